@@ -1,0 +1,145 @@
+// The folders and who may import whom: ARCHITECTURE.md says it in words, this file holds it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** For each folder of ours: the folders (or single files) of ours that it may import. Itself is always allowed. */
+const mayImport: Record<string, string[]> = {
+  content: [],
+  rules: [],
+  art: ['content/'],
+  convex: ['content/', 'rules/'],
+  backend: [],
+  app: ['convex/_generated/', 'content/', 'rules/', 'art/'],
+  server: ['backend/index.ts', 'convex/', 'content/', 'rules/', 'art/', 'app/data/contexts.ts'],
+}
+
+/** Inside backend only downwards: a folder may import those before it, never those after it. */
+const backendLayers = [
+  ['errors.ts', 'clock.ts'],
+  ['values'],
+  ['keys'],
+  ['schema'],
+  ['storage'],
+  ['queries', 'transactions'],
+  ['functions'],
+  ['subscriptions', 'scheduler', 'files', 'auth'],
+  ['sync', 'http'],
+  ['backend.ts'],
+  ['index.ts'],
+]
+
+/** Inside app: routes → components → ui; data, session, analytics and styles below the components. */
+const appLayers = [['styles'], ['data', 'session', 'analytics'], ['components/ui'], ['components'], ['routes']]
+
+type Import = { from: string; to: string }
+
+const files = Object.keys(mayImport).flatMap((folder) => sourceFiles(folder))
+const imports = files.flatMap(importsOf)
+
+describe('import directions', () => {
+  test('every folder imports only what lies below it', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [home = '', goal = ''] = [topFolder(from), topFolder(to)]
+      if (home === goal || !(goal in mayImport)) return false
+      // Tests go through the public door of what they test; they may reach into any folder of ours.
+      if (isTest(from)) return false
+      return !mayImport[home]?.some((allowed) => to === allowed || (allowed.endsWith('/') && to.startsWith(allowed)))
+    })
+    expect(wrong.map(arrow)).toEqual([])
+  })
+
+  test('nothing of the product imports tests, bench or scripts', () => {
+    const wrong = imports.filter(({ from, to }) => !isTest(from) && /^(tests|bench|scripts)\//.test(to))
+    expect(wrong.map(arrow)).toEqual([])
+  })
+
+  test('backend is layered downwards', () => {
+    expect(upwards('backend', backendLayers)).toEqual([])
+  })
+
+  test('app is layered downwards', () => {
+    expect(upwards('app', appLayers)).toEqual([])
+  })
+
+  test('no import goes round in a circle', () => {
+    expect(cycles(imports.filter(({ from }) => !isTest(from)))).toEqual([])
+  })
+
+  test('no file is called utils, helpers or misc', () => {
+    expect(files.filter((file) => /\/(utils?|helpers?|misc|common)(\.|\/)/.test(file))).toEqual([])
+  })
+
+  test('the check sees the code: it finds files and their imports', () => {
+    expect(files.length).toBeGreaterThan(20)
+    expect(imports.length).toBeGreaterThan(20)
+  })
+})
+
+function sourceFiles(folder: string): string[] {
+  let entries
+  try {
+    entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  } catch {
+    return [] // A folder appears when it has something in it.
+  }
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+}
+
+function importsOf(file: string): Import[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true)
+  return importedFiles.flatMap(({ fileName }) => {
+    const path = fileName.replace(/\?.*$/, '')
+    if (path.startsWith('#')) return [{ from: file, to: path.slice(1) }]
+    if (path.startsWith('.')) return [{ from: file, to: normalize(join(dirname(file), path)) }]
+    return []
+  })
+}
+
+function upwards(folder: string, layers: string[][]): string[] {
+  // A place within a place (components/ui within components) belongs to the inner one.
+  const rankOf = (file: string) => {
+    const matches = layers.flatMap((layer, rank) =>
+      layer.filter((place) => file === `${folder}/${place}` || file.startsWith(`${folder}/${place}/`)).map((place) => ({ place, rank })),
+    )
+    matches.sort((a, b) => b.place.length - a.place.length)
+    return matches[0]?.rank ?? -1
+  }
+  return imports
+    .filter(({ from, to }) => !isTest(from) && from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`))
+    .filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))
+    .map(arrow)
+}
+
+function cycles(edges: Import[]): string[] {
+  const next = new Map<string, Import[]>()
+  for (const edge of edges) next.set(edge.from, [...(next.get(edge.from) ?? []), edge])
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (file: string, path: string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) return void found.push([...path.slice(at), file].join(' → '))
+    if (done.has(file)) return
+    for (const { to } of next.get(file) ?? []) walk(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  return found
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
+}
+
+function topFolder(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function arrow({ from, to }: Import): string {
+  return `${from} → ${to}`
+}
