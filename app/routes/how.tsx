@@ -1,0 +1,3 @@
+export default function How() {
+  return <h1>How</h1>
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  define: {
+    // One id for what is built together; scripts/build.mjs makes it from the sources, development has none.
+    __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    // The server is built with the pages, so that Node runs plain JavaScript and both come from one command.
+    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+  },
+})
