@@ -12,7 +12,8 @@ export function run([file, ...args], { env = {}, show = false, limitMs = 600_000
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      // What is kept may be shown anywhere, so it has no colours, whatever the caller's environment asks for.
+      env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       timeout: limitMs,
     })
