@@ -49,22 +49,28 @@ export function CardBack({ id = 'card-back', detail = 'full', className }: CardB
           <stop offset="1" stopColor="#b98d48" />
         </linearGradient>
         <radialGradient id={`${id}-glow`}>
-          <stop stopColor="#f7e3ac" stopOpacity=".5" />
-          <stop offset=".4" stopColor="#e0bd78" stopOpacity=".17" />
+          <stop offset=".5" stopColor="#f7dc9c" stopOpacity=".3" />
+          <stop offset=".72" stopColor="#e0bd78" stopOpacity=".09" />
           <stop offset="1" stopColor="#e0bd78" stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id={`${id}-disc`}>
+          <stop stopColor="#2f3f86" />
+          <stop offset=".5" stopColor="#1a2459" />
+          <stop offset="1" stopColor="#0e1538" />
         </radialGradient>
       </defs>
       <g id={`${id}-art`}>
         <rect width={width} height={height} rx="37" fill="#060817" />
         <rect x="15" y="15" width="630" height="1110" rx="26" fill={`url(#${id}-night)`} />
-        <circle cx={middle.x} cy={middle.y} r="330" fill={`url(#${id}-glow)`} />
+        <circle cx={middle.x} cy={middle.y} r="370" fill={`url(#${id}-glow)`} />
+        <circle cx={middle.x} cy={middle.y} r={small ? 216 : 207} fill={`url(#${id}-disc)`} />
         {half}
         {half && <g transform={`rotate(180 ${middle.x} ${middle.y})`}>{half}</g>}
         <g fill="none" stroke={gold} strokeLinejoin="round">
           {small ? <SmallLines /> : <FineLines />}
         </g>
         {/* The night around the star keeps the circles away from its points. */}
-        <path d={star} fill="#1b2558" stroke="#1b2558" strokeWidth={small ? 22 : 14} strokeLinejoin="round" />
+        <path d={star} stroke="#2a397d" strokeWidth={small ? 18 : 9} strokeLinejoin="round" />
         <path d={star} fill={leaf} />
         <path d={facets} fill="#a87a35" fillOpacity=".75" />
       </g>
