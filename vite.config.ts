@@ -6,6 +6,7 @@ export default defineConfig({
   define: {
     // One id for what is built together; scripts/build.mjs makes it from the sources, development has none.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
+    __BUILT_AT__: JSON.stringify(new Date().toISOString()),
   },
   build: {
     target: 'es2022',

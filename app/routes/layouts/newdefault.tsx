@@ -1,5 +1,10 @@
 import { Outlet } from 'react-router'
+import { SiteFrame } from '#app/components/site-frame.tsx'
 
 export default function NewDefaultLayout() {
-  return <main><Outlet /></main>
+  return (
+    <SiteFrame layout="newdefault">
+      <Outlet />
+    </SiteFrame>
+  )
 }

@@ -1,1 +1,0 @@
-declare const __BUILD_ID__: string

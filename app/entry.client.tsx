@@ -1,0 +1,51 @@
+// The page comes alive. Everything that only matters later (rules, builds, the line) starts after it.
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { reloadOnceOnFailedChunk } from '#app/data/chunk-failure.ts'
+import { watchConnection } from '#app/data/connection.ts'
+import { reportError } from '#app/data/error-report.ts'
+import { watchForNewBuild } from '#app/data/new-build.ts'
+import { askWhenPointedAt } from '#app/data/route-rules.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+
+reloadOnceOnFailedChunk()
+
+// An error page that the server sent has its id from there; all others get theirs here.
+let serverFailed = document.querySelector('meta[name="request-id"]') !== null
+
+try {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter
+          onError={(error) => {
+            if (!serverFailed && !isRouteErrorResponse(error)) reportError(error)
+            serverFailed = false
+          }}
+        />
+      </StrictMode>,
+      {
+        onUncaughtError(error) {
+          logMountFailure(error)
+          globalThis.reportError(error)
+        },
+      },
+    )
+  })
+} catch (error) {
+  logMountFailure(error)
+  throw error
+}
+
+ensureVisitorSecret()
+watchConnection()
+watchForNewBuild()
+askWhenPointedAt()
+
+function logMountFailure(error: unknown): void {
+  // eslint-disable-next-line no-console -- the specification asks for these words in the browser's console
+  console.error('Error while mounting app:', error)
+}

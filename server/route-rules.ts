@@ -1,0 +1,61 @@
+// One table of what the host does with an address before or beside rendering it. The browser's router asks here too,
+// by path, so that a redirect holds for a click as it does for a typed address.
+import { matchPath } from 'react-router'
+import type { Handler } from './exchange.ts'
+import { redirect, sendJson } from './send.ts'
+
+export interface RouteRule {
+  /** A path pattern as in app/routes.ts. */
+  path: string
+  redirect?: { to: string; status: 301 | 302 | 307 | 308 }
+  /** 'kept' (the default): rendered once for everybody. 'no-store': rendered for each request and kept nowhere. */
+  cache?: 'kept' | 'no-store'
+  /** What search engines are told; nothing means that they are welcome. */
+  robots?: 'noindex'
+}
+
+export const routeRules: RouteRule[] = [
+  { path: '/index.html', redirect: { to: '/', status: 301 } },
+  { path: '/home', redirect: { to: '/', status: 301 } },
+  { path: '/login', robots: 'noindex' },
+  { path: '/hello', robots: 'noindex' },
+]
+
+export type RulesOf = (pathname: string) => Omit<RouteRule, 'path'>
+
+export function createRulesOf(table: RouteRule[]): RulesOf {
+  return (pathname) => {
+    const { path: _, ...rule } = table.find(({ path }) => matchPath(path, pathname)) ?? { path: pathname }
+    return rule
+  }
+}
+
+/** Redirects by the table, also for the data and the payload of a page, which have the page's path inside theirs. */
+export function ruledRedirects(rulesOf: RulesOf): Handler {
+  return (exchange) => {
+    const target = rulesOf(exchange.url.pathname).redirect
+    if (!target) return false
+    exchange.route = '(redirect)'
+    redirect(exchange, target.status, target.to + exchange.url.search)
+    return true
+  }
+}
+
+export function askedRules(rulesOf: RulesOf): Handler {
+  return async (exchange) => {
+    if (exchange.url.pathname !== '/route-rules') return false
+    exchange.route = '/route-rules'
+    const path = exchange.url.searchParams.get('path')
+    if (!path?.startsWith('/')) {
+      await sendJson(
+        exchange,
+        400,
+        { message: 'Ask with a path, such as /route-rules?path=/how' },
+        'no-store',
+      )
+    } else {
+      await sendJson(exchange, 200, rulesOf(path), 'no-cache')
+    }
+    return true
+  }
+}
