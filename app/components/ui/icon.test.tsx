@@ -19,5 +19,7 @@ test.each(iconNames)('%s stays within its square', (name) => {
 
 test('a sign is silent unless it is given a label', () => {
   expect(renderToStaticMarkup(<Icon name="star" />)).toContain('aria-hidden="true"')
-  expect(renderToStaticMarkup(<Icon name="star" label="Favourite" />)).toMatch(/role="img" aria-label="Favourite"/)
+  expect(renderToStaticMarkup(<Icon name="star" label="Favourite" />)).toMatch(
+    /role="img" aria-label="Favourite"/,
+  )
 })
