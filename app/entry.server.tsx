@@ -22,6 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const facts = context.get(requestFacts)
   const failed = status >= 500
+  let shellIsReady = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <RequestFactsProvider nonce={facts.nonce} failedRequestId={failed ? facts.requestId : null}>
@@ -37,12 +38,19 @@ export default async function handleRequest(
           text(stream).then(resolve, reject)
         },
         onShellError: reject,
+        // The router reports what broke the whole page; what broke inside a boundary would be lost without this.
+        onError(error) {
+          if (shellIsReady) facts.report(error)
+        },
+        onShellReady() {
+          shellIsReady = true
+        },
       },
     )
     const tooLong = setTimeout(() => abort(new Error('Rendering took too long.')), longestRenderingMs)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -69,9 +69,11 @@ async function open(server: Server, { host, port }: Settings): Promise<void> {
 /** No new requests; those under way may finish; whoever has not by then is cut. */
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A browser keeps its connection after the answer; without this it would hold us until it lets go.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), limits.stopMs)
   await closed
+  clearInterval(sweep)
   clearTimeout(cut)
 }
 

@@ -45,7 +45,7 @@ export function createPages({ build: given, settings, rulesOf, log, mode }: Page
     if (ready) return sendKept(exchange, ready)
 
     exchange.route = routeOf(url.pathname)
-    if (request.method !== 'GET' && request.method !== 'HEAD') refuseWithoutAction(exchange)
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseUnlessForm(exchange)
     const rendered = key === null ? await render(exchange) : await renderOnce(key, exchange)
     sendRendered(exchange, rendered)
     return true
@@ -102,7 +102,7 @@ export function createPages({ build: given, settings, rulesOf, log, mode }: Page
   async function sendData(exchange: Exchange): Promise<true> {
     const page = exchange.url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
     exchange.route = `${routeOf(page)} (data)`
-    if (exchange.request.method === 'POST') refuseWithoutAction(exchange, page)
+    if (exchange.request.method !== 'GET') refuseUnlessForm(exchange, page)
     const response = await answer(await toWebRequest(exchange), contextFor(exchange, ''))
     const body = await createBody(Buffer.from(await response.arrayBuffer()))
     const cookies = response.headers.getSetCookie()
@@ -146,13 +146,18 @@ export function createPages({ build: given, settings, rulesOf, log, mode }: Page
     return `${themeOfCookies(request.headers.cookie)} ${url.pathname}`
   }
 
-  function refuseWithoutAction({ request, url }: Exchange, page = url.pathname): void {
+  /** Only pages that have a form can be written to, and only from our own pages: another site must not post for a visitor. */
+  function refuseUnlessForm({ request, url }: Exchange, page = url.pathname): void {
     const leaf = matchRoutes(routes, page)?.at(-1)?.route
-    const hasAction = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
-    if (request.method === 'POST' && hasAction) return
-    throw new Refusal(405, 'This address can be read, not written to.', {
-      Allow: hasAction ? 'GET, HEAD, POST' : 'GET, HEAD',
-    })
+    const hasForm = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
+    if (request.method !== 'POST' || !hasForm) {
+      const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
+      throw new Refusal(405, 'This address can be read, not written to.', { Allow: allowed })
+    }
+    const { origin } = request.headers
+    if (origin !== undefined && origin !== settings.publicUrl) {
+      throw new Refusal(403, 'This form can only be sent from its own page.')
+    }
   }
 
   function routeOf(pathname: string): string {
