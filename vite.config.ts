@@ -13,6 +13,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // One file of libraries and one of what most pages share, instead of twenty small ones: fewer requests on a bad line.
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+                },
+                { name: 'site', test: /[\\/](app|rules)[\\/]/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server is built with the pages, so that Node runs plain JavaScript and both come from one command.
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },

@@ -6,11 +6,15 @@ import { HydratedRouter } from 'react-router/dom'
 import { reloadOnceOnFailedChunk } from '#app/data/chunk-failure.ts'
 import { watchConnection } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
+import { putServedPageBack } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
 import { askWhenPointedAt } from '#app/data/route-rules.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 
 reloadOnceOnFailedChunk()
+
+// The page has its CSS inside; while developing, this copy follows every change of the files.
+if (import.meta.env.DEV) void import('#app/styles/app.css')
 
 // An error page that the server sent has its id from there; all others get theirs here.
 let serverFailed = document.querySelector('meta[name="request-id"]') !== null
@@ -30,7 +34,8 @@ try {
       {
         onUncaughtError(error) {
           logMountFailure(error)
-          globalThis.reportError(error)
+          void putServedPageBack()
+          globalThis.reportError(error) // Rethrown, as far as a callback of React can.
         },
       },
     )

@@ -13,8 +13,10 @@ import {
 import { ConnectionLine } from '#app/components/connection-line.tsx'
 import { ErrorScreen } from '#app/components/error-screen.tsx'
 import { SiteFrame } from '#app/components/site-frame.tsx'
+
 import { PendingBar } from '#app/components/pending-bar.tsx'
 import { SkipLink } from '#app/components/ui/skip-link.tsx'
+import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
 import { isOutdated } from '#app/data/new-build.ts'
 import { useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
@@ -26,6 +28,11 @@ import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { theme: context.get(requestFacts).theme }
+}
+
+/** The theme is the browser's own from now on; without this, every click would ask the server for it. */
+export function shouldRevalidate() {
+  return false
 }
 
 /** Before the router goes anywhere: a newer build or a redirect of the host comes first. */
@@ -65,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PendingBar />
         {children}
         <ConnectionLine />
+        <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -51,9 +51,9 @@ function useRoundTrip() {
 
   async function greet(): Promise<void> {
     setGreeting(true)
-    const { http } = await import('#app/data/http.ts')
-    const started = performance.now()
     try {
+      const { http } = await import('#app/data/http.ts')
+      const started = performance.now()
       await http('/healthz', { cache: 'no-store', retry: 0 })
       const ms = performance.now() - started
       setLastMs(ms)

@@ -21,8 +21,3 @@ export function Progress({ label, value, labelHidden = false }: ProgressProps) {
     </div>
   )
 }
-
-/** At the top of the window while the next page is on its way; shows itself only after 200 ms. */
-export function PendingBar({ active }: { active: boolean }) {
-  return active ? <div className="pending-bar" role="progressbar" aria-label="Loading the page" /> : null
-}
