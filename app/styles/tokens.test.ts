@@ -32,15 +32,19 @@ describe.each(['sky', 'verse'] as const)('%s', (theme) => {
       }
     })
 
-    // A state's notice is tinted with a little of its own colour (callout.css, badge.css).
-    test.each(['ink', 'gold', 'info', 'success', 'warning', 'danger'])(
-      '%s is legible on its own tint',
-      (text) => {
-        const tint = mix(colour(text), colour('surface-raised'), 0.12)
-        expect(contrast(colour(text), tint)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(colour('ink'), tint)).toBeGreaterThanOrEqual(4.5)
-      },
-    )
+    // Notices and badges are tinted with a little of their own colour, panels with a little white.
+    test.each(['gold', 'info', 'success', 'warning', 'danger'])('%s is legible on its own tint', (text) => {
+      const tint = mix(colour(text), colour('notice'), 0.08)
+      expect(contrast(colour(text), tint)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colour('ink'), tint)).toBeGreaterThanOrEqual(4.5)
+    })
+
+    test.each(texts)('%s is legible on a panel', (text) => {
+      for (const ground of ['page', 'page-glow', 'page-mid']) {
+        const panel = mix([255, 255, 255], colour(ground), 0.06)
+        expect(contrast(colour(text), panel), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    })
 
     test.each(controls)('%s stands out from every ground', (control) => {
       for (const ground of grounds) {
