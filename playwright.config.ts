@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
   globalTimeout: 8 * 60_000,
-  timeout: 20_000,
+  timeout: 30_000,
   workers: 2,
   fullyParallel: true,
   // A journey that passes at the second try is a bug of the product or of the journey.

@@ -15,7 +15,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,
-    testTimeout: soaking ? 3_600_000 : 15_000,
+    testTimeout: soaking ? 3_600_000 : 30_000,
     hookTimeout: 30_000,
   },
 })
