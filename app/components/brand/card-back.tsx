@@ -18,7 +18,6 @@ type CardBackProps = {
 /** Decoration: what lies face down has no name yet. Say in words, beside it, what the card is and what can be done. */
 export function CardBack({ id = 'card-back', detail = 'full', className }: CardBackProps) {
   const gold = `url(#${id}-gold)`
-  const leaf = `url(#${id}-leaf)`
   const small = detail === 'small'
   const half = small ? null : <UpperHalf id={id} />
   return (
@@ -71,7 +70,7 @@ export function CardBack({ id = 'card-back', detail = 'full', className }: CardB
         </g>
         {/* The night around the star keeps the circles away from its points. */}
         <path d={star} stroke="#2a397d" strokeWidth={small ? 18 : 9} strokeLinejoin="round" />
-        <path d={star} fill={leaf} />
+        <path d={star} fill={gold} />
         <path d={facets} fill="#a87a35" fillOpacity=".75" />
       </g>
     </svg>

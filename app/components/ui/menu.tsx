@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { usePortalPlace } from './portal-place.ts'
 
 type MenuProps = {
   trigger: ReactElement
@@ -10,10 +11,11 @@ type MenuProps = {
 
 /** Actions behind one button: arrows, Home, End, typing a name, Escape. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const { ref, container } = usePortalPlace()
   return (
     <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <BaseMenu.Trigger ref={ref} render={trigger} />
+      <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner className="popup-place" sideOffset={8} collisionPadding={16} align={align}>
           <BaseMenu.Popup className="popup menu">{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>

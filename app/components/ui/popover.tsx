@@ -1,5 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
+import { usePortalPlace } from './portal-place.ts'
 
 type PopoverProps = {
   trigger: ReactElement
@@ -11,10 +12,11 @@ type PopoverProps = {
 
 /** A few words or controls beside their button. What needs an answer is a dialog; a list of actions is a menu. */
 export function Popover({ trigger, title, children, side = 'bottom', align = 'center' }: PopoverProps) {
+  const { ref, container } = usePortalPlace()
   return (
     <BasePopover.Root>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
+      <BasePopover.Trigger ref={ref} render={trigger} />
+      <BasePopover.Portal container={container}>
         <BasePopover.Positioner
           className="popup-place"
           sideOffset={8}
