@@ -8,6 +8,8 @@ export default defineConfig({
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
     __BUILT_AT__: JSON.stringify(new Date().toISOString()),
   },
+  // Found at the start, or the first visit of a page while developing would find them and reload.
+  optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

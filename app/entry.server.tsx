@@ -21,15 +21,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const facts = context.get(requestFacts)
+  const nonce = facts.nonce === undefined ? {} : { nonce: facts.nonce }
   const failed = status >= 500
   let shellIsReady = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <RequestFactsProvider nonce={facts.nonce} failedRequestId={failed ? facts.requestId : null}>
-        <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...nonce} />
       </RequestFactsProvider>,
       {
-        nonce: facts.nonce,
+        ...nonce,
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(tooLong)

@@ -16,13 +16,13 @@ await buildIfNeeded()
 
 const scenarios = existsSync(join(root, 'bench'))
   ? readdirSync(join(root, 'bench')).filter(
-      (file) => /^(?!.*\.test\.).*\.ts$/.test(file) && file.includes(wanted),
+      (file) => /^(?!.*\.test\.).*\.tsx?$/.test(file) && file.includes(wanted),
     )
   : []
 if (scenarios.length === 0) console.log('There is no such scenario in bench/.')
 
 for (const file of scenarios) {
-  const name = basename(file, '.ts')
+  const name = basename(file).replace(/\.tsx?$/, '')
   await bundle(join(root, 'bench', file), name)
   const resultFile = join(output, `${name}.json`)
   // A process each: no scenario pays for the garbage or the warm caches of the one before.

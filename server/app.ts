@@ -11,7 +11,7 @@ import { createPages } from './pages/pages.ts'
 import { logWhenAnswered } from './request-log.ts'
 import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
 import { commonHeaders } from './security-headers.ts'
-import { sendText } from './send.ts'
+import { flat, sendText } from './send.ts'
 import type { Settings } from './settings.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -27,12 +27,12 @@ export interface AppOptions {
   files: Handler
 }
 
-export type App = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type App = (request: IncomingMessage, response: ServerResponse) => void
 
 export function createApp(options: AppOptions): App {
   const { settings, log, metrics, readiness, manifest, files } = options
   const rulesOf = createRulesOf(options.rules)
-  const everywhere = Object.entries(commonHeaders(settings))
+  const everywhere = flat(commonHeaders(settings))
 
   const pipeline: Handler[] = [
     health(readiness),
@@ -46,18 +46,27 @@ export function createApp(options: AppOptions): App {
     createPages({ ...options, rulesOf }),
   ]
 
-  return async (request, response) => {
-    const exchange = openExchange(request, response)
+  return (request, response) => {
+    const exchange = openExchange(request, response, everywhere)
     logWhenAnswered(exchange, log, metrics)
-    for (const [name, value] of everywhere) response.setHeader(name, value)
     try {
       exchange.url = readAddress(request.url ?? '', settings.publicUrl)
-      for (const handle of pipeline) {
-        if (await handle(exchange)) return
-      }
+      passDown(exchange, 0)?.catch((error: unknown) => answerError(exchange, error, log))
     } catch (error) {
       answerError(exchange, error, log)
     }
+  }
+
+  /** Waits only for those who ask for it: a kept page is answered without a promise. */
+  function passDown(exchange: Exchange, from: number): Promise<void> | undefined {
+    for (let place = from; place < pipeline.length; place++) {
+      const answered = pipeline[place]?.(exchange)
+      if (answered === true) return undefined
+      if (answered instanceof Promise) {
+        return answered.then((done) => (done ? undefined : passDown(exchange, place + 1)))
+      }
+    }
+    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 // What is running: the browser asks once an hour whether the build it came with is still the latest.
-import type { Handler } from './exchange.ts'
+import type { Exchange, Handler } from './exchange.ts'
 import { sendJson } from './send.ts'
 
 export interface BuildManifest {
@@ -9,9 +9,10 @@ export interface BuildManifest {
 }
 
 export function builds(manifest: BuildManifest): Handler {
-  return async (exchange) => {
+  return (exchange) => (exchange.url.pathname.startsWith('/builds/') ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<boolean> {
     const { pathname } = exchange.url
-    if (!pathname.startsWith('/builds/')) return false
     if (pathname === '/builds/latest.json') {
       exchange.route = pathname
       await sendJson(exchange, 200, manifest, 'no-cache')

@@ -1,8 +1,9 @@
 // An error page that the browser showed is written down here with the id it showed, so that a visitor who tells us the
 // id can be helped. Small, bounded, and without an address: that may hold what is the visitor's own.
 import { z } from 'zod'
-import { Refusal, type Handler } from './exchange.ts'
+import { Refusal, type Exchange, type Handler } from './exchange.ts'
 import type { Log } from './log.ts'
+import { sendNothing } from './send.ts'
 import { readBody } from './pages/web-request.ts'
 
 const report = z.object({
@@ -17,10 +18,11 @@ const reportsPerMinute = 60
 export function clientErrors(log: Log): Handler {
   let minute = 0
   let count = 0
-  return async (exchange) => {
-    const { request, response, url } = exchange
-    if (url.pathname !== '/client-errors') return false
-    exchange.route = url.pathname
+  return (exchange) => (exchange.url.pathname === '/client-errors' ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
+    const { request } = exchange
+    exchange.route = '/client-errors'
     if (request.method !== 'POST')
       throw new Refusal(405, 'Errors can only be reported here.', { Allow: 'POST' })
     const thisMinute = Math.floor(Date.now() / 60_000)
@@ -30,7 +32,7 @@ export function clientErrors(log: Log): Handler {
     const parsed = report.safeParse(parseJson(body.toString('utf8')))
     if (!parsed.success) throw new Refusal(400, 'This is not a report.')
     log.error({ clientError: parsed.data }, 'a page failed in the browser')
-    response.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+    sendNothing(exchange, 204)
     return true
   }
 }

@@ -30,7 +30,7 @@ export async function listen(app: App, settings: Settings, log: Log): Promise<Li
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: 1000,
     },
-    (request, response) => void app(request, response),
+    app,
   )
   server.timeout = limits.silentSocketMs
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, log))

@@ -6,7 +6,7 @@ export type Log = Logger
 export function createLog(level: string): Log {
   // Lines are gathered and written together: a write for every request would cost more than the request.
   const destination = pino.destination({ sync: false, minLength: 4096 })
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const log = pino({ level, base: null }, destination)
   setInterval(() => log.flush(), 250).unref()
   return log
 }

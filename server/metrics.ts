@@ -1,7 +1,7 @@
 // Numbers for Prometheus at /metrics, for this machine or for whoever has the token.
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Handler } from './exchange.ts'
+import type { Exchange, Handler } from './exchange.ts'
 import { sendText } from './send.ts'
 
 export interface Metrics {
@@ -26,8 +26,9 @@ export function createMetrics(): Metrics {
 }
 
 export function metricsPage(metrics: Metrics, token: string | undefined): Handler {
-  return async (exchange) => {
-    if (exchange.url.pathname !== '/metrics') return false
+  return (exchange) => (exchange.url.pathname === '/metrics' ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
     exchange.route = '/metrics'
     const { request } = exchange
     // A proxy on this machine makes every visitor look local: what came through one needs the token.

@@ -1,7 +1,7 @@
 // One table of what the host does with an address before or beside rendering it. The browser's router asks here too,
 // by path, so that a redirect holds for a click as it does for a typed address.
 import { matchPath } from 'react-router'
-import type { Handler } from './exchange.ts'
+import type { Exchange, Handler } from './exchange.ts'
 import { redirect, sendJson } from './send.ts'
 
 export interface RouteRule {
@@ -21,13 +21,21 @@ export const routeRules: RouteRule[] = [
   { path: '/hello', robots: 'noindex' },
 ]
 
-export type RulesOf = (pathname: string) => Omit<RouteRule, 'path'>
+type Rule = Omit<RouteRule, 'path'>
+export type RulesOf = (pathname: string) => Rule
 
+const noRule: Rule = {}
+
+/** Most rules are for one plain path and are found at once; only patterns are tried one by one. */
 export function createRulesOf(table: RouteRule[]): RulesOf {
-  return (pathname) => {
-    const { path: _, ...rule } = table.find(({ path }) => matchPath(path, pathname)) ?? { path: pathname }
-    return rule
+  const plain = new Map<string, Rule>()
+  const patterns: { path: string; rule: Rule }[] = []
+  for (const { path, ...rule } of table) {
+    if (/[:*]/.test(path)) patterns.push({ path, rule })
+    else plain.set(path, rule)
   }
+  return (pathname) =>
+    plain.get(pathname) ?? patterns.find(({ path }) => matchPath(path, pathname))?.rule ?? noRule
 }
 
 /** Redirects by the table, also for the data and the payload of a page, which have the page's path inside theirs. */
@@ -42,8 +50,9 @@ export function ruledRedirects(rulesOf: RulesOf): Handler {
 }
 
 export function askedRules(rulesOf: RulesOf): Handler {
-  return async (exchange) => {
-    if (exchange.url.pathname !== '/route-rules') return false
+  return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
     exchange.route = '/route-rules'
     const path = exchange.url.searchParams.get('path')
     if (!path?.startsWith('/')) {

@@ -6,7 +6,7 @@ export interface RequestFacts {
   /** Stands in the log beside this request, and on the error page. */
   requestId: string
   /** Marks the page's own inline scripts and styles while it is rendered; the host turns it into hashes. */
-  nonce: string
+  nonce: string | undefined
   theme: Theme
   /** True when visitors reach us by https, so that cookies can say so. */
   secure: boolean

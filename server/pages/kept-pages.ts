@@ -1,10 +1,11 @@
 // Rendered pages, kept with their compressed forms so that a popular page costs no rendering. Bounded by bytes; the
 // page that was not asked for longest goes first.
-import type { Body } from '../send.ts'
+import type { Body } from '../body.ts'
 
 export interface KeptPage {
   body: Body
-  headers: Record<string, string>
+  /** A flat list of names and values, ready to be sent. */
+  headers: string[]
   route: string
 }
 
@@ -30,7 +31,7 @@ export class KeptPages {
   keep(key: string, page: KeptPage): void {
     this.#drop(key)
     this.#pages.set(key, page)
-    this.#bytes += sizeOf(page)
+    this.#bytes += page.body.bytes
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limit) break
       this.#drop(oldest)
@@ -45,10 +46,6 @@ export class KeptPages {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= sizeOf(page)
+    this.#bytes -= page.body.bytes
   }
-}
-
-function sizeOf({ body }: KeptPage): number {
-  return body.plain.length + (body.gzip?.length ?? 0) + (body.brotli?.length ?? 0)
 }

@@ -8,14 +8,18 @@ export const largestFormInBytes = 256 * 1024
 const formTypes =
   /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json|text\/plain)\b/i
 
-export async function toWebRequest({ request, response, url }: Exchange): Promise<Request> {
+/** What is rendered for everybody goes on when its first asker leaves; all else ends with the asker. */
+export async function toWebRequest(
+  { request, response, url }: Exchange,
+  { forEverybody }: { forEverybody: boolean },
+): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const leaving = new AbortController()
-  response.once('close', () => leaving.abort())
+  if (!forEverybody) response.once('close', () => leaving.abort())
   const hasBody = request.method === 'POST'
   return new Request(url, {
     method: hasBody ? 'POST' : 'GET', // A HEAD is rendered like a GET; its body is left out when it is sent.

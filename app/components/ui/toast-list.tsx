@@ -30,12 +30,14 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
     }
   }, [])
 
-  // What held the focus is gone with its message: the next one takes it, or the place the reader came from.
+  // What held the focus is gone with its message: for the keyboard the next one takes it, or the place it came from.
+  // No blur is reported for what was removed, so the time of the others must be started again here.
   function dismiss(id: number) {
-    const hadFocus = list.current?.contains(document.activeElement)
+    const byKeyboard = list.current?.querySelector(':focus-visible')
     flushSync(() => toastStore.dismiss(id))
-    if (!hadFocus) return
-    if (!focusFirst(list.current) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (byKeyboard && !focusFirst(list.current) && cameFrom.current instanceof HTMLElement)
+      cameFrom.current.focus()
+    if (!list.current?.matches(':hover, :focus-within')) toastStore.resume()
   }
 
   return (
