@@ -2,7 +2,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Problems } from '../support/problems.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../support/test.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  phone,
+  productUrl,
+  test,
+} from '../support/test.ts'
 
 const html = (body: string) => `<!doctype html><html lang="en"><title>Page</title><body><main>${body}</main>`
 
@@ -18,10 +25,14 @@ const pages: Record<string, string> = {
   '/aborted': html(
     '<script>const a = new AbortController(); fetch("/slow", a).catch(() => {}); setTimeout(() => a.abort(), 50)</script>',
   ),
+  '/read-enough': html(
+    '<script>fetch("/endless").then(({ body }) => body.cancel()).then(() => (document.title = "done"))</script>',
+  ),
   '/leaving': html('<img src="/slow" alt="">'),
   '/forbidden-script': html('<script>document.title = "ran"</script>'),
   '/late-error': html('<button onclick="console.error(\'the lamp went out\')">Blow</button>'),
   '/no-alternative-text': html('<h1>Page</h1><img src="/pixel.svg">'),
+  '/three-buttons': html('<button>One</button><button>Two</button><button>Three</button>'),
   '/too-wide': html('<div style="width: 2000px">wide</div>'),
 }
 
@@ -32,6 +43,7 @@ test.beforeAll(async () => {
   server = createServer((request, response) => {
     const { url = '' } = request
     if (url === '/slow') return
+    if (url === '/endless') return void response.write('…')
     const body = url === '/pixel.svg' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : pages[url]
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': url.endsWith('.svg') ? 'image/svg+xml' : 'text/html',
@@ -100,6 +112,13 @@ test.describe('the guard', () => {
     await visitor.page.goto(`${site}/sound`)
   })
 
+  test('forgives an answer that was not read to its end', async ({ visitor }) => {
+    const givenUp = visitor.page.waitForEvent('requestfailed')
+    await visitor.page.goto(`${site}/read-enough`)
+    await expect(visitor.page).toHaveTitle('done')
+    await givenUp
+  })
+
   test('accepts a problem that was expected', async ({ visitor }) => {
     visitor.expectProblem(/the lamp is out/)
     await visitor.page.goto(`${site}/console-error`)
@@ -144,5 +163,31 @@ test.describe('a test fails', () => {
   test.fail('on sideways scroll', async ({ visitor }) => {
     await visitor.page.goto(`${site}/too-wide`)
     await expectNoSidewaysScroll(visitor.page)
+  })
+})
+
+test.describe('a visitor', () => {
+  test.use({ ...phone, theme: 'day' })
+
+  test('has the theme and the screen that the test gave them', async ({ visitor }) => {
+    await visitor.openPage('/how')
+    await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'day')
+    expect(await visitor.page.evaluate(() => innerWidth)).toBe(phone.viewport.width)
+  })
+
+  test('meets a second one with the same habits and other cookies', async ({ visitor, newVisitor }) => {
+    const second = await newVisitor()
+    await visitor.page.context().addCookies([{ name: 'mine', value: '1', url: productUrl() }])
+    await second.openPage('/how')
+    await expect(second.page.locator('html')).toHaveAttribute('data-theme', 'day')
+    expect(await second.page.evaluate(() => innerWidth)).toBe(phone.viewport.width)
+    expect((await second.page.context().cookies()).map(({ name }) => name)).not.toContain('mine')
+  })
+
+  test('walks by keyboard to what they want', async ({ visitor }) => {
+    await visitor.page.goto(`${site}/three-buttons`)
+    const third = visitor.page.getByRole('button', { name: 'Three' })
+    await visitor.tabsTo(third)
+    await expect(visitor.focused).toHaveText('Three')
   })
 })

@@ -9,6 +9,7 @@ export class Problems {
   /** The request that each request's document was last replaced by, to tell why something was aborted. */
   readonly #latestNavigation = new Map<Frame, Request>()
   readonly #navigationAtStart = new WeakMap<Request, Request | undefined>()
+  readonly #answered = new WeakSet<Request>()
 
   constructor(context: BrowserContext) {
     this.#context = context
@@ -55,13 +56,16 @@ export class Problems {
   }
 
   #onResponse(response: Response) {
+    this.#answered.add(response.request())
     if (response.status() < 400) return
     this.#add(`${response.request().method()} ${response.url()} answered ${response.status()}`)
   }
 
   #onRequestFailed(request: Request) {
     const reason = request.failure()?.errorText ?? 'unknown reason'
-    if (reason === 'net::ERR_ABORTED' && this.#documentWasLeft(request)) return
+    // Aborted is what the page gives up by itself; after the answer came, it only had read enough of it.
+    const gaveUp = reason === 'net::ERR_ABORTED'
+    if (gaveUp && (this.#answered.has(request) || this.#documentWasLeft(request))) return
     this.#add(`${request.method()} ${request.url()} failed: ${reason}`)
   }
 
