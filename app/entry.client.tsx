@@ -8,10 +8,12 @@ import { watchConnection } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { putServedPageBack } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
+import { allowSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { askWhenPointedAt } from '#app/data/route-rules.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 
 reloadOnceOnFailedChunk()
+allowSkippedTransitions()
 
 // The page has its CSS inside; while developing, this copy follows every change of the files.
 if (import.meta.env.DEV) void import('#app/styles/app.css')

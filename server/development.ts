@@ -1,4 +1,5 @@
 // The same pipeline while developing: pages come from Vite, changes show at once, and nothing is kept.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
@@ -13,26 +14,24 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const settings = readSettings(process.env)
   const log = createLog('warn')
   const metrics = createMetrics()
-  // Each request asks Vite for the build, which answers from memory until a file changes.
-  await listen(
-    async (request, response) => {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-      const app = createApp({
-        settings,
-        log,
-        metrics,
-        readiness: { obstacles: () => [] },
-        rules: routeRules,
-        manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
-        build,
-        mode: 'development',
-        files: viteFiles(vite),
-      })
-      await app(request, response)
-    },
-    settings,
-    log,
-  )
+  /** Each request asks Vite for the build, which answers from memory until a file changes. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    const app = createApp({
+      settings,
+      log,
+      metrics,
+      readiness: { obstacles: () => [] },
+      rules: routeRules,
+      manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
+      build,
+      mode: 'development',
+      files: viteFiles(vite),
+    })
+    app(request, response)
+  }
+
+  await listen((request, response) => void answer(request, response), settings, log)
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 }
 

@@ -59,7 +59,6 @@ export function readAddress(target: string, origin: string): URL {
   } catch {
     throw new Refusal(400, 'This address is malformed.')
   }
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   if (/[\u0000-\u001f\u007f]/.test(decoded)) throw new Refusal(400, 'This address is malformed.')
   return new URL(origin + path)
 }

@@ -29,8 +29,6 @@ async function main(): Promise<void> {
     files: staticFiles(join(import.meta.dirname, '../client')),
   })
   const listening = await listen(app, settings, log)
-  obstacles.clear()
-  say(`Lodestar is ready at ${settings.publicUrl}`)
 
   let stopping = false
   const stop = async () => {
@@ -43,6 +41,9 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+
+  obstacles.clear()
+  say(`Lodestar is ready at ${settings.publicUrl}`)
 }
 
 function say(line: string): void {
