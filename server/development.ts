@@ -31,7 +31,18 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     app(request, response)
   }
 
-  await listen((request, response) => void answer(request, response), settings, log)
+  await listen(
+    (request, response) => void answer(request, response).catch((error: Error) => fail(error, response)),
+    settings,
+    log,
+  )
+
+  /** A file that cannot be loaded is the developer's to see, in the browser and in the terminal. */
+  function fail(error: Error, response: ServerResponse): void {
+    vite.ssrFixStacktrace(error)
+    process.stderr.write(`${error.stack}\n`)
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
+  }
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 }
 
