@@ -21,6 +21,7 @@ import { HttpActions } from './http/http-actions.ts'
 import { noSchema, parseSchema, type Schema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
+import { Scheduler } from './scheduler/scheduler.ts'
 import { QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
 import { CommitLog } from './transactions/commit-log.ts'
 import { Committer } from './transactions/committer.ts'
@@ -89,6 +90,8 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
   runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult>
   runMutation(call: PathCall): Promise<CompletedMutation>
   runAction(call: PathCall): Promise<Completed>
+  /** Runs what is scheduled, however far ahead, until nothing is left. For tests. */
+  finishScheduled(): Promise<void>
   metrics(): BackendMetrics
   /** Lets what was begun be finished, then closes everything that was opened. */
   close(): Promise<void>
@@ -137,6 +140,7 @@ class Engine {
   readonly files: Files
   readonly transactor: Transactor
   readonly log: CommitLog
+  readonly scheduler: Scheduler
   readonly #store: Store
   readonly #committer: Committer
 
@@ -165,12 +169,7 @@ class Engine {
       ...{ disk, clock },
       origin: () => (typeof options.origin === 'function' ? options.origin() : (options.origin ?? '')),
       maxFileBytes: options.maxFileBytes ?? defaultMaxFileBytes,
-      transact: async (work) => {
-        const { value } = await this.transactor.write((transaction) =>
-          work(new SystemTransaction(transaction, store.catalog)),
-        )
-        return value
-      },
+      transact: (work) => this.#transact(work),
     })
     this.runner = new FunctionRunner(this.transactor, {
       ...{ clock, schema, registry, catalog: store.catalog, files: this.files },
@@ -185,8 +184,16 @@ class Engine {
       run: (call) => this.runner.query(call),
       timestamp: () => this.#committer.committed.timestamp,
     })
-    this.#committer.onCommit((commit) => this.queries.apply(commit))
     this.http = new HttpActions(registry, this.runner)
+    this.scheduler = new Scheduler({
+      ...{ clock, registry, runner: this.runner },
+      transact: (work) => this.#transact(work),
+      log: options.log ?? (() => {}),
+    })
+    this.#committer.onCommit((commit) => {
+      this.queries.apply(commit)
+      this.scheduler.notice(commit)
+    })
   }
 
   static async create(options: BackendOptions, parts: Parts): Promise<Engine> {
@@ -199,10 +206,19 @@ class Engine {
     } else {
       await building
     }
+    await engine.scheduler.start()
     return engine
   }
 
+  /** A transaction of the engine's own. */
+  async #transact<T>(work: (transaction: SystemTransaction) => Promise<T>): Promise<T> {
+    const { catalog } = this.#store
+    return (await this.transactor.write((transaction) => work(new SystemTransaction(transaction, catalog))))
+      .value
+  }
+
   async close(): Promise<void> {
+    await this.scheduler.stop()
     await this.#committer.close()
     await this.#store.close()
   }
@@ -265,6 +281,10 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
 
   runAction(call: PathCall): Promise<Completed> {
     return this.#engine.runner.action(this.#resolve(call, 'action'))
+  }
+
+  finishScheduled(): Promise<void> {
+    return this.#engine.scheduler.finish()
   }
 
   metrics(): BackendMetrics {

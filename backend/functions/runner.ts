@@ -77,12 +77,12 @@ export class FunctionRunner implements FunctionCalls {
   /** `alongside` is part of the same transaction: the mark that a scheduled function has run, say. */
   async mutation(
     call: Call,
-    alongside?: (transaction: Transaction) => Promise<void>,
+    alongside?: (transaction: SystemTransaction) => Promise<void>,
   ): Promise<CompletedMutation> {
     const { value, timestamp } = await this.#transactor.write(async (transaction) => {
       const root = this.#root(call, maxTransactionMs)
       const json = await this.#invoke(call.function, call.args, root, transaction)
-      await alongside?.(transaction)
+      await alongside?.(new SystemTransaction(transaction, this.#services.catalog))
       return { value: json, logLines: root.logs.lines }
     })
     return { ...value, timestamp }

@@ -1,8 +1,9 @@
 // The tables and indexes that are in the database, with the numbers and names they have there. Kept in the database
-// itself; this is the copy in memory.
+// itself; this is the copy in memory. Changes are made here first and give the statements that make them there: many of
+// them then go to the database in one message.
 import type { ValidatorJSON } from 'convex/values'
 import { firstUserTableNumber } from '../values/document-id.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, Statement } from './connection.ts'
 import { systemTableNumbers } from './system-tables.ts'
 import {
   quoteIdentifier,
@@ -72,77 +73,75 @@ export class Catalog {
     return this.#enforcedTypes.get(table) ?? { type: 'any' }
   }
 
-  async createTable(connection: Connection, name: string): Promise<StoredTable> {
+  createTable(name: string): Statement[] {
     const highest = Math.max(firstUserTableNumber - 1, ...this.#byNumber.keys())
     const number = systemTableNumbers[name] ?? highest + 1
     // PostgreSQL cuts names after 63 bytes, Convex after 64.
     const sqlName = name.length <= 63 ? name : `${name.slice(0, 50)}$${number}`
-    const row: TableRow = { number, name, sqlName, enforcedType: { type: 'any' } }
-    await connection.query({
-      text: 'INSERT INTO "$tables" (number, name, sql_name, document_type) VALUES ($1, $2, $3, $4)',
-      values: [number, name, sqlName, JSON.stringify(row.enforcedType)],
-    })
-    await connection.query({
-      text: `CREATE TABLE ${quoteIdentifier(sqlName)} (
-        _id text COLLATE "C" PRIMARY KEY,
-        "_creationTime" double precision NOT NULL,
-        doc jsonb NOT NULL
-      )`,
-    })
-    const table = this.#addTable(row)
-    await this.createIndex(connection, table, 'key', 'by_creation_time', ['_creationTime', '_id'], 'ready')
-    return table
+    const enforcedType = { type: 'any' } as const
+    const table = this.#addTable({ number, name, sqlName, enforcedType })
+    return [
+      {
+        text: 'INSERT INTO "$tables" (number, name, sql_name, document_type) VALUES ($1, $2, $3, $4)',
+        values: [number, name, sqlName, JSON.stringify(enforcedType)],
+      },
+      {
+        text: `CREATE TABLE ${table.sqlName} (
+          _id text COLLATE "C" PRIMARY KEY,
+          "_creationTime" double precision NOT NULL,
+          doc jsonb NOT NULL
+        )`,
+      },
+      ...this.createIndex(table, 'key', 'by_creation_time', ['_creationTime', '_id'], 'ready'),
+    ]
   }
 
   /** A column for the index; for an empty table (`ready`) the index itself as well, since there is nothing to fill. */
-  async createIndex(
-    connection: Connection,
+  createIndex(
     table: StoredTable,
     kind: 'key' | 'search',
     name: string,
     fields: string[],
     state: IndexState,
-  ): Promise<void> {
+  ): Statement[] {
     const id = this.#lastIndexId + 1
     const column = `${name.slice(0, 50)}$${id}`
-    const row: IndexRow = { id, tableNumber: table.number, name, kind, fields, column, state }
+    const index = this.#addIndex({ id, tableNumber: table.number, name, kind, fields, column, state })
     const type = kind === 'key' ? 'bytea' : 'tsvector'
-    await connection.query({
-      text: `ALTER TABLE ${table.sqlName} ADD COLUMN ${quoteIdentifier(column)} ${type}`,
-    })
-    await connection.query({
-      text: 'INSERT INTO "$indexes" VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      values: [id, table.number, name, kind, JSON.stringify(fields), column, state],
-    })
-    const index = this.#addIndex(row)
-    if (state === 'ready') await connection.query({ text: createIndexText(table, index, '') })
+    return [
+      { text: `ALTER TABLE ${table.sqlName} ADD COLUMN ${quoteIdentifier(column)} ${type}` },
+      {
+        text: 'INSERT INTO "$indexes" VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        values: [id, table.number, name, kind, JSON.stringify(fields), column, state],
+      },
+      ...(state === 'ready' ? [{ text: createIndexText(table, index, '') }] : []),
+    ]
   }
 
-  async dropIndex(connection: Connection, table: StoredTable, name: string): Promise<void> {
+  dropIndex(table: StoredTable, name: string): Statement[] {
     const index = [...table.indexes, ...table.searchIndexes].find((candidate) => candidate.name === name)
-    if (!index?.column) return
-    await connection.query({
-      text: `ALTER TABLE ${table.sqlName} DROP COLUMN ${quoteIdentifier(index.column)}`,
-    })
-    await connection.query({ text: 'DELETE FROM "$indexes" WHERE id = $1', values: [index.id] })
+    if (!index?.column) return []
     table.indexes = table.indexes.filter((kept) => kept !== index)
     table.searchIndexes = table.searchIndexes.filter((kept) => kept !== index)
+    return [
+      { text: `ALTER TABLE ${table.sqlName} DROP COLUMN ${quoteIdentifier(index.column)}` },
+      { text: 'DELETE FROM "$indexes" WHERE id = $1', values: [index.id] },
+    ]
   }
 
-  async setReady(connection: Connection, index: StoredIndex | StoredSearchIndex): Promise<void> {
-    await connection.query({
-      text: `UPDATE "$indexes" SET state = 'ready' WHERE id = $1`,
-      values: [index.id],
-    })
+  setReady(index: StoredIndex | StoredSearchIndex): Statement[] {
     index.state = 'ready'
+    return [{ text: `UPDATE "$indexes" SET state = 'ready' WHERE id = $1`, values: [index.id] }]
   }
 
-  async setEnforcedType(connection: Connection, table: string, type: ValidatorJSON): Promise<void> {
-    await connection.query({
-      text: 'UPDATE "$tables" SET document_type = $2 WHERE name = $1',
-      values: [table, JSON.stringify(type)],
-    })
+  setEnforcedType(table: string, type: ValidatorJSON): Statement[] {
     this.#enforcedTypes.set(table, type)
+    return [
+      {
+        text: 'UPDATE "$tables" SET document_type = $2 WHERE name = $1',
+        values: [table, JSON.stringify(type)],
+      },
+    ]
   }
 
   #addTable({ number, name, sqlName, enforcedType }: TableRow): StoredTable {

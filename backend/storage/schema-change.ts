@@ -1,13 +1,14 @@
 // From the tables that are stored to the tables that are declared. Everything that needs reading rows happens beside
 // the work of the backend: a new index gets its column first, writes fill it from then on, batches fill the older rows,
 // and only a complete index is read.
+import type { ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
 import { diffSchema, type StoredTable as TableBefore } from '../schema/diff.ts'
-import type { Schema } from '../schema/schema.ts'
+import { sameJson, type Schema } from '../schema/schema.ts'
 import { validateStoredDocument, type TableOfId } from '../schema/validate.ts'
 import { decodeDocumentId } from '../values/document-id.ts'
 import { Catalog, createIndexText, sqlIndexName } from './catalog.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, Statement } from './connection.ts'
 import { StoredDocument } from './document.ts'
 import { searchVector } from './search-text.ts'
 import { systemTables } from './system-tables.ts'
@@ -38,44 +39,43 @@ export async function applySchema(
   )
   for (const table of diff.checkTables) await checkDocuments(connection, catalog, declared, table)
 
-  await connection.query({ text: 'BEGIN' })
-  try {
-    const created = new Set(diff.createTables)
-    for (const table of diff.createTables) await catalog.createTable(connection, table)
-    for (const { table, name } of [...diff.dropIndexes, ...diff.dropSearchIndexes]) {
-      await catalog.dropIndex(connection, catalog.getTable(table)!, name)
-    }
-    const stateIn = async (table: StoredTable) =>
-      created.has(table.name) || (await isEmpty(connection, table)) ? 'ready' : 'building'
-    for (const { table: name, index } of diff.createIndexes) {
-      const table = catalog.getTable(name)!
-      await catalog.createIndex(
-        connection,
-        table,
-        'key',
-        index.name,
-        [...index.keyFields],
-        await stateIn(table),
-      )
-    }
-    for (const { table: name, index } of diff.createSearchIndexes) {
-      const table = catalog.getTable(name)!
-      const fields = [index.searchField, ...index.filterFields]
-      await catalog.createIndex(connection, table, 'search', index.name, fields, await stateIn(table))
-    }
-    for (const { name, documentType } of declared.tables.values()) {
-      await catalog.setEnforcedType(
-        connection,
-        name,
-        declared.schemaValidation ? documentType : { type: 'any' },
-      )
-    }
-    await connection.query({ text: 'COMMIT' })
-  } catch (error) {
-    await connection.query({ text: 'ROLLBACK' })
-    throw error
+  const empty = new Set(diff.createTables)
+  for (const { table } of [...diff.createIndexes, ...diff.createSearchIndexes]) {
+    const stored = catalog.getTable(table)
+    if (stored && (await isEmpty(connection, stored))) empty.add(table)
   }
+  const stateIn = (table: string) => (empty.has(table) ? 'ready' : 'building')
+  const changes: Statement[] = []
+  for (const table of diff.createTables) changes.push(...catalog.createTable(table))
+  for (const { table, name } of [...diff.dropIndexes, ...diff.dropSearchIndexes]) {
+    changes.push(...catalog.dropIndex(catalog.getTable(table)!, name))
+  }
+  for (const { table, index } of diff.createIndexes) {
+    const { name, keyFields } = index
+    changes.push(
+      ...catalog.createIndex(catalog.getTable(table)!, 'key', name, [...keyFields], stateIn(table)),
+    )
+  }
+  for (const { table, index } of diff.createSearchIndexes) {
+    const { name, searchField, filterFields } = index
+    const fields = [searchField, ...filterFields]
+    changes.push(...catalog.createIndex(catalog.getTable(table)!, 'search', name, fields, stateIn(table)))
+  }
+  for (const { name, documentType } of declared.tables.values()) {
+    const type: ValidatorJSON = declared.schemaValidation ? documentType : { type: 'any' }
+    if (!sameJson(type, catalog.enforcedType(name))) changes.push(...catalog.setEnforcedType(name, type))
+  }
+  await inTransaction(connection, changes)
   return catalog
+}
+
+/** All of them or none, in one message. */
+export async function inTransaction(connection: Connection, statements: readonly Statement[]): Promise<void> {
+  const all = [{ text: 'BEGIN' }, ...statements, { text: 'COMMIT' }]
+  const answers = await Promise.allSettled(all.map((statement) => connection.query(statement)))
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  // COMMIT has undone everything: of a failed transaction it makes a ROLLBACK.
+  if (failed) throw failed.reason as Error
 }
 
 /** Fills and completes every index that is still building. May run while documents are read and written. */
@@ -87,7 +87,7 @@ export async function buildIndexes(connection: Connection, catalog: Catalog): Pr
       // One that a crash interrupted is there, but unusable.
       await connection.query({ text: `DROP INDEX IF EXISTS ${sqlIndexName(index)}` })
       await connection.query({ text: createIndexText(table, index, 'CONCURRENTLY') })
-      await catalog.setReady(connection, index)
+      await inTransaction(connection, catalog.setReady(index))
     }
   }
 }

@@ -9,7 +9,7 @@ import { ConnectionPool } from './connection-pool.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrations.ts'
 import { lockNamespace } from './namespace-lock.ts'
-import { applySchema, buildIndexes } from './schema-change.ts'
+import { applySchema, buildIndexes, inTransaction } from './schema-change.ts'
 import { isSystemTable } from './system-tables.ts'
 import { quoteIdentifier, type StoredTable } from './tables.ts'
 
@@ -65,23 +65,33 @@ export class Store {
 
   /** A table that the schema does not name comes into being when it is first used. */
   async ensureTable(name: string): Promise<StoredTable> {
+    const creating = this.#creating.get(name)
+    if (creating) return creating
     const table = this.catalog.getTable(name)
     if (table) return table
     checkIdentifier(name)
     if (isSystemTable(name))
       throw new BackendError('InvalidArgument', `There is no system table \`${name}\`.`)
-    let creating = this.#creating.get(name)
-    if (!creating) {
-      creating = this.#withConnection((connection) => this.catalog.createTable(connection, name))
-      this.#creating.set(name, creating)
-      creating.catch(() => {}).finally(() => this.#creating.delete(name))
+    const created = this.#createTable(name)
+    this.#creating.set(name, created)
+    try {
+      return await created
+    } finally {
+      this.#creating.delete(name)
     }
-    return creating
   }
 
   async close(): Promise<void> {
     await this.#lock.close()
     await this.pool.close()
+  }
+
+  /** Known to the catalog at once, and to others when it is there. */
+  async #createTable(name: string): Promise<StoredTable> {
+    return this.#withConnection(async (connection) => {
+      await inTransaction(connection, this.catalog.createTable(name))
+      return this.catalog.getTable(name)!
+    })
   }
 
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

@@ -43,6 +43,8 @@ const maxBatchDocuments = 1_000
 const maxBatchBytes = 8 * 1024 * 1024
 const maxWaiting = 5_000
 const lanes = 2
+/** Not looked up when used: a test that holds its timers still must not hold commits. */
+const endOfTurn = setImmediate
 
 export type CommitterOptions = {
   pool: ConnectionPool
@@ -186,7 +188,7 @@ export class Committer {
   #pump(): void {
     if (this.#pumping || this.#freeLanes.length === 0) return
     this.#pumping = true
-    setImmediate(() => {
+    endOfTurn(() => {
       this.#pumping = false
       while (this.#freeLanes.length > 0 && this.#queue.length > 0) {
         void this.#writeBatch(this.#freeLanes.pop()!, this.#takeBatch())
