@@ -188,6 +188,7 @@ class Engine {
     this.scheduler = new Scheduler({
       ...{ clock, registry, runner: this.runner },
       transact: (work) => this.#transact(work),
+      sweep: async () => void (await this.files.sweep()),
       log: options.log ?? (() => {}),
     })
     this.#committer.onCommit((commit) => {
@@ -207,6 +208,11 @@ class Engine {
       await building
     }
     await engine.scheduler.start()
+    store.keepLock().catch((error: unknown) => {
+      // Two writers would each believe in caches that the other makes wrong: better to stop.
+      options.log?.(`The database is lost to another server: ${String(error)}`)
+      void engine.close()
+    })
     return engine
   }
 

@@ -28,6 +28,8 @@ export type SchedulerOptions = {
   registry: FunctionRegistry
   runner: FunctionRunner
   transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
+  /** What else is to be cleared away now and then. */
+  sweep: () => Promise<void>
   log: (message: string) => void
 }
 
@@ -119,6 +121,7 @@ export class Scheduler {
     if (this.#nextSweep <= now) {
       this.#nextSweep = now + sweepMs
       while (await transact((transaction) => forgetOldJobs(transaction, now)));
+      await this.#options.sweep()
     }
     const jobs = await transact((transaction) => pendingJobs(transaction, maxRunning * 2))
     const waiting = jobs.filter(({ id }) => !this.#running.has(id))

@@ -27,7 +27,8 @@ export class Store {
   readonly instanceName = `engine-${randomBytes(4).toString('hex')}`
   readonly timestampTable: string
   readonly #schemaName: string
-  readonly #lock: Connection
+  #lock: Connection
+  #closed = false
   readonly #creating = new Map<string, Promise<StoredTable>>()
 
   private constructor(pool: ConnectionPool, catalog: Catalog, schemaName: string, lock: Connection) {
@@ -36,6 +37,15 @@ export class Store {
     this.#schemaName = schemaName
     this.#lock = lock
     this.timestampTable = `${quoteIdentifier(schemaName)}."$timestamps"`
+  }
+
+  /** Takes the lock again when a database that went away has come back. Rejects if somebody else was faster. */
+  async keepLock(): Promise<void> {
+    for (;;) {
+      await this.#lock.ended
+      if (this.#closed) return
+      this.#lock = await lockNamespace(this.pool, this.#schemaName)
+    }
   }
 
   static async open({ clientConfig, schemaName, schema }: StoreOptions): Promise<Store> {
@@ -82,6 +92,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
+    this.#closed = true
     await this.#lock.close()
     await this.pool.close()
   }
