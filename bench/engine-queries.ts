@@ -45,7 +45,7 @@ export async function run() {
         paginationOpts,
         unlike: unlike++,
       })
-      if (rows.length !== 1) throw new Error(`A page of ${rows.length} draws`)
+      if (rows.length === 0) throw new Error('An empty page')
     }
     await load(page, 16, 1)
     const fresh = await load(page, 16, seconds)
@@ -57,7 +57,7 @@ export async function run() {
     return [
       { what: 'cached, 1.5 kB, 16 at once', 'per second': Math.round(cached.perSecond), budget: '≥ 100000' },
       {
-        what: 'a page of one row, not cached, 16 at once',
+        what: 'a page of a few draws, not cached, 16 at once',
         'per second': Math.round(fresh.perSecond),
         budget: '',
       },
