@@ -277,15 +277,15 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     return (await this.#engine.files.fetch(request)) ?? this.#engine.http.fetch(request, this.#identity)
   }
 
-  runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
+  async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
     return this.#engine.queries.query(this.#resolve(call, 'query'))
   }
 
-  runMutation(call: PathCall): Promise<CompletedMutation> {
+  async runMutation(call: PathCall): Promise<CompletedMutation> {
     return this.#engine.runner.mutation(this.#resolve(call, 'mutation'))
   }
 
-  runAction(call: PathCall): Promise<Completed> {
+  async runAction(call: PathCall): Promise<Completed> {
     return this.#engine.runner.action(this.#resolve(call, 'action'))
   }
 
