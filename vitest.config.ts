@@ -12,6 +12,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/{conformance,fuzz,host,support}/**/*.test.ts',
     ],
+    globalSetup: ['tests/support/database-server.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,

@@ -1,0 +1,340 @@
+// The engine put together: the database, transactions, functions, caches, files and the scheduler of one app.
+import {
+  getFunctionName,
+  mutationGeneric,
+  type DataModelFromSchemaDefinition,
+  type FunctionReference,
+  type FunctionReturnType,
+  type GenericDataModel,
+  type GenericMutationCtx,
+  type GenericSchema,
+  type OptionalRestArgs,
+  type SchemaDefinition,
+} from 'convex/server'
+import { systemClock, type Clock } from './clock.ts'
+import { DiskFiles } from './files/disk.ts'
+import { Files } from './files/files.ts'
+import type { UserIdentity } from './functions/function-run.ts'
+import { FunctionRegistry, type AppFunction, type FunctionType, type Modules } from './functions/registry.ts'
+import { FunctionRunner, type Call, type Completed, type CompletedMutation } from './functions/runner.ts'
+import { HttpActions } from './http/http-actions.ts'
+import { noSchema, parseSchema, type Schema } from './schema/schema.ts'
+import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
+import { Store } from './storage/store.ts'
+import { Scheduler } from './scheduler/scheduler.ts'
+import { QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import { CommitLog } from './transactions/commit-log.ts'
+import { Committer } from './transactions/committer.ts'
+import type { TransactionLimits } from './transactions/limits.ts'
+import { SystemTransaction } from './transactions/system-transaction.ts'
+import { Timestamps } from './transactions/timestamps.ts'
+import { Transactor, type Metrics } from './transactions/transactor.ts'
+import { decodeDocumentId } from './values/document-id.ts'
+import { fromJson, toJson, type JSONValue, type Value } from './values/json.ts'
+
+export type BackendOptions<Tables extends GenericSchema = GenericSchema> = {
+  /** The default export of `convex/schema.ts`. Without one, every table takes every document. */
+  schema?: SchemaDefinition<Tables, boolean>
+  /** The modules of the `convex/` folder, by path or by name. */
+  modules: Modules
+  storage: {
+    /** An open database is shared and stays open; one opened from options is closed with the backend. */
+    database: Database | DatabaseOptions
+    /** The PostgreSQL schema that holds everything of this backend. */
+    schemaName?: string
+    filesDir: string
+  }
+  /** Where clients reach the backend: the beginning of file URLs. */
+  origin?: string | (() => string)
+  maxFileBytes?: number
+  limits?: TransactionLimits
+  /** Whether to wait for indexes that a changed schema has added, or to serve while they are built. */
+  indexes?: 'wait' | 'background'
+  clock?: Clock
+  log?: (message: string) => void
+}
+
+/** Calls functions as one identity. Values go in and out as in a Convex client; failures are thrown. */
+export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
+  query<Query extends FunctionReference<'query', 'public' | 'internal'>>(
+    query: Query,
+    ...args: OptionalRestArgs<Query>
+  ): Promise<FunctionReturnType<Query>>
+  mutation<Mutation extends FunctionReference<'mutation', 'public' | 'internal'>>(
+    mutation: Mutation,
+    ...args: OptionalRestArgs<Mutation>
+  ): Promise<FunctionReturnType<Mutation>>
+  action<Action extends FunctionReference<'action', 'public' | 'internal'>>(
+    action: Action,
+    ...args: OptionalRestArgs<Action>
+  ): Promise<FunctionReturnType<Action>>
+  /** Runs a function that is not in any module, as a mutation. */
+  run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result>
+  /** HTTP actions, and the routes of file storage. */
+  fetch(request: Request): Promise<Response>
+}
+
+/** A call by path, with arguments and result in Convex's JSON: what the wire protocols are made of. */
+export type PathCall = {
+  path: string
+  args: JSONValue
+  identity: UserIdentity | null
+  requestId?: string
+  /** From outside, internal functions do not exist. */
+  caller: 'outside' | 'inside'
+}
+
+export interface Backend<DataModel extends GenericDataModel = GenericDataModel> extends Caller<DataModel> {
+  /** The same calls, made by this person. Claims that are left out are filled in. */
+  withIdentity(identity: Partial<UserIdentity>): Caller<DataModel>
+  runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult>
+  runMutation(call: PathCall): Promise<CompletedMutation>
+  runAction(call: PathCall): Promise<Completed>
+  /** Runs what is scheduled, however far ahead, until nothing is left. For tests. */
+  finishScheduled(): Promise<void>
+  metrics(): BackendMetrics
+  /** Lets what was begun be finished, then closes everything that was opened. */
+  close(): Promise<void>
+}
+
+export type BackendMetrics = {
+  transactions: Metrics
+  queries: QueryCache['metrics']
+  bytes: { queryCache: number; recentWrites: number }
+}
+
+const defaultMaxFileBytes = 100 * 1024 * 1024
+
+export async function createBackend<Tables extends GenericSchema = GenericSchema>(
+  options: BackendOptions<Tables>,
+): Promise<Backend<DataModelFromSchemaDefinition<SchemaDefinition<Tables, boolean>>>> {
+  const { storage } = options
+  const schema = options.schema ? parseSchema(exportedSchema(options.schema)) : noSchema
+  const registry = await FunctionRegistry.load(options.modules)
+  const isShared = 'clientConfig' in storage.database
+  const database = isShared
+    ? (storage.database as Database)
+    : await openDatabase(storage.database as DatabaseOptions)
+  try {
+    const store = await Store.open({
+      clientConfig: database.clientConfig,
+      schemaName: storage.schemaName ?? 'convex',
+      schema,
+    })
+    const engine = await Engine.create(options as BackendOptions, { schema, registry, store })
+    return new OpenBackend(engine, null, isShared ? undefined : database)
+  } catch (error) {
+    if (!isShared) await database.close()
+    throw error
+  }
+}
+
+type Parts = { schema: Schema; registry: FunctionRegistry; store: Store }
+
+/** Everything that callers of any identity share. */
+class Engine {
+  readonly registry: FunctionRegistry
+  readonly runner: FunctionRunner
+  readonly queries: QueryCache
+  readonly http: HttpActions
+  readonly files: Files
+  readonly transactor: Transactor
+  readonly log: CommitLog
+  readonly scheduler: Scheduler
+  readonly #store: Store
+  readonly #committer: Committer
+
+  private constructor(
+    options: BackendOptions,
+    { schema, registry, store }: Parts,
+    reserved: bigint,
+    disk: DiskFiles,
+  ) {
+    const clock = options.clock ?? systemClock
+    this.registry = registry
+    this.#store = store
+    this.log = new CommitLog()
+    this.#committer = new Committer({
+      pool: store.pool,
+      log: this.log,
+      timestamps: new Timestamps(clock, reserved),
+      timestampTable: store.timestampTable,
+      instanceName: store.instanceName,
+    })
+    this.transactor = new Transactor({
+      ...{ pool: store.pool, log: this.log, committer: this.#committer, clock },
+      ...(options.limits && { limits: options.limits }),
+    })
+    this.files = new Files({
+      ...{ disk, clock },
+      origin: () => (typeof options.origin === 'function' ? options.origin() : (options.origin ?? '')),
+      maxFileBytes: options.maxFileBytes ?? defaultMaxFileBytes,
+      transact: (work) => this.#transact(work),
+    })
+    this.runner = new FunctionRunner(this.transactor, {
+      ...{ clock, schema, registry, catalog: store.catalog, files: this.files },
+      tableOfId: (id) => {
+        const decoded = decodeDocumentId(id)
+        return (decoded && store.catalog.getTableByNumber(decoded.tableNumber)?.name) ?? null
+      },
+      ensureTable: (name) => store.ensureTable(name),
+      deploymentName: 'embedded',
+    })
+    this.queries = new QueryCache({
+      run: (call) => this.runner.query(call),
+      timestamp: () => this.#committer.committed.timestamp,
+    })
+    this.http = new HttpActions(registry, this.runner)
+    this.scheduler = new Scheduler({
+      ...{ clock, registry, runner: this.runner },
+      transact: (work) => this.#transact(work),
+      sweep: async () => void (await this.files.sweep()),
+      log: options.log ?? (() => {}),
+    })
+    this.#committer.onCommit((commit) => {
+      this.queries.apply(commit)
+      this.scheduler.notice(commit)
+    })
+  }
+
+  static async create(options: BackendOptions, parts: Parts): Promise<Engine> {
+    const { store } = parts
+    const disk = await DiskFiles.open(options.storage.filesDir, options.clock)
+    const engine = new Engine(options, parts, await store.reservedTimestamp(), disk)
+    const building = store.buildIndexes()
+    if (options.indexes === 'background') {
+      building.catch((error: unknown) => options.log?.(`An index could not be built: ${String(error)}`))
+    } else {
+      await building
+    }
+    await engine.scheduler.start()
+    store.keepLock().catch((error: unknown) => {
+      // Two writers would each believe in caches that the other makes wrong: better to stop.
+      options.log?.(`The database is lost to another server: ${String(error)}`)
+      void engine.close()
+    })
+    return engine
+  }
+
+  /** A transaction of the engine's own. */
+  async #transact<T>(work: (transaction: SystemTransaction) => Promise<T>): Promise<T> {
+    const { catalog } = this.#store
+    return (await this.transactor.write((transaction) => work(new SystemTransaction(transaction, catalog))))
+      .value
+  }
+
+  async close(): Promise<void> {
+    await this.scheduler.stop()
+    await this.#committer.close()
+    await this.#store.close()
+  }
+}
+
+class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataModel> {
+  readonly #engine: Engine
+  readonly #identity: UserIdentity | null
+  readonly #database: Database | undefined
+
+  constructor(engine: Engine, identity: UserIdentity | null, database: Database | undefined) {
+    this.#engine = engine
+    this.#identity = identity
+    this.#database = database
+  }
+
+  withIdentity(identity: Partial<UserIdentity>): Caller<DataModel> {
+    return new OpenBackend<DataModel>(this.#engine, completeIdentity(identity), undefined)
+  }
+
+  async query(reference: FunctionReference<'query', 'public' | 'internal'>, args?: Record<string, Value>) {
+    return decoded(await this.runQuery(this.#callOf(reference, args))) as never
+  }
+
+  async mutation(
+    reference: FunctionReference<'mutation', 'public' | 'internal'>,
+    args?: Record<string, Value>,
+  ) {
+    return decoded(await this.runMutation(this.#callOf(reference, args))) as never
+  }
+
+  async action(reference: FunctionReference<'action', 'public' | 'internal'>, args?: Record<string, Value>) {
+    return decoded(await this.runAction(this.#callOf(reference, args))) as never
+  }
+
+  async run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result> {
+    const registered = mutationGeneric({ handler: handler as never }) as unknown as {
+      invokeMutation(argsJson: string): Promise<string>
+    }
+    const inline: AppFunction = {
+      ...{ path: 'inline', type: 'mutation', visibility: 'internal', args: { type: 'any' }, returns: null },
+      invoke: (argsJson) => registered.invokeMutation(argsJson),
+    }
+    return decoded(
+      await this.#engine.runner.mutation({ function: inline, args: {}, identity: this.#identity }),
+    ) as Result
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    return (await this.#engine.files.fetch(request)) ?? this.#engine.http.fetch(request, this.#identity)
+  }
+
+  async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
+    return this.#engine.queries.query(this.#resolve(call, 'query'))
+  }
+
+  async runMutation(call: PathCall): Promise<CompletedMutation> {
+    return this.#engine.runner.mutation(this.#resolve(call, 'mutation'))
+  }
+
+  async runAction(call: PathCall): Promise<Completed> {
+    return this.#engine.runner.action(this.#resolve(call, 'action'))
+  }
+
+  finishScheduled(): Promise<void> {
+    return this.#engine.scheduler.finish()
+  }
+
+  metrics(): BackendMetrics {
+    const { transactor, queries, log } = this.#engine
+    return {
+      transactions: { ...transactor.metrics },
+      queries: { ...queries.metrics },
+      bytes: { queryCache: queries.bytes, recentWrites: log.bytes },
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#engine.close()
+    await this.#database?.close()
+  }
+
+  #callOf(
+    reference: FunctionReference<FunctionType, 'public' | 'internal'>,
+    args: Record<string, Value> = {},
+  ): PathCall {
+    return {
+      path: getFunctionName(reference),
+      args: toJson(args),
+      identity: this.#identity,
+      caller: 'inside',
+    }
+  }
+
+  #resolve({ path, caller, ...call }: PathCall & { journal?: string | null }, type: FunctionType): Call {
+    return { ...call, function: this.#engine.registry.requireFunction(path, type, caller) }
+  }
+}
+
+function decoded({ value }: { value: string }): Value {
+  return fromJson(JSON.parse(value) as JSONValue)
+}
+
+/** `export` is there, but not in the package's types. */
+function exportedSchema(schema: object): string {
+  return (schema as { export(): string }).export()
+}
+
+function completeIdentity(given: Partial<UserIdentity>): UserIdentity {
+  const subject = given.subject ?? given.tokenIdentifier?.split('|').at(-1) ?? 'somebody'
+  const issuer = given.issuer ?? 'https://identity.invalid'
+  return { ...given, subject, issuer, tokenIdentifier: given.tokenIdentifier ?? `${issuer}|${subject}` }
+}

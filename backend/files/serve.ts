@@ -1,0 +1,70 @@
+// A stored file as an HTTP response: harmless whatever is in it, in parts when asked, unchanged for ever.
+import { Readable } from 'node:stream'
+import { isShown } from './content-type.ts'
+import type { DiskFiles } from './disk.ts'
+import { parseRange } from './range.ts'
+
+export type ServedFile = { key: string; size: number; sha256: string; contentType: string | null }
+
+const cacheSeconds = 30 * 24 * 60 * 60
+
+export async function serveFile(request: Request, disk: DiskFiles, file: ServedFile): Promise<Response> {
+  const headers = fileHeaders(file)
+  const etag = headers.get('etag')!
+  if (isSame(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+
+  // A part of another version than the one the client has would be worse than the whole.
+  const ifRange = request.headers.get('if-range')
+  const asked = ifRange === null || ifRange === etag ? request.headers.get('range') : null
+  const range = parseRange(asked, file.size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`)
+    headers.delete('content-type')
+    return new Response(null, { status: 416, headers })
+  }
+
+  const length = range === 'whole' ? file.size : range.last - range.first + 1
+  headers.set('content-length', String(length))
+  if (range !== 'whole') headers.set('content-range', `bytes ${range.first}-${range.last}/${file.size}`)
+  const status = range === 'whole' ? 200 : 206
+  if (request.method === 'HEAD' || length === 0) return new Response(null, { status, headers })
+
+  const content = await disk.read(file.key, range === 'whole' ? undefined : range)
+  if (content === null) return fileNotFound()
+  return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, { status, headers })
+}
+
+export function fileNotFound(): Response {
+  return Response.json(
+    { code: 'FileNotFound', message: 'File not found' },
+    { status: 404, headers: safeHeaders() },
+  )
+}
+
+function fileHeaders(file: ServedFile): Headers {
+  const headers = safeHeaders()
+  const contentType = file.contentType ?? 'application/octet-stream'
+  headers.set('content-type', contentType)
+  headers.set('content-disposition', isShown(contentType) ? 'inline' : 'attachment')
+  headers.set('accept-ranges', 'bytes')
+  headers.set('cache-control', `private, max-age=${cacheSeconds}, immutable`)
+  headers.set('etag', `"${file.sha256}"`)
+  // An image of ours may stand in a page of another origin; it carries nobody's credentials.
+  headers.set('cross-origin-resource-policy', 'cross-origin')
+  return headers
+}
+
+/** On every answer about a file: no guessing of types, and no script, frame or form even if something is shown. */
+function safeHeaders(): Headers {
+  return new Headers({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
+}
+
+function isSame(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch
+    .split(',')
+    .some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,100 @@
+// One function being run: what its syscalls need to know. A function called by another (runQuery, runMutation) has a
+// run of its own that shares the transaction and the root of the calling one.
+import type { QueryStream } from '../queries/query-stream.ts'
+import type { SerializedQuery } from '../queries/query.ts'
+import type { Transaction } from '../transactions/transaction.ts'
+import { BackendError } from '../errors.ts'
+import { AccessLock } from './access-lock.ts'
+import type { FunctionLogs } from './logs.ts'
+import type { AppFunction } from './registry.ts'
+
+/** Claims about the caller, as `ctx.auth.getUserIdentity()` gives them. */
+export type UserIdentity = {
+  subject: string
+  issuer: string
+  tokenIdentifier: string
+  [claim: string]: unknown
+}
+
+/** What all runs of one call from outside share. */
+export type RootRun = {
+  readonly identity: UserIdentity | null
+  readonly requestId: string
+  readonly logs: FunctionLogs
+  /** The scheduled function that this is, if it is one. */
+  readonly scheduledFunctionId: string | null
+  readonly deadlineMs: number
+  /** Whether the result depends on who called. */
+  usedIdentity: boolean
+  /** Whether the result depends on the moment itself, and so is never to be kept. */
+  usedTimestamp: boolean
+  /** Where the one paginated query of an earlier run ended, or of this run. */
+  journal: string | null
+  hasPaginated: boolean
+  /** A failure that the function cannot be allowed to survive, even if it catches it: a conflict, a lost database. */
+  doom: unknown
+  /** The engine's last error: the `convex` package hands only its message on to the function. */
+  lastError: BackendError | undefined
+}
+
+/** A query that is being iterated: opened with its first row, and asked for one row at a time. */
+export type OpenStream = { query: SerializedQuery; rows: QueryStream | undefined; turn: Promise<unknown> }
+
+export class FunctionRun {
+  readonly function: AppFunction
+  readonly root: RootRun
+  /** Null in actions. */
+  readonly transaction: Transaction | null
+  readonly lock = new AccessLock()
+  readonly streams = new Map<number, OpenStream>()
+  readonly #pending = new Map<string, number>()
+  #nextStream = 0
+  #isOpen = true
+
+  constructor(called: AppFunction, root: RootRun, transaction: Transaction | null) {
+    this.function = called
+    this.root = root
+    this.transaction = transaction
+  }
+
+  requireTransaction(): Transaction {
+    if (this.transaction) return this.transaction
+    throw new BackendError('Unsupported', 'The database is not available in actions.')
+  }
+
+  /** Refuses calls of a function that has already returned, or that takes too long. */
+  checkOpen(nowMs: number): void {
+    if (!this.#isOpen) {
+      throw new BackendError(
+        'TransactionClosed',
+        `The function ${this.function.path} has already returned. Await every promise before returning.`,
+      )
+    }
+    if (this.root.doom !== undefined) throw this.root.doom
+    if (nowMs > this.root.deadlineMs) {
+      throw new BackendError('LimitExceeded', `Function ${this.function.path} execution timed out.`)
+    }
+  }
+
+  addStream(stream: OpenStream): number {
+    this.streams.set(++this.#nextStream, stream)
+    return this.#nextStream
+  }
+
+  async track<T>(operation: string, work: () => Promise<T>): Promise<T> {
+    this.#pending.set(operation, (this.#pending.get(operation) ?? 0) + 1)
+    try {
+      return await work()
+    } finally {
+      const left = this.#pending.get(operation)! - 1
+      if (left > 0) this.#pending.set(operation, left)
+      else this.#pending.delete(operation)
+    }
+  }
+
+  /** The handler has returned: from now on its calls are refused. Gives the operations that it did not await. */
+  close(): string[] {
+    this.#isOpen = false
+    return [...this.#pending.keys()]
+  }
+}

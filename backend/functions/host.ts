@@ -1,0 +1,104 @@
+// The one global that the `convex` package calls into, and the way from a call to the function that makes it: the
+// asynchronous context. Several backends, and other hosts of the same global, may live in one process.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FunctionRun } from './function-run.ts'
+import type { LogLevel } from './logs.ts'
+import type { Syscalls } from './syscalls.ts'
+
+type Context = { run: FunctionRun; syscalls: Syscalls }
+
+type ConvexGlobal = {
+  syscall(operation: string, argsJson: string): string
+  asyncSyscall(operation: string, argsJson: string): Promise<string>
+  jsSyscall(operation: string, args: object): unknown
+}
+
+type Globals = {
+  Convex?: ConvexGlobal
+  console: Record<string, (...values: unknown[]) => void>
+  fetch: typeof fetch
+}
+
+const globals = globalThis as unknown as Globals
+const contexts = new AsyncLocalStorage<Context>()
+
+const consoleLevels: Record<string, LogLevel> = {
+  debug: 'DEBUG',
+  info: 'INFO',
+  log: 'LOG',
+  warn: 'WARN',
+  error: 'ERROR',
+}
+
+/** Whoever else hosts functions in this process (Convex's own test library does) goes on getting its own calls. */
+let other: ConvexGlobal | undefined
+
+const host: ConvexGlobal = {
+  syscall(operation, argsJson) {
+    const context = contexts.getStore()
+    if (!context) return requireOther().syscall(operation, argsJson)
+    return context.syscalls.sync(context.run, operation, argsJson)
+  },
+  asyncSyscall(operation, argsJson) {
+    const context = contexts.getStore()
+    if (!context) return requireOther().asyncSyscall(operation, argsJson)
+    return context.syscalls.async(context.run, operation, argsJson)
+  },
+  jsSyscall(operation, args) {
+    const context = contexts.getStore()
+    if (!context) return requireOther().jsSyscall(operation, args)
+    return context.syscalls.js(context.run, operation, args)
+  },
+}
+
+function requireOther(): ConvexGlobal {
+  if (other) return other
+  throw new Error('The Convex database and auth objects are being used outside of a Convex function.')
+}
+
+/** Runs `work` so that the syscalls it makes, now or after any wait, are those of `run`. */
+export function runAs<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  if (globals.Convex !== host) {
+    other = globals.Convex
+    globals.Convex = host
+  }
+  captureConsole()
+  guardFetch()
+  return contexts.run(context, work)
+}
+
+const ours = new WeakSet<object>()
+
+/** What functions print goes to their logs; everybody else prints as before. */
+function captureConsole(): void {
+  const { console } = globals
+  for (const [method, level] of Object.entries(consoleLevels)) {
+    const print = console[method]
+    if (!print || ours.has(print)) continue
+    const capture = (...values: unknown[]) => {
+      const context = contexts.getStore()
+      if (context) context.run.root.logs.add(level, values)
+      else print.apply(console, values)
+    }
+    ours.add(capture)
+    console[method] = capture
+  }
+}
+
+/** Queries and mutations may run several times, and only once count: the world outside must not see that. */
+function guardFetch(): void {
+  const request = globals.fetch
+  if (ours.has(request)) return
+  const guarded: typeof fetch = (...args) => {
+    const type = contexts.getStore()?.run.function.type
+    if (type !== 'query' && type !== 'mutation') return request(...args)
+    return Promise.reject(
+      new Error(
+        "Can't use fetch() in queries and mutations. Please consider using an action. " +
+          'See https://docs.convex.dev/functions/actions for more details.',
+      ),
+    )
+  }
+  ours.add(guarded)
+  globals.fetch = guarded
+}

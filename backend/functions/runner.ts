@@ -1,0 +1,211 @@
+// Runs functions: arguments checked, handler called with its syscalls in place, result checked. Queries and mutations
+// run inside transactions and may be run again; actions run once.
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { BackendError } from '../errors.ts'
+import { validate } from '../schema/validate.ts'
+import type { ReadSet } from '../transactions/read-set.ts'
+import { SystemTransaction } from '../transactions/system-transaction.ts'
+import type { Transaction } from '../transactions/transaction.ts'
+import type { Transactor } from '../transactions/transactor.ts'
+import { fromJson, type JSONValue } from '../values/json.ts'
+import { checkArgumentSize } from '../values/limits.ts'
+import { restoreError, toCallerError } from './function-error.ts'
+import { FunctionRun, type RootRun, type UserIdentity } from './function-run.ts'
+import { runAs } from './host.ts'
+import { FunctionLogs } from './logs.ts'
+import type { AppFunction } from './registry.ts'
+import type { FunctionCalls, Services } from './services.ts'
+import { Syscalls } from './syscalls.ts'
+
+/** From the first syscall on; a function cannot be stopped between two of them. */
+const maxTransactionMs = 30_000
+const maxActionMs = 600_000
+
+export type Call = {
+  function: AppFunction
+  args: JSONValue
+  identity: UserIdentity | null
+  requestId?: string
+  /** Of an earlier run of the same query. */
+  journal?: string | null
+  scheduledFunctionId?: string
+}
+
+/** `value` is text of Convex's JSON. */
+export type Completed = { value: string; logLines: string[] }
+export type CompletedMutation = Completed & { timestamp: bigint }
+export type CompletedQuery = Completed & {
+  timestamp: bigint
+  journal: string | null
+  reads: ReadSet
+  usedIdentity: boolean
+  /** False when the result holds for its own moment only. */
+  isReusable: boolean
+}
+
+export class FunctionRunner implements FunctionCalls {
+  readonly #clock: Clock
+  readonly #transactor: Transactor
+  readonly #services: Services
+  readonly #syscalls: Syscalls
+
+  constructor(transactor: Transactor, services: Omit<Services, 'calls'>) {
+    this.#clock = services.clock
+    this.#transactor = transactor
+    this.#services = { ...services, calls: this }
+    this.#syscalls = new Syscalls(this.#services)
+  }
+
+  async query(call: Call): Promise<CompletedQuery> {
+    const { value, transaction, timestamp, isLive } = await this.#transactor.read(async (running) => {
+      const root = this.#root(call, maxTransactionMs)
+      return { root, json: await this.#invoke(call.function, call.args, root, running) }
+    })
+    const { root, json } = value
+    return {
+      value: json,
+      logLines: root.logs.lines,
+      timestamp,
+      journal: root.hasPaginated ? root.journal : null,
+      reads: transaction.reads,
+      usedIdentity: root.usedIdentity,
+      isReusable: isLive && !root.usedTimestamp,
+    }
+  }
+
+  /** `alongside` is part of the same transaction: the mark that a scheduled function has run, say. */
+  async mutation(
+    call: Call,
+    alongside?: (transaction: SystemTransaction) => Promise<void>,
+  ): Promise<CompletedMutation> {
+    const { value, timestamp } = await this.#transactor.write(async (transaction) => {
+      const root = this.#root(call, maxTransactionMs)
+      const json = await this.#invoke(call.function, call.args, root, transaction)
+      await alongside?.(new SystemTransaction(transaction, this.#services.catalog))
+      return { value: json, logLines: root.logs.lines }
+    })
+    return { ...value, timestamp }
+  }
+
+  async action(call: Call): Promise<Completed> {
+    const root = this.#root(call, maxActionMs)
+    return { value: await this.#invoke(call.function, call.args, root, null), logLines: root.logs.lines }
+  }
+
+  /** An HTTP action: no arguments to check, and its result is a Response. */
+  async httpAction(work: () => Promise<Response>, identity: UserIdentity | null): Promise<Response> {
+    const handler: AppFunction = {
+      ...httpActionFunction,
+      invoke: () => Promise.reject(new Error('not called by name')),
+    }
+    const root = this.#root({ function: handler, args: {}, identity }, maxActionMs)
+    const run = new FunctionRun(handler, root, null)
+    try {
+      return await runAs({ run, syscalls: this.#syscalls }, work)
+    } catch (error) {
+      throw restoreError(error, root)
+    } finally {
+      run.close()
+    }
+  }
+
+  async runInTransaction(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string> {
+    const transaction = caller.requireTransaction()
+    const savepoint = transaction.savepoint()
+    try {
+      return await this.#invoke(called, args, caller.root, transaction)
+    } catch (error) {
+      await transaction.rollbackTo(savepoint)
+      throw toCallerError(error)
+    }
+  }
+
+  async runSeparately(root: RootRun, called: AppFunction, args: JSONValue): Promise<string> {
+    const call: Call = { function: called, args, identity: root.identity, requestId: root.requestId }
+    root.usedIdentity = true
+    try {
+      const { value } = await this[called.type](call)
+      return value
+    } catch (error) {
+      throw toCallerError(error)
+    }
+  }
+
+  async transact<T>(caller: FunctionRun, work: (transaction: SystemTransaction) => Promise<T>): Promise<T> {
+    const { catalog } = this.#services
+    if (caller.transaction) return work(new SystemTransaction(caller.transaction, catalog))
+    return (await this.#transactor.write((transaction) => work(new SystemTransaction(transaction, catalog))))
+      .value
+  }
+
+  async #invoke(
+    called: AppFunction,
+    args: JSONValue,
+    root: RootRun,
+    transaction: Transaction | null,
+  ): Promise<string> {
+    this.#checkArgs(called, args)
+    const run = new FunctionRun(called, root, transaction)
+    let result: string
+    let unawaited: string[]
+    try {
+      result = await runAs({ run, syscalls: this.#syscalls }, () =>
+        called.invoke(JSON.stringify([args]), root.requestId),
+      )
+    } catch (error) {
+      throw restoreError(error, root)
+    } finally {
+      unawaited = run.close()
+    }
+    if (root.doom !== undefined) throw root.doom
+    if (unawaited.length > 0 && called.type !== 'action') {
+      throw new BackendError(
+        'TransactionClosed',
+        `${called.path} returned with unawaited operations: [${unawaited.join(', ')}]. ` +
+          'Async operations should be awaited or they might not run.',
+      )
+    }
+    this.#checkResult(called, result)
+    return result
+  }
+
+  #checkArgs({ args: validator }: AppFunction, args: JSONValue): void {
+    const value = fromJson(args)
+    checkArgumentSize(value)
+    const problem = validate(validator, value, this.#services.tableOfId)
+    if (problem !== null) throw new BackendError('ArgumentValidation', `ArgumentValidationError: ${problem}`)
+  }
+
+  #checkResult({ returns }: AppFunction, result: string): void {
+    if (returns === null && result.length < 1_000_000) return
+    const value = fromJson(JSON.parse(result) as JSONValue)
+    checkArgumentSize(value)
+    const problem = returns && validate(returns, value, this.#services.tableOfId)
+    if (problem) throw new BackendError('ReturnsValidation', `ReturnsValidationError: ${problem}`)
+  }
+
+  #root({ identity, requestId, journal, scheduledFunctionId }: Call, maxMs: number): RootRun {
+    return {
+      identity,
+      requestId: requestId ?? randomBytes(8).toString('hex'),
+      logs: new FunctionLogs(),
+      scheduledFunctionId: scheduledFunctionId ?? null,
+      deadlineMs: this.#clock.elapsedMs() + maxMs,
+      usedIdentity: false,
+      usedTimestamp: false,
+      journal: journal ?? null,
+      hasPaginated: false,
+      doom: undefined,
+      lastError: undefined,
+    }
+  }
+}
+
+const httpActionFunction = {
+  path: 'http',
+  type: 'action',
+  visibility: 'public',
+  args: { type: 'any' },
+  returns: null,
+} as const

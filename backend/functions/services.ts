@@ -1,0 +1,50 @@
+// What syscalls reach beyond their own transaction. One set for each backend.
+import type { Clock } from '../clock.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { TableOfId } from '../schema/validate.ts'
+import type { Catalog } from '../storage/catalog.ts'
+import type { StoredTable } from '../storage/tables.ts'
+import type { JSONValue } from '../values/json.ts'
+import type { SystemTransaction } from '../transactions/system-transaction.ts'
+import type { FunctionRun, RootRun } from './function-run.ts'
+import type { AppFunction, FunctionRegistry } from './registry.ts'
+
+export type Services = {
+  clock: Clock
+  schema: Schema
+  catalog: Catalog
+  registry: FunctionRegistry
+  tableOfId: TableOfId
+  /** The table, made if nobody has used it before. */
+  ensureTable(name: string): Promise<StoredTable>
+  calls: FunctionCalls
+  files: FileService
+  deploymentName: string
+}
+
+/** What the `convex` package sends along, parsed. Its own code has checked the types. */
+export type SyscallArgs = { [name: string]: JSONValue | undefined }
+
+/** Functions called by functions. Arguments and results are texts of Convex's JSON. */
+export interface FunctionCalls {
+  /** Inside the caller's transaction: a failed mutation takes back its own writes and nothing else. */
+  runInTransaction(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string>
+  /** On its own, from an action or with `useStaleSnapshot`. */
+  runSeparately(root: RootRun, called: AppFunction, args: JSONValue): Promise<string>
+  /** The caller's own transaction or, for an action, one for just this. */
+  transact<T>(caller: FunctionRun, work: (transaction: SystemTransaction) => Promise<T>): Promise<T>
+}
+
+/** File storage as functions see it: part of the transaction it is called in. */
+export interface FileService {
+  uploadUrl(transaction: SystemTransaction): Promise<string>
+  url(transaction: SystemTransaction, storageId: string): Promise<string | null>
+  metadata(transaction: SystemTransaction, storageId: string): Promise<object | null>
+  remove(transaction: SystemTransaction, storageId: string): Promise<void>
+  store(
+    transaction: SystemTransaction,
+    content: Blob,
+    options: { sha256?: string | undefined },
+  ): Promise<string>
+  blob(transaction: SystemTransaction, storageId: string): Promise<Blob | null>
+}

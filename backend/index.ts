@@ -1,0 +1,11 @@
+// The only door of the engine: everything else in this folder is inside.
+export { createBackend } from './backend.ts'
+export type { Backend, BackendMetrics, BackendOptions, Caller, PathCall } from './backend.ts'
+export { systemClock } from './clock.ts'
+export type { Clock } from './clock.ts'
+export { BackendError, isBackendError } from './errors.ts'
+export type { BackendErrorCode } from './errors.ts'
+export type { UserIdentity } from './functions/function-run.ts'
+export type { Modules } from './functions/registry.ts'
+export { openDatabase } from './storage/database.ts'
+export type { Database, DatabaseOptions } from './storage/database.ts'

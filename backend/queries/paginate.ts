@@ -1,0 +1,120 @@
+// One page of a query. A page is the rows after a cursor, either as many as asked for or, when its end is already known
+// (from an earlier run, by the journal), all rows up to that end: so pages meet without gap or overlap while rows come
+// and go inside them.
+import { BackendError } from '../errors.ts'
+import type { StoredDocument } from '../storage/document.ts'
+import type { KeySpan, Order } from '../storage/read-statements.ts'
+import type { ScanRow } from '../transactions/scan.ts'
+import type { Transaction } from '../transactions/transaction.ts'
+import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts'
+import type { PreparedQuery } from './query.ts'
+import { QueryStream } from './query-stream.ts'
+
+export type PageRequest = {
+  fingerprint: string
+  cursor: string | null
+  endCursor: string | null
+  pageSize: number
+  maximumRowsRead: number | null
+  maximumBytesRead: number | null
+}
+
+export type Page = {
+  documents: StoredDocument[]
+  isDone: boolean
+  continueCursor: string
+  splitCursor: string | null
+  pageStatus: 'SplitRecommended' | 'SplitRequired' | null
+}
+
+const defaultMaximumRowsRead = 16_384
+const defaultMaximumBytesRead = 8 * 1024 * 1024
+
+export async function readPage(
+  transaction: Transaction,
+  query: PreparedQuery,
+  request: PageRequest,
+): Promise<Page> {
+  const { fingerprint, cursor, endCursor, pageSize } = request
+  if (pageSize < 1 && endCursor === null) {
+    throw new BackendError('InvalidArgument', 'Must request at least 1 document while paginating')
+  }
+  const after = cursor === null ? undefined : decodeCursor(fingerprint, cursor)
+  const until = endCursor === null ? undefined : decodeCursor(fingerprint, endCursor)
+  const toCursor = (position: CursorPosition) => encodeCursor(fingerprint, position)
+  if (after === null) {
+    return {
+      documents: [],
+      isDone: true,
+      continueCursor: toCursor(null),
+      splitCursor: null,
+      pageStatus: null,
+    }
+  }
+
+  const maximumRows = request.maximumRowsRead ?? defaultMaximumRowsRead
+  const maximumBytes = request.maximumBytesRead ?? defaultMaximumBytesRead
+  const stream = new QueryStream(
+    transaction,
+    within(query, after, until),
+    until === undefined ? pageSize : Infinity,
+  )
+  const isWithinLimits = () => stream.rowsRead < maximumRows && stream.bytesRead < maximumBytes
+  const rows: ScanRow[] = []
+  let reachedEnd = false
+  while (until !== undefined || rows.length < pageSize) {
+    const row = skipped(query, await stream.next(isWithinLimits), after, until)
+    if (row === 'skip') continue
+    if (row === null) {
+      reachedEnd = isWithinLimits()
+      break
+    }
+    rows.push(row)
+  }
+  stream.close()
+
+  const end = reachedEnd ? (until ?? null) : stream.lastRead
+  const nearLimits = stream.rowsRead > maximumRows * 0.75 || stream.bytesRead > maximumBytes * 0.75
+  return {
+    documents: rows.map(({ document }) => document),
+    isDone: end === null,
+    continueCursor: toCursor(end),
+    splitCursor: rows.length > 1 ? toCursor(rows[Math.floor((rows.length - 1) / 2)]!.position) : null,
+    pageStatus: !isWithinLimits() ? 'SplitRequired' : nearLimits ? 'SplitRecommended' : null,
+  }
+}
+
+/** The same query, beginning after one place and ending at another. */
+function within(
+  query: PreparedQuery,
+  after: string | undefined,
+  until: CursorPosition | undefined,
+): PreparedQuery {
+  const { source } = query
+  if (source.type === 'search') return query
+  let interval = source.interval
+  if (after !== undefined) interval = cut(interval, source.order, after, 'after')
+  if (typeof until === 'string') interval = cut(interval, source.order, until, 'until')
+  return { ...query, source: { ...source, interval } }
+}
+
+function cut({ start, end }: KeySpan, order: Order, position: string, side: 'after' | 'until'): KeySpan {
+  // The next key after a position is the position and a NUL.
+  const keepsAbove = (order === 'asc') === (side === 'after')
+  const edge = order === 'asc' ? `${position}\0` : position
+  if (keepsAbove) return { start: edge > start ? edge : start, end }
+  return { start, end: end === null || edge < end ? edge : end }
+}
+
+/** Search results have no interval to cut: ranks outside of the page are passed over. */
+function skipped(
+  query: PreparedQuery,
+  row: ScanRow | null,
+  after: string | undefined,
+  until: CursorPosition | undefined,
+): ScanRow | null | 'skip' {
+  if (query.source.type !== 'search' || row === null) return row
+  if (after !== undefined && row.position <= after) return 'skip'
+  if (typeof until === 'string' && row.position > until) return null
+  return row
+}

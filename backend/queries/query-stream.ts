@@ -1,0 +1,122 @@
+// The rows of a query, one at a time, through its filters and limits.
+import type { StoredDocument } from '../storage/document.ts'
+import type { ScanRow } from '../transactions/scan.ts'
+import type { Transaction } from '../transactions/transaction.ts'
+import type { Filter } from './filter.ts'
+import type { PreparedQuery, QuerySource } from './query.ts'
+
+/** Where rows come from, before filters. A position names a row's place, for cursors. */
+export interface RowSource {
+  /** `wanted`: how many more are likely to be asked for. */
+  next(wanted?: number): Promise<ScanRow | null>
+  close(): void
+}
+
+export class QueryStream {
+  readonly #transaction: Transaction
+  readonly #rows: RowSource
+  /** In order. A limit counts down to where nothing passes any more. */
+  readonly #operators: { filter: Filter | null; left: number }[]
+  readonly #expectedRows: number
+  #rowsRead = 0
+  #bytesRead = 0
+  #lastRead: string | null = null
+
+  /** `expectedRows`: how many will be asked for, where that is known beforehand. */
+  constructor(transaction: Transaction, { source, operators }: PreparedQuery, expectedRows = Infinity) {
+    this.#transaction = transaction
+    this.#expectedRows = expectedRows
+    this.#rows = openSource(transaction, source)
+    this.#operators = operators.map((operator) =>
+      'filter' in operator
+        ? { filter: operator.filter, left: Infinity }
+        : { filter: null, left: operator.limit },
+    )
+  }
+
+  /** Rows looked at, whether a filter let them pass or not. */
+  get rowsRead(): number {
+    return this.#rowsRead
+  }
+
+  get bytesRead(): number {
+    return this.#bytesRead
+  }
+
+  /** The place of the last row looked at. */
+  get lastRead(): string | null {
+    return this.#lastRead
+  }
+
+  /** The next row that passes, or null at the end. Between rows that do not pass, `mayGoOn` may end it early. */
+  async next(mayGoOn: () => boolean = () => true): Promise<ScanRow | null> {
+    while (this.#operators.every(({ left }) => left > 0) && mayGoOn()) {
+      const row = await this.#rows.next(this.#wanted())
+      if (!row) return null
+      this.#note(row)
+      if (this.#passes(row.document)) return row
+    }
+    this.close()
+    return null
+  }
+
+  close(): void {
+    this.#rows.close()
+  }
+
+  #note({ position, document }: ScanRow): void {
+    this.#transaction.countRead(document)
+    this.#rowsRead++
+    this.#bytesRead += document.size
+    this.#lastRead = position
+  }
+
+  /** Known only as long as no filter can drop a row. */
+  #wanted(): number | undefined {
+    if (this.#operators.some(({ filter }) => filter)) return undefined
+    const fewest = Math.min(this.#expectedRows - this.#rowsRead, ...this.#operators.map(({ left }) => left))
+    return fewest === Infinity ? undefined : fewest
+  }
+
+  #passes(document: StoredDocument): boolean {
+    for (const operator of this.#operators) {
+      if (operator.filter && !operator.filter(document.value)) return false
+      operator.left--
+    }
+    return true
+  }
+}
+
+export function openSource(transaction: Transaction, source: QuerySource): RowSource {
+  if (source.type === 'search') return new SearchRows(transaction, source)
+  const { table, index, interval, order } = source
+  return transaction.scan(table, index, interval, order)
+}
+
+/** Search results have no keys: their place is their rank. */
+class SearchRows implements RowSource {
+  readonly #transaction: Transaction
+  readonly #source: QuerySource & { type: 'search' }
+  #found: Promise<StoredDocument[]> | undefined
+  #rank = 0
+
+  constructor(transaction: Transaction, source: QuerySource & { type: 'search' }) {
+    this.#transaction = transaction
+    this.#source = source
+  }
+
+  async next(): Promise<ScanRow | null> {
+    const { table, index, query } = this.#source
+    this.#found ??= this.#transaction.search(table, index, query)
+    const document = (await this.#found)[this.#rank]
+    if (!document) return null
+    return { position: rankPosition(this.#rank++), document }
+  }
+
+  close(): void {}
+}
+
+/** Of fixed width, so that positions compare like ranks. */
+function rankPosition(rank: number): string {
+  return String(rank).padStart(6, '0')
+}

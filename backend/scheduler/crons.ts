@@ -1,0 +1,81 @@
+// Crons: for each, a document with the time of its next run. When that comes, one transaction schedules the function
+// and sets the next time, so that a run is neither lost nor doubled, whatever happens in between.
+import { BackendError } from '../errors.ts'
+import type { FunctionRegistry } from '../functions/registry.ts'
+import type { SystemTransaction } from '../transactions/system-transaction.ts'
+import { fromJson, type JSONValue, type Value } from '../values/json.ts'
+import { checkSchedule, nextRunMs, type CronSchedule } from './cron-expression.ts'
+import { addJob, isUnfinished } from './jobs.ts'
+
+export type Cron = { name: string; path: string; args: Value; schedule: CronSchedule }
+
+type ExportedCron = { name: string; args: JSONValue[]; schedule: CronSchedule }
+
+/** What `convex/crons.ts` declares, checked. */
+export function declaredCrons(registry: FunctionRegistry): Cron[] {
+  const exported = registry.getModule('crons')?.default as { isCrons?: boolean; export(): string } | undefined
+  if (exported === undefined) return []
+  if (!exported.isCrons) {
+    throw new BackendError('InvalidModule', 'The default export of `convex/crons.ts` is not a Crons object.')
+  }
+  return Object.entries(JSON.parse(exported.export()) as Record<string, ExportedCron>).map(
+    ([name, { name: path, args, schedule }]) => {
+      checkSchedule(schedule, name)
+      const called = registry.requireFunction(path, 'any', 'inside')
+      if (called.type === 'query') {
+        throw new BackendError('InvalidModule', `The cron "${name}" runs ${path}, which is a query.`)
+      }
+      return { name, path: called.path, args: fromJson(args[0] ?? {}), schedule }
+    },
+  )
+}
+
+/** Makes the stored crons those that are declared. A changed schedule begins anew; an unchanged one goes on. */
+export async function syncCrons(
+  transaction: SystemTransaction,
+  crons: readonly Cron[],
+  nowMs: number,
+): Promise<void> {
+  const declared = new Map(crons.map((cron) => [cron.name, cron]))
+  for (const stored of await transaction.list('_crons', 'by_name', [], 10_000)) {
+    const cron = declared.get(stored.name as string)
+    declared.delete(stored.name as string)
+    if (!cron) await transaction.remove(stored._id)
+    else if (stored.schedule !== JSON.stringify(cron.schedule)) {
+      await transaction.patch(stored._id, {
+        ...fieldsOf(cron, nextRunMs(cron.schedule, cron.name, null, nowMs)),
+      })
+    }
+  }
+  for (const cron of declared.values()) {
+    await transaction.insert('_crons', fieldsOf(cron, nextRunMs(cron.schedule, cron.name, null, nowMs)))
+  }
+}
+
+/** Schedules every cron whose time has come. Gives the time at which the next one will. */
+export async function runDueCrons(
+  transaction: SystemTransaction,
+  crons: readonly Cron[],
+  nowMs: number,
+): Promise<number | null> {
+  let next: number | null = null
+  for (const cron of crons) {
+    const stored = await transaction.first('_crons', 'by_name', [cron.name])
+    if (!stored) continue
+    let time = stored.nextTime as number
+    if (time <= nowMs) {
+      const lastJob = stored.lastJob as string | undefined
+      // One that takes longer than its interval is not started on top of itself.
+      const isStillRunning = lastJob !== undefined && (await isUnfinished(transaction, lastJob))
+      const job = isStillRunning ? lastJob : await addJob(transaction, { ...cron, scheduledTime: time })
+      time = nextRunMs(cron.schedule, cron.name, time, nowMs)
+      await transaction.patch(stored._id, { nextTime: time, lastJob: job })
+    }
+    next = next === null ? time : Math.min(next, time)
+  }
+  return next
+}
+
+function fieldsOf(cron: Cron, nextTime: number): { [name: string]: Value } {
+  return { name: cron.name, schedule: JSON.stringify(cron.schedule), nextTime }
+}

@@ -1,0 +1,209 @@
+// Runs scheduled functions when their time has come: mutations exactly once, actions at most once, over restarts.
+// Everything that must survive is in the database; this only looks there, and is woken by commits and by a timer.
+import type { Clock, Timer } from '../clock.ts'
+import { isBackendError } from '../errors.ts'
+import type { FunctionRegistry } from '../functions/registry.ts'
+import type { Call, FunctionRunner } from '../functions/runner.ts'
+import type { Commit } from '../transactions/committer.ts'
+import type { SystemTransaction } from '../transactions/system-transaction.ts'
+import { declaredCrons, runDueCrons, syncCrons, type Cron } from './crons.ts'
+import {
+  advanceJob,
+  failInterrupted,
+  forgetOldJobs,
+  JobGone,
+  jobTable,
+  pendingJobs,
+  type Job,
+  type JobState,
+} from './jobs.ts'
+
+const maxRunning = 16
+/** After a failure that is not the function's own. */
+const retryMs = 1_000
+const sweepMs = 3_600_000
+
+export type SchedulerOptions = {
+  clock: Clock
+  registry: FunctionRegistry
+  runner: FunctionRunner
+  transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
+  /** What else is to be cleared away now and then. */
+  sweep: () => Promise<void>
+  log: (message: string) => void
+}
+
+export class Scheduler {
+  readonly #options: SchedulerOptions
+  readonly #crons: Cron[]
+  readonly #running = new Map<string, Promise<void>>()
+  #timer: Timer | undefined
+  /** When the timer will fire. */
+  #wakeTime = Infinity
+  #looking: Promise<void> | undefined
+  #lookAgain = false
+  #stopped = true
+  #nextCron: number | null = 0
+  #nextSweep = 0
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options
+    this.#crons = declaredCrons(options.registry)
+  }
+
+  async start(): Promise<void> {
+    const { transact, clock } = this.#options
+    await transact(async (transaction) => {
+      await failInterrupted(transaction, clock.now())
+      await syncCrons(transaction, this.#crons, clock.now())
+    })
+    this.#stopped = false
+    this.#wake()
+  }
+
+  /** To be called for each commit. Even what is due at once waits for a timer: a test may hold timers still. */
+  notice({ writes }: Commit): void {
+    for (const { table, after } of writes) {
+      if (table.name !== jobTable || !after) continue
+      const { state, scheduledTime } = after.value as unknown as { state: JobState; scheduledTime: number }
+      if (state.kind === 'pending' && scheduledTime < this.#wakeTime) this.#wakeAt(scheduledTime)
+    }
+  }
+
+  /** Runs everything that is scheduled, however far ahead, and what that schedules, until nothing is left. */
+  async finish(): Promise<void> {
+    for (;;) {
+      await Promise.all(this.#running.values())
+      const [job] = await this.#options.transact((transaction) => pendingJobs(transaction, 1))
+      if (!job) {
+        if (this.#running.size === 0) return
+        continue
+      }
+      await this.#run(job)
+    }
+  }
+
+  /** Lets what runs end; starts nothing more. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#options.clock.clearTimeout(this.#timer)
+    await this.#looking
+    await Promise.all(this.#running.values())
+  }
+
+  #wake(): void {
+    this.#lookAgain = true
+    if (this.#stopped || this.#looking) return
+    this.#looking = this.#look().finally(() => {
+      this.#looking = undefined
+      if (this.#lookAgain) this.#wake()
+    })
+  }
+
+  async #look(): Promise<void> {
+    this.#lookAgain = false
+    const { clock, log } = this.#options
+    try {
+      await this.#runDue()
+    } catch (error) {
+      if (this.#stopped) return
+      log(`The scheduler could not look for what is due: ${String(error)}`)
+      this.#wakeAt(clock.now() + retryMs)
+    }
+  }
+
+  async #runDue(): Promise<void> {
+    const { clock, transact } = this.#options
+    const now = clock.now()
+    if (this.#nextCron !== null && this.#nextCron <= now) {
+      this.#nextCron = await transact((transaction) => runDueCrons(transaction, this.#crons, now))
+    }
+    if (this.#nextSweep <= now) {
+      this.#nextSweep = now + sweepMs
+      while (await transact((transaction) => forgetOldJobs(transaction, now)));
+      await this.#options.sweep()
+    }
+    const jobs = await transact((transaction) => pendingJobs(transaction, maxRunning * 2))
+    const waiting = jobs.filter(({ id }) => !this.#running.has(id))
+    for (const job of waiting) {
+      if (this.#stopped || job.scheduledTime > now || this.#running.size >= maxRunning) break
+      void this.#run(job)
+    }
+    const nextJob = waiting.find(({ scheduledTime }) => scheduledTime > now)?.scheduledTime ?? Infinity
+    this.#wakeAt(Math.min(nextJob, this.#nextCron ?? Infinity, this.#nextSweep))
+  }
+
+  #wakeAt(timeMs: number): void {
+    const { clock } = this.#options
+    clock.clearTimeout(this.#timer)
+    this.#wakeTime = timeMs
+    if (this.#stopped) return
+    // A job's time may have a fraction, and a timer may fire a little early: one millisecond more is never too early.
+    this.#timer = clock.setTimeout(() => this.#wake(), timeMs - clock.now() + 1)
+  }
+
+  /** Never rejects: how it ended stands in the job. */
+  #run(job: Job): Promise<void> {
+    const known = this.#running.get(job.id)
+    if (known) return known
+    const running = this.#runJob(job).finally(() => {
+      this.#running.delete(job.id)
+      // There may be room now for one that had to wait.
+      if (!this.#stopped) this.#wakeAt(this.#options.clock.now())
+    })
+    this.#running.set(job.id, running)
+    return running
+  }
+
+  async #runJob(job: Job): Promise<void> {
+    const { registry, log } = this.#options
+    try {
+      const called = registry.requireFunction(job.path, 'any', 'inside')
+      const call: Call = { function: called, args: job.args, identity: null, scheduledFunctionId: job.id }
+      if (called.type === 'action') await this.#runAction(job, call)
+      else await this.#runMutation(job, call)
+    } catch (error) {
+      if (error instanceof JobGone) return
+      if (isBackendError(error, 'Closed', 'DatabaseUnavailable', 'Overloaded', 'Conflict')) {
+        // Not the function's fault: the job stays as it is, and is looked at again.
+        log(`The scheduled function ${job.path} is put off: ${error.message}`)
+        if (!this.#stopped) this.#wakeAt(this.#options.clock.now() + retryMs)
+        return
+      }
+      await this.#fail(job, 'pending', error).catch((reason: unknown) =>
+        log(`A failed job could not be noted: ${String(reason)}`),
+      )
+    }
+  }
+
+  async #runMutation(job: Job, call: Call): Promise<void> {
+    const { runner, clock } = this.#options
+    await runner.mutation(call, (transaction) =>
+      advanceJob(transaction, job.id, 'pending', { kind: 'success' }, clock.now()),
+    )
+  }
+
+  async #runAction(job: Job, call: Call): Promise<void> {
+    const { runner, clock, transact } = this.#options
+    await transact((transaction) =>
+      advanceJob(transaction, job.id, 'pending', { kind: 'inProgress' }, clock.now()),
+    )
+    try {
+      await runner.action(call)
+    } catch (error) {
+      return this.#fail(job, 'inProgress', error)
+    }
+    await transact((transaction) =>
+      advanceJob(transaction, job.id, 'inProgress', { kind: 'success' }, clock.now()),
+    )
+  }
+
+  async #fail(job: Job, from: 'pending' | 'inProgress', error: unknown): Promise<void> {
+    const { transact, clock, log } = this.#options
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    log(`The scheduled function ${job.path} failed: ${message}`)
+    await transact((transaction) =>
+      advanceJob(transaction, job.id, from, { kind: 'failed', error: message }, clock.now()),
+    )
+  }
+}

@@ -1,0 +1,54 @@
+// Arrays in PostgreSQL's binary form. Sixteen documents cost a quarter of the time they cost as an array literal, which
+// PostgreSQL must unescape and the driver must escape. The driver sends a Buffer as a binary parameter.
+
+const oid = { text: 25, float8: 701, bytea: 17, jsonb: 3802 } as const
+
+export function textArray(items: readonly string[]): Buffer {
+  return array(
+    oid.text,
+    items.map((item) => Buffer.from(item)),
+  )
+}
+
+export function floatArray(items: readonly number[]): Buffer {
+  return array(
+    oid.float8,
+    items.map((item) => {
+      const bytes = Buffer.allocUnsafe(8)
+      bytes.writeDoubleBE(item)
+      return bytes
+    }),
+  )
+}
+
+export function bytesArray(items: readonly Buffer[]): Buffer {
+  return array(oid.bytea, items)
+}
+
+export function jsonbArray(items: readonly string[]): Buffer {
+  return array(oid.jsonb, items.map(jsonb))
+}
+
+/** One document in the binary form of jsonb: its version, then the text. */
+export function jsonb(text: string): Buffer {
+  const bytes = Buffer.allocUnsafe(1 + Buffer.byteLength(text))
+  bytes[0] = 1
+  bytes.write(text, 1)
+  return bytes
+}
+
+/** Dimensions (one), a flag for NULLs (none), the type, the length, the lower bound, then each item with its length. */
+function array(type: number, items: readonly Buffer[]): Buffer {
+  const bytes = Buffer.allocUnsafe(20 + items.reduce((sum, item) => sum + 4 + item.length, 0))
+  bytes.writeInt32BE(1, 0)
+  bytes.writeInt32BE(0, 4)
+  bytes.writeInt32BE(type, 8)
+  bytes.writeInt32BE(items.length, 12)
+  bytes.writeInt32BE(1, 16)
+  let position = 20
+  for (const item of items) {
+    position = bytes.writeInt32BE(item.length, position)
+    position += item.copy(bytes, position)
+  }
+  return bytes
+}

@@ -1,0 +1,52 @@
+// A document as it came from, or goes to, the database: its text, and its value for those who must look inside. Most
+// reads hand the text on and never parse it.
+import { fromStorage, jsonFromStorage, toStorage, type Value } from '../values/json.ts'
+import type { DocumentValue } from './tables.ts'
+
+export class StoredDocument {
+  readonly id: string
+  readonly creationTime: number
+  /** The fields other than `_id` and `_creationTime`, as the jsonb column holds them. */
+  readonly text: string
+  #value: DocumentValue | undefined
+  #json: string | undefined
+
+  constructor(id: string, creationTime: number, text: string, value?: DocumentValue) {
+    this.id = id
+    this.creationTime = creationTime
+    this.text = text
+    this.#value = value
+  }
+
+  static fromValue(value: DocumentValue): StoredDocument {
+    const { _id, _creationTime, ...fields } = value
+    return new StoredDocument(_id, _creationTime, toStorage(fields), value)
+  }
+
+  get value(): DocumentValue {
+    this.#value ??= {
+      ...(fromStorage(this.text) as Record<string, Value>),
+      _id: this.id,
+      _creationTime: this.creationTime,
+    } as DocumentValue
+    return this.#value
+  }
+
+  /** The whole document as text of Convex's JSON: what functions are given. */
+  get json(): string {
+    this.#json ??= this.#makeJson()
+    return this.#json
+  }
+
+  /** Bytes, near enough for limits and caches. */
+  get size(): number {
+    return this.text.length + this.id.length + 9
+  }
+
+  #makeJson(): string {
+    const head = `{"_creationTime":${JSON.stringify(this.creationTime)},"_id":"${this.id}"`
+    // Storage text differs from Convex's JSON only where NUL is escaped.
+    const fields = this.text.includes('\\u0001') ? JSON.stringify(jsonFromStorage(this.text)) : this.text
+    return fields === '{}' ? `${head}}` : `${head},${fields.slice(1)}`
+  }
+}

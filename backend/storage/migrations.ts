@@ -1,0 +1,58 @@
+// The engine's own bookkeeping in the database, in numbered steps. A step, once released, is never edited; a change is
+// a new step. Names begin with `$`, which no Convex table can.
+import { BackendError } from '../errors.ts'
+import type { Connection } from './connection.ts'
+import { quoteIdentifier } from './tables.ts'
+
+const migrations: string[] = [
+  `
+  CREATE TABLE "$tables" (
+    number integer PRIMARY KEY,
+    name text NOT NULL UNIQUE,
+    sql_name text NOT NULL UNIQUE,
+    -- The validator that every stored document is known to fulfil.
+    document_type jsonb NOT NULL
+  );
+  CREATE TABLE "$indexes" (
+    id integer PRIMARY KEY,
+    table_number integer NOT NULL REFERENCES "$tables",
+    name text NOT NULL,
+    kind text NOT NULL CHECK (kind IN ('key', 'search')),
+    -- For a text index the searched field, then the filter fields.
+    fields jsonb NOT NULL,
+    column_name text NOT NULL,
+    state text NOT NULL CHECK (state IN ('building', 'ready')),
+    UNIQUE (table_number, name)
+  );
+  -- No commit that was ever answered has a later timestamp than this one.
+  CREATE TABLE "$timestamps" (
+    singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
+    reserved bigint NOT NULL
+  );
+  INSERT INTO "$timestamps" (reserved) VALUES (0);
+  `,
+]
+
+/** Brings the schema `schemaName` to the newest step. The connection's search path is that schema from then on. */
+export async function migrate(connection: Connection, schemaName: string): Promise<void> {
+  const schema = quoteIdentifier(schemaName)
+  await connection.query({ text: `CREATE SCHEMA IF NOT EXISTS ${schema}` })
+  await connection.query({ text: `SET search_path TO ${schema}` })
+  await connection.query({ text: 'CREATE TABLE IF NOT EXISTS "$migrations" (step integer PRIMARY KEY)' })
+  const { rows } = await connection.query({ text: 'SELECT coalesce(max(step), 0) FROM "$migrations"' })
+  const done = rows[0]?.[0] as number
+  if (done > migrations.length) {
+    throw new BackendError(
+      'DatabaseVersion',
+      `The database was written by a newer version of this program (step ${done}, known are ${migrations.length}). Update, or use another database.`,
+    )
+  }
+  for (const [index, migration] of migrations.entries()) {
+    const step = index + 1
+    if (step <= done) continue
+    // Statements sent as one text are one transaction: a step is done whole or not at all.
+    await connection.query({
+      text: `BEGIN; ${migration}; INSERT INTO "$migrations" VALUES (${step}); COMMIT`,
+    })
+  }
+}

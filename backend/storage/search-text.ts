@@ -1,0 +1,84 @@
+// Text search on PostgreSQL's `tsvector`, with words found here and not by PostgreSQL's dictionaries: the same words on
+// every machine, in every language, and for documents that a transaction has written but not yet stored.
+//
+// Values of filter fields lie in the same vector, as words that no text can contain, so that one index lookup answers
+// "these words, in documents with that owner".
+import { createHash } from 'node:crypto'
+import { encodeFullKey } from '../keys/encode.ts'
+import { valueAtPath } from '../schema/schema.ts'
+import type { Value } from '../values/json.ts'
+import type { DocumentValue, StoredSearchIndex } from './tables.ts'
+
+/** Longer words are noise (encoded data, links) and are left out, as Convex does. */
+const maxWordLength = 32
+export const maxQueryWords = 16
+/** A vector may not pass 1 MB; a text of a whole document may. */
+const maxIndexedWords = 20_000
+
+export type SearchQuery = {
+  words: string[]
+  /** The values that filter fields must have, by field. */
+  filters: Map<string, Value | undefined>
+}
+
+export function wordsOf(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return words.filter((word) => word.length <= maxWordLength)
+}
+
+/** The text of a document's `tsvector`. */
+export function searchVector(index: StoredSearchIndex, document: DocumentValue): string {
+  const text = valueAtPath(document, index.searchField)
+  const words = typeof text === 'string' ? [...new Set(wordsOf(text))].slice(0, maxIndexedWords) : []
+  const filters = index.filterFields.map((field) => filterWord(field, valueAtPath(document, field)))
+  return [...words, ...filters].map(quoted).join(' ')
+}
+
+/** The text of a `tsquery`: any of the words, the last one also as the beginning of a word, and all of the filters. */
+export function searchCondition({ words, filters }: SearchQuery): string {
+  const terms = words.map((word, position) => quoted(word) + (position === words.length - 1 ? ':*' : ''))
+  const conditions = [...filters].map(([field, value]) => quoted(filterWord(field, value)))
+  return [`(${terms.join(' | ')})`, ...conditions].join(' & ')
+}
+
+/** How well a document answers, 0 for not at all. Rare repetition, long texts and mere beginnings of words count less. */
+export function searchScore(
+  index: StoredSearchIndex,
+  { words, filters }: SearchQuery,
+  document: DocumentValue,
+): number {
+  for (const [field, value] of filters) {
+    if (!encodeFullKey([valueAtPath(document, field)]).equals(encodeFullKey([value]))) return 0
+  }
+  const text = valueAtPath(document, index.searchField)
+  if (typeof text !== 'string') return 0
+  const found = wordsOf(text)
+  // The saturation of BM25, without its look at how rare a word is among all documents.
+  const weight = (count: number) => (count * 2.2) / (count + 1.2 * (0.25 + (0.75 * found.length) / 100))
+  let score = 0
+  words.forEach((word, position) => {
+    const exact = found.filter((candidate) => candidate === word).length
+    score += weight(exact)
+    if (exact === 0 && position === words.length - 1) {
+      score += 0.5 * weight(found.filter((candidate) => candidate.startsWith(word)).length)
+    }
+  })
+  return score
+}
+
+/** `=` is in no word, so that a filter never answers a search. */
+function filterWord(field: string, value: Value | undefined): string {
+  const hash = createHash('sha256')
+    .update(encodeFullKey([value]))
+    .digest('base64url')
+    .slice(0, 22)
+  return `=${field}=${hash}`
+}
+
+function quoted(word: string): string {
+  return `'${word}'`
+}

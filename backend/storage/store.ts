@@ -1,0 +1,117 @@
+// The database of one backend, opened: migrated, locked, its tables as the schema declares them.
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { BackendError } from '../errors.ts'
+import type { Schema } from '../schema/schema.ts'
+import { checkIdentifier } from '../values/limits.ts'
+import type { Catalog } from './catalog.ts'
+import { ConnectionPool } from './connection-pool.ts'
+import type { Connection } from './connection.ts'
+import { migrate } from './migrations.ts'
+import { lockNamespace } from './namespace-lock.ts'
+import { applySchema, buildIndexes, inTransaction } from './schema-change.ts'
+import { isSystemTable } from './system-tables.ts'
+import { quoteIdentifier, type StoredTable } from './tables.ts'
+
+export type StoreOptions = {
+  clientConfig: pg.ClientConfig
+  /** The PostgreSQL schema that holds everything of this backend. */
+  schemaName: string
+  schema: Schema
+}
+
+export class Store {
+  readonly pool: ConnectionPool
+  readonly catalog: Catalog
+  /** Distinguishes our connections from those of a process before us. */
+  readonly instanceName = `engine-${randomBytes(4).toString('hex')}`
+  readonly timestampTable: string
+  readonly #schemaName: string
+  #lock: Connection
+  #closed = false
+  readonly #creating = new Map<string, Promise<StoredTable>>()
+
+  private constructor(pool: ConnectionPool, catalog: Catalog, schemaName: string, lock: Connection) {
+    this.pool = pool
+    this.catalog = catalog
+    this.#schemaName = schemaName
+    this.#lock = lock
+    this.timestampTable = `${quoteIdentifier(schemaName)}."$timestamps"`
+  }
+
+  /** Takes the lock again when a database that went away has come back. Rejects if somebody else was faster. */
+  async keepLock(): Promise<void> {
+    for (;;) {
+      await this.#lock.ended
+      if (this.#closed) return
+      this.#lock = await lockNamespace(this.pool, this.#schemaName)
+    }
+  }
+
+  static async open({ clientConfig, schemaName, schema }: StoreOptions): Promise<Store> {
+    checkIdentifier(schemaName)
+    const pool = new ConnectionPool(clientConfig)
+    try {
+      const lock = await lockNamespace(pool, schemaName)
+      await migrate(lock, schemaName)
+      const catalog = await applySchema(lock, schemaName, schema)
+      return new Store(pool, catalog, schemaName, lock)
+    } catch (error) {
+      await pool.close()
+      throw error
+    }
+  }
+
+  /** Fills and completes the indexes that the schema has added; may run beside everything else. */
+  async buildIndexes(): Promise<void> {
+    await this.#withConnection((connection) => buildIndexes(connection, this.catalog))
+  }
+
+  /** Timestamps up to this one have been given away by processes before us. */
+  async reservedTimestamp(): Promise<bigint> {
+    const { rows } = await this.pool.read({ text: `SELECT reserved FROM ${this.timestampTable}` })
+    return rows[0]![0] as bigint
+  }
+
+  /** A table that the schema does not name comes into being when it is first used. */
+  async ensureTable(name: string): Promise<StoredTable> {
+    const creating = this.#creating.get(name)
+    if (creating) return creating
+    const table = this.catalog.getTable(name)
+    if (table) return table
+    checkIdentifier(name)
+    if (isSystemTable(name))
+      throw new BackendError('InvalidArgument', `There is no system table \`${name}\`.`)
+    const created = this.#createTable(name)
+    this.#creating.set(name, created)
+    try {
+      return await created
+    } finally {
+      this.#creating.delete(name)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#lock.close()
+    await this.pool.close()
+  }
+
+  /** Known to the catalog at once, and to others when it is there. */
+  async #createTable(name: string): Promise<StoredTable> {
+    return this.#withConnection(async (connection) => {
+      await inTransaction(connection, this.catalog.createTable(name))
+      return this.catalog.getTable(name)!
+    })
+  }
+
+  async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const connection = await this.pool.open('schema')
+    try {
+      await connection.query({ text: `SET search_path TO ${quoteIdentifier(this.#schemaName)}` })
+      return await work(connection)
+    } finally {
+      await connection.close()
+    }
+  }
+}

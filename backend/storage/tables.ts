@@ -1,0 +1,89 @@
+// How a Convex table lies in PostgreSQL: one SQL table with the id, the creation time, the document as jsonb, and for
+// each index one column of order-preserving keys (a `tsvector` for a text index).
+import { encodeFullKey, cutKey, maxPlainKeyBytes } from '../keys/encode.ts'
+import { valueAtPath } from '../schema/schema.ts'
+import type { Value } from '../values/json.ts'
+
+export type IndexState = 'building' | 'ready'
+
+/** An ordered index. `fields` end with the implicit `_creationTime` and `_id`, so that no two documents share a key. */
+export type StoredIndex = {
+  /** Unique over all tables and kinds: what reads and writes are matched by. */
+  id: number
+  table: string
+  name: string
+  fields: string[]
+  /** Null for by_id, which is the primary key itself. */
+  column: string | null
+  state: IndexState
+}
+
+export type StoredSearchIndex = {
+  id: number
+  table: string
+  name: string
+  searchField: string
+  filterFields: string[]
+  column: string
+  state: IndexState
+}
+
+export type StoredTable = {
+  number: number
+  name: string
+  /** Quoted, with its schema. */
+  sqlName: string
+  byId: StoredIndex
+  /** All with a column: by_creation_time and the declared ones. */
+  indexes: StoredIndex[]
+  searchIndexes: StoredSearchIndex[]
+}
+
+/** `_id` and `_creationTime` are among the fields. */
+export type DocumentValue = { _id: string; _creationTime: number } & { [field: string]: Value }
+
+/**
+ * An index key with the lengths of its leading fields. Bytes are the characters of a text, which compares and hashes
+ * like them. A reader of "all rows with these first fields" is then found by looking up a few beginnings of the key.
+ */
+export type IndexKey = { key: string; prefixEnds: number[] }
+
+export function keysOf(table: StoredTable, document: DocumentValue): Map<StoredIndex, IndexKey> {
+  const encoded = new Map<string, string>()
+  const encode = (field: string) => {
+    let text = encoded.get(field)
+    if (text === undefined) {
+      text = encodeFullKey([valueAtPath(document, field)]).toString('latin1')
+      encoded.set(field, text)
+    }
+    return text
+  }
+  const keys = new Map<StoredIndex, IndexKey>()
+  keys.set(table.byId, join([encode('_id')]))
+  for (const index of table.indexes) keys.set(index, join(index.fields.map(encode)))
+  return keys
+}
+
+export function keyOf(index: { fields: readonly string[] }, document: DocumentValue): IndexKey {
+  return join(index.fields.map((field) => encodeFullKey([valueAtPath(document, field)]).toString('latin1')))
+}
+
+/** The key before it was cut: what rows with cut keys are put in order by. */
+export function fullKeyOf(index: StoredIndex, document: DocumentValue): Buffer {
+  return encodeFullKey(index.fields.map((field) => valueAtPath(document, field)))
+}
+
+function join(parts: string[]): IndexKey {
+  let key = ''
+  const prefixEnds: number[] = []
+  for (const part of parts) {
+    key += part
+    if (key.length <= maxPlainKeyBytes) prefixEnds.push(key.length)
+  }
+  if (key.length > maxPlainKeyBytes) key = cutKey(Buffer.from(key, 'latin1')).toString('latin1')
+  return { key, prefixEnds }
+}
+
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

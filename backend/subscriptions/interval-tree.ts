@@ -1,0 +1,117 @@
+// Intervals of keys, asked which of them hold a key, in time that grows with the logarithm of their number: a treap,
+// ordered by start, where every node knows the furthest end below it.
+
+/** Keys from `start` on and below `end`; null: to the last one. */
+export type Interval = { readonly start: string; readonly end: string | null }
+
+type Node<T> = {
+  interval: Interval
+  owner: T
+  /** Random: keeps the tree flat without any bookkeeping. */
+  priority: number
+  furthest: string | null
+  left: Node<T> | undefined
+  right: Node<T> | undefined
+}
+
+export class IntervalTree<T> {
+  #root: Node<T> | undefined
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  add(interval: Interval, owner: T): void {
+    const node: Node<T> = {
+      ...{
+        interval,
+        owner,
+        priority: Math.random(),
+        furthest: interval.end,
+        left: undefined,
+        right: undefined,
+      },
+    }
+    this.#root = insert(this.#root, node)
+    this.#size++
+  }
+
+  /** Only what `add` was given: the same interval object. */
+  remove(interval: Interval): void {
+    const [root, found] = remove(this.#root, interval)
+    this.#root = root
+    if (found) this.#size--
+  }
+
+  /** Calls `visit` with the owner of every interval that holds the key. */
+  visit(key: string, visit: (owner: T) => void): void {
+    visitNode(this.#root, key, visit)
+  }
+}
+
+function visitNode<T>(node: Node<T> | undefined, key: string, visit: (owner: T) => void): void {
+  // Nothing below reaches as far as the key.
+  if (!node || (node.furthest !== null && node.furthest <= key)) return
+  visitNode(node.left, key, visit)
+  // Everything to the right starts later still.
+  if (node.interval.start > key) return
+  if (node.interval.end === null || key < node.interval.end) visit(node.owner)
+  visitNode(node.right, key, visit)
+}
+
+function insert<T>(root: Node<T> | undefined, node: Node<T>): Node<T> {
+  if (!root) return node
+  if (node.priority > root.priority) {
+    const [left, right] = split(root, node.interval.start)
+    node.left = left
+    node.right = right
+    return updated(node)
+  }
+  if (node.interval.start < root.interval.start) root.left = insert(root.left, node)
+  else root.right = insert(root.right, node)
+  return updated(root)
+}
+
+/** Those that start before `start`, and the others. */
+function split<T>(root: Node<T> | undefined, start: string): [Node<T> | undefined, Node<T> | undefined] {
+  if (!root) return [undefined, undefined]
+  if (root.interval.start < start) {
+    const [left, right] = split(root.right, start)
+    root.right = left
+    return [updated(root), right]
+  }
+  const [left, right] = split(root.left, start)
+  root.left = right
+  return [left, updated(root)]
+}
+
+function remove<T>(root: Node<T> | undefined, interval: Interval): [Node<T> | undefined, boolean] {
+  if (!root) return [undefined, false]
+  if (root.interval === interval) return [merge(root.left, root.right), true]
+  let found = false
+  // Those with the same start may lie on both sides.
+  if (interval.start <= root.interval.start) [root.left, found] = remove(root.left, interval)
+  if (!found && interval.start >= root.interval.start) [root.right, found] = remove(root.right, interval)
+  return [found ? updated(root) : root, found]
+}
+
+function merge<T>(left: Node<T> | undefined, right: Node<T> | undefined): Node<T> | undefined {
+  if (!left || !right) return left ?? right
+  if (left.priority > right.priority) {
+    left.right = merge(left.right, right)
+    return updated(left)
+  }
+  right.left = merge(left, right.left)
+  return updated(right)
+}
+
+function updated<T>(node: Node<T>): Node<T> {
+  let furthest = node.interval.end
+  for (const child of [node.left, node.right]) {
+    if (!child || furthest === null) continue
+    furthest = child.furthest === null || child.furthest > furthest ? child.furthest : furthest
+  }
+  node.furthest = furthest
+  return node
+}

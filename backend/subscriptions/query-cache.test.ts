@@ -1,0 +1,144 @@
+import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
+import { v } from 'convex/values'
+import { describe, expect, test } from 'vitest'
+import { openTestBackend } from '#tests/support/test-backend.ts'
+
+const schema = defineSchema({
+  cards: defineTable({ deck: v.string(), n: v.number() }).index('by_deck_and_n', ['deck', 'n']),
+})
+
+function functions() {
+  const runs: string[] = []
+  const cards = {
+    add: mutationGeneric({
+      args: { deck: v.string(), n: v.number() },
+      handler: (ctx, card) => ctx.db.insert('cards', card),
+    }),
+    set: mutationGeneric({
+      args: { id: v.id('cards'), n: v.number() },
+      handler: (ctx, { id, n }) => ctx.db.patch(id, { n }),
+    }),
+    get: queryGeneric({
+      args: { id: v.id('cards') },
+      handler: async (ctx, { id }) => {
+        runs.push('get')
+        return (await ctx.db.get(id))?.n as number
+      },
+    }),
+    ofDeck: queryGeneric({
+      args: { deck: v.string() },
+      handler: async (ctx, { deck }) => {
+        runs.push(deck)
+        const found = await ctx.db
+          .query('cards')
+          .withIndex('by_deck_and_n', (q) => q.eq('deck', deck))
+          .collect()
+        return found.map(({ n }) => n as number)
+      },
+    }),
+    lowest: queryGeneric({
+      args: { deck: v.string() },
+      handler: async (ctx, { deck }) => {
+        runs.push('lowest')
+        const found = await ctx.db
+          .query('cards')
+          .withIndex('by_deck_and_n', (q) => q.eq('deck', deck))
+          .first()
+        return found?.n as number
+      },
+    }),
+    whoAmI: queryGeneric({
+      args: {},
+      handler: async (ctx) => {
+        runs.push('whoAmI')
+        return ((await ctx.auth.getUserIdentity())?.subject as string | undefined) ?? null
+      },
+    }),
+    moment: queryGeneric({
+      args: {},
+      handler: (ctx) => {
+        runs.push('moment')
+        return Promise.resolve(ctx.meta.getSnapshotTs())
+      },
+    }),
+  }
+  return { runs, cards }
+}
+const api = anyApi.cards!
+
+describe('the cache of results', () => {
+  test('[CCH1] the same question is answered without running anything, until a write touches what it read', async () => {
+    const { runs, cards } = functions()
+    const backend = await openTestBackend({ schema, modules: { cards } })
+    await backend.mutation(api.add!, { deck: 'a', n: 1 })
+    for (let i = 0; i < 5; i++) expect(await backend.query(api.ofDeck!, { deck: 'a' })).toEqual([1])
+    expect(runs).toEqual(['a'])
+    await backend.mutation(api.add!, { deck: 'a', n: 2 })
+    expect(await backend.query(api.ofDeck!, { deck: 'a' })).toEqual([1, 2])
+    expect(runs).toEqual(['a', 'a'])
+  })
+
+  test('[CCH2] a write drops exactly what it touches: not another range, not rows beyond what was consumed', async () => {
+    const { runs, cards } = functions()
+    const backend = await openTestBackend({ schema, modules: { cards } })
+    const id: unknown = await backend.mutation(api.add!, { deck: 'a', n: 5 })
+    const ask = async () => [
+      await backend.query(api.ofDeck!, { deck: 'b' }),
+      await backend.query(api.lowest!, { deck: 'a' }),
+      await backend.query(api.get!, { id }),
+    ]
+    expect(await ask()).toEqual([[], 5, 5])
+    runs.length = 0
+    await backend.mutation(api.add!, { deck: 'a', n: 9 })
+    expect(await ask()).toEqual([[], 5, 5])
+    expect(runs).toEqual([])
+    await backend.mutation(api.add!, { deck: 'a', n: 2 })
+    expect(await ask()).toEqual([[], 2, 5])
+    expect(runs).toEqual(['lowest'])
+    // It moves past the row that was the lowest, and was read by its id.
+    await backend.mutation(api.set!, { id, n: 7 })
+    expect(await ask()).toEqual([[], 2, 7])
+    expect(runs).toEqual(['lowest', 'get'])
+  })
+
+  test('[CCH3] a query that asks who calls is kept for each caller; one that does not, for all', async () => {
+    const { runs, cards } = functions()
+    const backend = await openTestBackend({ schema, modules: { cards } })
+    const [ada, bob] = [backend.withIdentity({ subject: 'ada' }), backend.withIdentity({ subject: 'bob' })]
+    for (let i = 0; i < 2; i++) {
+      expect(await backend.query(api.whoAmI!)).toBeNull()
+      expect(await ada.query(api.whoAmI!)).toBe('ada')
+      expect(await bob.query(api.whoAmI!)).toBe('bob')
+    }
+    expect(runs).toHaveLength(3)
+    // The same person with another claim is another answer.
+    expect(await backend.withIdentity({ subject: 'ada', email: 'a@b.c' }).query(api.whoAmI!)).toBe('ada')
+    expect(runs).toHaveLength(4)
+    runs.length = 0
+    await ada.query(api.ofDeck!, { deck: 'a' })
+    await bob.query(api.ofDeck!, { deck: 'a' })
+    expect(runs).toEqual(['a'])
+  })
+
+  test('[CCH4] what shows its own moment is never kept', async () => {
+    const { runs, cards } = functions()
+    const backend = await openTestBackend({ schema, modules: { cards } })
+    const first = (await backend.query(api.moment!)) as bigint
+    await backend.mutation(api.add!, { deck: 'a', n: 1 })
+    expect((await backend.query(api.moment!)) as bigint).toBeGreaterThan(first)
+    expect(runs).toHaveLength(2)
+  })
+
+  test('[CCH5] equal questions asked at once are run once, and all see what was written before they were asked', async () => {
+    const { runs, cards } = functions()
+    const backend = await openTestBackend({ schema, modules: { cards } })
+    for (let n = 0; n < 10; n++) {
+      await backend.mutation(api.add!, { deck: 'a', n })
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => backend.query(api.ofDeck!, { deck: 'a' })),
+      )
+      for (const answer of answers) expect(answer).toHaveLength(n + 1)
+    }
+    expect(runs).toHaveLength(10)
+  })
+})

@@ -1,0 +1,89 @@
+// Who has read what: finds, for a key that was written, everybody whose reads it touches. Most reads are single
+// documents or "all rows with these first fields"; those are looked up by the key and its beginnings. The rest lies in
+// trees. Neither grows with the number of reads that are not touched.
+import type { ReadSpan, WrittenKey } from '../transactions/commit-log.ts'
+import { IntervalTree, type Interval } from './interval-tree.ts'
+
+/** The end of "everything that begins with this": see keys/encode.ts. */
+const prefixEnd = '\xff'
+
+type Registration = { span: ReadSpan; interval: Interval }
+
+class IndexReads<T> {
+  /** By a whole key, or by its first fields. */
+  readonly points = new Map<string, Set<T>>()
+  readonly prefixes = new Map<string, Set<T>>()
+  readonly tree = new IntervalTree<T>()
+}
+
+export class ReadIndex<T> {
+  readonly #indexes = new Map<number, IndexReads<T>>()
+  readonly #owners = new Map<T, Registration[]>()
+
+  add(owner: T, spans: Iterable<ReadSpan>): void {
+    const registered: Registration[] = []
+    for (const read of spans) {
+      // A copy: the caller's may go on changing.
+      const span = { ...read }
+      const reads = this.#readsOf(span.index)
+      const kind = kindOf(span)
+      const registration = { span, interval: { start: span.start, end: span.end } }
+      if (kind === 'interval') reads.tree.add(registration.interval, owner)
+      else if (kind === 'point') addTo(reads.points, span.start, owner)
+      else addTo(reads.prefixes, span.start, owner)
+      registered.push(registration)
+    }
+    this.#owners.set(owner, registered)
+  }
+
+  remove(owner: T): void {
+    for (const { span, interval } of this.#owners.get(owner) ?? []) {
+      const reads = this.#readsOf(span.index)
+      const kind = kindOf(span)
+      if (kind === 'interval') reads.tree.remove(interval)
+      else if (kind === 'point') removeFrom(reads.points, span.start, owner)
+      else removeFrom(reads.prefixes, span.start, owner)
+    }
+    this.#owners.delete(owner)
+  }
+
+  /** Everybody who has read something that these keys are in. */
+  touchedBy(keys: readonly WrittenKey[]): Set<T> {
+    const touched = new Set<T>()
+    for (const { index, key, prefixEnds } of keys) {
+      const reads = this.#indexes.get(index)
+      if (!reads) continue
+      for (const owner of reads.points.get(key) ?? []) touched.add(owner)
+      if (reads.prefixes.size > 0) {
+        for (const end of prefixEnds)
+          for (const owner of reads.prefixes.get(key.slice(0, end)) ?? []) touched.add(owner)
+      }
+      reads.tree.visit(key, (owner) => touched.add(owner))
+    }
+    return touched
+  }
+
+  #readsOf(index: number): IndexReads<T> {
+    let reads = this.#indexes.get(index)
+    if (!reads) this.#indexes.set(index, (reads = new IndexReads()))
+    return reads
+  }
+}
+
+/** A prefix of whole fields ends in ff; the whole index ("no fields") does not, and lies in the tree. */
+function kindOf({ isPoint, start, end }: ReadSpan): 'point' | 'prefix' | 'interval' {
+  if (isPoint) return 'point'
+  return start !== '' && end === start + prefixEnd ? 'prefix' : 'interval'
+}
+
+function addTo<T>(map: Map<string, Set<T>>, key: string, owner: T): void {
+  const owners = map.get(key)
+  if (owners) owners.add(owner)
+  else map.set(key, new Set([owner]))
+}
+
+function removeFrom<T>(map: Map<string, Set<T>>, key: string, owner: T): void {
+  const owners = map.get(key)
+  owners?.delete(owner)
+  if (owners?.size === 0) map.delete(key)
+}

@@ -1,0 +1,60 @@
+// The newest committed documents, by id. An entry is always the document as of the last acknowledged commit: writes
+// replace it in the same moment in which their commit is acknowledged.
+import type { StoredDocument } from '../storage/document.ts'
+import type { DocumentWrite } from '../storage/write-statements.ts'
+
+const defaultMaxBytes = 64 * 1024 * 1024
+const entryOverheadBytes = 200
+
+export class DocumentCache {
+  /** In order of last use, the least recent first. */
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #maxBytes: number
+  #bytes = 0
+
+  constructor(maxBytes = defaultMaxBytes) {
+    this.#maxBytes = maxBytes
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(id: string): StoredDocument | undefined {
+    const document = this.#documents.get(id)
+    if (document) {
+      this.#documents.delete(id)
+      this.#documents.set(id, document)
+    }
+    return document
+  }
+
+  set(document: StoredDocument): void {
+    this.#delete(document.id)
+    this.#documents.set(document.id, document)
+    this.#bytes += document.size + entryOverheadBytes
+    for (const id of this.#documents.keys()) {
+      if (this.#bytes <= this.#maxBytes) return
+      this.#delete(id)
+    }
+  }
+
+  apply(writes: readonly DocumentWrite[]): void {
+    for (const { id, after } of writes) {
+      if (after) this.set(after)
+      else this.#delete(id)
+    }
+  }
+
+  clear(): void {
+    this.#documents.clear()
+    this.#bytes = 0
+  }
+
+  #delete(id: string): void {
+    const document = this.#documents.get(id)
+    if (!document) return
+    this.#documents.delete(id)
+    this.#bytes -= document.size + entryOverheadBytes
+  }
+}

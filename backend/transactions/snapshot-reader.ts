@@ -1,0 +1,178 @@
+// Where a transaction's reads come from. Every answer says which commit it has seen at least; it may have seen later
+// ones, which the transaction then finds among the commits since and begins again.
+import type { ConnectionPool } from '../storage/connection-pool.ts'
+import type { Connection, Result, Statement } from '../storage/connection.ts'
+import type { StoredDocument } from '../storage/document.ts'
+import {
+  countStatement,
+  getStatement,
+  idKey,
+  scanStatement,
+  searchStatement,
+  toDocument,
+  toIndexEntry,
+  type IndexEntry,
+  type KeySpan,
+  type Order,
+} from '../storage/read-statements.ts'
+import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tables.ts'
+import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
+import type { Committer } from './committer.ts'
+import type { DocumentCache } from './document-cache.ts'
+
+/** `since`: the last commit that the answer is known to have seen. */
+export type Seen<T> = { found: T; since: Sequence }
+
+export interface SnapshotReader {
+  get(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>>
+  /** The first `limit` entries of the span, in order. */
+  scan(
+    table: StoredTable,
+    index: StoredIndex,
+    span: KeySpan,
+    order: Order,
+    limit: number,
+  ): Promise<Seen<IndexEntry[]>>
+  search(
+    table: StoredTable,
+    index: StoredSearchIndex,
+    condition: string,
+    limit: number,
+  ): Promise<Seen<StoredDocument[]>>
+  count(table: StoredTable): Promise<Seen<number>>
+}
+
+export function idSpan(table: StoredTable, id: string): ReadSpan {
+  return { index: table.byId.id, start: idKey(id), end: null, isPoint: true }
+}
+
+type Batch = { ids: Set<string>; loaded: Promise<Seen<Map<string, StoredDocument>>> }
+
+/** Reads the newest state: from memory if it can, else from the database, without a database transaction. */
+export class LiveReader implements SnapshotReader {
+  readonly #pool: ConnectionPool
+  readonly #log: CommitLog
+  readonly #committer: Committer
+  readonly #cache: DocumentCache
+  readonly #batches = new Map<StoredTable, Batch>()
+
+  constructor(pool: ConnectionPool, log: CommitLog, committer: Committer, cache: DocumentCache) {
+    this.#pool = pool
+    this.#log = log
+    this.#committer = committer
+    this.#cache = cache
+  }
+
+  async get(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>> {
+    await this.#waitForWriters(idSpan(table, id))
+    const cached = this.#cache.get(id)
+    if (cached) return { found: cached, since: this.#committer.committed.sequence }
+    return this.#load(table, id)
+  }
+
+  async scan(
+    table: StoredTable,
+    index: StoredIndex,
+    span: KeySpan,
+    order: Order,
+    limit: number,
+  ): Promise<Seen<IndexEntry[]>> {
+    await this.#waitForWriters({ index: index.id, ...span, isPoint: false })
+    const { found, since } = await this.#read(scanStatement(table, index, span, order, limit))
+    return { found: found.rows.map(toIndexEntry), since }
+  }
+
+  async search(
+    table: StoredTable,
+    index: StoredSearchIndex,
+    condition: string,
+    limit: number,
+  ): Promise<Seen<StoredDocument[]>> {
+    const { found, since } = await this.#read(searchStatement(table, index, condition, limit))
+    return { found: found.rows.map(toDocument), since }
+  }
+
+  async count(table: StoredTable): Promise<Seen<number>> {
+    const { found, since } = await this.#read(countStatement(table))
+    return { found: Number(found.rows[0]![0]), since }
+  }
+
+  /** What is being written now would overtake the read anyway: better read what it leaves behind. */
+  async #waitForWriters(span: ReadSpan): Promise<void> {
+    const writer = this.#log.lastTouch(span, this.#committer.committed.sequence)
+    if (writer > 0) await this.#committer.whenAcknowledged(writer)
+  }
+
+  /** The number is taken when the statement is sent: whatever was acknowledged before is visible to it. */
+  async #read(statement: Statement): Promise<Seen<Result>> {
+    const since = this.#committer.committed.sequence
+    return { found: await this.#pool.read(statement), since }
+  }
+
+  /** Documents that are wanted at the same time come with one statement. */
+  async #load(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>> {
+    let batch = this.#batches.get(table)
+    if (!batch) {
+      const ids = new Set<string>()
+      // Sent when the code that runs now has asked for everything it wants.
+      batch = { ids, loaded: Promise.resolve().then(() => this.#loadBatch(table, ids)) }
+      this.#batches.set(table, batch)
+    }
+    batch.ids.add(id)
+    const { found, since } = await batch.loaded
+    return { found: found.get(id) ?? null, since }
+  }
+
+  async #loadBatch(table: StoredTable, ids: ReadonlySet<string>): Promise<Seen<Map<string, StoredDocument>>> {
+    this.#batches.delete(table)
+    const { found, since } = await this.#read(getStatement(table, [...ids]))
+    const documents = new Map(found.rows.map(toDocument).map((document) => [document.id, document]))
+    for (const document of documents.values()) {
+      // Only what nobody has written since: the cache must never fall behind.
+      if (this.#log.lastTouch(idSpan(table, document.id), since) === 0) this.#cache.set(document)
+    }
+    return { found: documents, since }
+  }
+}
+
+/** Reads one fixed state, over a connection that keeps it: slower, but nothing can overtake it. */
+export class PinnedReader implements SnapshotReader {
+  readonly #connection: Connection
+  readonly #since: Sequence
+
+  constructor(connection: Connection, since: Sequence) {
+    this.#connection = connection
+    this.#since = since
+  }
+
+  async get(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>> {
+    const { rows } = await this.#connection.query(getStatement(table, [id]))
+    return { found: rows[0] ? toDocument(rows[0]) : null, since: this.#since }
+  }
+
+  async scan(
+    table: StoredTable,
+    index: StoredIndex,
+    span: KeySpan,
+    order: Order,
+    limit: number,
+  ): Promise<Seen<IndexEntry[]>> {
+    const { rows } = await this.#connection.query(scanStatement(table, index, span, order, limit))
+    return { found: rows.map(toIndexEntry), since: this.#since }
+  }
+
+  async search(
+    table: StoredTable,
+    index: StoredSearchIndex,
+    condition: string,
+    limit: number,
+  ): Promise<Seen<StoredDocument[]>> {
+    const { rows } = await this.#connection.query(searchStatement(table, index, condition, limit))
+    return { found: rows.map(toDocument), since: this.#since }
+  }
+
+  async count(table: StoredTable): Promise<Seen<number>> {
+    const { rows } = await this.#connection.query(countStatement(table))
+    return { found: Number(rows[0]![0]), since: this.#since }
+  }
+}

@@ -1,0 +1,103 @@
+// A transaction as the engine's own parts use it (files, scheduler): by the names of tables, with plain values, and
+// without the checks that functions are held to.
+import { BackendError } from '../errors.ts'
+import { rangeOfPrefix } from '../keys/range.ts'
+import type { Catalog } from '../storage/catalog.ts'
+import type { DocumentValue, StoredTable } from '../storage/tables.ts'
+import { decodeDocumentId } from '../values/document-id.ts'
+import type { Value } from '../values/json.ts'
+import type { Usage } from './limits.ts'
+import type { Transaction } from './transaction.ts'
+
+type Fields = { [name: string]: Value | undefined }
+
+export class SystemTransaction {
+  readonly #transaction: Transaction
+  readonly #catalog: Catalog
+
+  constructor(transaction: Transaction, catalog: Catalog) {
+    this.#transaction = transaction
+    this.#catalog = catalog
+  }
+
+  get usage(): Usage {
+    return this.#transaction.usage
+  }
+
+  /** Null also for what is no id at all. */
+  async get(id: string): Promise<DocumentValue | null> {
+    const table = this.#tableOf(id)
+    return (table && (await this.#transaction.get(table, id))?.value) ?? null
+  }
+
+  /** The first document of an index whose key begins with these values. */
+  async first(table: string, index: string, values: Value[]): Promise<DocumentValue | null> {
+    const [first] = await this.list(table, index, values, 1)
+    return first ?? null
+  }
+
+  /** The first `limit` documents of an index whose key begins with these values. */
+  async list(table: string, index: string, values: Value[], limit: number): Promise<DocumentValue[]> {
+    const stored = this.#requireTable(table)
+    const { start, end } = rangeOfPrefix(values)
+    const interval = { start: start.toString('latin1'), end: end?.toString('latin1') ?? null }
+    const ordered = stored.indexes.find(({ name }) => name === index)!
+    const scan = this.#transaction.scan(stored, ordered, interval, 'asc')
+    const found: DocumentValue[] = []
+    while (found.length < limit) {
+      const row = await scan.next(limit - found.length)
+      if (!row) break
+      found.push(row.document.value)
+    }
+    scan.close()
+    return found
+  }
+
+  async insert(table: string, fields: Fields): Promise<string> {
+    return Promise.resolve(this.#transaction.insert(this.#requireTable(table), defined(fields)).id)
+  }
+
+  /** Sets the given fields and keeps the others. */
+  async patch(id: string, fields: Fields): Promise<void> {
+    const { table, document } = await this.#require(id)
+    const { _id, _creationTime, ...kept } = document.value
+    this.#transaction.replace(table, document, defined({ ...kept, ...fields }))
+  }
+
+  async remove(id: string): Promise<void> {
+    const { table, document } = await this.#require(id)
+    this.#transaction.delete(table, document)
+  }
+
+  afterCommit(effect: () => Promise<void>): void {
+    this.#transaction.afterCommit(effect)
+  }
+
+  afterAbort(effect: () => Promise<void>): void {
+    this.#transaction.afterAbort(effect)
+  }
+
+  async #require(id: string) {
+    const table = this.#tableOf(id)
+    const document = table && (await this.#transaction.get(table, id))
+    if (!table || !document) throw new BackendError('DocumentNotFound', `Document ${id} not found`)
+    return { table, document }
+  }
+
+  #tableOf(id: string): StoredTable | undefined {
+    const decoded = decodeDocumentId(id)
+    return decoded ? this.#catalog.getTableByNumber(decoded.tableNumber) : undefined
+  }
+
+  #requireTable(name: string): StoredTable {
+    const table = this.#catalog.getTable(name)
+    if (!table) throw new BackendError('Internal', `There is no table ${name}`)
+    return table
+  }
+}
+
+function defined(fields: Fields): { [name: string]: Value } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [name: string]: Value
+  }
+}

@@ -1,0 +1,243 @@
+// One run of a query or mutation: everything it reads describes one moment, everything it writes is kept back until the
+// commit, and it sees its own writes. See SPEC.md, TXN.
+import type { Clock } from '../clock.ts'
+import { StoredDocument } from '../storage/document.ts'
+import type { KeySpan, Order } from '../storage/read-statements.ts'
+import { searchCondition, searchScore, type SearchQuery } from '../storage/search-text.ts'
+import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tables.ts'
+import { encodeKey } from '../keys/encode.ts'
+import { encodeDocumentId, newInternalId } from '../values/document-id.ts'
+import type { Value } from '../values/json.ts'
+import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
+import { ConflictError, type Committer } from './committer.ts'
+import { defaultLimits, Usage, type TransactionLimits } from './limits.ts'
+import { ReadSet } from './read-set.ts'
+import { Scan } from './scan.ts'
+import { idSpan, type SnapshotReader } from './snapshot-reader.ts'
+import type { CreationTimes } from './timestamps.ts'
+import { WriteSet } from './write-set.ts'
+
+export type TransactionOptions = {
+  reader: SnapshotReader
+  /** Null for a pinned snapshot, whose reads nothing overtakes. */
+  log: CommitLog | null
+  /** The snapshot's own; for a live one that of the last acknowledged commit when it began. */
+  timestamp: bigint
+  clock: Clock
+  creationTimes: CreationTimes
+  limits?: TransactionLimits
+}
+
+/** A moment inside a transaction to which it can be taken back. */
+export type Savepoint = { writes: number; afterCommit: number; afterAbort: number }
+
+type Effect = () => Promise<void>
+
+/** Relevance is worked out for this many at most, as in Convex. */
+const maxSearchResults = 1_024
+
+export class Transaction {
+  readonly usage: Usage
+  readonly reads: ReadSet
+  /** At least this new is everything that was read. */
+  readonly timestamp: bigint
+  readonly #reader: SnapshotReader
+  readonly #clock: Clock
+  readonly #creationTimes: CreationTimes
+  readonly #writes = new WriteSet()
+  /** Documents as read, so that changing one does not read it again. */
+  readonly #known = new Map<string, { document: StoredDocument | null; since: Sequence }>()
+  readonly #scans = new Set<Scan>()
+  readonly #afterCommit: Effect[] = []
+  readonly #afterAbort: Effect[] = []
+
+  constructor({ reader, log, timestamp, clock, creationTimes, limits }: TransactionOptions) {
+    this.#reader = reader
+    this.reads = new ReadSet(log)
+    this.timestamp = timestamp
+    this.#clock = clock
+    this.#creationTimes = creationTimes
+    this.usage = new Usage(limits ?? defaultLimits)
+  }
+
+  get hasWrites(): boolean {
+    return this.#writes.version > 0
+  }
+
+  async get(table: StoredTable, id: string): Promise<StoredDocument | null> {
+    const own = this.#writes.get(id)
+    if (own !== undefined) return own
+    const known = this.#known.get(id)
+    if (known) {
+      // Known from a scan it may be; from now on it counts as read by its id.
+      this.#addRead(idSpan(table, id), known.since)
+      return known.document
+    }
+    this.usage.add('databaseQueries', 1)
+    const { found, since } = await this.#reader.get(table, id)
+    this.#addRead(idSpan(table, id), since)
+    this.#known.set(id, { document: found, since })
+    this.#countRead(found)
+    return found
+  }
+
+  /** `interval` is of whole keys. Rows count as read when the scan returns them. */
+  scan(table: StoredTable, index: StoredIndex, interval: KeySpan, order: Order): Scan {
+    this.usage.add('databaseQueries', 1)
+    const scan = new Scan({
+      ...{ table, index, interval, order },
+      reader: this.#reader,
+      writes: this.#writes,
+      onFetch: (span, piece, since, documents) => {
+        if (span.start === piece.start && span.end === piece.end) this.#addRead(span, since)
+        else this.#checkFurther(piece, since)
+        for (const document of documents) {
+          if (!this.#known.has(document.id)) this.#known.set(document.id, { document, since })
+        }
+      },
+    })
+    this.#scans.add(scan)
+    return scan
+  }
+
+  /** A row that a scan gave out: counted against the limits. */
+  countRead(document: StoredDocument): void {
+    this.#countRead(document)
+  }
+
+  /** The documents with any of the words, best first. */
+  async search(table: StoredTable, index: StoredSearchIndex, query: SearchQuery): Promise<StoredDocument[]> {
+    this.usage.add('databaseQueries', 1)
+    if (query.words.length === 0) return []
+    const { found, since } = await this.#reader.search(table, index, searchCondition(query), maxSearchResults)
+    this.#addRead(searchSpan(index, query), since)
+    const candidates = [...found.filter(({ id }) => !this.#writes.has(id)), ...this.#writes.documents(table)]
+    return candidates
+      .map((document) => ({ document, score: searchScore(index, query, document.value) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || b.document.creationTime - a.document.creationTime)
+      .slice(0, maxSearchResults)
+      .map(({ document }) => document)
+  }
+
+  async count(table: StoredTable): Promise<number> {
+    this.usage.add('databaseQueries', 1)
+    const { found, since } = await this.#reader.count(table)
+    const index = table.indexes.find(({ name }) => name === 'by_creation_time')!
+    this.#addRead({ index: index.id, start: '', end: null, isPoint: false }, since)
+    return found + this.#writes.countChange(table)
+  }
+
+  insert(table: StoredTable, fields: { [name: string]: Value }): StoredDocument {
+    const id = encodeDocumentId(
+      table.number,
+      newInternalId(this.#clock.now(), (count) => this.#clock.randomBytes(count)),
+    )
+    const document = StoredDocument.fromValue({
+      ...fields,
+      _id: id,
+      _creationTime: this.#creationTimes.next(),
+    })
+    this.#put(table, id, null, document)
+    return document
+  }
+
+  /** `before` is what `get` gave: whoever changes a document has read it. */
+  replace(table: StoredTable, before: StoredDocument, fields: { [name: string]: Value }): void {
+    const document = StoredDocument.fromValue({
+      ...fields,
+      _id: before.id,
+      _creationTime: before.creationTime,
+    })
+    this.#put(table, before.id, before, document)
+  }
+
+  delete(table: StoredTable, before: StoredDocument): void {
+    this.#put(table, before.id, before, null)
+  }
+
+  /** An effect outside of the database, once the transaction is durable. It must not throw. */
+  afterCommit(effect: Effect): void {
+    this.#afterCommit.push(effect)
+  }
+
+  /** An effect outside of the database, once it is known that this will never be: it failed, or is run again. */
+  afterAbort(effect: Effect): void {
+    this.#afterAbort.push(effect)
+  }
+
+  savepoint(): Savepoint {
+    return {
+      writes: this.#writes.savepoint(),
+      afterCommit: this.#afterCommit.length,
+      afterAbort: this.#afterAbort.length,
+    }
+  }
+
+  /** Undoes the writes since; what was read stays read. */
+  async rollbackTo({ writes, afterCommit, afterAbort }: Savepoint): Promise<void> {
+    this.#writes.rollbackTo(writes)
+    this.#afterCommit.splice(afterCommit)
+    await runAll(this.#afterAbort.splice(afterAbort))
+  }
+
+  /** After everything: the effects of how it ended. */
+  async finish(outcome: 'committed' | 'aborted'): Promise<void> {
+    await runAll(outcome === 'committed' ? this.#afterCommit : this.#afterAbort)
+  }
+
+  /** Throws a ConflictError if what was read is no longer so. */
+  validate(): void {
+    this.closeScans()
+    const conflict = this.reads.check()
+    if (conflict) throw new ConflictError(conflict)
+  }
+
+  /** Resolves to the commit's timestamp. */
+  async commit(committer: Committer, isAlone: boolean): Promise<bigint> {
+    this.closeScans()
+    return committer.commit(this.reads, this.#writes.toWrites(), this.usage.used('bytesWritten'), isAlone)
+  }
+
+  closeScans(): void {
+    for (const scan of this.#scans) scan.close()
+    this.#scans.clear()
+  }
+
+  #put(table: StoredTable, id: string, before: StoredDocument | null, after: StoredDocument | null): void {
+    this.usage.add('documentsWritten', 1)
+    this.usage.add('bytesWritten', after?.size ?? 0)
+    this.#writes.put(table, id, before, after)
+  }
+
+  #countRead(document: StoredDocument | null): void {
+    if (!document) return
+    this.usage.add('documentsRead', 1)
+    this.usage.add('bytesRead', document.size)
+  }
+
+  #addRead(span: ReadSpan, since: Sequence): void {
+    const conflict = this.reads.add(span, since)
+    if (conflict) throw new ConflictError(conflict)
+  }
+
+  #checkFurther(piece: ReadSpan, since: Sequence): void {
+    const conflict = this.reads.check() ?? this.reads.checkSpan(piece, since)
+    if (conflict) throw new ConflictError(conflict)
+  }
+}
+
+async function runAll(effects: readonly Effect[]): Promise<void> {
+  for (const effect of effects) await effect()
+}
+
+/** A search depends on every document with the same values of its leading filter fields, whatever its words. */
+function searchSpan(index: StoredSearchIndex, { filters }: SearchQuery): ReadSpan {
+  const leading: (Value | undefined)[] = []
+  for (const field of index.filterFields) {
+    if (!filters.has(field)) break
+    leading.push(filters.get(field))
+  }
+  const start = encodeKey(leading).toString('latin1')
+  return { index: index.id, start, end: leading.length > 0 ? `${start}\xff` : null, isPoint: false }
+}

@@ -1,0 +1,86 @@
+// What a transaction has written and not yet committed, by document. Later writes of a document replace earlier ones;
+// a journal keeps what they replaced, so that a sub-transaction can be undone.
+import type { StoredDocument } from '../storage/document.ts'
+import { keysOf, type IndexKey, type StoredIndex, type StoredTable } from '../storage/tables.ts'
+import type { DocumentWrite } from '../storage/write-statements.ts'
+
+type Pending = { table: StoredTable; before: StoredDocument | null; after: StoredDocument | null }
+
+export type Savepoint = number
+
+export class WriteSet {
+  readonly #pending = new Map<string, Pending>()
+  readonly #journal: { id: string; replaced: Pending | undefined }[] = []
+  readonly #keys = new WeakMap<StoredDocument, ReadonlyMap<StoredIndex, IndexKey>>()
+  #version = 0
+
+  /** Changes with every write and every undoing: what was worked out from the set before is then out of date. */
+  get version(): number {
+    return this.#version
+  }
+
+  /** Undefined: not written. Null: deleted. */
+  get(id: string): StoredDocument | null | undefined {
+    return this.#pending.get(id)?.after
+  }
+
+  has(id: string): boolean {
+    return this.#pending.has(id)
+  }
+
+  /** `before` is the document as it is now for this transaction. */
+  put(table: StoredTable, id: string, before: StoredDocument | null, after: StoredDocument | null): void {
+    const replaced = this.#pending.get(id)
+    this.#journal.push({ id, replaced })
+    this.#pending.set(id, { table, before: replaced ? replaced.before : before, after })
+    this.#version++
+  }
+
+  /** The written documents of a table that exist. */
+  documents(table: StoredTable): StoredDocument[] {
+    const found: StoredDocument[] = []
+    for (const pending of this.#pending.values()) {
+      if (pending.table === table && pending.after) found.push(pending.after)
+    }
+    return found
+  }
+
+  /** How many documents more, or fewer, the table has by what was written. */
+  countChange(table: StoredTable): number {
+    let change = 0
+    for (const pending of this.#pending.values()) {
+      if (pending.table === table) change += Number(pending.after !== null) - Number(pending.before !== null)
+    }
+    return change
+  }
+
+  keysOf(table: StoredTable, document: StoredDocument): ReadonlyMap<StoredIndex, IndexKey> {
+    let keys = this.#keys.get(document)
+    if (!keys) this.#keys.set(document, (keys = keysOf(table, document.value)))
+    return keys
+  }
+
+  savepoint(): Savepoint {
+    return this.#journal.length
+  }
+
+  rollbackTo(savepoint: Savepoint): void {
+    for (const { id, replaced } of this.#journal.splice(savepoint).reverse()) {
+      if (replaced) this.#pending.set(id, replaced)
+      else this.#pending.delete(id)
+    }
+    this.#version++
+  }
+
+  /** What the commit has to write. A document that came and went inside the transaction was never there. */
+  toWrites(): DocumentWrite[] {
+    const writes: DocumentWrite[] = []
+    for (const [id, { table, before, after }] of this.#pending) {
+      if (!before && !after) continue
+      const beforeKeys = before && this.keysOf(table, before)
+      const afterKeys = after && this.keysOf(table, after)
+      writes.push({ table, id, before, after, beforeKeys, afterKeys })
+    }
+    return writes
+  }
+}

@@ -1,0 +1,62 @@
+import { convexTest } from 'convex-test'
+import type { UserIdentity } from 'convex/server'
+import { describe, vi } from 'vitest'
+import { runContract } from './contract.ts'
+import type { Door } from './door.ts'
+import { modules } from './functions/modules.ts'
+import schema from './functions/schema.ts'
+
+/** Its types follow each function's own; the contract calls them all alike. */
+type AnyConvexTest = {
+  query: Door['query']
+  mutation: Door['mutation']
+  action: Door['action']
+  fetch: Door['fetch']
+  withIdentity(identity: Partial<UserIdentity>): AnyConvexTest
+  finishAllScheduledFunctions(advanceTimers: () => void): Promise<void>
+}
+
+function doorOf(convex: AnyConvexTest, root = convex): Door {
+  return {
+    query: (reference, args) => convex.query(reference, args),
+    mutation: (reference, args) => convex.mutation(reference, args),
+    action: (reference, args) => convex.action(reference, args),
+    withIdentity: (identity) => doorOf(convex.withIdentity(identity), root),
+    fetch: (path, init) => convex.fetch(path, init),
+    finishScheduled: () => root.finishAllScheduledFunctions(vi.runAllTimers),
+    close: async () => {},
+  }
+}
+
+const files = Object.fromEntries(Object.entries(modules).map(([path, load]) => [`./convex/${path}.ts`, load]))
+// Where this folder is, convex-test takes the functions' root to be.
+const generated = { './convex/_generated/api.js': async () => ({}) }
+
+const ownWords = 'its messages are its own'
+const noLimits = 'it does not know Convex’s limits'
+
+describe('the contract, through the official convex-test', () => {
+  runContract(
+    async () => doorOf(convexTest(schema, { ...files, ...generated }) as unknown as AnyConvexTest),
+    {
+      knownDifferences: {
+        'writing to a document that is not there says so in Convex’s words': ownWords,
+        'what does not fit the schema is explained in Convex’s words': ownWords,
+        'a range that skips a field of the index is explained in Convex’s words': ownWords,
+        'arguments and results that do not fit are explained in Convex’s words': ownWords,
+        'a string that is no id is refused': 'it answers null, since its ids have a format of their own',
+        'half a surrogate pair is refused': 'it keeps values in memory and never makes UTF-8 of them',
+        'an array too long and an object too wide are refused': noLimits,
+        'a document over 1 MiB is refused': noLimits,
+        'to a filter values of different types have Convex’s order':
+          'its filters compare by JavaScript’s < and ===',
+        'a filter negates a number': 'it has no $neg',
+        'a page cannot have no rows': noLimits,
+        'a function cannot make two pages': noLimits,
+        'a cursor of another query is refused as InvalidCursor': 'its cursors are bare document ids',
+        'internal functions are not reachable from outside': 'tests may call them there',
+        'the content type of a stored file is in its document': 'it forgets the type of a blob',
+      },
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { getFunctionName, type FunctionReference } from 'convex/server'
+import { convexToJson, jsonToConvex, type JSONValue, type Value } from 'convex/values'
+import { describe } from 'vitest'
+import type { Backend, Caller } from '#backend/index.ts'
+import { openTestBackend } from '#tests/support/test-backend.ts'
+import { runContract } from './contract.ts'
+import type { Door } from './door.ts'
+import { modules } from './functions/modules.ts'
+import schema from './functions/schema.ts'
+
+type Reference = FunctionReference<'query' | 'mutation' | 'action', 'public' | 'internal'>
+
+/** As a client reaches it: by path, from outside. */
+function doorOf(backend: Backend): Door {
+  const call = (reference: Reference, args: Record<string, Value>) => ({
+    path: getFunctionName(reference),
+    args: convexToJson(args),
+    identity: null,
+    caller: 'outside' as const,
+  })
+  const decoded = ({ value }: { value: string }) => jsonToConvex(JSON.parse(value) as JSONValue) as never
+  return {
+    query: async (reference, args) => decoded(await backend.runQuery(call(reference, args))),
+    mutation: async (reference, args) => decoded(await backend.runMutation(call(reference, args))),
+    action: async (reference, args) => decoded(await backend.runAction(call(reference, args))),
+    withIdentity: (identity) => doorOfCaller(backend.withIdentity(identity), backend),
+    fetch: (path, init) => backend.fetch(new Request(`http://backend.test${path}`, init)),
+    finishScheduled: () => backend.finishScheduled(),
+    // The test itself closes what it opened.
+    close: async () => {},
+  }
+}
+
+function doorOfCaller(caller: Caller, backend: Backend): Door {
+  return {
+    ...doorOf(backend),
+    query: (reference, args) => caller.query(reference, args as never),
+    mutation: (reference, args) => caller.mutation(reference, args as never),
+    action: (reference, args) => caller.action(reference, args as never),
+  }
+}
+
+describe('the contract, through our backend', () => {
+  runContract(async () => doorOf(await openTestBackend({ schema, modules, origin: 'http://backend.test' })))
+})

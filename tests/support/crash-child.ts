@@ -1,0 +1,22 @@
+// Writes without end, and prints what was acknowledged, until it is killed.
+import { createBackend } from '#backend/index.ts'
+import { crash, crashModules, crashSchema } from './crash-functions.ts'
+
+export async function main(dataDir: string, filesDir: string): Promise<void> {
+  const backend = await createBackend({
+    schema: crashSchema,
+    modules: crashModules,
+    storage: { database: { dataDir }, filesDir },
+  })
+  const print = (acknowledged: object) => process.stdout.write(`${JSON.stringify(acknowledged)}\n`)
+  const write = async (writer: string) => {
+    for (;;) print({ writer, n: (await backend.mutation(crash.add!, { writer })) as number })
+  }
+  const store = async () => {
+    for (let i = 0; ; i++) {
+      const text = `file ${i} `.repeat(200)
+      print({ file: (await backend.action(crash.storeFile!, { text })) as string, text })
+    }
+  }
+  await Promise.all([write('a'), write('b'), write('c'), store()])
+}

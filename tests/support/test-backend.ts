@@ -1,0 +1,58 @@
+// A backend for one test: its own schema in the shared database and its own folder for files, gone when the test ends.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DataModelFromSchemaDefinition, GenericSchema, SchemaDefinition } from 'convex/server'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { createBackend, type Backend, type BackendOptions, type Database } from '#backend/index.ts'
+
+export type TestBackendOptions<Tables extends GenericSchema> = Omit<
+  BackendOptions<Tables>,
+  'storage' | 'modules'
+> & {
+  modules?: BackendOptions['modules']
+  /** To open the same database again, as after a restart. */
+  place?: TestPlace
+}
+
+export type TestPlace = { database: Database; schemaName: string; filesDir: string }
+
+export async function openTestBackend<Tables extends GenericSchema = GenericSchema>({
+  place,
+  modules = {},
+  ...options
+}: TestBackendOptions<Tables> = {}): Promise<
+  Backend<DataModelFromSchemaDefinition<SchemaDefinition<Tables, boolean>>> & { place: TestPlace }
+> {
+  const storage = place ?? (await testPlace())
+  const backend = await createBackend<Tables>({ ...options, modules, storage } as BackendOptions<Tables>)
+  onTestFinished(() => backend.close())
+  return Object.assign(backend, { place: storage })
+}
+
+/** A place for a backend, removed when the test ends. */
+export async function testPlace(): Promise<TestPlace> {
+  const clientConfig = inject('databaseConfig')
+  const schemaName = `test_${randomBytes(6).toString('hex')}`
+  const filesDir = await mkdtemp(join(tmpdir(), 'lodestar-files-'))
+  onTestFinished(async () => {
+    await rm(filesDir, { recursive: true, force: true })
+    await withClient(
+      async (client) => void (await client.query(`DROP SCHEMA IF EXISTS ${schemaName} CASCADE`)),
+    )
+  })
+  return { database: { clientConfig, close: () => Promise.resolve() }, schemaName, filesDir }
+}
+
+/** Plain SQL beside the backend, to see what it leaves in the database. */
+export async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(inject('databaseConfig'))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
