@@ -18,9 +18,6 @@ allowSkippedTransitions()
 // The page has its CSS inside; while developing, this copy follows every change of the files.
 if (import.meta.env.DEV) void import('#app/styles/app.css')
 
-// An error page that the server sent has its id from there; all others get theirs here.
-let serverFailed = document.querySelector('meta[name="request-id"]') !== null
-
 try {
   startTransition(() => {
     hydrateRoot(
@@ -28,8 +25,9 @@ try {
       <StrictMode>
         <HydratedRouter
           onError={(error) => {
+            // An error page that the server sent has its id from there; all others get theirs here.
+            const serverFailed = document.querySelector('meta[name="request-id"]') !== null
             if (!serverFailed && !isRouteErrorResponse(error)) reportError(error)
-            serverFailed = false
           }}
         />
       </StrictMode>,

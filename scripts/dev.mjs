@@ -17,4 +17,10 @@ const port = Number(process.env.PORT || 3000)
 const hmr = { port: port < 50_000 ? port + 10_000 : port - 10_000 }
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr } })
 const { startDevelopment } = await vite.ssrLoadModule('/server/development.ts')
-await startDevelopment({ vite })
+try {
+  await startDevelopment({ vite })
+} catch (error) {
+  // A taken port or a wrong setting is the reader's to mend: the words are enough.
+  console.error(error.message)
+  process.exit(1)
+}

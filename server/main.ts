@@ -32,13 +32,17 @@ async function main(): Promise<void> {
 
   let stopping = false
   const stop = async () => {
-    if (stopping) return
+    if (stopping) process.exit(1) // Whoever asks twice does not want to wait.
     stopping = true
     obstacles.add('The product is stopping.')
     await listening.stop()
     log.flush()
     process.exit(0)
   }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process failed')
+    log.flush(() => process.exit(1))
+  })
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 

@@ -42,7 +42,7 @@ function wait(delayMs: number): void {
 async function knock(delayMs: number): Promise<void> {
   if (state === 'up') return
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store' })
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
     if (answer.ok) return become('up')
   } catch {
     // Still lost.

@@ -24,3 +24,8 @@ export function useFailedRequestId(): string | null {
     ? null
     : (document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? null)
 }
+
+/** The next page is another request: an error there has an id of its own. */
+export function forgetFailedRequest(): void {
+  document.querySelector('meta[name="request-id"]')?.remove()
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { useConnection, connectionLost } from '#app/data/connection.ts'
+import { http } from '#app/data/http.ts'
 import { useCodename } from '#app/session/codename.ts'
 import { pageMeta } from './page-meta.ts'
 
@@ -52,7 +53,6 @@ function useRoundTrip() {
   async function greet(): Promise<void> {
     setGreeting(true)
     try {
-      const { http } = await import('#app/data/http.ts')
       const started = performance.now()
       await http('/healthz', { cache: 'no-store', retry: 0 })
       const ms = performance.now() - started

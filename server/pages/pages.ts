@@ -16,7 +16,7 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
   const underWay = new Map<string, Promise<Rendered>>()
 
   return (exchange) => {
-    const key = keptKey(exchange)
+    const key = options.rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange)
     const ready = key === null ? undefined : kept.get(key)
     if (!ready) return answer(exchange, key)
     exchange.route = ready.route
@@ -31,6 +31,11 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
     if (pathname.endsWith('.data')) return sendData(exchange)
 
     exchange.route = router.routeOf(pathname)
+    const canonical = router.canonicalPath(pathname)
+    if (isRead(exchange) && canonical !== null && canonical !== pathname) {
+      redirect(exchange, 301, canonical + exchange.url.search)
+      return true
+    }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
     const rendered = await (key === null
       ? renderPage(exchange, { ...options, router }, false)
@@ -43,7 +48,11 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
   /** Many visitors asking at once for a page that is not kept yet wait for one rendering. */
   async function renderForEverybody(key: string, exchange: Exchange): Promise<Rendered> {
     const running = underWay.get(key)
-    if (running) return running
+    if (running) {
+      const rendered = await running
+      // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
+      return rendered.mayBeKept ? rendered : renderPage(exchange, { ...options, router }, false)
+    }
     const rendering = renderPage(exchange, { ...options, router }, true)
     underWay.set(key, rendering)
     try {

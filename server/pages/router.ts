@@ -22,6 +22,8 @@ export interface Router {
   payloadOf(exchange: Exchange, page: string): Promise<Payload>
   /** The pattern of an address, for the log: "/cards/:id". */
   routeOf(pathname: string): string
+  /** The one spelling of an address: the route's own capitals, no slash at the end. Null where no page is. */
+  canonicalPath(pathname: string): string | null
   /** Only pages that have a form can be written to, and only from our own pages. */
   refuseUnlessForm(exchange: Exchange, page: string): void
 }
@@ -38,7 +40,8 @@ export function createRouter({ build: given, settings, log, mode }: RouterOption
     },
 
     payloadOf(exchange, page) {
-      const target = new URL(page + exchange.url.search, exchange.url)
+      const target = new URL(exchange.url)
+      target.pathname = page
       const request = new Request(target, { headers: { Cookie: exchange.request.headers.cookie ?? '' } })
       return payload(request, contextFor(exchange))
     },
@@ -46,6 +49,14 @@ export function createRouter({ build: given, settings, log, mode }: RouterOption
     routeOf(pathname) {
       const pattern = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.path || []).join('/')
       return pattern.startsWith('/') ? pattern : `/${pattern}`
+    },
+
+    canonicalPath(pathname) {
+      const matches = matchRoutes(routes, pathname)
+      if (!matches || matches.at(-1)?.route.path === '*') return null
+      const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean)
+      const asked = pathname.split('/').filter(Boolean)
+      return `/${asked.map((segment, place) => spelling(pattern[place], segment)).join('/')}`
     },
 
     refuseUnlessForm({ request }, page) {
@@ -74,4 +85,9 @@ export function createRouter({ build: given, settings, log, mode }: RouterOption
     })
     return context
   }
+}
+
+/** Fixed words are spelt as in the site map; what fills a place is the visitor's, and capitals may matter there. */
+function spelling(pattern: string | undefined, segment: string): string {
+  return pattern === undefined || /^[:*]/.test(pattern) ? segment : pattern
 }
