@@ -225,6 +225,7 @@ class Engine {
 
   async close(): Promise<void> {
     await this.scheduler.stop()
+    await this.transactor.drain()
     await this.#committer.close()
     await this.#store.close()
   }
