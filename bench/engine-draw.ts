@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { byHand, openDrawBackend, throughEngine, type Contender } from './support/draws.ts'
 import { load, type Measured } from './support/at-once.ts'
-import { postgresCpuSeconds } from './support/postgres-processes.ts'
+import { cpuSecondsOf } from './support/postgres-processes.ts'
 import { median, percentile, rounded } from './support/statistics.ts'
 
 export const name = 'Engine: the draw mutation beside the same statements by hand (ratio: engine / by hand)'
@@ -19,8 +19,7 @@ const mostConnections = 16
 export async function run() {
   return withBenchDatabase(async (database, dataDir) => {
     const backend = await openDrawBackend(database, join(dataDir, 'files'))
-    const cpuSeconds = async () =>
-      process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6 + (await postgresCpuSeconds(database))
+    const cpuSeconds = cpuSecondsOf(database)
     const engine = new Side(await throughEngine(backend), cpuSeconds)
     const hand = new Side(await byHand(database, mostConnections), cpuSeconds)
     const rows = []

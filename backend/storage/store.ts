@@ -51,13 +51,13 @@ export class Store {
   static async open({ clientConfig, schemaName, schema }: StoreOptions): Promise<Store> {
     checkIdentifier(schemaName)
     const pool = new ConnectionPool(clientConfig)
+    const lock = await lockNamespace(pool, schemaName)
     try {
-      const lock = await lockNamespace(pool, schemaName)
       await migrate(lock, schemaName)
       const catalog = await applySchema(lock, schemaName, schema)
       return new Store(pool, catalog, schemaName, lock)
     } catch (error) {
-      await pool.close()
+      await lock.close()
       throw error
     }
   }

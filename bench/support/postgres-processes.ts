@@ -17,8 +17,16 @@ async function processesOf(database: Database): Promise<string[]> {
   return [main, ...pids.filter((_, i) => parents[i] === main)]
 }
 
-/** CPU seconds so far, those of ended connections included. */
-export async function postgresCpuSeconds(database: Database): Promise<number> {
+/** CPU seconds so far of this process and of PostgreSQL together. */
+export function cpuSecondsOf(database: Database): () => Promise<number> {
+  return async () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6 + (await postgresCpuSeconds(database))
+  }
+}
+
+/** Connections that have ended are included. */
+async function postgresCpuSeconds(database: Database): Promise<number> {
   const [main, ...children] = await processesOf(database)
   const ticks = await Promise.all(children.map((pid) => cpuTicks(pid, [13, 14])))
   return (sum(ticks) + (await cpuTicks(main!, [13, 14, 15, 16]))) / ticksPerSecond

@@ -5,6 +5,7 @@
 const kept: Record<string, number[]> = {
   queries: [],
   serializability: [],
+  'schema-change': [],
 }
 
 const soakRounds = 400

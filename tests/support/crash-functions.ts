@@ -33,6 +33,19 @@ export const crashModules = {
         return n
       },
     }),
+    /** Schedules an action that begins and never ends. */
+    scheduleHanging: mutationGeneric({
+      args: {},
+      handler: (ctx) => ctx.scheduler.runAfter(0, anyApi.crash!.hang! as never),
+    }),
+    hang: actionGeneric({ args: {}, handler: () => new Promise<null>(() => {}) }),
+    jobs: queryGeneric({
+      args: {},
+      handler: async (ctx) =>
+        (await ctx.db.system.query('_scheduled_functions').collect()).map(
+          ({ state }) => state.kind as string,
+        ),
+    }),
     storeFile: actionGeneric({
       args: { text: v.string() },
       handler: (ctx, { text }) => ctx.storage.store(new Blob([text], { type: 'text/plain' })),
