@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'The cup is tilted, or someone has put a lid on it. You might be moved and keep a straight face, being known for the straight face. You might be pouring into everybody else’s glass and wondering why your own mouth is dry. Sometimes love is offered and we look for the bill. Feeling held back does not spoil, as milk does; it waits, cooler and deeper. Find a safe place and a small vessel, and let out only as much as you can bear to look at.',
+      'Either the cup has been tipped, or someone has put a lid on it. You might be moved and keep a straight face, being known for the straight face. You might be pouring into everybody else’s glass and wondering why your own mouth is dry. Sometimes love is offered and we look for the bill. Feeling held back does not spoil, as milk does; it waits, cooler and deeper. Find a safe place and a small vessel, and let out only as much as you can bear to look at.',
     love: 'One of you gives by the jug, the other receives by the teaspoon. That is no failure of love. Speak about amounts and timing. If you have kept your heart to yourself for a good while, a friendship may be the gentlest place to practise.',
     work: 'A whole week has run on courtesy, and there is no warmth left by Friday evening. Look for the leak: a task that goes against your values, maybe, or a colleague’s troubles that you take home. Kindness needs refilling like any other supply.',
     self: 'Numb is sometimes what full feels like from outside. Be patient with the part of you that shut the tap; it had a reason then. Ask, with no hurry in your voice, what it would need before it could open a quarter turn.',

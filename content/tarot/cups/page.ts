@@ -10,7 +10,7 @@ export const text: TarotText = {
       'At the edge of the sea stands a young person in a flowered tunic, one hand on the hip, and out of the cup looks a fish. The two regard each other with perfect courtesy. Who is to say which is more surprised? Odd, tender, slightly comic messages come from the deep, and they come to those who do not laugh first. It may be a dream, a crush, a poem, an apology from an unlikely quarter. You can listen to a fish without taking orders from it. Ask it what it has come to say.',
     love: 'A shy beginning, all blushes and odd presents. Be gentle with it, whoever is doing the blushing. In a love of some years, try the courage of silliness again: the invented song, the note in the coat pocket, the dance in the corridor.',
     work: 'An idea with fins pops up in a serious meeting. Do not throw it back too fast. The small, strange suggestion may have more life than the sensible five, so give it a page in the draft and one friendly reader.',
-    self: 'You pick up moods as a shell does the sea. It is a gift and sometimes a nuisance. Keep a notebook for dreams, coincidences and things children say. You need not interpret them; setting them down is already a way of listening.',
+    self: 'You may pick up moods as a shell does the sea. It is a gift and sometimes a nuisance. Keep a notebook for dreams, coincidences and things children say. You need not interpret them; setting them down is already a way of listening.',
     advice:
       'Make something small and useless this week: a drawing on an envelope, four lines that rhyme, a boat of folded paper. Give it to a person who did not expect it. When an inner voice speaks oddly, write down its exact words before correcting them.',
   },

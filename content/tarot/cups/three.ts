@@ -21,6 +21,6 @@ export const text: TarotText = {
     work: 'Clubs form in any office. If you are in one, notice who eats alone; if you are out of one, look for a single ally and leave the table to itself. Stories about absent colleagues tend to find their way home by Friday.',
     self: 'Sociable people may be lonely in a very well-attended way. When did you last say something true and unamusing in company? You could also be in need of a plain spell of quiet. Both hungers can exist in one week.',
     advice:
-      'Decline one gathering you would attend from habit, and use that evening for a single friend, one to one. Speak well of someone who is absent at least once a day. See whether the talk around you alters.',
+      'Skip one gathering you would attend from habit, and use that evening for a single friend, one to one. Speak well of someone who is absent at least once a day. See whether the talk around you alters.',
   },
 }

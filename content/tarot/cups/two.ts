@@ -18,7 +18,7 @@ export const text: TarotText = {
     summary:
       'One cup is raised and the other stays on the table. It happens between people who love each other: the timing slips, a remark lands wrongly, somebody gives to be thanked and somebody takes to keep the peace. It happens inside one person as well, when you offer kindness to all comers and turn away your own. The bond need not be broken. Look at the exchange itself, the actual giving and receiving of the past month, and see where it stopped going both ways.',
     love: 'You speak in gifts and they speak in time, and each thinks the other has gone silent. Translate for one another. Where interest has been running uphill for months, you are allowed to lower your cup without anger and see who notices.',
-    work: 'A partnership was agreed with a nod, and both remember the nod differently. Write it down now, in friendly words. If a colleague has grown cool, there may be a small slight at the root, the sort that ten minutes over tea can lift.',
+    work: 'A partnership was agreed with a nod, and both remember the nod differently. Write it down now, in friendly words. If a colleague has grown cool, there may be a small slight at the root, the sort that ten minutes on a bench can lift.',
     self: 'It is possible to be a loyal friend to everybody but the person in the mirror. Would you speak to a guest the way you spoke to yourself on Tuesday? Begin with one truce: drop a single reproach that you repeat out of habit.',
     advice:
       'Choose the relationship that feels uneven and change your own half of it, slightly, for one week. If you always call, wait. If you always wait, call. Keep an eye on what moves and on how you feel.',

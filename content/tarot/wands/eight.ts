@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'Arrows in a tangle. The letter went to the old address, the train stands in a field, and three people answered a question you had not finished asking. Haste is one cause; you may be firing off replies before you have read to the end. Waiting is another, and it is hard on anyone with a quick mind. Either way the sky is too full or too empty at the moment. Slow your own part down to walking pace and a surprising amount of it may untangle by itself.',
-    love: 'A text can be read in eight tones of voice and you have picked the worst. Ask before you answer it. If things began at a gallop, there is no harm in a slower week to find out what you have in common besides the speed.',
+    love: 'A text can be read in eight tones of voice and it is tempting to settle on the worst. Ask before you answer it. If things began at a gallop, there is no harm in a slower week to find out what you have in common besides the speed.',
     work: 'Too many threads, and each one is urgent to somebody. Delays further up may be outside your reach, so tell people early what is late and why. Reading a message twice before sending it saves a whole afternoon of explaining.',
     self: 'You live a few minutes ahead of yourself, already at the next door. What would you hear if you came back? Restlessness sometimes covers a piece of news you have not wanted to open. It may be lighter than the effort of avoiding it.',
     advice:

@@ -19,7 +19,7 @@ export const text: TarotText = {
       'The parade has turned a corner and the street is empty. Either the praise you hoped for went to someone else, or it came and left you strangely hollow on the way home. The laurel can slip over the eyes as well; a success may have made you careful of your image and slow to try what you might do badly. Win or no win, there is a plain question left when the crowd has gone. Would you have ridden this road with nobody watching?',
     love: 'Keeping score wears affection thin: who earns more, who is admired, who gave way last time. Your partner’s good fortune takes nothing from yours. If you feel overlooked, say what you would love to hear. People are poor at guessing it.',
     work: 'Has your part vanished inside somebody else’s slide? Speak up early, calmly, with dates. Or look at the opposite: the hunt for visibility may have pulled you off the work itself. A quiet year of getting better can be worth three announcements.',
-    self: 'You carry a gallery of spectators in your head and ride past it every day. Some of those seats belong to people who have not thought of you since school. Let a few of them go home. Then see what pace suits you.',
+    self: 'There may be a gallery of spectators in your head, and you ride past it every day. Some of those seats belong to people who have not thought of you since school. Let a few of them go home. Then see what pace suits you.',
     advice:
       'Finish one thing this week that no one is going to see: a repaired hem, a page, an anonymous kindness. Keep it secret for seven days. It may tell you how much of your effort runs on applause.',
   },
