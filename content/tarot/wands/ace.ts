@@ -7,7 +7,7 @@ export const text: TarotText = {
   },
   upright: {
     summary:
-      'Out of a cloud comes a hand, and in the hand a branch that is still in leaf. It was cut from its tree and has gone on growing anyway. That is how some ideas arrive: without a plan, without permission, already alive. You may know the signs. You talk faster, reach for paper, wake before the alarm. Nothing is built yet, and the castle on the far hill is only a shape. What you hold is the wish to begin, and that is worth taking seriously while it is warm.',
+      'Still in leaf, a branch is held out by a hand from a cloud. It was cut from its tree and has gone on growing anyway. That is how some ideas arrive: without a plan, without permission, already alive. You may know the signs. You talk faster, reach for paper, wake before the alarm. Nothing is built yet, and the castle on the far hill is only a shape. What you hold is the wish to begin, and that is worth taking seriously while it is warm.',
     love: 'Attraction that wakes you up. With someone new, say the simple thing: I would like to see you again. With someone familiar, bring back some daring, such as a detour on the way home or a question you have never asked each other.',
     work: 'The proposal, the first sketch, the conversation that starts with “what if we”. Quality can come later; at this stage it helps more to have something on the table. Show a rough version to one person whose eyes light up easily.',
     self: 'Somewhere under the duties there is a thing you would do for nothing. It may have stirred lately, disguised as impatience, or as envy of somebody who is already doing it. Either one is a fair pointer to where your own fire lies.',

@@ -8,7 +8,7 @@ export const text: TarotText = {
   upright: {
     summary:
       'Four staves with a garland slung between them: you could call it a gate, a tent, or a wedding arch. People come out from the castle with flowers held high. Something has been finished well enough to be danced under. It may be a lease signed, a first year survived, a quarrel ended, a shelf that hangs straight. The roof is only flowers, and nobody minds. Joy of this kind asks for witnesses, so open the gate and let people in.',
-    love: 'Happiness here likes to be shared aloud. Introduce the one you love to the people who made you, cook for both tables, mark a date others would overlook. If you are on your own, the arch still stands: friends who feel like home are love too.',
+    love: 'Happiness here likes to be shared aloud. Introduce the one you love to the people who made you, cook for both tables, mark a date others would overlook. You can walk under the arch alone as well; friends who feel like home are love too.',
     work: 'A stage is done. Say so, with cake if possible, and name the people who carried the dull parts. Teams that stop to look at what they built come back steadier. Note as well what made this place feel good to work in.',
     self: 'Being at home in your own skin sometimes comes in by the side door, in the middle of the washing-up. Let it. You have built more shelter than you give yourself credit for, and you may stand in it without planning an extension.',
     advice:
@@ -21,6 +21,6 @@ export const text: TarotText = {
     work: 'The project closed and everyone went straight to the next one. Small wonder that it tastes of nothing. There may also be a split in the group, politely hidden. Bring it up kindly, and give the last success the ten minutes it never had.',
     self: 'Some people organise the party and eat in the kitchen. Some put off being glad until everything is in order. If either sounds familiar, where did you learn that joy has to be earned? Even a temporary roof keeps off a fair amount of rain.',
     advice:
-      'Make one corner properly yours this week: a chair, a lamp, a drawer, the end of a bench in the park. Sit there for a quarter of an hour with nothing to do. If someone you like is near, invite them in.',
+      'Make one corner properly yours this week: a chair, a lamp, a drawer, the end of a bench in the park. Sit there for fifteen minutes with nothing to do. If someone you like is near, invite them in.',
   },
 }

@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'Someone has galloped past the turning, in temper or in love, and must ride back somewhat red in the face. Or the horse refuses, and all that fire goes into kicking the fence. A sharp word may be behind it, or a project dropped the moment it got dull. There is something likeable in a person who burns hot. It becomes easier on everybody, you included, when there is a pause between the spark and the spur. Three breaths can do it.',
-    love: 'Hot and cold, here and gone. If you are the one who vanishes, a short honest line is kinder than another splendid entrance. If you are the one who waits, look at what the rider does on an ordinary Tuesday.',
+    love: 'Hot and cold, here and gone. If you tend to vanish, a short honest line is kinder than another splendid entrance. If you tend to wait, look at what the rider does on an ordinary Tuesday.',
     work: 'A resignation letter written in anger reads well for about one night. Sleep on it. Where a good start has fizzled out, go back to whoever was left holding the reins and ask what is needed; the apology can be brief.',
     self: 'Motion can be a way of never being found at home. When the noise stops, what is it that you would have to feel? It might be smaller than you fear, and it has waited with more patience than you would have shown.',
     advice:

@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'Arms ache from holding the staff so high. It could be that the attackers left some time ago and you are still swinging at the wind. Or you gave up the ledge too early, agreed to something, and now your own yes sits badly with you. Defending everything is as tiring as defending nothing. Sort the hill into the part you would truly fight for and the part you hold only from habit. The second may be handed over, perhaps even with relief.',
-    love: 'A question about the weekend is met like an accusation. When did asking become attacking? One of you can put the stick down first by saying: I think I am defending myself against someone who is not in the room.',
+    love: 'A question about the weekend is met like an accusation. When did asking become attacking? One of you can put the stick down first by saying: I think I am defending myself against somebody who left years ago.',
     work: 'Every remark on your work gets an answer, as though the job hung on it. Some remarks are noise, some are useful, and it takes a rested mind to tell. If you have been outvoted, ask for a review date instead of fighting on.',
     self: 'There is a version of strength that never lets anyone near. It began as good sense and has become expensive. Whom would you allow to see you wobble? There is room for a second person on the ledge, even if the old picture forgot to draw one.',
     advice:
