@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'The gate of the courtyard is shut, or you are shut in it. Looking back can be a warm bath in which the water has gone cold without your noticing. The good old days had draughts, and some childhoods were mostly winter. You need not pretend otherwise, nor forgive on command. There could be an old promise to yourself that no longer fits, a grown-up’s voice still giving orders, a loyalty to how things were. Take one flower out of the cup and leave the rest of the garden to its own century.',
-    love: 'You may be having an argument with a parent through the person across the table. It is common, and it is unfair to the soup. Ask what this quarrel reminds you of. And an old flame seen by daylight can be dear without being yours.',
+    love: 'An argument with a parent can be carried on, years later, through the person across the table. It is common, and it is unfair to the soup. Ask what this quarrel reminds you of. And an old flame seen by daylight can be dear without being yours.',
     work: '“This is how we have always done it” can be loyal or lazy. Keep the custom that still feeds people and retire the one that is only dust. If you left a place long ago, let it have changed without you.',
     self: 'Not all keepsakes are treasures; some are just heavy. You could be carrying shame that was handed to you when you were too small to refuse. Hold it up in adult light. A trusted listener can help you see whose it was.',
     advice:
