@@ -18,7 +18,7 @@ export const text: TarotText = {
     summary:
       'Tilted over, the sitter has to put out his hands, and the coins go wheeling across the paving. Some of this may be your own choice. You are clearing the attic, giving with less arithmetic, climbing down from a post you had outgrown, and it feels both airy and slightly alarming. Look also for a leak, the dozen small yeses through which time and strength run off. If something has moved and your grip has tightened, be patient with it. A closed fist does keep hold; it only cannot pick anything up.',
     love: 'Holding a person tightly and holding them dear can feel identical from the inside. Ask what it is like at the other end of the grip. For some it goes the other way: so much is given out that there is nobody left to come home to.',
-    work: 'Someone is hoarding information, or holds the only password. Perhaps they fear they would no longer be needed. If it is you, teach one colleague one thing this month. Being generous with what you know can make your place firmer.',
+    work: 'Where someone hoards information, or holds the only password, the fear of no longer being needed is often behind it. If it is you, teach one colleague one thing this month. Being generous with what you know can make your place firmer.',
     self: 'Boxes in the hall, old roles, a grudge kept in its original packaging. You know what could go. There is often a day when the sorting feels light, and it may be closer than you think; start with the drawer that sticks.',
     advice:
       'Fill one bag with things that are good and no longer used, and carry it out of the house on the same day. Then draw a line round an hour that has been leaking, and keep it for yourself without explaining.',

@@ -17,8 +17,8 @@ export const text: TarotText = {
   reversed: {
     summary:
       'The castle has grown and the garden has had to make room. What was meant to serve life now has to be served: the bigger desk, the name on the gate, hours given to the upkeep of things no one sits in. A king the wrong way up grips, or he has let the estate go to seed and cannot be told. You may have been raised under such a roof. You may only feel the armour chafe beneath rather good tailoring. Ask what all of it was for; the answer could be sitting in the kitchen.',
-    love: 'Presents have been standing in for presence, and no one was ever hugged by a sofa. Come home in time for the dull part of the evening. If one person holds the keys between you, or the final say, sit down together and cut a second set.',
-    work: 'Control has become the bottleneck: every brick waits for your nod, or for someone’s. Delegate one whole thing, with the right to do it differently. And if the post you have climbed to has no view, say so to somebody before you climb further.',
+    love: 'Presents can stand in for presence only so long; no one was ever hugged by a sofa. Come home in time for the dull part of the evening. If one person holds the keys between you, or the final say, sit down together and cut a second set.',
+    work: 'Control becomes a bottleneck when every brick waits for your nod, or for someone’s. Delegate one whole thing, with the right to do it differently. And if the post you have climbed to has no view, say so to somebody before you climb further.',
     self: 'Take away the title, the tools and the address for a moment. What is left tells jokes, likes pears, is afraid of something. That person has been waiting in the hall while you attended to business; ask them in and offer them a chair.',
     advice:
       'Take a whole day off overseeing and spend it on something that earns nothing, such as a riverbank or a model boat. Ask one of the people who rely on you what they would actually like more of, and write the answer down.',

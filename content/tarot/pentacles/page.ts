@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'So long has the coin been admired that the field is still unploughed. The student’s virtue has run thin at one end: the course enrolled in and not opened, the plan redrawn in nicer ink, the mind wandering off after the next bright round thing. At the other end it runs thick, and you have made such solemn work of learning that the delight has gone. Nobody is born knowing how. A little clumsiness in public might be the whole of the price, and it is lower than it looks.',
-    love: 'You may be studying love when you could be in it, reading up and rehearsing until you feel quite ready. Put the theory down. Bring something plain, an afternoon, a sandwich, your actual face, and leave the other person room to answer.',
+    love: 'Love can be studied for years by someone who could be in it, reading up and rehearsing until quite ready. Put the theory down. Bring something plain, an afternoon, a sandwich, your actual face, and leave the other person room to answer.',
     work: 'Training days are piling up and the tools are still in their wrappers. Choose the one thing you half know and use it on a real job, with permission to be slow. If the basics were skipped, go back for them; many people have, without announcing it.',
     self: 'A teacher’s remark from long ago may still be standing in the doorway, telling you that you are no good with your hands, or sums, or languages. How old was that person, and how tired? You are free to sit the test again.',
     advice:

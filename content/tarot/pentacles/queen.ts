@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'Everybody has been fed except the cook. The garden queen gives her care away until there is none for her, and then wonders why the roses look so thorny. Care can also grow over people like ivy, with so many scarves and sandwiches that nobody gets to be cold and learn from it. And there are weeks when the house itself comes apart, cups in every room, and you feel like a lodger in your own days. Begin near. A rabbit needs only a small safe patch.',
-    love: 'You may be looking after someone who would rather be desired, or sulking gently because no one looks after you. Try putting it into a sentence before it becomes a slammed cupboard. Let the next meal be the other person’s worry.',
+    love: 'Are you looking after someone who would rather be desired? Or sulking gently because no one looks after you? Try putting it into a sentence before it becomes a slammed cupboard. Let the next meal be the other person’s worry.',
     work: 'Work has come home and put its feet on the table, or home follows you to work with its lists. Draw the line with your body: change your shoes at six and walk once round the block. Other people’s comfort can wait ten minutes.',
     self: 'Who waters you? It is a fair question and may have no quick answer. If you have been treating your body like a borrowed tool, begin with an apology and a glass of water, and put one pleasant thing in tomorrow for no reason.',
     advice:

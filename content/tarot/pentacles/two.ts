@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'One of the coins has rolled under the dresser. With so much in the air a drop was likely, and the clatter comes almost as a relief. The dance has been showing its strain for a while, in double bookings and a cheerfulness that gets shrill. You may be keeping two things going so as not to have to choose between them. It is just as possible that the waves were high, and that no skill would have been enough. For a moment, anyway, you have a hand free. What would you do with it?',
-    love: 'Someone is getting the leftovers of your day. Say it before they do. A cancelled evening honestly explained wounds less than three spent half listening with a screen in your lap. Which hour of the week could be theirs alone?',
+    love: 'Is someone getting the leftovers of your day? Say it before they do. A cancelled evening honestly explained wounds less than three spent half listening with a screen in your lap. Which hour of the week could be theirs alone?',
     work: 'Your calendar makes promises that your body has to keep. Look for the task which three people believe somebody else is doing, and for the one that exists only because it always has. Hand the first back with a date; drop the second.',
     self: 'Busy can be a costume, and from inside it is hard to tell. Try one unfilled hour and see what comes to the surface: boredom, sadness, a wish to learn the cello. Any of those would be useful to know about.',
     advice:

@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'Up on one elbow, the stone knight looks about. Either the rest is done and your limbs are asking for use again, or it never took: you lay down and brought the whole office with you. The difference can be felt. One is a yawn that ends in appetite, the other a buzz behind the eyes that calls itself diligence. If you have been away for long, come back by degrees; daylight is strong after a chapel. If you have been refusing to stop, ask who told you that you must not.',
-    love: 'Someone has withdrawn, and the quiet has gone on past its purpose. Knock softly. A cup of tea set down without a question says that the door is open from this side, and it hurries nobody.',
+    love: 'If someone has withdrawn, and the quiet has gone on past its purpose, knock softly. A cup of tea set down without a question says that the door is open from this side, and it hurries nobody.',
     work: 'Coming back after a break, you may find your place looks smaller, or strange. Take the first day for looking. And if there has been no break at all, notice the mistakes that tiredness makes on your behalf, and how many evenings go into undoing them.',
     self: 'Scrolling is not resting; you can tell by how you feel afterwards. What you were hoping for in there was probably company, or sleep, or an idea. Try going to each of these by its own road.',
     advice:

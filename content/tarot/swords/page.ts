@@ -10,7 +10,7 @@ export const text: TarotText = {
       'On a windy hill a youngster swings round with a sword held in both hands, hair flying, birds scattering overhead. Which way is the trouble coming from, or the fun? The Page is all attention: the mind at the age of why, picking up a new subject by its sharpest end. You may be that learner, or one may come into your week with awkward questions. Knowledge is thin so far and the ground uneven. What makes up for it is an honest wish to find out, and a willingness to be corrected.',
     love: 'Ask instead of assuming. What did they dream of being at twelve; what do they make of you when you are cross? Fresh curiosity about a person you think you know can make the old sofa feel like a second date.',
     work: 'Good hours for research, drafts, first attempts at a tool you cannot yet use. Say “I don’t know, I’ll find out” and do. Keep your sources, and save your cleverest remark about the old system until you understand why they built it.',
-    self: 'Some part of you perks up at a riddle, an argument, a map of a strange town. Feed it. You have been sensible for a while, and your wits would like to run about on a hill and get blown on.',
+    self: 'Some part of you perks up at a riddle, an argument, a map of a strange town. Feed it. You may have been sensible for rather long, and your wits would like to run about on a hill and get blown on.',
     advice:
       'Is there something you have nodded along to for years? Look it up properly. Read two people who disagree about it. Then explain it to a friend in five minutes, and mark every place where you had to wave your hands.',
   },
