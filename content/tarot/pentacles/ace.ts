@@ -12,7 +12,7 @@ export const text: TarotText = {
     work: 'An opening of a practical kind may be near, modest on the face of it. Look at what it could grow into by next year and at what it needs in the first month. Get the plain details on paper, then put your hands to it.',
     self: 'Come back into your body by the nearest door. The weight of your feet, bread still warm, cold water on the wrists. You need no new self for this, just a spot of ground to stand on while you begin.',
     advice:
-      'Plant something, literally or nearly so. A pot of basil, the first line of the form, one shelf put up straight. Choose a thing you can touch by the end of the week, and set aside ten minutes a day to look after it.',
+      'Plant something, literally or nearly so. A pot of basil, the first line of the form, one shelf put up straight. Choose a thing you could hold in your hands by Saturday, and set aside ten minutes a day to look after it.',
   },
   reversed: {
     summary:

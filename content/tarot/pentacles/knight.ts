@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'Grass has grown up round the hooves. Steadiness has stiffened into a rut, and caution now answers before the question is out. Are you waiting for conditions that no field has ever had? Meanwhile some plain duty, one that nobody praises, may have been let slide until the hedge comes in at the window. Both can be put right with surprisingly modest means. Cut one fresh furrow beside the old one, and give an honest hour to the shears. The horse, for its part, would like a walk.',
-    love: 'Same chair, same programme, same sigh. Comfort is precious, and yet it may be some time since either of you surprised the other. Propose something mildly impractical. If you are the one who has to be sure first, say what you are sure of so far.',
+    love: 'Same chair, same programme, same sigh. Comfort is precious, and yet it may be some time since either of you surprised the other. Propose something mildly impractical. Should you be the cautious one, say what you are sure of so far.',
     work: 'That procedure you are perfecting may be one that nobody needs any longer. Lift your head and ask where the produce goes. Should the fault lie in work left undone, pick the most embarrassing bit and begin there; the rest shrinks once that is out of the way.',
     self: 'Stubbornness once protected you, and it still reports for duty every morning. You can give it a smaller post. What would you try if you were permitted to stop again after a week, with nothing to explain to anyone?',
     advice:
