@@ -2,12 +2,12 @@ import type { TarotText } from '../shape.ts'
 
 export const text: TarotText = {
   keywords: {
-    upright: ['moderation', 'blending', 'patience', 'healing', 'right measure'],
+    upright: ['moderation', 'blending', 'patience', 'mending', 'right measure'],
     reversed: ['excess', 'imbalance', 'haste', 'clashing aims', 'overcorrection'],
   },
   upright: {
     summary:
-      'With one foot in the pond and one on the bank, an angel pours water from cup to cup, at a slant water does not usually agree to. Not a drop is lost. It takes practice to pour like that, and a good many wet afternoons. Temperance knows the pleasure of the right amount: enough salt, enough sleep, enough of your mother-in-law. You may be bringing together things that were thought not to mix, work and play perhaps, or head and heart. Keep pouring, back and forth, a little at a time, and taste as you go.',
+      'With one foot in the pond and one on the bank, an angel pours water from cup to cup, at a slant water does not usually agree to. Not a drop is lost. It takes practice to pour like that, and a good many wet afternoons. Temperance knows the pleasure of the right amount: enough salt, enough sleep, enough of other people. You may be bringing together things that were thought not to mix, work and play perhaps, or head and heart. Keep pouring, back and forth, a little at a time, and taste as you go.',
     love: 'Love of the everyday kind is made by small adjustments. A bit more tact here, a bit more nonsense there. If you differ in pace or temper, look for the third way which neither of you would have found alone, and give it time to settle.',
     work: 'Blend rather than choose. Two departments, two methods, two drafts may give a better third. Go by steady measures: the daily page, the weekly talk. People around you are calmer when you do not swing, and so is the quality of what you make.',
     self: 'Your days have a recipe, whether or not you wrote it. What is there too much of, what too little? You need no new life, only other proportions. Mending tends to be slow and unspectacular, and to have happened when you look round.',

@@ -3,7 +3,7 @@ import type { TarotText } from '../shape.ts'
 export const text: TarotText = {
   keywords: {
     upright: ['drive', 'willpower', 'direction', 'victory', 'self-command'],
-    reversed: ['loss of direction', 'force', 'scattered will', 'setback', 'brake'],
+    reversed: ['lost direction', 'force', 'scattered will', 'setback', 'brake'],
   },
   upright: {
     summary:

@@ -18,7 +18,7 @@ export const text: TarotText = {
     summary:
       'The throne has become a place to hide. Somewhere a rule is being kept because it is a rule, and a person is being bent to fit it. That may be a boss, a parent, an institution; it may be the small tyrant in your own head who inspects everything and praises nothing. Or the chair is empty, and no one dares to say that dinner is at eight. Too much wall and too little wall feel surprisingly alike from inside: either way you cannot relax. Ask what this order was once meant to protect.',
     love: 'One of you is being managed. Who decides about money, plans, the temperature of the room? Let the usual ruler hand over one province entirely, without advice. And if no one ever decides, take turns; even Thursday’s supper can be a beginning.',
-    work: 'You may be working for someone who mistakes fear for respect, or trying to steer with your hands tied. Keep notes, keep your dignity, and pick the one point worth standing on. If you are the one in charge, loosen a grip and see what still holds.',
+    work: 'Either the person above you mistakes fear for respect, or you have been told to steer with your hands tied. Keep notes, keep your dignity, and pick the one point worth standing on. If you are the one in charge, loosen a grip and see what still holds.',
     self: 'That stern voice which calls you lazy has probably been with you since you were small. It was trying to keep you safe. You can thank it, promote it to adviser, and give the keys to somebody who knows you are grown.',
     advice:
       'Pick one rule you live by and ask whom it serves. If you find a good answer, keep it gladly; if not, suspend it for a week. Where your life lacks a frame, start with a single fixed hour and defend only that.',

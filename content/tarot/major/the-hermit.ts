@@ -10,7 +10,7 @@ export const text: TarotText = {
       'High on a snowfield an old traveller has stopped, and holds up a lantern with a star in it. It lights about three steps. It has always lit about three steps, and with those the Hermit has come up the whole mountain. You may feel drawn away from the talk for a time, to the long walk, the early night, the one book. That is no failure of friendship. Certain questions are shy and come only to a person sitting still. And the light you find up there can be seen from the valley by others who are climbing.',
     love: 'Solitude and love need not compete. Ask for the quiet you need before you begin to take it secretly, and say when you are coming back. If you are on your own at present, let it be company with yourself and not a waiting room.',
     work: 'Shut the door, or borrow one. The problem in front of you has a layer that cannot be reached in half-hours. You could also seek out somebody who has spent twenty years on precisely this; such people are often pleased to be asked.',
-    self: 'There is a difference between what you think and what you have been repeating. It takes a certain silence to hear it. You may find your own company awkward for an hour or so, as with an old friend after a long gap.',
+    self: 'What you think and what you have been repeating are not quite the same. It takes a certain silence to hear it. You may find your own company awkward for an hour or so, as with an old friend after a long gap.',
     advice:
       'Take yourself somewhere without a timetable, even if it is only a bench. Bring one question, written small. Do not answer it. Walk home as soon as you know what the next three steps are, and leave the rest to the dark.',
   },
