@@ -30,7 +30,7 @@ export const relationship: Layout = {
         asks: 'love',
         opening: 'On theirs, as far as you can tell from here, lies {card}.',
         reversed: 'On theirs, as far as you can tell from here, lies {card}, turned away.',
-        turn: 'Take it as a guess worth checking, with tact.',
+        turn: 'Take it as a guess, and hear what follows as though it were said to the other person.',
       },
       x: 1.5,
       y: -1,

@@ -30,7 +30,7 @@ export const week: Layout = {
         asks: 'advice',
         opening: 'For Tuesday there is {card}.',
         reversed: 'For Tuesday there is {card}, reversed.',
-        turn: 'Something to try before lunch:',
+        turn: 'Here is something to try before lunch.',
       },
       x: -2.5,
       y: 0,

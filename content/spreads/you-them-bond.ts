@@ -31,7 +31,7 @@ export const youThemBond: Layout = {
         opening: 'Across from you, as you see them, sits {card}.',
         reversed:
           'Across from you, as you see them, sits {card}, upside down, and hard to read for that reason.',
-        turn: 'Ask how much of this is theirs, and how much is the light you see them in.',
+        turn: 'Put yourself in their chair for a moment, and hear the next lines as if they were said to them.',
       },
       x: 1.3,
       y: 0,
