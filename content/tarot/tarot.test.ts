@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { nearDuplicates, sharedRuns, wordsOf } from '../prose.ts'
 import { identities } from './identities.ts'
 import type { TarotText } from './shape.ts'
-import { fields, nearDuplicates, problemsOf, sharedRuns, sides, wordsOf } from './text-rules.ts'
+import { fields, problemsOf, sides } from './text-rules.ts'
 
 // Found on disk and not through `cards.ts`: a missing or misnamed file is named here, in place of a failed import.
 const folders = ['major', 'wands', 'cups', 'swords', 'pentacles']
@@ -55,10 +56,10 @@ describe('the rules find', () => {
   test.each([
     ['a text of the wrong length', 'Too short.', '2 words in place of 30–60'],
     ['a cliché', filler('Embrace what comes.'), '“Embrace” is a cliché'],
-    ['a prophecy', filler('You will meet a stranger.'), '“You will” is foretells'],
+    ['a prophecy', filler('You will meet a stranger.'), '“You will” is a prophecy'],
     ['a lazy opening', `This card is about ${filler('beginnings.')}`, 'opens with “this card”'],
     ['a loose end', filler('and then').slice(0, -1), 'does not end as a sentence'],
-    ['American spelling', filler('A splash of color.'), '“color” is American spelling'],
+    ['American spelling', filler('A splash of color.'), '“color” is an American spelling'],
   ])('%s', (_, love, problem) => {
     const good = texts[0]!.text
     expect(problemsOf({ ...good, upright: { ...good.upright, love } })).toContain(`upright love: ${problem}`)
