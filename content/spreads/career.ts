@@ -44,7 +44,7 @@ export const career: Layout = {
         asks: 'work',
         opening: 'What holds you up has a touch of {card}.',
         reversed: 'What holds you up has a touch of {card} reversed; it may be on its way out.',
-        turn: 'Look at it as you would at a stone in a shoe.',
+        turn: 'Even a good thing slows one down when it comes at the wrong hour, or when there is too much of it.',
       },
       x: 1.4,
       y: 0,

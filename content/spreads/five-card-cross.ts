@@ -30,7 +30,7 @@ export const fiveCardCross: Layout = {
         asks: 'work',
         opening: 'What resists you has the face of {card}.',
         reversed: 'What resists you has the face of {card}, reversed, and may be softer than it looks.',
-        turn: 'It is worth knowing how such a thing behaves.',
+        turn: 'It may be nothing worse than a virtue in the wrong place.',
       },
       x: -1.5,
       y: 0,

@@ -73,7 +73,7 @@ export const lotus: Layout = {
         asks: 'work',
         opening: 'Against you, and there is no use in denying it, stands {card}.',
         reversed: 'Against you, though not with its whole strength, stands {card} reversed.',
-        turn: 'What is difficult is easier to meet by its name.',
+        turn: 'Even what is good may stand in the way for a time; meet it by its name.',
       },
       x: 1.4,
       y: 1,

@@ -72,7 +72,7 @@ export const newMoon: Layout = {
         asks: 'work',
         opening: 'What could choke it, if you are not looking, is {card}.',
         reversed: 'What could choke it, though it is already wilting, is {card} reversed.',
-        turn: 'Pull early and pull gently.',
+        turn: 'A weed is only a plant in the wrong place. Pull early, and gently.',
       },
       x: 0,
       y: 1,

@@ -107,8 +107,8 @@ export const yearAhead: Layout = {
       meaning: 'A theme for the seventh month.',
       lens: {
         asks: 'love',
-        opening: 'The seventh month belongs to {card}, which brings people with it.',
-        reversed: 'The seventh month belongs to {card}, reversed, which brings people you had lost sight of.',
+        opening: 'The seventh month belongs to {card}, and to company.',
+        reversed: 'The seventh month belongs to {card}, reversed, and to people you had lost sight of.',
         turn: 'Leave some evenings free.',
       },
       ...onClock(6),

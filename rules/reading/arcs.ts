@@ -26,8 +26,8 @@ function readArc(one: PlacedCard, other: PlacedCard, lead: string, said: Set<str
 }
 
 /** What strikes one first about two cards; on a way from one to the other it matters which comes first. */
-function waysToRelate(one: ReadingCard, other: ReadingCard, isWay: boolean): Ways | null {
-  if (one.arcana === null || other.arcana === null) return null
+function waysToRelate(one: ReadingCard, other: ReadingCard, isWay: boolean): Ways {
+  if (one.arcana === null || other.arcana === null) return lines.sideBySide
   if (one.arcana !== other.arcana) {
     if (!isWay) return lines.majorAndMinor
     return one.arcana === 'major' ? lines.majorToMinor : lines.minorToMajor
@@ -62,6 +62,11 @@ function bondOf(one: Element, other: Element): 'contrary' | 'friendly' | 'differ
 /** At least as many ways for each as a reading has arcs, so that none is heard twice. */
 const lines = {
   passes: ['gives way to', 'hands over to', 'leads to'],
+  sideBySide: [
+    'Hold them side by side for a moment, and see which of them speaks first.',
+    'Ask what the first would say if it met the second on the stairs.',
+    'They were drawn apart and lie together now; look for what they have in common.',
+  ],
   bothMajor: [
     'Both are majors, and neither is used to giving way; let them speak in turn.',
     'Two majors on one line: the change is a large one, and it is allowed to take its time.',

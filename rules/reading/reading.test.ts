@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { oracleCards } from '#content/oracle/index.ts'
 import { getLayout, layouts } from '#content/spreads/index.ts'
 import { tarotCards } from '#content/tarot/cards.ts'
 import { readBalance } from './balance.ts'
@@ -153,6 +154,24 @@ describe('the balance', () => {
     expect(balanceOf(cards.map((card) => `-${card}`)).reversals).toContain('All three cards are reversed')
     expect(balanceOf(['-the-sun', ...cards]).reversals).toContain('the Sun')
     expect(balanceOf(cards, false).reversals).toBeUndefined()
+  })
+})
+
+describe('oracle cards', () => {
+  test('answer each other without being counted', () => {
+    const layout = getLayout('two-cards')!
+    const placed = layout.positions.map(({ key }, at) => {
+      const { slug, name, text } = oracleCards[at]!
+      const words = { upright: { summary: text }, reversed: null }
+      const card: ReadingCard = { slug, name, arcana: null, suit: null, number: 0, element: null, ...words }
+      return { position: key, card, reversed: false }
+    })
+    const { places, whole } = composeReading({ layout, placed, theme: 'love', reversible: false })
+    expect(places[0]!.text).toMatch(/^At the heart of it lies the Lighthouse\. Every seven seconds/)
+    expect(whole.map(({ kind }) => kind)).toEqual(['arc', 'closing'])
+    expect(whole[0]!.text).toMatch(
+      /^Between the matter and its counterpart lie the Lighthouse and the Lodestar\. \w/,
+    )
   })
 })
 

@@ -34,6 +34,7 @@ const numberWords = [
   'ten',
   'eleven',
   'twelve',
+  'thirteen',
 ]
 
 export function inWords(count: number): string {
