@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'The key turns in the lock, but the room behind it has been empty for years. You may be going through motions that once meant something, or sitting under a teaching you can no longer say amen to. Turned upside down, the Hierophant does not mock belief; he asks whose belief it is. To leave a form is sometimes the most faithful thing a person can do, and so is staying in order to mend it. What matters is that your knees and your mind agree about why you are kneeling.',
+      'The key turns in the lock, but the room behind it has been empty for years. You may be going through motions that once meant something, or sitting under a teaching you can no longer say amen to. Nobody here is mocking belief; the question is only whose belief it is. To leave a form is sometimes the most faithful thing a person can do, and so is staying in order to mend it. What matters is that your knees and your mind agree about why you are kneeling.',
     love: 'Other people’s ideas of a proper couple have moved in with you. Whose timetable is it, this question of houses, weddings, visits at holidays? The two of you may write your own rule. You may also find that you miss an old one.',
     work: '“We have always done it this way” deserves a friendly cross-examination. Propose an experiment rather than a revolution, and honour those who built what you wish to change. Should the place demand that you bow to what you think wrong, take note of the price.',
     self: 'Perhaps you are a rebel who still quotes the rulebook, only with a “not” in every line. Freedom from a teaching comes when you no longer have to contradict it. Keep what was good. You are allowed to have had a childhood and a mind.',
