@@ -11,18 +11,24 @@ const cards = Array.from({ length: 78 }, (_, card) => `card-${card}`)
 describe('a true transcript', () => {
   test('holds at every step, and says so in plain words', async () => {
     const transcript = await threeCards()
-    const { ok, steps } = await verifyDraw(transcript, transcript.seal)
+    const { ok, steps } = await verifyDraw(transcript, { sealShown: transcript.seal })
     expect(ok).toBe(true)
     expect(steps.map(({ says }) => says)).toEqual([
       'The transcript is whole and of a version we know.',
       'The seal is the one that was shown before the draw.',
-      'The revealed seed has exactly the fingerprint that was shown before the draw.',
+      'The revealed seed has exactly the fingerprint that was sealed.',
       'The deck holds the 78 cards it was sealed with, each of them once.',
       'Deck, layout and terms were fixed with the seed: every card reversed with one chance in two.',
       'Both seeds together give this order of the deck, card for card.',
       'Taken from the face-down deck: cards 4, 41, 78 from the top.',
       `The cards drawn are the ones that lay there: ${transcript.drawn.map(named).join(', ')}.`,
     ])
+  })
+
+  test('names the cards as the reader knows them', async () => {
+    const transcript = await threeCards()
+    const { steps } = await verifyDraw(transcript, { nameOf: (card) => `Card ${card.slice(5)}` })
+    expect(steps.at(-1)!.says).toMatch(/^The cards drawn are the ones that lay there: Card \d+/)
   })
 
   test('survives being saved and loaded', async () => {
@@ -96,7 +102,7 @@ describe('a changed transcript', () => {
     const { seal } = await threeCards()
     const forged = await draw({ seed: '09'.repeat(32) })
     expect((await verifyDraw(forged)).ok).toBe(true)
-    const { ok, steps } = await verifyDraw(forged, seal)
+    const { ok, steps } = await verifyDraw(forged, { sealShown: seal })
     expect(ok).toBe(false)
     expect(steps.filter(({ ok }) => !ok).map(({ step }) => step)).toEqual(['seal shown'])
   })

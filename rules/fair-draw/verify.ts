@@ -19,11 +19,21 @@ export interface Verification {
   steps: VerifiedStep[]
 }
 
-/**
- * Takes anything, since a transcript may come from a file, and never throws. `sealShown` is the seal as it was shown
- * before the draw; without it the check proves the transcript sound in itself, but not that it is the one promised.
- */
-export async function verifyDraw(transcript: unknown, sealShown?: string): Promise<Verification> {
+export interface VerifyOptions {
+  /**
+   * The seal as it was shown before the draw. Without it the check proves the transcript sound in itself, but not that
+   * it is the one promised.
+   */
+  sealShown?: string
+  /** A card's name for people; the transcript knows only slugs. */
+  nameOf?: (card: string) => string
+}
+
+/** Takes anything, since a transcript may come from a file, and never throws. */
+export async function verifyDraw(
+  transcript: unknown,
+  { sealShown, nameOf = (card) => card }: VerifyOptions = {},
+): Promise<Verification> {
   const parsed = parseTranscript(transcript)
   if ('problem' in parsed) return verdict([step('transcript', parsed.problem, '')])
   const steps = [step('transcript', null, 'The transcript is whole and of a version we know.')]
@@ -35,7 +45,7 @@ export async function verifyDraw(transcript: unknown, sealShown?: string): Promi
   const deck = await shuffleDeck(fromHex(parsed.seed), parsed.visitorSeed, parsed.nonce, parsed.cards.length)
   const choice = checkChoice(parsed)
   steps.push(checkOrder(parsed, deck), choice)
-  if (choice.ok) steps.push(checkDrawn(parsed, deck))
+  if (choice.ok) steps.push(checkDrawn(parsed, deck, nameOf))
   return verdict(steps)
 }
 
@@ -51,11 +61,7 @@ async function checkSeed({ seed, commitment }: DrawTranscript): Promise<Verified
     actual === commitment
       ? null
       : 'The revealed seed is not the one that was sealed: its fingerprint differs.'
-  return step(
-    'seed',
-    problem,
-    'The revealed seed has exactly the fingerprint that was shown before the draw.',
-  )
+  return step('seed', problem, 'The revealed seed has exactly the fingerprint that was sealed.')
 }
 
 async function checkCards({ cards, terms }: DrawTranscript): Promise<VerifiedStep> {
@@ -103,7 +109,12 @@ function checkChoice({ chosen, terms }: DrawTranscript): VerifiedStep {
   return step('choice', problemOfChoice(chosen, terms), `Taken from the face-down deck: ${taken}.`)
 }
 
-function checkDrawn({ chosen, cards, terms, drawn }: DrawTranscript, deck: ShuffledDeck): VerifiedStep {
+function checkDrawn(
+  { chosen, cards, terms, drawn }: DrawTranscript,
+  deck: ShuffledDeck,
+  nameOf: (card: string) => string,
+): VerifiedStep {
+  const named = ({ card, reversed }: DrawnCard) => (reversed ? `${nameOf(card)} (reversed)` : nameOf(card))
   const expected = cardsAt(chosen, deck, cards, terms)
   const at = expected.findIndex((card, index) => !sameCard(card, drawn[index]))
   const problem =
@@ -118,10 +129,6 @@ function checkDrawn({ chosen, cards, terms, drawn }: DrawTranscript, deck: Shuff
 
 function sameCard(card: DrawnCard, other: DrawnCard | undefined): boolean {
   return card.position === other?.position && card.card === other.card && card.reversed === other.reversed
-}
-
-function named({ card, reversed }: DrawnCard): string {
-  return reversed ? `${card} (reversed)` : card
 }
 
 function step(key: StepKey, problem: string | null, saysWhenOk: string): VerifiedStep {
