@@ -32,12 +32,12 @@ export interface DrawTranscript extends SealedDraw {
 const MAX_CARDS = 2000
 
 /** Gives the transcript, or says in plain words why the value is none. Nothing is computed here. */
-export function parseTranscript(value: unknown): DrawTranscript | { problem: string } {
+export function parseTranscript(value: unknown): { transcript: DrawTranscript } | { problem: string } {
   if (!isRecord(value)) return { problem: 'It is not a transcript at all.' }
   if (value.version !== TRANSCRIPT_VERSION) return { problem: 'It was made by a version we do not know.' }
   const wrong = Object.entries(fieldChecks).find(([field, isRight]) => !isRight(value[field]))
   if (wrong) return { problem: `Its part “${wrong[0]}” is missing or damaged.` }
-  return value as unknown as DrawTranscript
+  return { transcript: value as unknown as DrawTranscript }
 }
 
 const fieldChecks: Record<Exclude<keyof DrawTranscript, 'version'>, (value: unknown) => boolean> = {

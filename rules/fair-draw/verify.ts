@@ -31,21 +31,23 @@ export interface VerifyOptions {
 
 /** Takes anything, since a transcript may come from a file, and never throws. */
 export async function verifyDraw(
-  transcript: unknown,
+  value: unknown,
   { sealShown, nameOf = (card) => card }: VerifyOptions = {},
 ): Promise<Verification> {
-  const parsed = parseTranscript(transcript)
+  const parsed = parseTranscript(value)
   if ('problem' in parsed) return verdict([step('transcript', parsed.problem, '')])
+  const { transcript } = parsed
   const steps = [step('transcript', null, 'The transcript is whole and of a version we know.')]
-  if (sealShown !== undefined) steps.push(checkSealShown(parsed, sealShown))
-  const cards = await checkCards(parsed)
-  steps.push(await checkSeed(parsed), cards, await checkSeal(parsed))
+  if (sealShown !== undefined) steps.push(checkSealShown(transcript, sealShown))
+  const cards = await checkCards(transcript)
+  steps.push(await checkSeed(transcript), cards, await checkSeal(transcript))
   // With another list of cards there is no deck to shuffle; and below, without a possible choice, no card to compare.
   if (!cards.ok) return verdict(steps)
-  const deck = await shuffleDeck(fromHex(parsed.seed), parsed.visitorSeed, parsed.nonce, parsed.cards.length)
-  const choice = checkChoice(parsed)
-  steps.push(checkOrder(parsed, deck), choice)
-  if (choice.ok) steps.push(checkDrawn(parsed, deck, nameOf))
+  const { seed, visitorSeed, nonce } = transcript
+  const deck = await shuffleDeck(fromHex(seed), visitorSeed, nonce, transcript.cards.length)
+  const choice = checkChoice(transcript)
+  steps.push(checkOrder(transcript, deck), choice)
+  if (choice.ok) steps.push(checkDrawn(transcript, deck, nameOf))
   return verdict(steps)
 }
 
