@@ -14,7 +14,15 @@ const mayImport: Record<string, string[]> = {
   convex: ['content/', 'rules/'],
   backend: [],
   app: ['convex/_generated/', 'content/', 'rules/', 'art/'],
-  server: ['backend/index.ts', 'convex/', 'content/', 'rules/', 'art/', 'app/data/contexts.ts'],
+  server: [
+    'backend/index.ts',
+    'convex/',
+    'content/',
+    'rules/',
+    'art/',
+    'app/data/contexts.ts',
+    'app/session/theme.ts',
+  ],
 }
 
 /** Inside backend only downwards: a folder may import those before it, never those after it. */
@@ -33,7 +41,13 @@ const backendLayers = [
 ]
 
 /** Inside app: routes → components → ui; data, session, analytics and styles below the components. */
-const appLayers = [['styles'], ['data', 'session', 'analytics'], ['components/ui'], ['components'], ['routes']]
+const appLayers = [
+  ['styles'],
+  ['data', 'session', 'analytics'],
+  ['components/ui'],
+  ['components'],
+  ['routes'],
+]
 
 type Import = { from: string; to: string }
 
@@ -47,7 +61,9 @@ describe('import directions', () => {
       if (home === goal || !(goal in mayImport)) return false
       // Tests go through the public door of what they test; they may reach into any folder of ours.
       if (isTest(from)) return false
-      return !mayImport[home]?.some((allowed) => to === allowed || (allowed.endsWith('/') && to.startsWith(allowed)))
+      return !mayImport[home]?.some(
+        (allowed) => to === allowed || (allowed.endsWith('/') && to.startsWith(allowed)),
+      )
     })
     expect(wrong.map(arrow)).toEqual([])
   })
@@ -105,7 +121,9 @@ function upwards(folder: string, layers: string[][]): string[] {
   // A place within a place (components/ui within components) belongs to the inner one.
   const rankOf = (file: string) => {
     const matches = layers.flatMap((layer, rank) =>
-      layer.filter((place) => file === `${folder}/${place}` || file.startsWith(`${folder}/${place}/`)).map((place) => ({ place, rank })),
+      layer
+        .filter((place) => file === `${folder}/${place}` || file.startsWith(`${folder}/${place}/`))
+        .map((place) => ({ place, rank })),
     )
     matches.sort((a, b) => b.place.length - a.place.length)
     return matches[0]?.rank ?? -1

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Mark } from '#app/components/brand/mark.tsx'
+import { smallPrint } from '#app/components/site-navigation.ts'
+import { ThemeSwitch } from '#app/components/theme-switch.tsx'
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-words">
+        <Mark />
+        <p>Cards for reflection, drawn in the open. They do not know the future, and neither do we.</p>
+      </div>
+      <nav aria-label="Small print">
+        {smallPrint.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ThemeSwitch />
+    </footer>
+  )
+}

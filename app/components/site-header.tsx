@@ -1,0 +1,68 @@
+import { Link, NavLink } from 'react-router'
+import { Wordmark } from '#app/components/brand/wordmark.tsx'
+import { CodenameChip } from '#app/components/codename-chip.tsx'
+import { places } from '#app/components/site-navigation.ts'
+import { ThemeSwitch } from '#app/components/theme-switch.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+
+interface SiteHeaderProps {
+  /** Taps and verses offer no account; everywhere else one may sign in. */
+  account: 'shown' | 'hidden'
+}
+
+export function SiteHeader({ account }: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <Link to="/" className="site-header-home" aria-label="Lodestar, first page">
+        <Wordmark />
+      </Link>
+      <nav className="site-header-places" aria-label="Main">
+        {places.map(({ to, label }) => (
+          <NavLink key={to} to={to} viewTransition>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="site-header-visitor">
+        <CodenameChip />
+        {account === 'shown' && (
+          <Link to="/login" {...buttonLook({ size: 'small' })}>
+            Sign in
+          </Link>
+        )}
+        <SiteMenu account={account} />
+      </div>
+    </header>
+  )
+}
+
+/** A native popover: it opens before and without JavaScript, closes with Escape and by a touch outside. */
+function SiteMenu({ account }: SiteHeaderProps) {
+  return (
+    <>
+      <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
+        <Icon name="menu" />
+      </button>
+      <div id="site-menu" className="site-menu" popover="auto">
+        <nav aria-label="Menu" className="site-menu-places">
+          {places.map(({ to, label }) => (
+            <NavLink key={to} to={to} onClick={closeMenu}>
+              {label}
+            </NavLink>
+          ))}
+          {account === 'shown' && (
+            <NavLink to="/login" onClick={closeMenu} className="site-menu-sign-in">
+              Sign in
+            </NavLink>
+          )}
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </>
+  )
+}
+
+function closeMenu(): void {
+  document.getElementById('site-menu')?.hidePopover()
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'gold' | 'outline' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
+
+type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'wide'> & { icon: IconName; label: string }
+
+/** The look of a button for something that is none: `<Link to="/draw" {...buttonLook({ variant: 'gold' })}>`. */
+export function buttonLook({ variant = 'outline', size = 'medium', wide = false }: Look = {}) {
+  return {
+    className: 'button',
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide ? '' : undefined,
+  }
+}
+
+/**
+ * Gold is for the one thing a page is about, danger for what cannot be undone.
+ * While loading it keeps its width, its name and its focus, and swallows clicks.
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  loading = false,
+  onClick,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })
+  return (
+    <button
+      type="button"
+      {...look}
+      {...rest}
+      {...(loading && busy)}
+      className={className ? `${look.className} ${className}` : look.className}
+      onClick={loading ? swallow : onClick}
+    >
+      {loading && <Spinner />}
+      {/* A bare text node cannot be hidden behind the spinner. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
+    </button>
+  )
+}
+
+/** A round button that shows only a sign. The label is its name for those who cannot see the sign. */
+export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Button variant={variant} aria-label={label} data-shape="round" {...rest}>
+      <Icon name={icon} />
+    </Button>
+  )
+}
+
+const busy = { 'aria-busy': true, 'aria-disabled': true } as const
+
+// Also stops a submit button from sending its form twice.
+function swallow(event: MouseEvent) {
+  event.preventDefault()
+}

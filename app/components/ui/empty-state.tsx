@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  icon?: IconName
+  actions?: ReactNode
+  level?: 2 | 3
+}
+
+/** Nothing here yet: why, and what to do about it. */
+export function EmptyState({ title, children, icon = 'star', actions, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="empty-state">
+      <Icon name={icon} />
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="empty-state-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type FieldText = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** A word at the end of the label's line, such as "optional". */
+  note?: ReactNode
+}
+
+/** What a control must carry so that its label, hint and error are read with it. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = FieldText & { id?: string; children: (control: ControlProps) => ReactNode }
+
+/** Label, hint and error around any control: the child is given what joins them. */
+export function Field({ label, hint, error, note, id, children }: FieldProps) {
+  const made = useId()
+  const control = id ?? made
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={control}>
+        {label}
+        {note && <span className="field-note">{note}</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${control}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className="field-error" id={`${control}-error`}>
+          <Icon name="error" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({ label, hint, error, note, id, ...input }: FieldText & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, hint, error, note }} {...(id && { id })}>
+      {(control) => <input type="text" className="input" {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, hint, error, note, id, ...input }: FieldText & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, note }} {...(id && { id })}>
+      {(control) => <textarea className="input" rows={4} {...input} {...control} />}
+    </Field>
+  )
+}
+
+/** The browser's own list: on a phone nothing drawn by us is as good. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  note,
+  id,
+  ...input
+}: FieldText & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, hint, error, note }} {...(id && { id })}>
+      {(control) => (
+        <div className="input-with-icon">
+          <select className="input" {...input} {...control} />
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; labelHidden?: boolean }
+
+export function SearchField({ label, labelHidden = false, id, ...input }: SearchFieldProps) {
+  const made = useId()
+  const control = id ?? made
+  return (
+    <div className="field">
+      <label className={labelHidden ? 'visually-hidden' : 'field-label'} htmlFor={control}>
+        {label}
+      </label>
+      <div className="input-with-icon">
+        <input type="search" className="input" id={control} {...input} />
+        <Icon name="search" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Callout } from './callout.tsx'
+
+type FormErrorsProps = {
+  title?: string
+  /** `field` is the id of the control that the message is about. */
+  errors: readonly { field: string; message: string }[]
+}
+
+/** What is wrong with a form, above it: takes the focus when it appears, and leads to each field. */
+export function FormErrors({ title = 'Some answers need another look', errors }: FormErrorsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div ref={box} tabIndex={-1} className="form-errors">
+      <Callout tone="error" title={title} role="alert">
+        <ul role="list">
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
+  )
+}
+
+function goTo(event: MouseEvent, id: string) {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

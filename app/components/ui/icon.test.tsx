@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Icon, iconNames } from './icon.tsx'
+
+test('the set holds every sign the interface speaks of', () => {
+  const needed =
+    'arrow check chevron-down chevron-left chevron-right chevron-up close copy error external eye half info lock menu ' +
+    'minus moon more offline plus print refresh search share sort star success sun trash undo user warning'
+  expect([...iconNames].sort()).toEqual(needed.split(' '))
+})
+
+test.each(iconNames)('%s stays within its square', (name) => {
+  const path = / d="([^"]+)"/.exec(renderToStaticMarkup(<Icon name={name} />))?.[1] ?? ''
+  expect(path).toMatch(/^M[\d\s.,a-zA-Z-]+$/)
+  for (const [, x, y] of path.matchAll(/M([\d.]+)\s([\d.]+)/g)) {
+    expect(Math.max(Number(x), Number(y))).toBeLessThanOrEqual(23)
+  }
+})
+
+test('a sign is silent unless it is given a label', () => {
+  expect(renderToStaticMarkup(<Icon name="star" />)).toContain('aria-hidden="true"')
+  expect(renderToStaticMarkup(<Icon name="star" label="Favourite" />)).toMatch(
+    /role="img" aria-label="Favourite"/,
+  )
+})

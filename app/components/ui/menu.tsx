@@ -1,0 +1,94 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { usePortalPlace } from './portal-place.ts'
+
+type MenuProps = {
+  trigger: ReactElement
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+}
+
+/** Actions behind one button: arrows, Home, End, typing a name, Escape. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const { ref, container } = usePortalPlace()
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger ref={ref} render={trigger} />
+      <BaseMenu.Portal container={container}>
+        <BaseMenu.Positioner className="popup-place" sideOffset={8} collisionPadding={16} align={align}>
+          <BaseMenu.Popup className="popup menu">{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+type MenuItemProps = {
+  children: ReactNode
+  icon?: IconName
+  tone?: 'plain' | 'danger'
+  disabled?: boolean
+  onClick?: () => void
+}
+
+export function MenuItem({ children, icon, tone = 'plain', ...rest }: MenuItemProps) {
+  return (
+    <BaseMenu.Item className="menu-item" data-tone={tone} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </BaseMenu.Item>
+  )
+}
+
+/** `link` is a `<Link>` or `<a>` without content: the menu gives it its dress and its children. */
+export function MenuLink({
+  link,
+  icon,
+  children,
+}: {
+  link: ReactElement
+  icon?: IconName
+  children: ReactNode
+}) {
+  return (
+    <BaseMenu.LinkItem className="menu-item" closeOnClick render={link}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </BaseMenu.LinkItem>
+  )
+}
+
+type MenuChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; icon?: IconName }[]
+  onChange: (value: Value) => void
+}
+
+/** One of several, with a tick at the one in force. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="menu-label">{label}</BaseMenu.GroupLabel>
+      <BaseMenu.RadioGroup value={value} onValueChange={onChange}>
+        {options.map((option) => (
+          <BaseMenu.RadioItem key={option.value} className="menu-item" value={option.value} closeOnClick>
+            {option.icon && <Icon name={option.icon} />}
+            {option.label}
+            <BaseMenu.RadioItemIndicator className="menu-check" render={<Icon name="check" />} />
+          </BaseMenu.RadioItem>
+        ))}
+      </BaseMenu.RadioGroup>
+    </BaseMenu.Group>
+  )
+}
+
+export function MenuLine() {
+  return <BaseMenu.Separator className="menu-line" />
+}

@@ -1,0 +1,34 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { usePortalPlace } from './portal-place.ts'
+
+type PopoverProps = {
+  trigger: ReactElement
+  title: ReactNode
+  children: ReactNode
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  align?: 'start' | 'center' | 'end'
+}
+
+/** A few words or controls beside their button. What needs an answer is a dialog; a list of actions is a menu. */
+export function Popover({ trigger, title, children, side = 'bottom', align = 'center' }: PopoverProps) {
+  const { ref, container } = usePortalPlace()
+  return (
+    <BasePopover.Root>
+      <BasePopover.Trigger ref={ref} render={trigger} />
+      <BasePopover.Portal container={container}>
+        <BasePopover.Positioner
+          className="popup-place"
+          sideOffset={8}
+          collisionPadding={16}
+          {...{ side, align }}
+        >
+          <BasePopover.Popup className="popup popover">
+            <BasePopover.Title>{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+
+type ProgressProps = {
+  label: string
+  /** Between 0 and 1. Without it nobody knows how long it will take. */
+  value?: number
+  labelHidden?: boolean
+}
+
+export function Progress({ label, value, labelHidden = false }: ProgressProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className={labelHidden ? 'visually-hidden' : 'progress-label'}>
+        <label htmlFor={id}>{label}</label>
+        {value !== undefined && <span aria-hidden="true">{Math.round(value * 100)} %</span>}
+      </div>
+      <div className="progress">
+        <progress id={id} max={1} {...(value !== undefined && { value })} />
+      </div>
+    </div>
+  )
+}

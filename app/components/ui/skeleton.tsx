@@ -1,0 +1,23 @@
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type SkeletonProps = {
+  shape?: 'line' | 'block' | 'card' | 'circle'
+  width?: 'full' | 'most' | 'half'
+}
+
+/** The place of something still on its way, in its own size, so that nothing jumps when it comes. */
+export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
+  return <span className="skeleton" data-shape={shape} data-width={width} aria-hidden="true" />
+}
+
+/** Lines of text to come; the label is what a screen reader says meanwhile. */
+export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, i) => (
+        <Skeleton key={i} width={i === lines - 1 ? 'half' : i % 3 === 1 ? 'most' : 'full'} />
+      ))}
+    </div>
+  )
+}

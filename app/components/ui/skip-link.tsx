@@ -1,0 +1,8 @@
+/** The first stop of the keyboard. The page's main element carries the id and `tabIndex={-1}`. */
+export function SkipLink({ to = 'main' }: { to?: string }) {
+  return (
+    <a className="skip-link" href={`#${to}`}>
+      Skip to the content
+    </a>
+  )
+}

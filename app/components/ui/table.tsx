@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type SortOrder = 'ascending' | 'descending' | 'none'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `end` for numbers, which then also stand in columns of equal digits. */
+  align?: 'start' | 'end'
+  /** Present: the header can be pressed. `none`: sorted by another column. */
+  sort?: SortOrder
+}
+
+type TableProps<Row> = {
+  caption: string
+  captionHidden?: boolean
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  onSort?: (column: string) => void
+  /** On narrow screens: rows as small lists, or columns that scroll sideways. */
+  narrow?: 'list' | 'scroll'
+}
+
+const signs = { ascending: 'chevron-up', descending: 'chevron-down', none: 'sort' } as const
+
+/** The roles are written out because the narrow form changes `display`, and with it browsers forget that it is a table. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionHidden = false, columns, rows, rowKey, onSort, narrow = 'list' } = props
+  const [first, ...others] = columns
+  return (
+    <div
+      className="table-frame"
+      {...(narrow === 'scroll' && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
+      <table className="table" role="table" data-narrow={narrow}>
+        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                role="columnheader"
+                data-align={column.align}
+                aria-sort={column.sort && column.sort !== 'none' ? column.sort : undefined}
+              >
+                {column.sort ? (
+                  <button type="button" className="table-sort" onClick={() => onSort?.(column.key)}>
+                    {column.header}
+                    <Icon name={signs[column.sort]} />
+                  </button>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {first && (
+                <th scope="row" role="rowheader" data-align={first.align} data-label={first.header}>
+                  {first.cell(row)}
+                </th>
+              )}
+              {others.map((column) => (
+                <td key={column.key} role="cell" data-align={column.align} data-label={column.header}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

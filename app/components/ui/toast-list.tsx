@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { IconButton } from './button.tsx'
+import { toneIcons, toneWords } from './callout.tsx'
+import { Icon } from './icon.tsx'
+import { toastStore, type Toast } from './toast-store.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Loaded with the first message. F6 leads to the messages from anywhere, Escape takes the focused one away. */
+export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<Element>(null)
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F6') return
+      event.preventDefault()
+      cameFrom.current = document.activeElement
+      focusFirst(list.current)
+    }
+    // A message that came while the reader was elsewhere must still be there when they come back.
+    const onVisibility = () => (document.hidden ? toastStore.pause() : toastStore.resume())
+    window.addEventListener('keydown', onKey)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      document.removeEventListener('visibilitychange', onVisibility)
+      // The last one leaves with the pointer still on it: nothing else would say that it is gone.
+      toastStore.resume()
+    }
+  }, [])
+
+  // What held the focus is gone with its message: for the keyboard the next one takes it, or the place it came from.
+  // No blur is reported for what was removed, so the time of the others must be started again here.
+  function dismiss(id: number) {
+    const byKeyboard = list.current?.querySelector(':focus-visible')
+    flushSync(() => toastStore.dismiss(id))
+    if (byKeyboard && !focusFirst(list.current) && cameFrom.current instanceof HTMLElement)
+      cameFrom.current.focus()
+    if (!list.current?.matches(':hover, :focus-within')) toastStore.resume()
+  }
+
+  return (
+    <ol
+      ref={list}
+      role="list"
+      onPointerEnter={toastStore.pause}
+      onPointerLeave={toastStore.resume}
+      onFocus={toastStore.pause}
+      onBlur={toastStore.resume}
+    >
+      {toasts.map((toast) => (
+        <li
+          key={toast.id}
+          className="toast"
+          data-tone={toast.tone}
+          onKeyDown={(event) => event.key === 'Escape' && dismiss(toast.id)}
+        >
+          <Icon name={toneIcons[toast.tone]} />
+          <p>
+            <VisuallyHidden>{toneWords[toast.tone]}: </VisuallyHidden>
+            {toast.message}
+          </p>
+          {toast.action && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                toast.action?.onClick()
+                dismiss(toast.id)
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          <IconButton icon="close" label="Dismiss" size="small" onClick={() => dismiss(toast.id)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function focusFirst(list: HTMLElement | null): boolean {
+  const button = list?.querySelector('button')
+  button?.focus()
+  return button !== null && button !== undefined
+}

@@ -1,0 +1,25 @@
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
+import type { ReactElement } from 'react'
+import { usePortalPlace } from './portal-place.ts'
+
+type TooltipProps = {
+  /** What an icon means. Never what must be read: there is no tooltip on a phone, and the control has its own name. */
+  text: string
+  /** A button or link of ours. */
+  children: ReactElement
+  side?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  const { ref, container } = usePortalPlace()
+  return (
+    <BaseTooltip.Root>
+      <BaseTooltip.Trigger ref={ref} render={children} delay={400} />
+      <BaseTooltip.Portal container={container}>
+        <BaseTooltip.Positioner className="popup-place" sideOffset={8} collisionPadding={8} side={side}>
+          <BaseTooltip.Popup className="popup tooltip">{text}</BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
+  )
+}

@@ -1,0 +1,17 @@
+// What the host hands to the pages, by the router's typed context and never by import.
+import { createContext } from 'react-router'
+import type { Theme } from '#app/session/theme.ts'
+
+export interface RequestFacts {
+  /** Stands in the log beside this request, and on the error page. */
+  requestId: string
+  /** Marks the page's own inline scripts and styles while it is rendered; the host turns it into hashes. */
+  nonce: string | undefined
+  theme: Theme
+  /** True when visitors reach us by https, so that cookies can say so. */
+  secure: boolean
+  /** Writes an unexpected error into the log, with the request id. */
+  report(error: unknown): void
+}
+
+export const requestFacts = createContext<RequestFacts>()

@@ -1,0 +1,56 @@
+// The page comes alive. Everything that only matters later (rules, builds, the line) starts after it.
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { reloadOnceOnFailedChunk } from '#app/data/chunk-failure.ts'
+import { watchConnection } from '#app/data/connection.ts'
+import { reportError } from '#app/data/error-report.ts'
+import { putServedPageBack } from '#app/data/mount-failure.ts'
+import { watchForNewBuild } from '#app/data/new-build.ts'
+import { askWhenPointedAt } from '#app/data/route-rules.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+
+reloadOnceOnFailedChunk()
+
+// The page has its CSS inside; while developing, this copy follows every change of the files.
+if (import.meta.env.DEV) void import('#app/styles/app.css')
+
+// An error page that the server sent has its id from there; all others get theirs here.
+let serverFailed = document.querySelector('meta[name="request-id"]') !== null
+
+try {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter
+          onError={(error) => {
+            if (!serverFailed && !isRouteErrorResponse(error)) reportError(error)
+            serverFailed = false
+          }}
+        />
+      </StrictMode>,
+      {
+        onUncaughtError(error) {
+          logMountFailure(error)
+          void putServedPageBack()
+          globalThis.reportError(error) // Rethrown, as far as a callback of React can.
+        },
+      },
+    )
+  })
+} catch (error) {
+  logMountFailure(error)
+  throw error
+}
+
+ensureVisitorSecret()
+watchConnection()
+watchForNewBuild()
+askWhenPointedAt()
+
+function logMountFailure(error: unknown): void {
+  // eslint-disable-next-line no-console -- the specification asks for these words in the browser's console
+  console.error('Error while mounting app:', error)
+}

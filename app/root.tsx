@@ -1,0 +1,128 @@
+import { useEffect, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { ConnectionLine } from '#app/components/connection-line.tsx'
+import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { SiteFrame } from '#app/components/site-frame.tsx'
+
+import { PendingBar } from '#app/components/pending-bar.tsx'
+import { SkipLink } from '#app/components/ui/skip-link.tsx'
+import { Toasts } from '#app/components/ui/toasts.tsx'
+import { requestFacts } from '#app/data/contexts.ts'
+import { isOutdated } from '#app/data/new-build.ts'
+import { useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
+import { routeRulesOf } from '#app/data/route-rules.ts'
+import type { Theme } from '#app/session/theme.ts'
+import criticalCss from '#app/styles/app.css?inline'
+import { fontUrls } from '#app/styles/fonts.ts'
+import type { Route } from './+types/root.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { theme: context.get(requestFacts).theme }
+}
+
+/** The theme is the browser's own from now on; without this, every click would ask the server for it. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** Before the router goes anywhere: a newer build or a redirect of the host comes first. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname, search, hash } = new URL(request.url)
+    if (isOutdated()) throw redirectDocument(pathname + search + hash)
+    const { redirect: target } = await routeRulesOf(pathname)
+    if (target) throw target.to.startsWith('/') ? redirect(target.to) : redirectDocument(target.to)
+    return next()
+  },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const failedRequestId = useFailedRequestId()
+  const theme: Theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system'
+  return (
+    <html lang="en" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b1030" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f7f1e4" media="(prefers-color-scheme: light)" />
+        {failedRequestId && <meta name="request-id" content={failedRequestId} />}
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {[fontUrls.cormorant, fontUrls.figtree].map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
+        <CriticalStyle nonce={nonce} />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <SkipLink />
+        <PendingBar />
+        {children}
+        <ConnectionLine />
+        <Toasts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useHeadingFocusAfterNavigation()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useHeadingFocusAfterNavigation()
+  return (
+    <SiteFrame layout="newdefault">
+      <ErrorScreen error={error} />
+    </SiteFrame>
+  )
+}
+
+/**
+ * All CSS of the public pages, written into the page so that nothing stands before the first paint. The browser takes
+ * it back from the page while hydrating, and so it is not in the JavaScript as well.
+ */
+function CriticalStyle({ nonce }: { nonce: string | undefined }) {
+  const css = import.meta.env.SSR
+    ? criticalCss
+    : (document.querySelector('style[data-critical]')?.innerHTML ?? '')
+  return (
+    <style
+      data-critical=""
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  )
+}
+
+let lastPathname: string | null = null
+
+/** A screen reader hears the new page's heading, and the keyboard goes on from there; the first page is left alone. */
+function useHeadingFocusAfterNavigation(): void {
+  const { pathname, hash } = useLocation()
+  useEffect(() => {
+    const navigated = lastPathname !== null && lastPathname !== pathname
+    lastPathname = pathname
+    if (!navigated || hash) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

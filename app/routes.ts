@@ -1,0 +1,24 @@
+// The site map: every address of the product, and the layout it wears.
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+const developmentOnly =
+  process.env.NODE_ENV === 'development'
+    ? [layout('routes/layouts/admin.tsx', [route('showcase', 'routes/showcase/showcase.tsx')])]
+    : []
+
+export default [
+  layout('routes/layouts/newdefault.tsx', [
+    index('routes/home.tsx'),
+    route('how', 'routes/how.tsx'),
+    route('hello', 'routes/hello.tsx'),
+  ]),
+  layout('routes/layouts/default.tsx', [
+    route('privacy', 'routes/privacy.tsx'),
+    route('terms', 'routes/terms.tsx'),
+    route('support', 'routes/support.tsx'),
+  ]),
+  layout('routes/layouts/nologin.tsx', [route('login', 'routes/login.tsx')]),
+  route('theme', 'routes/theme.ts'),
+  ...developmentOnly,
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

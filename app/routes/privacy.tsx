@@ -1,0 +1,68 @@
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Prose } from '#app/components/ui/prose.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export const meta = () =>
+  pageMeta('Privacy', 'What Lodestar stores about you, where, for how long, and how to take it away.')
+
+export default function Privacy() {
+  return (
+    <>
+      <PageHeading
+        align="start"
+        title="Privacy"
+        lede="What is stored, where, and how to be rid of it. It is short, because it is little."
+      />
+      <Prose>
+        <h2>In your browser</h2>
+        <dl>
+          <dt>Your codename</dt>
+          <dd>
+            A colour and an animal, such as “Indigo Otter”. Your browser makes it up and keeps it in its local
+            storage under <code>userCodename</code>. It says nothing about you.
+          </dd>
+          <dt>Your visitor key</dt>
+          <dd>
+            A random secret in a cookie named <code>userRandomID</code>, kept for one year. It lets this
+            browser, and nobody else, own what you will draw without an account. We will only ever store a
+            fingerprint of it.
+          </dd>
+          <dt>Your theme</dt>
+          <dd>
+            A cookie named <code>theme</code>, only if you have chosen night or day yourself, so that the page
+            comes in the right colours at once. One year.
+          </dd>
+          <dt>A note about reloading</dt>
+          <dd>
+            When a part of the page could not be loaded, your browser notes for this tab that it has tried
+            once more, so that it does not try for ever.
+          </dd>
+        </dl>
+        <p>
+          You can delete all of this in your browser’s settings at any time. Nothing breaks: the next visit
+          begins with a new name.
+        </p>
+
+        <h2>On our server</h2>
+        <p>
+          For each request the server writes one line: when, which kind of page, whether it worked and how
+          long it took. No address of yours, no account, no query, and not what exactly you looked at. If a
+          page fails in your browser, the error’s own text is sent to us with a random number, so that we can
+          find it when you tell us that number.
+        </p>
+
+        <h2>Nobody else</h2>
+        <p>
+          Everything on these pages comes from our own server: fonts, pictures and scripts. No advertising, no
+          foreign tracker, no network of others learns that you were here.
+        </p>
+
+        <h2>When there is more</h2>
+        <p>
+          Drawing, accounts and readings will need to store more, and this page will say what before they do.
+          Two things will not change: what is stored is said, and it can be taken away or deleted by you.
+        </p>
+      </Prose>
+    </>
+  )
+}

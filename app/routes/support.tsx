@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Prose } from '#app/components/ui/prose.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export const meta = () =>
+  pageMeta(
+    'Support',
+    'Help with Lodestar: answers to common questions, and what to do when something goes wrong.',
+  )
+
+export default function Support() {
+  return (
+    <>
+      <PageHeading
+        align="start"
+        title="Support"
+        lede="Short answers first. Most things heal by themselves or with one touch."
+      />
+      <Prose>
+        <h2>The page says “Reconnecting…”</h2>
+        <p>
+          The line between your device and our server is down. What you see stays, and the page comes back to
+          life by itself as soon as the line does. <Link to="/hello">Say hello</Link> shows whether the server
+          answers, and how quickly.
+        </p>
+        <h2>It is too dark, or too bright</h2>
+        <p>
+          Choose night or day at the foot of every page, or in the menu on a phone. “System” follows your
+          device.
+        </p>
+        <h2>Things move too much</h2>
+        <p>Switch on “reduce motion” in your device’s settings. Lodestar then fades where it would move.</p>
+        <h2>I would like another codename</h2>
+        <p>
+          Delete the data of this site in your browser’s settings; the next visit brings a new name.{' '}
+          <Link to="/privacy">Privacy</Link> says what else is kept there.
+        </p>
+        <h2>I use a keyboard or a screen reader</h2>
+        <p>
+          Everything here works with both. The first stop on each page is “Skip to the content”, and after
+          following a link you are taken to the new page’s heading. Where that is not so, it is a mistake that
+          we want to mend.
+        </p>
+        <h2>Something went wrong</h2>
+        <p>
+          An error page shows a short number. It leads us straight to what happened, so please keep it. A form
+          to write to us opens on this page together with accounts; until then, whoever runs this copy of
+          Lodestar can find the number in the server’s log.
+        </p>
+      </Prose>
+    </>
+  )
+}

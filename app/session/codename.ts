@@ -1,0 +1,42 @@
+// The codename in this browser: made at the first visit, kept in local storage, the same in every tab.
+import { useSyncExternalStore } from 'react'
+import { createCodename, isCodename } from '#rules/codename.ts'
+
+const storageKey = 'userCodename'
+
+/** Where storage is refused (private windows, policies), the name lasts as long as the page. */
+let unstored: string | null = null
+
+export function readCodename(): string {
+  const stored = readStorage()
+  if (isCodename(stored)) return stored
+  unstored ??= createCodename(secureRandom)
+  try {
+    localStorage.setItem(storageKey, unstored)
+  } catch {
+    // Kept in memory above.
+  }
+  return unstored
+}
+
+/** Null on the server and until the page is alive: the name is the browser's own. */
+export function useCodename(): string | null {
+  return useSyncExternalStore(subscribe, readCodename, () => null)
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
+}
+
+function secureRandom(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+}

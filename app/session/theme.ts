@@ -1,0 +1,19 @@
+// The visitor's choice of clothes for the page. A cookie, so that the server's first HTML already wears them.
+export const themes = ['system', 'night', 'day'] as const
+export type Theme = (typeof themes)[number]
+
+const cookieName = 'theme'
+const yearInSeconds = 31_536_000
+
+export function themeOfCookies(header: string | null | undefined): Theme {
+  const value = /(?:^|;\s*)theme=([a-z]+)/.exec(header ?? '')?.[1]
+  return isTheme(value) ? value : 'system'
+}
+
+export function themeCookie(theme: Theme, secure: boolean): string {
+  return `${cookieName}=${theme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value)
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/chromium.ts'
+
+const { executablePath, args, env } = findChromium()
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: process.env.LODESTAR_PICTURES ? 'support/pictures.spec.ts' : 'e2e/**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/global-setup.ts',
+  globalTimeout: 8 * 60_000,
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  // A journey that passes at the second try is a bug of the product or of the journey.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line']],
+  use: {
+    // Set by the global setup, before any worker reads this.
+    baseURL: process.env.LODESTAR_TEST_URL ?? '',
+    browserName: 'chromium',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    viewport: { width: 1280, height: 800 },
+    // Nothing waits for a movement to end, and no check meets a colour half way; a test of motion turns it on.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+})

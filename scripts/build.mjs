@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
+import { hashOfFiles } from './hash.mjs'
+import { root, tool } from './root.mjs'
+import { run } from './run.mjs'
+
+/** Everything a build is made of. */
+const sources = [
+  ...['app', 'art', 'backend', 'content', 'convex', 'public', 'rules', 'server'],
+  ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'package.json', 'package-lock.json'],
+  ...['scripts/build.mjs', 'scripts/compress.mjs'],
+]
+
+export const serverFile = join(root, 'build/server/index.js')
+const stampFile = join(root, 'build/.stamp')
+
+/** Builds the product, unless the build there is of these very sources. */
+export async function buildIfNeeded() {
+  const hash = hashOfFiles(root, sources)
+  if (existsSync(serverFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
+
+  console.log('Building…')
+  const startedAt = performance.now()
+  rmSync(stampFile, { force: true })
+  const { code, output } = await run([...tool('@react-router/dev', 'react-router'), 'build'], {
+    // The same sources have the same id everywhere, so that several servers agree on what is the latest build.
+    env: { BUILD_ID: hash.slice(0, 12), NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Error(`The build failed.\n${output}`)
+  await compressFiles(join(root, 'build/client'))
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stampFile, hash)
+  console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}

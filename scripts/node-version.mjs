@@ -1,0 +1,13 @@
+// Imported first by every command: an old Node must be told so before it fails on something stranger.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const [, major, minor] = /(\d+)\.(\d+)/.exec(engines.node).map(Number)
+const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number)
+
+if (ourMajor < major || (ourMajor === major && ourMinor < minor)) {
+  console.error(`Lodestar needs Node ${major}.${minor} or later; this is Node ${process.versions.node}.`)
+  process.exit(1)
+}

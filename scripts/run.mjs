@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/**
+ * Runs one command in the repository and keeps what it prints. Never throws: a command that cannot be started, or is
+ * still running after `limitMs`, has the exit code 1 and says so in its output.
+ * @param {string[]} command
+ * @param {{ env?: Record<string, string>, show?: boolean, limitMs?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run([file, ...args], { env = {}, show = false, limitMs = 600_000 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      // What is kept may be shown anywhere, so it has no colours, whatever the caller's environment asks for.
+      env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      timeout: limitMs,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    }
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('close', (code, signal) => {
+      if (signal) output += `ended by ${signal} (the limit is ${limitMs / 1000} s)\n`
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/**
+ * Runs commands one after the other up to the first that fails.
+ * @param {string[][]} commands
+ * @param {Parameters<typeof run>[1]} [options]
+ */
+export async function runInTurn(commands, options) {
+  let output = ''
+  for (const command of commands) {
+    const result = await run(command, options)
+    output += result.output
+    if (result.code !== 0) return { code: result.code, output }
+  }
+  return { code: 0, output }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { run, runInTurn } from './run.mjs'
+
+const node = (program) => [process.execPath, '-e', program]
+
+test('what a command prints is kept, with its exit code', async () => {
+  const result = await run(node('console.log("out"); console.error("err"); process.exitCode = 3'))
+  expect(result.code).toBe(3)
+  expect(result.output).toContain('out\n')
+  expect(result.output).toContain('err\n')
+})
+
+test('a command that does not exist fails and says so', async () => {
+  const { code, output } = await run(['/no/such/command'])
+  expect(code).toBe(1)
+  expect(output).toContain('ENOENT')
+})
+
+test('a command that hangs is ended', async () => {
+  const { code, output } = await run(node('setInterval(() => {}, 1000)'), { limitMs: 300 })
+  expect(code).toBe(1)
+  expect(output).toContain('ended by SIGTERM (the limit is 0.3 s)')
+})
+
+test('commands in turn stop at the first that fails', async () => {
+  const { code, output } = await runInTurn([
+    node('console.log(1)'),
+    node('process.exit(2)'),
+    node('console.log(3)'),
+  ])
+  expect(code).toBe(2)
+  expect(output).toBe('1\n')
+})

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../tests/support/product.ts'
+import { root } from './root.mjs'
+
+test.each(['SIGTERM', 'SIGINT'])('npm start hands %s on to the server, which stops', async (signal) => {
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // A group of its own, so that nothing of it is left behind should the test fail.
+    detached: true,
+  })
+  onTestFinished(() => {
+    if (npm.exitCode === null && npm.signalCode === null) process.kill(-npm.pid, 'SIGKILL')
+  })
+  await new Promise((resolve) => {
+    npm.stdout.setEncoding('utf8').on('data', (text) => text.includes('Lodestar is ready') && resolve())
+  })
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  npm.kill(signal)
+  expect(await once(npm, 'close')).toEqual([0, null])
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
+})

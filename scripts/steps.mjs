@@ -1,0 +1,114 @@
+// What check and test have in common: steps that run two at a time, print one line each, and add up.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, tool } from './root.mjs'
+import { runInTurn } from './run.mjs'
+import { countPlaywright, countStep, countVitest } from './tally.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{
+ *   name: string,
+ *   commands: () => string[][],
+ *   env?: Record<string, string>,
+ *   report?: string,
+ *   count?: (code: number, report: string | undefined) => Count,
+ * }} Step a function gives the commands, because the tools are looked up only after the install
+ */
+
+/** @type {Step} */
+export const types = {
+  name: 'types',
+  commands: () => [
+    [...tool('@react-router/dev', 'react-router'), 'typegen'],
+    [...tool('typescript', 'tsc'), '--incremental', '--tsBuildInfoFile', '.cache/tsc.json'],
+  ],
+}
+
+/** @type {Step} */
+export const lint = {
+  name: 'lint',
+  commands: () => [[...tool('eslint'), '--max-warnings', '0', '.']],
+}
+
+/** @type {Step} */
+export const format = {
+  name: 'format',
+  commands: () => [
+    [
+      ...tool('prettier'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+      '.',
+    ],
+  ],
+}
+
+/** @type {Step} */
+export const architecture = {
+  name: 'architecture',
+  commands: () => [[...tool('vitest'), 'run', 'tests/architecture.test.ts']],
+}
+
+/** @type {Step} */
+export const unitTests = {
+  name: 'unit and host tests',
+  report: '.cache/tests/vitest.json',
+  commands: () => [
+    [
+      ...tool('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitTests.report}`,
+    ],
+  ],
+  count: countVitest,
+}
+
+/** @type {Step} */
+export const journeys = {
+  name: 'journeys in the browser',
+  report: '.cache/tests/playwright.json',
+  commands: () => [[...tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json']],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/tests/playwright.json') },
+  count: countPlaywright,
+}
+
+/**
+ * Runs the steps, `atOnce` of them at a time, and shows what a failed one printed.
+ * @param {Step[]} steps
+ * @param {number} atOnce
+ * @returns {Promise<Count>}
+ */
+export async function runSteps(steps, atOnce) {
+  const waiting = [...steps]
+  const sum = { passed: 0, failed: 0 }
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { passed, failed } = await runStep(step)
+      sum.passed += passed
+      sum.failed += failed
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return sum
+}
+
+/** @param {Step} step @returns {Promise<Count>} */
+async function runStep({ name, commands, env, report, count = countStep }) {
+  const startedAt = performance.now()
+  // A report left by an earlier run must not speak for a runner that crashed in this one.
+  if (report) rmSync(join(root, report), { force: true })
+  const { code, output } = await runInTurn(commands(), { env })
+  const { passed, failed } = count(code, report && join(root, report))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const figures = report ? `, ${passed} passed, ${failed} failed` : ''
+  if (failed > 0) console.log(`\n${output.trim()}\n`)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`)
+  return { passed, failed }
+}

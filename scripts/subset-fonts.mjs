@@ -1,0 +1,152 @@
+// Cuts the web fonts of the pages from their npm packages and writes app/styles/fonts/ and app/styles/fonts.css.
+// Run by hand when a face, a weight or a character is added; its output is committed, so nobody else needs these tools.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const workshop = join(root, '.cache', 'subset-fonts')
+const output = join(root, 'app', 'styles', 'fonts')
+
+const tools = {
+  'subset-font': '2.9.0',
+  fontkit: '2.0.4',
+  '@fontsource-variable/cormorant': '5.3.0',
+  '@fontsource-variable/newsreader': '5.3.0',
+  '@fontsource-variable/figtree': '5.3.0',
+  // Measured only. Arimo and Tinos have the widths of Arial and Times New Roman; the other two are Android's own.
+  '@fontsource/arimo': '5.3.0',
+  '@fontsource/tinos': '5.3.0',
+  '@fontsource/roboto': '5.3.0',
+  '@fontsource/noto-serif': '5.3.0',
+}
+
+// English and the accented letters of the names and loan words that turn up in it. Other scripts use system fonts.
+const characters = [
+  String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i)),
+  '\u00a0£§©«»°·¼½¾¿×÷–—‘’“”„•…′″€™−',
+  'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëíîïñòóôöøùúûüŒœ',
+].join('')
+
+const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'mark', 'pnum', 'rvrn', 'tnum']
+
+const faces = [
+  {
+    family: 'Cormorant',
+    file: 'cormorant',
+    style: 'normal',
+    weight: { min: 500, max: 600 },
+    fallback: 'serif',
+  },
+  { family: 'Cormorant', file: 'cormorant-italic', style: 'italic', weight: 500 },
+  {
+    family: 'Newsreader',
+    file: 'newsreader',
+    style: 'normal',
+    weight: { min: 400, max: 600 },
+    fallback: 'serif',
+  },
+  { family: 'Newsreader', file: 'newsreader-italic', style: 'italic', weight: 400 },
+  { family: 'Figtree', file: 'figtree', style: 'normal', weight: { min: 400, max: 600 }, fallback: 'sans' },
+]
+
+const fallbacks = {
+  serif: [
+    { suffix: 'Times', package: 'tinos', names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+    { suffix: 'Noto', package: 'noto-serif', names: ['Noto Serif'] },
+  ],
+  sans: [
+    { suffix: 'Arial', package: 'arimo', names: ['Arial', 'Liberation Sans', 'Arimo'] },
+    { suffix: 'Roboto', package: 'roboto', names: ['Roboto'] },
+  ],
+}
+
+const sample =
+  'You do not have the whole picture yet, and forcing one would be a mistake. Let the unclear parts stay unclear ' +
+  'for a little longer; notice what keeps coming back to you at night. Every draw can be checked, by anyone, later.'
+
+const require = prepareWorkshop()
+const subsetFont = require('subset-font')
+const fontkit = require('fontkit')
+
+mkdirSync(output, { recursive: true })
+const rules = []
+for (const face of faces) rules.push(await cut(face))
+for (const face of faces) if (face.fallback) rules.push(...(await matchFallbacks(face)))
+writeFileSync(
+  join(root, 'app', 'styles', 'fonts.css'),
+  `/* Written by scripts/subset-fonts.mjs: change it there. The faces named "… Times", "… Arial" and so on are the\n` +
+    `   reader's own fonts stretched to the measure of ours, so that nothing moves when ours arrive. */\n\n` +
+    rules.join('\n\n') +
+    '\n',
+)
+
+function prepareWorkshop() {
+  mkdirSync(workshop, { recursive: true })
+  const manifest = JSON.stringify({ private: true, dependencies: tools }, null, 2)
+  const path = join(workshop, 'package.json')
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) {
+    writeFileSync(path, manifest)
+    execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: workshop, stdio: 'inherit' })
+  }
+  return createRequire(path)
+}
+
+function sourceOf({ family, style }) {
+  const name = family.toLowerCase()
+  return join(
+    workshop,
+    'node_modules/@fontsource-variable',
+    name,
+    'files',
+    `${name}-latin-wght-${style}.woff2`,
+  )
+}
+
+async function cut(face) {
+  const font = await subsetFont(readFileSync(sourceOf(face)), characters, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    noHinting: true,
+    variationAxes: { wght: face.weight },
+  })
+  writeFileSync(join(output, `${face.file}.woff2`), font)
+  const name = face.family.toLowerCase()
+  const licence = readFileSync(join(workshop, 'node_modules/@fontsource-variable', name, 'LICENSE'))
+  writeFileSync(join(output, `${name}-OFL.txt`), licence)
+  process.stdout.write(`${face.file.padEnd(20)} ${(font.length / 1000).toFixed(1)} kB\n`)
+
+  const weight = typeof face.weight === 'number' ? face.weight : `${face.weight.min} ${face.weight.max}`
+  return `@font-face {
+  font-family: ${face.family};
+  font-style: ${face.style};
+  font-weight: ${weight};
+  font-display: swap;
+  src: url('./fonts/${face.file}.woff2') format('woff2');
+}`
+}
+
+async function matchFallbacks(face) {
+  // fontkit cannot read variations out of woff2: measure the lightest weight as a plain TrueType font.
+  const lightest = { targetFormat: 'truetype', variationAxes: { wght: face.weight.min } }
+  const ours = fontkit.create(await subsetFont(readFileSync(sourceOf(face)), characters, lightest))
+  return fallbacks[face.fallback].map(({ suffix, package: name, names }) => {
+    const file = join(workshop, 'node_modules/@fontsource', name, 'files', `${name}-latin-400-normal.woff2`)
+    const scale = widthOf(ours) / widthOf(fontkit.openSync(file))
+    const percent = (value) => `${(value * 100).toFixed(2)}%`
+    return `@font-face {
+  font-family: '${face.family} ${suffix}';
+  font-weight: 400 600;
+  src: ${names.map((local) => `local('${local}')`).join(', ')};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(ours.ascent / ours.unitsPerEm / scale)};
+  descent-override: ${percent(-ours.descent / ours.unitsPerEm / scale)};
+  line-gap-override: ${percent(ours.lineGap / ours.unitsPerEm / scale)};
+}`
+  })
+}
+
+function widthOf(font) {
+  return font.layout(sample).advanceWidth / font.unitsPerEm
+}

@@ -1,0 +1,36 @@
+// How many tests of a runner passed and failed. No way of ending may look better than it was: a runner that crashed,
+// wrote no report or ran nothing has failed once.
+import { readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** A check without tests of its own, such as the types. @param {number} code @returns {Count} */
+export function countStep(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @param {number} code @param {string} report @returns {Count} */
+export function countVitest(code, report) {
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+  return honest(code, { passed: numPassedTests, failed: numFailedTests })
+}
+
+/** @param {number} code @param {string} report @returns {Count} */
+export function countPlaywright(code, report) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
+  return honest(code, { passed: expected, failed: unexpected + flaky })
+}
+
+/** @param {number} code @param {Count} count @returns {Count} */
+function honest(code, { passed, failed }) {
+  const undercounted = failed === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: undercounted ? 1 : failed }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}

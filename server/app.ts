@@ -1,0 +1,79 @@
+// The pipeline: what happens to a request, in order. The first that answers ends it.
+import type { ServerBuild } from 'react-router'
+import { builds, type BuildManifest } from './builds.ts'
+import { canonicalHost } from './canonical-host.ts'
+import { clientErrors } from './client-errors.ts'
+import { openExchange, readAddress, Refusal, type Exchange, type Handler } from './exchange.ts'
+import { health, type Readiness } from './health.ts'
+import type { Log } from './log.ts'
+import { metricsPage, type Metrics } from './metrics.ts'
+import { createPages } from './pages/pages.ts'
+import { logWhenAnswered } from './request-log.ts'
+import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
+import { commonHeaders } from './security-headers.ts'
+import { flat, sendText } from './send.ts'
+import type { Settings } from './settings.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export interface AppOptions {
+  settings: Settings
+  log: Log
+  metrics: Metrics
+  readiness: Readiness
+  rules: RouteRule[]
+  manifest: BuildManifest
+  build: ServerBuild
+  mode: 'production' | 'development'
+  files: Handler
+}
+
+export type App = (request: IncomingMessage, response: ServerResponse) => void
+
+export function createApp(options: AppOptions): App {
+  const { settings, log, metrics, readiness, manifest, files } = options
+  const rulesOf = createRulesOf(options.rules)
+  const everywhere = flat(commonHeaders(settings))
+
+  const pipeline: Handler[] = [
+    health(readiness),
+    metricsPage(metrics, settings.metricsToken),
+    canonicalHost(settings),
+    files,
+    builds(manifest),
+    askedRules(rulesOf),
+    clientErrors(log),
+    ruledRedirects(rulesOf),
+    createPages({ ...options, rulesOf }),
+  ]
+
+  return (request, response) => {
+    const exchange = openExchange(request, response, everywhere)
+    logWhenAnswered(exchange, log, metrics)
+    try {
+      exchange.url = readAddress(request.url ?? '', settings.publicUrl)
+      passDown(exchange, 0)?.catch((error: unknown) => answerError(exchange, error, log))
+    } catch (error) {
+      answerError(exchange, error, log)
+    }
+  }
+
+  /** Waits only for those who ask for it: a kept page is answered without a promise. */
+  function passDown(exchange: Exchange, from: number): Promise<void> | undefined {
+    for (let place = from; place < pipeline.length; place++) {
+      const answered = pipeline[place]?.(exchange)
+      if (answered === true) return undefined
+      if (answered instanceof Promise) {
+        return answered.then((done) => (done ? undefined : passDown(exchange, place + 1)))
+      }
+    }
+    return undefined
+  }
+}
+
+function answerError(exchange: Exchange, error: unknown, log: Log): void {
+  const { response } = exchange
+  if (response.headersSent || response.destroyed) return void response.destroy()
+  if (error instanceof Refusal) return sendText(exchange, error.status, error.message, error.headers)
+  log.error({ id: exchange.id, route: exchange.route, err: error }, 'a request failed')
+  sendText(exchange, 500, `Internal Server Error\nRequest ${exchange.id}`)
+}

@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { Body, preferredEncoding } from './body.ts'
+
+const text = 'The star above the hill. '.repeat(100)
+
+test('each form unpacks to the same bytes', async () => {
+  const body = new Body(text)
+  await Promise.all([body.compress('br'), body.compress('gzip')])
+  expect(brotliDecompressSync(body.in('br')!).toString()).toBe(text)
+  expect(gunzipSync(body.in('gzip')!).toString()).toBe(text)
+})
+
+test('a small body is left as it is', async () => {
+  const body = new Body('small')
+  await body.compress('br')
+  expect(body.in('br')).toBeUndefined()
+})
+
+test('the ETag follows the content', () => {
+  expect(new Body(text).etag).toBe(new Body(text).etag)
+  expect(new Body(text).etag).not.toBe(new Body(`${text}!`).etag)
+})
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['identity', null],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', null],
+  ['br;q=0.5', 'br'],
+])('Accept-Encoding %j is answered with %j', (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding)
+})

@@ -1,0 +1,8 @@
+// Put in by Vite when the server is built; see vite.config.ts.
+declare const __BUILD_ID__: string
+declare const __BUILT_AT__: string
+
+declare module 'virtual:react-router/server-build' {
+  const build: import('react-router').ServerBuild
+  export = build
+}

@@ -1,0 +1,46 @@
+// An error page that the browser showed is written down here with the id it showed, so that a visitor who tells us the
+// id can be helped. Small, bounded, and without an address: that may hold what is the visitor's own.
+import { z } from 'zod'
+import { Refusal, type Exchange, type Handler } from './exchange.ts'
+import type { Log } from './log.ts'
+import { sendNothing } from './send.ts'
+import { readBody } from './pages/web-request.ts'
+
+const report = z.object({
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  message: z.string().max(500),
+  stack: z.string().max(4000).optional(),
+})
+
+const largestReportInBytes = 8 * 1024
+const reportsPerMinute = 60
+
+export function clientErrors(log: Log): Handler {
+  let minute = 0
+  let count = 0
+  return (exchange) => (exchange.url.pathname === '/client-errors' ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
+    const { request } = exchange
+    exchange.route = '/client-errors'
+    if (request.method !== 'POST')
+      throw new Refusal(405, 'Errors can only be reported here.', { Allow: 'POST' })
+    const thisMinute = Math.floor(Date.now() / 60_000)
+    if (thisMinute !== minute) [minute, count] = [thisMinute, 0]
+    if (++count > reportsPerMinute) throw new Refusal(429, 'Too many reports.', { 'Retry-After': '60' })
+    const body = await readBody(request, largestReportInBytes)
+    const parsed = report.safeParse(parseJson(body.toString('utf8')))
+    if (!parsed.success) throw new Refusal(400, 'This is not a report.')
+    log.error({ clientError: parsed.data }, 'a page failed in the browser')
+    sendNothing(exchange, 204)
+    return true
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

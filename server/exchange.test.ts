@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress, Refusal } from './exchange.ts'
+
+const origin = 'http://localhost:3000'
+
+function statusOf(target: string): number {
+  try {
+    readAddress(target, origin)
+    return 200
+  } catch (error) {
+    if (error instanceof Refusal) return error.status
+    throw error
+  }
+}
+
+describe('readAddress', () => {
+  test.each([
+    '/',
+    '/how',
+    '/how?x=1',
+    '/a%2Fb',
+    '/caf%C3%A9',
+    '/%F0%9F%8C%99',
+    '/a//b',
+    'http://other.example/how',
+  ])('%s is read under our own origin', (target) => {
+    expect(readAddress(target, origin).origin).toBe(origin)
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/%00',
+    '/a%0Ab',
+    '/%',
+    '/%E0%A4%A',
+    '*',
+    'evil',
+    'ftp://x/y',
+    'http://',
+  ])('%s is refused as malformed', (target) => {
+    expect(statusOf(target)).toBe(400)
+  })
+
+  test('an address of 20 kB is refused as too long', () => {
+    expect(statusOf('/' + 'a'.repeat(20_000))).toBe(414)
+  })
+
+  test('a query may hold what a path may not', () => {
+    expect(readAddress('/how?q=%', origin).search).toBe('?q=%')
+  })
+})

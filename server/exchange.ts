@@ -1,0 +1,72 @@
+// One request and its answer, as it travels down the pipeline in app.ts.
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export interface Exchange {
+  /** Stands in the log, in the X-Request-Id header and on error pages, so that one leads to the other. */
+  id: string
+  request: IncomingMessage
+  response: ServerResponse
+  /** Path and query as asked, under our own origin: never the host that the client claims. */
+  url: URL
+  /** The headers of every answer, as a flat list of names and values. */
+  headers: string[]
+  /** What the log calls this address: a pattern, never the address itself, which may hold a tap or a code. */
+  route: string
+}
+
+/** Answers the exchange and says true, or leaves it to the next in line and says false. */
+export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
+
+/** An answer that is the client's own fault, said in one line of plain text. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+const longestAddress = 8192
+
+const thisRun = randomBytes(4).toString('hex')
+let requestCount = 0
+const unread = new URL('http://unread.invalid/')
+
+export function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: string[],
+): Exchange {
+  // Unlike in any other run, and in order within this one: cheap, and good to search a log by.
+  const id = thisRun + (++requestCount).toString(16).padStart(8, '0')
+  return { id, request, response, url: unread, headers: [...headers, 'X-Request-Id', id], route: '(refused)' }
+}
+
+/** Reads the request line with suspicion; what cannot be a page of ours is refused here, once for all handlers. */
+export function readAddress(target: string, origin: string): URL {
+  if (target.length > longestAddress) throw new Refusal(414, 'This address is too long.')
+  const path = target.startsWith('/') ? target : pathOfAbsoluteForm(target)
+  // A leading double slash or a backslash would be read as another host by browsers that follow a redirect.
+  if (path.startsWith('//') || path.includes('\\')) throw new Refusal(400, 'This address is malformed.')
+  const pathname = path.split(/[?#]/, 1)[0] ?? ''
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    throw new Refusal(400, 'This address is malformed.')
+  }
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(decoded)) throw new Refusal(400, 'This address is malformed.')
+  return new URL(origin + path)
+}
+
+function pathOfAbsoluteForm(target: string): string {
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target))
+    throw new Refusal(400, 'This address is malformed.')
+  const { pathname, search } = new URL(target)
+  return pathname + search
+}

@@ -1,0 +1,26 @@
+// For those who watch the process: is it alive, and should it be sent visitors?
+import type { Handler } from './exchange.ts'
+import { sendText } from './send.ts'
+
+export interface Readiness {
+  /** What still stands in the way, in words; nothing when visitors may come. */
+  obstacles(): string[]
+}
+
+export function health(readiness: Readiness): Handler {
+  return (exchange) => {
+    const { pathname } = exchange.url
+    if (pathname === '/healthz') {
+      exchange.route = pathname
+      sendText(exchange, 200, 'alive')
+      return true
+    }
+    if (pathname === '/readyz') {
+      exchange.route = pathname
+      const obstacles = readiness.obstacles()
+      sendText(exchange, obstacles.length ? 503 : 200, obstacles.length ? obstacles.join('\n') : 'ready')
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+// The door: the one port, its limits against slow and greedy clients, and a stop that loses nothing under way.
+import { createServer, STATUS_CODES, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { App } from './app.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+const limits = {
+  /** Long cookies fit; a longer address than readAddress allows is still read, so that it can be refused as such. */
+  headerBytes: 32 * 1024,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  silentSocketMs: 60_000,
+  keepAliveMs: 20_000,
+  stopMs: 10_000,
+}
+
+export class ListenError extends Error {}
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+export async function listen(app: App, settings: Settings, log: Log): Promise<Listening> {
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: 1000,
+    },
+    app,
+  )
+  server.timeout = limits.silentSocketMs
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket, log))
+  // Nothing here speaks websocket yet; without an answer such a client would hang.
+  server.on('upgrade', (_request, socket) => refuseSocket(socket, 404, '(upgrade)', log))
+
+  await open(server, settings)
+  return { stop: () => stop(server) }
+}
+
+async function open(server: Server, { host, port }: Settings): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new ListenError(
+            `Port ${port} is already in use. Set PORT to a free one, for example: PORT=${port + 1} npm start`,
+          ),
+        )
+      } else if (error.code === 'EACCES') {
+        reject(new ListenError(`This user may not listen on port ${port}. Set PORT to one above 1023.`))
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(
+          new ListenError(
+            `${host} is not an address of this machine. Set HOST to one that is, or leave it out.`,
+          ),
+        )
+      } else {
+        reject(error)
+      }
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** No new requests; those under way may finish; whoever has not by then is cut. */
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A browser keeps its connection after the answer; without this it would hold us until it lets go.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), limits.stopMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, log: Log): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  refuseSocket(socket, status, '(unreadable)', log)
+}
+
+function refuseSocket(socket: Duplex, status: number, route: string, log: Log): void {
+  log.info({ route, status }, 'request')
+  const text = STATUS_CODES[status] ?? ''
+  const head = [
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${text.length}`,
+    'Cache-Control: no-store',
+  ]
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${text}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
+}

@@ -1,0 +1,56 @@
+// Numbers for Prometheus at /metrics, for this machine or for whoever has the token.
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Exchange, Handler } from './exchange.ts'
+import { sendText } from './send.ts'
+
+export interface Metrics {
+  registry: Registry
+  requestAnswered(method: string, route: string, status: number, seconds: number): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the last byte of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  return {
+    registry,
+    requestAnswered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+  }
+}
+
+export function metricsPage(metrics: Metrics, token: string | undefined): Handler {
+  return (exchange) => (exchange.url.pathname === '/metrics' ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
+    exchange.route = '/metrics'
+    const { request } = exchange
+    // A proxy on this machine makes every visitor look local: what came through one needs the token.
+    const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
+    const local = !forwarded && isLoopback(request.socket.remoteAddress)
+    if (!local && !isBearer(request.headers.authorization, token)) {
+      sendText(exchange, 403, 'The metrics are for this machine, or for whoever has the token.')
+      return true
+    }
+    sendText(exchange, 200, await metrics.registry.metrics(), {
+      'Content-Type': metrics.registry.contentType,
+    })
+    return true
+  }
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address)
+}
+
+function isBearer(header: string | undefined, token: string | undefined): boolean {
+  if (!token || !header?.startsWith('Bearer ')) return false
+  const [given, wanted] = [Buffer.from(header.slice(7)), Buffer.from(token)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

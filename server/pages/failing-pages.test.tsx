@@ -1,0 +1,161 @@
+// Pages that fail on purpose, served by the real host with the real root, error page and entry.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ReactNode } from 'react'
+import { data, type ServerBuild } from 'react-router'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as entry from '#app/entry.server.tsx'
+import * as root from '#app/root.tsx'
+import { createApp } from '../app.ts'
+import { createMetrics } from '../metrics.ts'
+import { readSettings } from '../settings.ts'
+
+const secret = 'the password is 1234'
+const lines: string[] = []
+let origin: string
+let close: () => void
+
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
+
+const failing: Record<string, Partial<RouteModule>> = {
+  'loader-throws': {
+    loader: () => {
+      throw new Error(secret)
+    },
+  },
+  'component-throws': {
+    default: (): ReactNode => {
+      throw new Error(secret)
+    },
+  },
+  'loader-refuses': {
+    loader: () => {
+      throw data({ reason: 'teapot' }, { status: 418 })
+    },
+  },
+  'action-throws': {
+    action: () => {
+      throw new Error(secret)
+    },
+  },
+}
+
+beforeAll(async () => {
+  const server = createServer((request, response) => void app(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const app = createApp({
+    settings: readSettings({ PUBLIC_URL: origin }),
+    log: pino({ base: null }, { write: (line) => void lines.push(line) }),
+    metrics: createMetrics(),
+    readiness: { obstacles: () => [] },
+    rules: [],
+    manifest: { id: 'test', builtAt: '' },
+    build: buildOf(failing),
+    mode: 'production',
+    files: () => false,
+  })
+  close = () => server.close()
+})
+afterAll(() => close())
+beforeEach(() => void (lines.length = 0))
+
+test.each(['/loader-throws', '/component-throws'])(
+  '%s shows the generic page with the request id, and logs the error with it',
+  async (path) => {
+    const response = await fetch(origin + path)
+    const html = await response.text()
+    const id = response.headers.get('x-request-id') ?? 'none'
+    expect(response.status).toBe(500)
+    expect(html).toContain('Internal Server Error')
+    expect(html).toContain(`<code>${id}</code>`)
+    expect(html).not.toContain(secret)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const logged = lines.filter((line) => line.includes(secret))
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain(`"id":"${id}"`)
+  },
+)
+
+test('a failing loader tells a click the same id', async () => {
+  const response = await fetch(`${origin}/loader-throws.data`)
+  const body = await response.text()
+  expect(response.status).toBe(500)
+  expect(body).toContain(response.headers.get('x-request-id'))
+  expect(body).not.toContain(secret)
+})
+
+test('a failing loader’s payload has the page’s status and nothing of the error', async () => {
+  const response = await fetch(`${origin}/loader-throws/_payload.json`)
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ path: '/loader-throws', data: {} })
+})
+
+test('a failing action shows the generic page too', async () => {
+  const response = await fetch(`${origin}/action-throws`, {
+    method: 'POST',
+    body: new URLSearchParams({ a: '1' }),
+  })
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain(secret)
+})
+
+test('a status that a loader chose is kept, and is no error of ours', async () => {
+  const response = await fetch(`${origin}/loader-refuses`)
+  expect(response.status).toBe(418)
+  expect(lines.join('')).not.toContain('a page failed')
+})
+
+function buildOf(modules: Record<string, Partial<RouteModule>>): ServerBuild {
+  const page = { default: () => null }
+  const routes = Object.entries(modules).map(([path, module]) => {
+    return [path, { id: path, parentId: 'root', path, module: { ...page, ...module } }] as const
+  })
+  const asset = {
+    module: '/assets/x.js',
+    imports: [],
+    css: [],
+    hasAction: false,
+    hasLoader: false,
+    hasErrorBoundary: false,
+  }
+  const flags = {
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasDefaultExport: true,
+  }
+  return {
+    entry: { module: entry as never },
+    routes: {
+      root: { id: 'root', path: '', module: root as never },
+      ...Object.fromEntries(routes),
+    },
+    assets: {
+      entry: { module: '/assets/entry.js', imports: [] },
+      routes: Object.fromEntries(
+        ['root', ...Object.keys(modules)].map((id) => [
+          id,
+          {
+            ...asset,
+            ...flags,
+            id,
+            ...(id === 'root'
+              ? { hasErrorBoundary: true, hasLoader: true }
+              : { parentId: 'root', path: id, hasLoader: 'loader' in (modules[id] ?? {}) }),
+          },
+        ]),
+      ) as never,
+      url: '/assets/manifest.js',
+      version: 'test',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: { v8_middleware: true } as never,
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' } as never,
+  } as ServerBuild
+}

@@ -1,0 +1,38 @@
+// When a loader or an action fails unexpectedly, the visitor learns the request's id and nothing else, on a first load
+// and on a click alike; the log gets the error with the same id.
+import { data, type ServerBuild } from 'react-router'
+import { requestFacts } from '#app/data/contexts.ts'
+
+type Module = ServerBuild['routes'][string] extends infer Route | undefined
+  ? Route extends { module: infer M }
+    ? M
+    : never
+  : never
+type DataFunction = NonNullable<Module['loader']>
+
+export function withRequestIdsOnErrors(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader && { loader: guarded(loader) }),
+      ...(action && { action: guarded(action) }),
+    }
+    return [id, { ...route, module }] as const
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function guarded(run: DataFunction): DataFunction {
+  return async (args) => {
+    try {
+      return await run(args)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error // Thrown responses and data are answers, not faults.
+      const facts = args.context.get(requestFacts)
+      facts.report(error)
+      throw data({ requestId: facts.requestId }, { status: 500, statusText: 'Internal Server Error' })
+    }
+  }
+}

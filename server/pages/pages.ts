@@ -1,0 +1,99 @@
+// The pages: found among the kept ones, or rendered, sent, and kept for the next visitor.
+import { themeOfCookies } from '#app/session/theme.ts'
+import { Body, preferredEncoding } from '../body.ts'
+import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { flat, redirect, sendBody, sendJson } from '../send.ts'
+import { KeptPages } from './kept-pages.ts'
+import { pageOfPayload } from './payload.ts'
+import { headersOf, renderPage, type Rendered, type RenderOptions } from './render.ts'
+import { createRouter, type RouterOptions } from './router.ts'
+
+const keptPagesInBytes = 64 * 1024 * 1024
+
+export function createPages(options: RouterOptions & Omit<RenderOptions, 'router'>): Handler {
+  const router = createRouter(options)
+  const kept = new KeptPages(keptPagesInBytes)
+  const underWay = new Map<string, Promise<Rendered>>()
+
+  return (exchange) => {
+    const key = keptKey(exchange)
+    const ready = key === null ? undefined : kept.get(key)
+    if (!ready) return answer(exchange, key)
+    exchange.route = ready.route
+    sendBody(exchange, 200, ready.body, ready.headers)
+    return true
+  }
+
+  async function answer(exchange: Exchange, key: string | null): Promise<true> {
+    const { pathname } = exchange.url
+    const page = pageOfPayload(pathname)
+    if (page !== null) return sendPayload(exchange, page)
+    if (pathname.endsWith('.data')) return sendData(exchange)
+
+    exchange.route = router.routeOf(pathname)
+    if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
+    const rendered = await (key === null
+      ? renderPage(exchange, { ...options, router }, false)
+      : renderForEverybody(key, exchange))
+    await compressFor(exchange, rendered.body)
+    sendBody(exchange, rendered.status, rendered.body, rendered.headers)
+    return true
+  }
+
+  /** Many visitors asking at once for a page that is not kept yet wait for one rendering. */
+  async function renderForEverybody(key: string, exchange: Exchange): Promise<Rendered> {
+    const running = underWay.get(key)
+    if (running) return running
+    const rendering = renderPage(exchange, { ...options, router }, true)
+    underWay.set(key, rendering)
+    try {
+      const rendered = await rendering
+      if (rendered.mayBeKept) {
+        await Promise.all([rendered.body.compress('br'), rendered.body.compress('gzip')])
+        kept.keep(key, rendered)
+      }
+      return rendered
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  /** What the router fetches on a click, in its own format. */
+  async function sendData(exchange: Exchange): Promise<true> {
+    const page = exchange.url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
+    exchange.route = `${router.routeOf(page)} (data)`
+    if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
+    const response = await router.answer(exchange, {})
+    const body = new Body(Buffer.from(await response.arrayBuffer()))
+    await compressFor(exchange, body)
+    const headers = { ...headersOf(response), 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie' }
+    sendBody(exchange, response.status, body, flat(headers))
+    return true
+  }
+
+  async function sendPayload(exchange: Exchange, page: string): Promise<true> {
+    exchange.route = `${router.routeOf(page)} (payload)`
+    if (!isRead(exchange)) throw new Refusal(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
+    const payload = await router.payloadOf(exchange, page)
+    if (payload.kind === 'redirect') redirect(exchange, payload.status, payload.location)
+    else
+      await sendJson(exchange, payload.status, payload.body, payload.status === 200 ? 'no-cache' : 'no-store')
+    return true
+  }
+}
+
+/** Pages are the same for everybody, but for the theme; what has a query is rendered for its asker alone. */
+function keptKey(exchange: Exchange): string | null {
+  const { request, url } = exchange
+  if (!isRead(exchange) || url.search !== '') return null
+  return `${themeOfCookies(request.headers.cookie)} ${url.pathname}`
+}
+
+function isRead({ request }: Exchange): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+async function compressFor({ request }: Exchange, body: Body): Promise<void> {
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (encoding) await body.compress(encoding)
+}

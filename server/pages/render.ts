@@ -1,0 +1,66 @@
+// One rendering of a page, sealed and with all its headers: ready to be sent, and perhaps to be kept.
+import { randomBytes } from 'node:crypto'
+import { Body } from '../body.ts'
+import type { Exchange } from '../exchange.ts'
+import type { RulesOf } from '../route-rules.ts'
+import { contentSecurityPolicy, permissionsPolicy } from '../security-headers.ts'
+import { flat, type Headers } from '../send.ts'
+import type { Settings } from '../settings.ts'
+import type { KeptPage } from './kept-pages.ts'
+import type { Router } from './router.ts'
+import { sealPage } from './seal-page.ts'
+
+export interface Rendered extends KeptPage {
+  status: number
+  mayBeKept: boolean
+}
+
+export interface RenderOptions {
+  router: Router
+  settings: Settings
+  rulesOf: RulesOf
+  mode: 'production' | 'development'
+}
+
+export async function renderPage(
+  exchange: Exchange,
+  { router, settings, rulesOf, mode }: RenderOptions,
+  forEverybody: boolean,
+): Promise<Rendered> {
+  // While developing there is no CSP, and so nothing to mark.
+  const nonce = mode === 'production' ? { nonce: randomBytes(16).toString('base64url') } : {}
+  const response = await router.answer(exchange, { ...nonce, forEverybody })
+  const text = await response.text()
+  const { pathname } = exchange.url
+  const { status } = response
+  const rule = rulesOf(pathname)
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+  const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce) : null
+  const byRule = rule.cache === 'no-store' || status >= 400 ? 'no-store' : 'no-cache'
+  const cacheControl = response.headers.get('Cache-Control') ?? byRule
+
+  const headers: Headers = {
+    ...headersOf(response),
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding, Cookie',
+    'Permissions-Policy': permissionsPolicy(pathname),
+    ...(rule.robots && { 'X-Robots-Tag': rule.robots }),
+    ...(sealed && { 'Content-Security-Policy': contentSecurityPolicy(settings, sealed.hashes) }),
+  }
+  return {
+    status,
+    body: new Body(sealed?.html ?? text),
+    headers: flat(headers),
+    route: exchange.route,
+    mayBeKept: sealed !== null && status === 200 && cacheControl === 'no-cache' && !('set-cookie' in headers),
+  }
+}
+
+/** The router's own headers; each cookie stays a header of its own. */
+export function headersOf(response: Response): Headers {
+  const headers: Headers = {}
+  for (const [name, value] of response.headers) if (name !== 'cache-control') headers[name] = value
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  return headers
+}

@@ -1,0 +1,77 @@
+// Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
+import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
+import { requestFacts } from '#app/data/contexts.ts'
+import { themeOfCookies } from '#app/session/theme.ts'
+import { Refusal, type Exchange } from '../exchange.ts'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import { withRequestIdsOnErrors } from './loader-errors.ts'
+import { createPayloads, type Payload } from './payload.ts'
+import { routeTree } from './route-tree.ts'
+import { toWebRequest } from './web-request.ts'
+
+export interface RouterOptions {
+  build: ServerBuild
+  settings: Settings
+  log: Log
+  mode: 'production' | 'development'
+}
+
+export interface Router {
+  answer(exchange: Exchange, options: { nonce?: string; forEverybody?: boolean }): Promise<Response>
+  payloadOf(exchange: Exchange, page: string): Promise<Payload>
+  /** The pattern of an address, for the log: "/cards/:id". */
+  routeOf(pathname: string): string
+  /** Only pages that have a form can be written to, and only from our own pages. */
+  refuseUnlessForm(exchange: Exchange, page: string): void
+}
+
+export function createRouter({ build: given, settings, log, mode }: RouterOptions): Router {
+  const build = withRequestIdsOnErrors(given)
+  const handle = createRequestHandler(build, mode)
+  const payload = createPayloads(build)
+  const routes = routeTree(build)
+
+  return {
+    async answer(exchange, { nonce, forEverybody = false }) {
+      return handle(await toWebRequest(exchange, { forEverybody }), contextFor(exchange, nonce))
+    },
+
+    payloadOf(exchange, page) {
+      const target = new URL(page + exchange.url.search, exchange.url)
+      const request = new Request(target, { headers: { Cookie: exchange.request.headers.cookie ?? '' } })
+      return payload(request, contextFor(exchange))
+    },
+
+    routeOf(pathname) {
+      const pattern = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.path || []).join('/')
+      return pattern.startsWith('/') ? pattern : `/${pattern}`
+    },
+
+    refuseUnlessForm({ request }, page) {
+      const leaf = matchRoutes(routes, page)?.at(-1)?.route
+      const hasForm = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
+      if (request.method !== 'POST' || !hasForm) {
+        const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
+        throw new Refusal(405, 'This address can be read, not written to.', { Allow: allowed })
+      }
+      // Browsers say where a form was sent from; another site must not post in a visitor's name.
+      const { origin } = request.headers
+      if (origin !== undefined && origin !== settings.publicUrl) {
+        throw new Refusal(403, 'This form can only be sent from its own page.')
+      }
+    },
+  }
+
+  function contextFor(exchange: Exchange, nonce?: string): RouterContextProvider {
+    const context = new RouterContextProvider()
+    context.set(requestFacts, {
+      requestId: exchange.id,
+      nonce,
+      theme: themeOfCookies(exchange.request.headers.cookie),
+      secure: settings.publicUrl.startsWith('https:'),
+      report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
+    })
+    return context
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { sealPage } from './seal-page.ts'
+
+const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+describe('sealPage', () => {
+  test('scripts and styles with the nonce are hashed, and the nonce is gone', () => {
+    const { html, hashes } = sealPage('<style nonce="n1">a{}</style><script nonce="n1">go()</script>', 'n1')
+    expect(html).toBe('<style>a{}</style><script>go()</script>')
+    expect(hashes).toEqual({ scripts: [hash('go()')], styles: [hash('a{}')] })
+  })
+
+  test('a script without the nonce, or with a guessed one, gets no hash', () => {
+    const { hashes } = sealPage('<script>evil()</script><script nonce="n2">evil()</script>', 'n1')
+    expect(hashes).toEqual({ scripts: [], styles: [] })
+  })
+
+  test('two renderings of one page give the same bytes', () => {
+    const page = (nonce: string) => `<link nonce="${nonce}" href="/x"/><script nonce="${nonce}">go()</script>`
+    expect(sealPage(page('n1'), 'n1')).toEqual(sealPage(page('n2'), 'n2'))
+  })
+
+  test('the boot module is sent inert with its preloads, and its hash still allows it to start later', () => {
+    const { html, hashes } = sealPage(
+      '<link rel="modulepreload" href="/assets/a.js"/><script nonce="n1" type="module" async="">import "/assets/a.js"</script>',
+      'n1',
+    )
+    expect(html).toContain(
+      '<script type="text/plain" id="boot" data-modules="/assets/a.js">import "/assets/a.js"</script>',
+    )
+    expect(html).not.toContain('modulepreload" href')
+    expect(hashes.scripts).toContain(hash('import "/assets/a.js"'))
+  })
+})

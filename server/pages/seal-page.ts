@@ -1,0 +1,45 @@
+// Makes a rendered page the same for everybody and safe under a strict CSP: the inline scripts and styles that carry
+// this rendering's nonce are ours, so their hashes go into the CSP and the nonce goes away. A script that somebody
+// managed to inject carries no nonce, gets no hash, and does not run.
+import { createHash } from 'node:crypto'
+import type { InlineHashes } from '../security-headers.ts'
+import { bootScript, withoutModulePreloads } from './first-paint.ts'
+
+export interface SealedPage {
+  html: string
+  hashes: InlineHashes
+}
+
+const inlineElement = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
+
+export function sealPage(rendered: string, nonce: string): SealedPage {
+  const hashes: InlineHashes = { scripts: [], styles: [] }
+  const { html, modules } = withoutModulePreloads(rendered)
+  const mark = ` nonce="${nonce}"`
+
+  const sealed = html.replace(inlineElement, (element, tag: string, attributes: string, content: string) => {
+    if (!attributes.includes(mark)) return element
+    const own = attributes.replace(mark, '')
+    if (tag === 'style') {
+      hashes.styles.push(hashOf(content))
+      return `<style${own}>${content}</style>`
+    }
+    hashes.scripts.push(hashOf(content))
+    if (!own.includes('type="module"')) return `<script${own}>${content}</script>`
+    hashes.scripts.push(hashOf(bootScript))
+    return `<script type="text/plain" id="boot" data-modules="${modules.join(' ')}">${content}</script><script>${bootScript}</script>`
+  })
+  // Elements that React gave the nonce without need (links, deferred content) lose it too: it differs by rendering.
+  return {
+    html: sealed.replaceAll(mark, ''),
+    hashes: { scripts: unique(hashes.scripts), styles: unique(hashes.styles) },
+  }
+}
+
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)]
+}

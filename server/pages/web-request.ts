@@ -1,0 +1,50 @@
+// Turns Node's request into the Web's, for the router; a body is read only as far as a page's form may reach.
+import type { IncomingMessage } from 'node:http'
+import { Refusal, type Exchange } from '../exchange.ts'
+
+/** Forms of pages are small; files go another way. */
+export const largestFormInBytes = 256 * 1024
+
+const formTypes =
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json|text\/plain)\b/i
+
+/** What is rendered for everybody goes on when its first asker leaves; all else ends with the asker. */
+export async function toWebRequest(
+  { request, response, url }: Exchange,
+  { forEverybody }: { forEverybody: boolean },
+): Promise<Request> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const leaving = new AbortController()
+  if (!forEverybody) response.once('close', () => leaving.abort())
+  const hasBody = request.method === 'POST'
+  return new Request(url, {
+    method: hasBody ? 'POST' : 'GET', // A HEAD is rendered like a GET; its body is left out when it is sent.
+    headers,
+    signal: leaving.signal,
+    ...(hasBody && { body: await readForm(request) }),
+  })
+}
+
+export async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const type = request.headers['content-type'] ?? ''
+  if (!formTypes.test(type)) throw new Refusal(415, 'This page takes forms only.')
+  return readBody(request, largestFormInBytes)
+}
+
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () =>
+    new Refusal(413, `At most ${Math.floor(limit / 1024)} kB can be sent here.`, { Connection: 'close' })
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

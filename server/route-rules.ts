@@ -1,0 +1,70 @@
+// One table of what the host does with an address before or beside rendering it. The browser's router asks here too,
+// by path, so that a redirect holds for a click as it does for a typed address.
+import { matchPath } from 'react-router'
+import type { Exchange, Handler } from './exchange.ts'
+import { redirect, sendJson } from './send.ts'
+
+export interface RouteRule {
+  /** A path pattern as in app/routes.ts. */
+  path: string
+  redirect?: { to: string; status: 301 | 302 | 307 | 308 }
+  /** 'kept' (the default): rendered once for everybody. 'no-store': rendered for each request and kept nowhere. */
+  cache?: 'kept' | 'no-store'
+  /** What search engines are told; nothing means that they are welcome. */
+  robots?: 'noindex'
+}
+
+export const routeRules: RouteRule[] = [
+  { path: '/index.html', redirect: { to: '/', status: 301 } },
+  { path: '/home', redirect: { to: '/', status: 301 } },
+  { path: '/login', robots: 'noindex' },
+  { path: '/hello', robots: 'noindex' },
+]
+
+type Rule = Omit<RouteRule, 'path'>
+export type RulesOf = (pathname: string) => Rule
+
+const noRule: Rule = {}
+
+/** Most rules are for one plain path and are found at once; only patterns are tried one by one. */
+export function createRulesOf(table: RouteRule[]): RulesOf {
+  const plain = new Map<string, Rule>()
+  const patterns: { path: string; rule: Rule }[] = []
+  for (const { path, ...rule } of table) {
+    if (/[:*]/.test(path)) patterns.push({ path, rule })
+    else plain.set(path, rule)
+  }
+  return (pathname) =>
+    plain.get(pathname) ?? patterns.find(({ path }) => matchPath(path, pathname))?.rule ?? noRule
+}
+
+/** Redirects by the table, also for the data and the payload of a page, which have the page's path inside theirs. */
+export function ruledRedirects(rulesOf: RulesOf): Handler {
+  return (exchange) => {
+    const target = rulesOf(exchange.url.pathname).redirect
+    if (!target) return false
+    exchange.route = '(redirect)'
+    redirect(exchange, target.status, target.to + exchange.url.search)
+    return true
+  }
+}
+
+export function askedRules(rulesOf: RulesOf): Handler {
+  return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
+    exchange.route = '/route-rules'
+    const path = exchange.url.searchParams.get('path')
+    if (!path?.startsWith('/')) {
+      await sendJson(
+        exchange,
+        400,
+        { message: 'Ask with a path, such as /route-rules?path=/how' },
+        'no-store',
+      )
+    } else {
+      await sendJson(exchange, 200, rulesOf(path), 'no-cache')
+    }
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+// What browsers are told to refuse on our pages. The CSP names the page's own inline scripts and styles by hash, so
+// that nothing injected runs and yet every visitor gets the same bytes.
+import type { Settings } from './settings.ts'
+
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): string {
+  const { publicUrl } = settings
+  // Not every browser reads 'self' as covering websockets of the same host.
+  const socketUrl = publicUrl.replace(/^http/, 'ws')
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scripts.map(quote)],
+    'style-src': ["'self'", ...inline.styles.map(quote)],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", socketUrl],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The headers of every answer, pages or not. */
+export function commonHeaders(settings: Settings): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(settings.publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+/** The camera belongs to the one page that asks for it; its links are full page loads, since this binds a document. */
+export function permissionsPolicy(pathname: string): string {
+  const camera = pathname === '/camera' ? '(self)' : '()'
+  return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
+}
+
+function quote(hash: string): string {
+  return `'${hash}'`
+}

@@ -1,0 +1,71 @@
+// How an answer leaves the house. Headers go out as one flat list: the quickest way through Node, and pages are many.
+import { Body, preferredEncoding } from './body.ts'
+import type { Exchange } from './exchange.ts'
+
+export type Headers = Record<string, string | string[]>
+
+export function sendBody(exchange: Exchange, status: number, body: Body, headers: string[]): void {
+  const { request, response } = exchange
+  const list = [...exchange.headers, ...headers, 'ETag', body.etag]
+  if (status === 200 && matches(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, list).end()
+    return
+  }
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  const compressed = encoding && body.in(encoding)
+  if (compressed) list.push('Content-Encoding', encoding)
+  const bytes = compressed || body.plain
+  list.push('Content-Length', String(bytes.length))
+  response.writeHead(status, list)
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+export function sendText(exchange: Exchange, status: number, text: string, headers: Headers = {}): void {
+  const { request, response } = exchange
+  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }
+  response.writeHead(status, [
+    ...exchange.headers,
+    ...flat(own),
+    'Content-Length',
+    String(Buffer.byteLength(text)),
+  ])
+  response.end(request.method === 'HEAD' ? undefined : text)
+}
+
+export async function sendJson(
+  exchange: Exchange,
+  status: number,
+  value: unknown,
+  cacheControl: string,
+): Promise<void> {
+  const body = new Body(JSON.stringify(value))
+  const encoding = preferredEncoding(exchange.request.headers['accept-encoding'])
+  if (encoding) await body.compress(encoding)
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+  }
+  sendBody(exchange, status, body, flat(headers))
+}
+
+export function redirect(exchange: Exchange, status: number, location: string): void {
+  sendNothing(exchange, status, { Location: location, 'Content-Length': '0' })
+}
+
+export function sendNothing(exchange: Exchange, status: number, headers: Headers = {}): void {
+  const { response } = exchange
+  response.writeHead(status, [...exchange.headers, 'Cache-Control', 'no-store', ...flat(headers)]).end()
+}
+
+/** Names and values in one list, as Node takes them; a header with several values comes several times. */
+export function flat(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.flatMap((one) => [name, one]) : [name, value],
+  )
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header === etag || header === '*' || header.split(',').some((candidate) => candidate.trim() === etag)
+}

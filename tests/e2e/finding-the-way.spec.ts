@@ -1,0 +1,84 @@
+// Moving about: by keyboard, on a phone, without JavaScript, and what a screen reader is led to.
+import { desktop, expect, phone, test } from '../support/test.ts'
+
+test.describe('by keyboard', () => {
+  test.use(desktop)
+
+  test('the first stop skips to the content', async ({ visitor }) => {
+    await visitor.openPage('/')
+    await visitor.presses('Tab')
+    await expect(visitor.focused).toHaveText('Skip to the content')
+    await visitor.presses('Enter')
+    await expect(visitor.page.locator('main')).toBeFocused()
+  })
+
+  test('after a link is followed, the new page’s heading has the focus', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/')
+    await visitor.tabsTo(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How it works' }),
+    )
+    await visitor.presses('Enter')
+    await expect(page).toHaveURL('/how')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('every stop on the first page can be seen to have the focus', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/')
+    const stops = await page.locator('a:visible, button:visible').count()
+    expect(stops).toBeGreaterThan(10)
+    for (let stop = 0; stop < stops; stop++) {
+      await visitor.presses('Tab')
+      const outline = await visitor.focused.evaluate((element) => getComputedStyle(element).outlineStyle)
+      expect(outline, await visitor.focused.innerText()).toBe('solid')
+      await expect(visitor.focused).toBeInViewport()
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the menu opens, leads on and is gone afterwards', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/')
+    const menu = page.locator('#site-menu')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link', { name: 'Support' }).tap()
+    await expect(page).toHaveURL('/support')
+    await expect(menu).toBeHidden()
+  })
+
+  test('Escape closes the menu and the focus is back on its button', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/how')
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.focus()
+    await visitor.presses('Enter')
+    await expect(page.locator('#site-menu')).toBeVisible()
+    await visitor.presses('Escape')
+    await expect(page.locator('#site-menu')).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('pages are complete, links lead on, the menu opens and the theme can be chosen', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card, drawn in the open')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.locator('#site-menu').getByRole('link', { name: 'How it works' }).tap()
+    await expect(page).toHaveURL('/how')
+    await page.locator('footer').getByRole('button', { name: 'Day' }).tap()
+    await expect(page).toHaveURL('/how')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
+  })
+})

@@ -1,0 +1,193 @@
+// Broken lines, broken pages, new builds: what a visitor sees then.
+import { expect, test } from '../support/test.ts'
+
+test.describe('a page that does not exist', () => {
+  test('says which, by a link as by a typed address', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/no/such/page', { status: 404 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/page')
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await expect(page).toHaveURL('/')
+    visitor.expectProblem(/no\/such\/other\.data\S* answered 404/)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no/such/other')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/other')
+    await expect(page).toHaveTitle('Page Not Found · Lodestar')
+  })
+})
+
+test.describe('a page that fails in the browser', () => {
+  test('shows the generic error with an id, and the server is told the same id', async ({ visitor }) => {
+    const { page } = visitor
+    await page.route('**/assets/hello-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default function Hello() { throw new Error("broken on purpose") }',
+      }),
+    )
+    await visitor.openPage('/')
+    visitor.expectProblem(/broken on purpose/)
+    const reported = page.waitForRequest('**/client-errors')
+    await page.getByRole('link', { name: 'Say hello' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error')
+    const id = await page.locator('.error-id code').innerText()
+    const report = (await reported).postDataJSON() as { id: string; message: string }
+    expect(report).toMatchObject({ id, message: 'broken on purpose' })
+    expect((await (await reported).response())?.status()).toBe(204)
+  })
+})
+
+test.describe('an app that cannot be mounted', () => {
+  test('is logged as such and rethrown, and the page can still be read', async ({ visitor }) => {
+    const { page } = visitor
+    await page.addInitScript(() => {
+      Object.defineProperty(window, '__reactRouterContext', { get: () => undefined, set: () => undefined })
+    })
+    visitor.expectProblem(/^console error: Error while mounting app:/)
+    visitor.expectProblem(/^page error: /)
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Error while mounting app:'),
+    )
+    await page.goto('/how')
+    await logged
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draw you can check')
+  })
+})
+
+test.describe('a lost line', () => {
+  test('is said when it matters, and the word is gone when it is back', async ({ visitor, context }) => {
+    const { page } = visitor
+    await page.clock.install()
+    await visitor.openPage('/how')
+    await context.setOffline(true)
+    await page.clock.runFor(500)
+    await expect(page.getByText('Reconnecting…')).toBeHidden()
+    visitor.expectProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
+    await page.clock.runFor(1500)
+    await expect(page.getByText('Reconnecting…')).toBeVisible()
+    await context.setOffline(false)
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('Reconnecting…')).toBeHidden()
+  })
+
+  test('is said by the hello page too', async ({ visitor, context }) => {
+    const { page } = visitor
+    await visitor.openPage('/hello')
+    const hello = page.getByRole('button', { name: 'Say hello to the server' })
+    await hello.click()
+    await expect(page.getByText(/The server answered after [\d.]+ ms/)).toBeVisible()
+    await context.setOffline(true)
+    visitor.expectProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
+    await hello.click()
+    await expect(page.getByText('The server did not answer.')).toBeVisible()
+  })
+})
+
+test.describe('a new build', () => {
+  test('makes the next navigation a full load, after the hourly check and not before', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await page.clock.install()
+    let asked = 0
+    await page.route('**/builds/latest.json', (route) => {
+      asked++
+      return route.fulfill({ json: { id: 'a-newer-one' } })
+    })
+    await visitor.openPage('/')
+    const mark = () => page.evaluate(() => Object.assign(window, { marked: true }))
+    const marked = () => page.evaluate(() => 'marked' in window)
+    await mark()
+    await page.clock.runFor(3_599_000)
+    expect(asked).toBe(0)
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page).toHaveURL('/how')
+    expect(await marked()).toBe(true)
+    const answered = page.waitForResponse('**/builds/latest.json')
+    await page.clock.runFor(2000)
+    await answered
+    // Nothing is reloaded under the visitor's hands.
+    expect(await marked()).toBe(true)
+    await page.getByRole('link', { name: 'Support' }).first().click()
+    await expect(page).toHaveURL('/support')
+    await expect.poll(marked).toBe(false)
+  })
+})
+
+test.describe('a chunk that cannot be loaded', () => {
+  test('reloads the page once and never in a loop', async ({ visitor }) => {
+    const { page } = visitor
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await page.route('**/assets/http-*.js', (route) => route.abort())
+    await visitor.openPage('/hello')
+    visitor.expectProblem(/assets\/http-.* failed/)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Say hello to the server' }).click()
+    await reloaded
+    await visitor.untilInteractive()
+    expect(loads).toBe(2)
+    await page.getByRole('button', { name: 'Say hello to the server' }).click()
+    await expect(page.getByText('The server did not answer.')).toBeVisible()
+    expect(loads).toBe(2)
+  })
+})
+
+test.describe('rules of the host', () => {
+  test('a redirect holds for a click', async ({ visitor }) => {
+    const { page } = visitor
+    await page.route('**/route-rules?path=%2Fhow', (route) =>
+      route.fulfill({ json: { redirect: { to: '/support' } } }),
+    )
+    await visitor.openPage('/')
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page).toHaveURL('/support')
+  })
+
+  test('a redirect to another site is a full page load', async ({ visitor }) => {
+    const { page } = visitor
+    await page.route('https://elsewhere.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+    )
+    await page.route('**/route-rules?path=%2Fhow', (route) =>
+      route.fulfill({ json: { redirect: { to: 'https://elsewhere.example/' } } }),
+    )
+    await visitor.openPage('/')
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  })
+
+  test('silence of the host keeps nobody from going on', async ({ visitor }) => {
+    const { page } = visitor
+    await page.route('**/route-rules?*', (route) => route.fulfill({ status: 503 }))
+    visitor.expectProblem(/route-rules\?\S+ answered 503/)
+    await visitor.openPage('/')
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page).toHaveURL('/how')
+  })
+})
+
+test.describe('a slow page', () => {
+  test('shows that it is coming, but only after 200 ms', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/how-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+    await expect(bar).toBeVisible()
+    const delay = await bar.evaluate((element) => getComputedStyle(element).animationDelay)
+    expect(delay.split(', ')[0]).toBe('0.2s')
+    arrive()
+    await expect(page).toHaveURL('/how')
+    await expect(bar).toBeHidden()
+  })
+})

@@ -1,0 +1,146 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProduct, type Product } from '#tests/support/product.ts'
+import { getRaw, sendRaw, statusOf } from '#tests/support/raw-http.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+async function expectAlive() {
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
+}
+
+describe('malformed requests', () => {
+  test.each([
+    ['a broken escape', '/%', 400],
+    ['half a character', '/%E0%A4%A', 400],
+    ['NUL', '/how%00', 400],
+    ['a line break', '/how%0d%0aSet-Cookie:x=1', 400],
+    ['another host behind slashes', '//evil.example/', 400],
+    ['a backslash', '/\\evil.example', 400],
+    ['an encoded slash', '/how%2Fmore', 404],
+    ['20 kB of path', `/${'a'.repeat(20_000)}`, 414],
+    ['a foreign scheme', 'ftp://evil.example/', 400],
+    ['only a star', '*', 400],
+  ])('%s', async (_what, target, status) => {
+    const answer = await getRaw(product.port, target)
+    expect(statusOf(answer)).toBe(status)
+    expect(answer).not.toMatch(/\bat .+:\d+:\d+/)
+    await expectAlive()
+  })
+
+  test('no HTTP at all', async () => {
+    expect(statusOf(await sendRaw(product.port, 'hello?\r\n\r\n'))).toBe(400)
+    await expectAlive()
+  })
+
+  test('40 kB of headers', async () => {
+    expect(statusOf(await getRaw(product.port, '/', [`X-Long: ${'a'.repeat(40_000)}`]))).toBe(431)
+    await expectAlive()
+  })
+
+  test('an unknown method', async () => {
+    expect(statusOf(await sendRaw(product.port, 'FROBNICATE / HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(400)
+  })
+
+  test('an upgrade to a protocol that nobody speaks here', async () => {
+    const answer = await getRaw(product.port, '/how', ['Upgrade: websocket'].concat('Connection: Upgrade'))
+    expect(statusOf(answer)).toBe(404)
+    await expectAlive()
+  })
+})
+
+describe('requests that a page does not take', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'POST'])(
+    '%s on a page to read',
+    async (method) => {
+      const response = await fetch(`${product.url}/how`, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+    },
+  )
+
+  test('DELETE on a form says that it takes a post', async () => {
+    const response = await fetch(`${product.url}/theme`, { method: 'DELETE' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  test('a post to an address that does not exist', async () => {
+    expect((await fetch(`${product.url}/no/such/page`, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('a form in a type that is no form', async () => {
+    const response = await fetch(`${product.url}/theme`, {
+      method: 'POST',
+      body: '<theme>day</theme>',
+      headers: { 'Content-Type': 'application/xml' },
+    })
+    expect(response.status).toBe(415)
+  })
+
+  test('a form of 1 MB, announced and unannounced', async () => {
+    const body = `theme=day&x=${'a'.repeat(1_000_000)}`
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await fetch(`${product.url}/theme`, { method: 'POST', body, headers })).status).toBe(413)
+    const chunk = `${(60_000).toString(16)}\r\n${'a'.repeat(60_000)}\r\n`
+    const lines = [
+      'POST /theme HTTP/1.1',
+      `Host: localhost:${product.port}`,
+      'Content-Type: text/plain',
+      'Transfer-Encoding: chunked',
+    ]
+    const answer = await sendRaw(product.port, `${lines.join('\r\n')}\r\n\r\n${chunk.repeat(10)}`)
+    expect(statusOf(answer)).toBe(413)
+    await expectAlive()
+  })
+
+  test('a broken form', async () => {
+    const response = await fetch(`${product.url}/theme`, {
+      method: 'POST',
+      body: 'not multipart',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('an error report that is none, or too long', async () => {
+    const report = (body: string) => fetch(`${product.url}/client-errors`, { method: 'POST', body })
+    expect((await report('{')).status).toBe(400)
+    expect((await report(JSON.stringify({ id: 'x', message: 'y' }))).status).toBe(400)
+    expect((await report('x'.repeat(20_000))).status).toBe(413)
+    expect((await fetch(`${product.url}/client-errors`)).status).toBe(405)
+  })
+})
+
+describe('slow clients', () => {
+  test('a request that never ends is cut, and others are served meanwhile', async () => {
+    const socket = connect(product.port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+    await expectAlive()
+    await closed
+    expect(statusOf(answer)).toBe(408)
+    await expectAlive()
+  }, 20_000)
+})
+
+test('every refused request left one line in the log, without its address', async () => {
+  const secret = 'a-secret-in-the-address'
+  await fetch(`${product.url}/${secret}?token=${secret}`)
+  await fetch(`${product.url}/how?token=${secret}`)
+  const statuses = [200, 400, 404, 405, 408, 413, 414, 415, 431]
+  const logged = () =>
+    statuses.filter((status) => product.logLines().some((line) => line.includes(`"status":${status}`)))
+  await expect.poll(logged).toEqual(statuses)
+  await expect.poll(() => product.logLines().at(-1)).toContain('"route":"/how"')
+  const log = product.logLines().join('\n')
+  expect(log).not.toContain(secret)
+  expect(log).not.toContain('evil.example')
+  expect(log).not.toContain('"status":500')
+})

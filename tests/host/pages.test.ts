@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProduct, type Product } from '#tests/support/product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Unlike fetch, this leaves encodings and redirects as they came. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(product.url + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+describe('a page', () => {
+  test('is the same bytes for everybody', async () => {
+    const [first, second] = [await ask('/how'), await ask('/how')]
+    expect(first.status).toBe(200)
+    expect(second.body.equals(first.body)).toBe(true)
+    expect(second.headers.etag).toBe(first.headers.etag)
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  })
+
+  test('comes in brotli or gzip where the client takes it, with the same content', async () => {
+    const plain = await ask('/how')
+    const brotli = await ask('/how', { 'Accept-Encoding': 'gzip, br' })
+    const gzip = await ask('/how', { 'Accept-Encoding': 'gzip, br;q=0' })
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ])
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    expect(brotli.headers.vary).toContain('Accept-Encoding')
+  })
+
+  test('is not sent again to whoever has it, and the CSP comes along', async () => {
+    const { headers } = await ask('/how')
+    const again = await ask('/how', { 'If-None-Match': headers.etag ?? '' })
+    expect(again.status).toBe(304)
+    expect(again.body.length).toBe(0)
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  })
+
+  test('answers HEAD like GET, without the body', async () => {
+    const [get, head] = [await ask('/how'), await ask('/how', {}, 'HEAD')]
+    expect(head.status).toBe(200)
+    expect(head.body.length).toBe(0)
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect(head.headers.etag).toBe(get.headers.etag)
+  })
+
+  test('allows by hash exactly the inline scripts and styles it has, and nothing inline besides', async () => {
+    const { headers, body } = await ask('/how')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toContain('unsafe')
+    const html = body.toString()
+    expect(html).not.toContain('nonce')
+    expect(html).not.toMatch(/\sstyle="/)
+    const inline = [...html.matchAll(/<(script|style)\b[^>]*>([^]*?)<\/\1>/g)].map((match) => match[2] ?? '')
+    expect(inline.length).toBeGreaterThan(3)
+    for (const content of inline) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    }
+  })
+
+  test('carries its CSS and waits for no script or stylesheet before it can be painted', async () => {
+    const html = (await ask('/how')).body.toString()
+    expect(html).toContain('<style data-critical="">')
+    expect(html).not.toContain('rel="stylesheet"')
+    expect(html).not.toContain('rel="modulepreload"')
+    expect(html).not.toMatch(/<script[^>]*\ssrc=/)
+  })
+
+  test('wears the theme of the cookie from the first byte', async () => {
+    const themes = await Promise.all(
+      ['', 'theme=night', 'other=1; theme=day', 'theme=neon'].map(async (Cookie) => {
+        const { body } = await ask('/how', { Cookie })
+        return /<html[^>]*data-theme="(\w+)"/.exec(body.toString())?.[1]
+      }),
+    )
+    expect(themes).toEqual(['system', 'night', 'day', 'system'])
+  })
+
+  test('has the security headers', async () => {
+    const { headers } = await ask('/how')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('that does not exist is a real 404 which names its path', async () => {
+    const { status, headers, body } = await ask('/no/such/page')
+    expect(status).toBe(404)
+    expect(body.toString()).toContain('Page not found: /no/such/page')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('escapes the path that it names', async () => {
+    const { body } = await ask('/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    expect(body.toString()).not.toContain('<script>alert(1)')
+  })
+
+  test('keeps search engines away where the rules say so', async () => {
+    expect((await ask('/login')).headers['x-robots-tag']).toBe('noindex')
+    expect((await ask('/how')).headers['x-robots-tag']).toBeUndefined()
+  })
+})
+
+describe('a file', () => {
+  test('with a hash in its name is kept for ever and comes precompressed', async () => {
+    const html = (await ask('/how')).body.toString()
+    const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
+    const file = await ask(script, { 'Accept-Encoding': 'br' })
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.headers['content-encoding']).toBe('br')
+    expect(file.headers['content-type']).toMatch(/javascript/)
+  })
+
+  test('without one is asked for again, by its ETag', async () => {
+    const file = await ask('/favicon.svg')
+    expect(file.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await ask('/favicon.svg', { 'If-None-Match': file.headers.etag ?? '' })
+    expect([file.status, again.status]).toEqual([200, 304])
+  })
+
+  test('comes in parts', async () => {
+    const whole = await ask('/favicon.svg')
+    const part = await ask('/favicon.svg', { Range: 'bytes=2-9' })
+    expect(part.status).toBe(206)
+    expect(part.body.equals(whole.body.subarray(2, 10))).toBe(true)
+    expect((await ask('/favicon.svg', { Range: 'bytes=99999999-' })).status).toBe(416)
+  })
+
+  test('answers HEAD without its body', async () => {
+    const head = await ask('/favicon.svg', {}, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+  })
+
+  test('outside the build is not reachable', async () => {
+    for (const path of [
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/.vite/manifest.json',
+    ]) {
+      expect((await ask(path)).status, path).toBe(404)
+    }
+  })
+})
+
+describe('the host’s own addresses', () => {
+  test('the latest build has an id, and its manifest is there under it', async () => {
+    const latest = JSON.parse((await ask('/builds/latest.json')).body.toString()) as { id: string }
+    expect(latest.id).toMatch(/^[0-9a-f]{12}$/)
+    const manifest = await ask(`/builds/meta/${latest.id}.json`)
+    expect(manifest.status).toBe(200)
+    expect(JSON.parse(manifest.body.toString())).toEqual(latest)
+    expect((await ask('/builds/meta/other.json')).status).toBe(404)
+  })
+
+  test('every page has its payload, with the page’s own status', async () => {
+    const how = await ask('/how/_payload.json')
+    expect(how.status).toBe(200)
+    expect(JSON.parse(how.body.toString())).toEqual({ path: '/how', data: { root: { theme: 'system' } } })
+    const again = await ask('/how/_payload.json', { 'If-None-Match': how.headers.etag ?? '' })
+    expect(again.status).toBe(304)
+    expect((await ask('/_payload.json')).status).toBe(200)
+    expect((await ask('/no/such/page/_payload.json')).status).toBe(404)
+  })
+
+  test('the payload is the data that the page was rendered with', async () => {
+    const payload = await ask('/how/_payload.json', { Cookie: 'theme=day' })
+    expect(JSON.parse(payload.body.toString())).toMatchObject({ data: { root: { theme: 'day' } } })
+  })
+
+  test('rules are told by path, and followed', async () => {
+    const rules = await ask('/route-rules?path=/home')
+    expect(JSON.parse(rules.body.toString())).toEqual({ redirect: { to: '/', status: 301 } })
+    expect(JSON.parse((await ask('/route-rules?path=/how')).body.toString())).toEqual({})
+    expect((await ask('/route-rules')).status).toBe(400)
+    const redirected = await ask('/home?from=old')
+    expect([redirected.status, redirected.headers.location]).toEqual([301, '/?from=old'])
+  })
+
+  test('is alive and ready', async () => {
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(200)
+  })
+
+  test('metrics are for this machine only', async () => {
+    const metrics = await ask('/metrics')
+    expect(metrics.status).toBe(200)
+    expect(metrics.body.toString()).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/how",status="200"}',
+    )
+    expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(403)
+  })
+
+  test('pages live under one host, machines may call by any', async () => {
+    const { port } = product
+    const page = await ask('/how?x=1', { Host: `127.0.0.1:${port}` })
+    expect([page.status, page.headers.location]).toEqual([307, `http://localhost:${port}/how?x=1`])
+    expect((await ask('/healthz', { Host: 'anything.example' })).status).toBe(200)
+    // Nobody stands in front of us, so nobody is believed about the host.
+    const forged = await ask('/how', { 'X-Forwarded-Host': 'evil.example' })
+    expect(forged.status).toBe(200)
+  })
+})
+
+describe('the theme form', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${product.url}/theme`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    })
+
+  test('sets the cookie and leads back, without any script', async () => {
+    const response = await post('theme=day&returnTo=/how')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/how'])
+    expect(response.headers.get('set-cookie')).toBe('theme=day; Path=/; Max-Age=31536000; SameSite=Lax')
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])(
+    'never leads to %j',
+    async (target) => {
+      const response = await post(`theme=day&returnTo=${encodeURIComponent(target)}`)
+      expect(response.headers.get('location')).toBe('/')
+    },
+  )
+
+  test('refuses a theme that there is not', async () => {
+    expect((await post('theme=neon')).status).toBe(400)
+  })
+
+  test('refuses a post from another site', async () => {
+    const response = await post('theme=day', { Origin: 'https://evil.example' })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})

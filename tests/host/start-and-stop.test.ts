@@ -1,0 +1,89 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/host-test.ts'
+import { statusOf } from '#tests/support/raw-http.ts'
+
+describe('starting', () => {
+  test('a taken port is named, with the setting that changes it', async ({ startProduct }) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    await expect(startProduct({ env: { PORT: String(port) } })).rejects.toThrow(
+      `Port ${port} is already in use. Set PORT to a free one, for example: PORT=${port + 1} npm start`,
+    )
+    other.close()
+  })
+
+  test('a wrong setting stops the start and is named', async ({ startProduct }) => {
+    await expect(startProduct({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(
+      /ended with 1[^]*LOG_LEVEL must be one of/,
+    )
+  })
+
+  test('a host that is not ours is named', async ({ startProduct }) => {
+    await expect(startProduct({ env: { HOST: '203.0.113.7' } })).rejects.toThrow(
+      '203.0.113.7 is not an address of this machine',
+    )
+  })
+})
+
+describe('settings that visitors feel', () => {
+  test('under https, browsers are told to stay there and cookies are secure', async ({ startProduct }) => {
+    const product = await startProduct({ env: { PUBLIC_URL: 'https://cards.example.com', TRUST_PROXY: '1' } })
+    const local = `http://127.0.0.1:${product.port}`
+    const headers = { 'X-Forwarded-Host': 'cards.example.com' }
+    const page = await fetch(`${local}/how`, { headers })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(page.headers.get('content-security-policy')).toContain('wss://cards.example.com')
+    const body = new URLSearchParams({ theme: 'night' })
+    const posted = await fetch(`${local}/theme`, { method: 'POST', headers, body, redirect: 'manual' })
+    expect(posted.headers.get('set-cookie')).toMatch(/; Secure$/)
+  })
+
+  test('with a token, metrics answer whoever has it, wherever they are', async ({ startProduct }) => {
+    const token = 'a-token-of-enough-length'
+    const product = await startProduct({ env: { METRICS_TOKEN: token } })
+    const ask = (authorization: string) =>
+      fetch(`${product.url}/metrics`, {
+        headers: { 'X-Forwarded-For': '203.0.113.7', Authorization: authorization },
+      })
+    expect((await ask(`Bearer ${token}`)).status).toBe(200)
+    expect((await ask('Bearer a-token-of-other-length')).status).toBe(403)
+    expect((await ask('')).status).toBe(403)
+  })
+})
+
+describe('stopping', () => {
+  test('a request under way is finished, new ones are refused, and the process ends with 0', async ({
+    startProduct,
+  }) => {
+    const product = await startProduct()
+    const body = 'theme=night&returnTo=/how'
+    const socket = connect(product.port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
+    const head = [
+      'POST /theme HTTP/1.1',
+      `Host: localhost:${product.port}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${body.length}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
+    // The server has our first bytes once it has answered somebody who came after.
+    await fetch(`${product.url}/healthz`)
+    const stopped = product.stop()
+    await expect
+      .poll(() =>
+        fetch(`${product.url}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    socket.write(body.slice(5))
+    await expect.poll(() => statusOf(answer)).toBe(303)
+    expect(await stopped).toBe(0)
+  })
+})

