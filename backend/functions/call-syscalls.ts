@@ -4,8 +4,7 @@ import type { JSONValue } from '../values/json.ts'
 import { fromFunctionHandle, toFunctionHandle } from './function-path.ts'
 import type { FunctionRun } from './function-run.ts'
 import type { AppFunction, FunctionType } from './registry.ts'
-import type { Services } from './services.ts'
-import type { SyscallArgs } from './syscalls.ts'
+import type { Services, SyscallArgs } from './services.ts'
 
 export async function runUdf(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const udfType = args.udfType as 'query' | 'mutation' | 'snapshotQuery'

@@ -8,8 +8,7 @@ import { decodeDocumentId, parseDocumentId } from '../values/document-id.ts'
 import { fromJson, type JSONValue, type Value } from '../values/json.ts'
 import { checkDocument, checkIdentifier } from '../values/limits.ts'
 import type { FunctionRun } from './function-run.ts'
-import type { Services } from './services.ts'
-import type { SyscallArgs } from './syscalls.ts'
+import type { Services, SyscallArgs } from './services.ts'
 
 type Fields = { [name: string]: Value }
 

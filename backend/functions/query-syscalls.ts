@@ -7,8 +7,7 @@ import { QueryStream } from '../queries/query-stream.ts'
 import { isSystemTable, isVisibleSystemTable } from '../storage/system-tables.ts'
 import type { JSONValue } from '../values/json.ts'
 import type { FunctionRun } from './function-run.ts'
-import type { Services } from './services.ts'
-import type { SyscallArgs } from './syscalls.ts'
+import type { Services, SyscallArgs } from './services.ts'
 
 const endOfStream = '{"value":null,"done":true}'
 

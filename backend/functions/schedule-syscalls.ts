@@ -5,8 +5,7 @@ import { fromJson } from '../values/json.ts'
 import { checkArgumentSize } from '../values/limits.ts'
 import { requireCalled } from './call-syscalls.ts'
 import type { FunctionRun } from './function-run.ts'
-import type { Services } from './services.ts'
-import type { SyscallArgs } from './syscalls.ts'
+import type { Services, SyscallArgs } from './services.ts'
 
 /** Five years, as in Convex. */
 const furthestMs = 5 * 365 * 24 * 3_600_000

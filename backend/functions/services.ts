@@ -22,6 +22,9 @@ export type Services = {
   deploymentName: string
 }
 
+/** What the `convex` package sends along, parsed. Its own code has checked the types. */
+export type SyscallArgs = { [name: string]: JSONValue | undefined }
+
 /** Functions called by functions. Arguments and results are texts of Convex's JSON. */
 export interface FunctionCalls {
   /** Inside the caller's transaction: a failed mutation takes back its own writes and nothing else. */

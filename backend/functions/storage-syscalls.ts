@@ -1,7 +1,6 @@
 // ctx.storage: urls, metadata, deletion and, where Convex has them, whole files in and out.
 import type { FunctionRun } from './function-run.ts'
-import type { Services } from './services.ts'
-import type { SyscallArgs } from './syscalls.ts'
+import type { Services, SyscallArgs } from './services.ts'
 
 export async function getUrl(
   { calls, files }: Services,

@@ -11,10 +11,8 @@ import * as meta from './meta-syscalls.ts'
 import * as queries from './query-syscalls.ts'
 import type { FunctionType } from './registry.ts'
 import * as scheduling from './schedule-syscalls.ts'
-import type { Services } from './services.ts'
+import type { Services, SyscallArgs } from './services.ts'
 import * as storage from './storage-syscalls.ts'
-
-export type SyscallArgs = { [name: string]: JSONValue | undefined }
 
 type SyncSyscall = (services: Services, run: FunctionRun, args: SyscallArgs) => string
 type AsyncSyscall = {
