@@ -11,6 +11,7 @@ import {
   type OptionalRestArgs,
   type SchemaDefinition,
 } from 'convex/server'
+import type { TokenVerifier } from './auth/token-verifier.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { DiskFiles } from './files/disk.ts'
 import { Files } from './files/files.ts'
@@ -23,6 +24,14 @@ import { openDatabase, type Database, type DatabaseOptions } from './storage/dat
 import { Store } from './storage/store.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import { QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import { SharedSnapshots } from './subscriptions/shared-snapshots.ts'
+import { ClientRequests } from './sync/client-requests.ts'
+import type { ConnectionLimits } from './sync/limits.ts'
+import type { Peer } from './sync/session.ts'
+import { SyncServer } from './sync/sync-server.ts'
+import { TransitionWriter } from './sync/transition.ts'
+import type { ErrorDetails } from './sync/wire-error.ts'
+import type { WireSocket } from './sync/wire-socket.ts'
 import { CommitLog } from './transactions/commit-log.ts'
 import { Committer } from './transactions/committer.ts'
 import type { TransactionLimits } from './transactions/limits.ts'
@@ -48,6 +57,12 @@ export type BackendOptions<Tables extends GenericSchema = GenericSchema> = {
   origin?: string | (() => string)
   maxFileBytes?: number
   limits?: TransactionLimits
+  /** What one websocket may ask of us; what is left out has its default. */
+  connectionLimits?: Partial<ConnectionLimits>
+  /** Who the bearer of a token is. Without it, every token is refused. */
+  auth?: TokenVerifier
+  /** Whether clients are told what failed in a function and what it printed. In production they are not. */
+  errorDetails?: ErrorDetails
   /** Whether to wait for indexes that a changed schema has added, or to serve while they are built. */
   indexes?: 'wait' | 'background'
   clock?: Clock
@@ -90,6 +105,8 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
   runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult>
   runMutation(call: PathCall): Promise<CompletedMutation>
   runAction(call: PathCall): Promise<Completed>
+  /** Serves a client of the sync protocol over a websocket that was accepted for it. */
+  connect(socket: WireSocket, peer: Peer): void
   /** Runs what is scheduled, however far ahead, until nothing is left. For tests. */
   finishScheduled(): Promise<void>
   metrics(): BackendMetrics
@@ -100,6 +117,7 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
 export type BackendMetrics = {
   transactions: Metrics
   queries: QueryCache['metrics']
+  sync: SyncServer['metrics'] & { watchedReads: number }
   bytes: { queryCache: number; recentWrites: number }
 }
 
@@ -141,6 +159,8 @@ class Engine {
   readonly transactor: Transactor
   readonly log: CommitLog
   readonly scheduler: Scheduler
+  readonly sync: SyncServer
+  readonly #requests: ClientRequests
   readonly #store: Store
   readonly #committer: Committer
 
@@ -154,10 +174,9 @@ class Engine {
     this.registry = registry
     this.#store = store
     this.log = new CommitLog()
+    const timestamps = new Timestamps(clock, reserved)
     this.#committer = new Committer({
-      pool: store.pool,
-      log: this.log,
-      timestamps: new Timestamps(clock, reserved),
+      ...{ pool: store.pool, log: this.log, timestamps },
       timestampTable: store.timestampTable,
       instanceName: store.instanceName,
     })
@@ -181,7 +200,7 @@ class Engine {
       deploymentName: 'embedded',
     })
     this.queries = new QueryCache({
-      run: (call) => this.runner.query(call),
+      run: (call, snapshot) => this.runner.observe(call, snapshot),
       timestamp: () => this.#committer.committed.timestamp,
     })
     this.http = new HttpActions(registry, this.runner)
@@ -189,6 +208,22 @@ class Engine {
       ...{ clock, registry, runner: this.runner },
       transact: (work) => this.#transact(work),
       log: options.log ?? (() => {}),
+    })
+    this.#requests = new ClientRequests({
+      ...{ runner: this.runner, clock },
+      transact: (work) => this.#transact(work),
+      log: options.log ?? (() => {}),
+    })
+    const details = options.errorDetails ?? 'sent'
+    this.sync = new SyncServer({
+      ...{ clock, registry, details, runner: this.runner, requests: this.#requests, cache: this.queries },
+      auth: options.auth,
+      snapshots: new SharedSnapshots(this.queries, () => this.transactor.pin()),
+      writer: new TransitionWriter(details),
+      newRequestId: () => clock.randomBytes(8).toString('hex'),
+      observeTimestamp: (timestamp) => timestamps.observe(timestamp),
+      log: options.log ?? (() => {}),
+      ...(options.connectionLimits && { limits: options.connectionLimits }),
     })
     this.#committer.onCommit((commit) => {
       this.queries.apply(commit)
@@ -207,6 +242,7 @@ class Engine {
       await building
     }
     await engine.scheduler.start()
+    engine.#requests.start()
     return engine
   }
 
@@ -218,6 +254,8 @@ class Engine {
   }
 
   async close(): Promise<void> {
+    await this.sync.close()
+    await this.#requests.stop()
     await this.scheduler.stop()
     await this.#committer.close()
     await this.#store.close()
@@ -283,15 +321,20 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     return this.#engine.runner.action(this.#resolve(call, 'action'))
   }
 
+  connect(socket: WireSocket, peer: Peer): void {
+    this.#engine.sync.connect(socket, peer)
+  }
+
   finishScheduled(): Promise<void> {
     return this.#engine.scheduler.finish()
   }
 
   metrics(): BackendMetrics {
-    const { transactor, queries, log } = this.#engine
+    const { transactor, queries, log, sync } = this.#engine
     return {
       transactions: { ...transactor.metrics },
       queries: { ...queries.metrics },
+      sync: { ...sync.metrics, watchedReads: queries.spans },
       bytes: { queryCache: queries.bytes, recentWrites: log.bytes },
     }
   }
