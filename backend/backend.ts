@@ -3,6 +3,7 @@ import {
   getFunctionName,
   mutationGeneric,
   type DataModelFromSchemaDefinition,
+  type FunctionArgs,
   type FunctionReference,
   type FunctionReturnType,
   type GenericDataModel,
@@ -19,11 +20,13 @@ import type { UserIdentity } from './functions/function-run.ts'
 import { FunctionRegistry, type AppFunction, type FunctionType, type Modules } from './functions/registry.ts'
 import { FunctionRunner, type Call, type Completed, type CompletedMutation } from './functions/runner.ts'
 import { HttpActions } from './http/http-actions.ts'
+import { HttpApi } from './http/http-api.ts'
+import { ReadSnapshots } from './http/read-snapshots.ts'
 import { noSchema, parseSchema, type Schema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
-import { QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import { QueryCache, questionOf, type QueryResult } from './subscriptions/query-cache.ts'
 import { SharedSnapshots } from './subscriptions/shared-snapshots.ts'
 import { ClientRequests } from './sync/client-requests.ts'
 import type { ConnectionLimits } from './sync/limits.ts'
@@ -85,7 +88,7 @@ export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
   ): Promise<FunctionReturnType<Action>>
   /** Runs a function that is not in any module, as a mutation. */
   run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result>
-  /** HTTP actions, and the routes of file storage. */
+  /** The HTTP API under `/api`, and HTTP actions under `/http` or directly. */
   fetch(request: Request): Promise<Response>
 }
 
@@ -99,10 +102,26 @@ export type PathCall = {
   caller: 'outside' | 'inside'
 }
 
+export type WatchedQuery<Value> = {
+  value: Value
+  /** Under writes that never stop, an answer may have ended before it could be watched; then nothing will be said. */
+  isCurrent: boolean
+  stop(): void
+}
+
 export interface Backend<DataModel extends GenericDataModel = GenericDataModel> extends Caller<DataModel> {
   /** The same calls, made by this person. Claims that are left out are filled in. */
   withIdentity(identity: Partial<UserIdentity>): Caller<DataModel>
   runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult>
+  /**
+   * A query whose answer is going to be kept by the caller. `onStale` runs once, when the answer holds no longer, in the
+   * moment of the commit: it must not throw, and must leave the work for later.
+   */
+  watchQuery<Query extends FunctionReference<'query', 'public' | 'internal'>>(
+    query: Query,
+    args: FunctionArgs<Query>,
+    onStale: () => void,
+  ): Promise<WatchedQuery<FunctionReturnType<Query>>>
   runMutation(call: PathCall): Promise<CompletedMutation>
   runAction(call: PathCall): Promise<Completed>
   /** Serves a client of the sync protocol over a websocket that was accepted for it. */
@@ -154,13 +173,14 @@ class Engine {
   readonly registry: FunctionRegistry
   readonly runner: FunctionRunner
   readonly queries: QueryCache
-  readonly http: HttpActions
+  readonly http: HttpApi
   readonly files: Files
   readonly transactor: Transactor
   readonly log: CommitLog
   readonly scheduler: Scheduler
   readonly sync: SyncServer
   readonly #requests: ClientRequests
+  readonly #snapshots: ReadSnapshots
   readonly #store: Store
   readonly #committer: Committer
 
@@ -203,7 +223,6 @@ class Engine {
       run: (call, snapshot) => this.runner.observe(call, snapshot),
       timestamp: () => this.#committer.committed.timestamp,
     })
-    this.http = new HttpActions(registry, this.runner)
     this.scheduler = new Scheduler({
       ...{ clock, registry, runner: this.runner },
       transact: (work) => this.#transact(work),
@@ -215,14 +234,21 @@ class Engine {
       log: options.log ?? (() => {}),
     })
     const details = options.errorDetails ?? 'sent'
+    const log = options.log ?? (() => {})
+    const pin = () => this.transactor.pin()
+    this.#snapshots = new ReadSnapshots(clock, pin, () => this.#committer.committed.timestamp)
+    const shared = new SharedSnapshots(this.queries, pin)
+    this.http = new HttpApi({
+      ...{ clock, registry, details, log, runner: this.runner, cache: this.queries },
+      ...{ snapshots: this.#snapshots, shared, files: this.files, auth: options.auth },
+      actions: new HttpActions({ registry, clock, details, runner: this.runner }),
+    })
     this.sync = new SyncServer({
       ...{ clock, registry, details, runner: this.runner, requests: this.#requests, cache: this.queries },
-      auth: options.auth,
-      snapshots: new SharedSnapshots(this.queries, () => this.transactor.pin()),
+      ...{ auth: options.auth, log, snapshots: shared },
       writer: new TransitionWriter(details),
       newRequestId: () => clock.randomBytes(8).toString('hex'),
       observeTimestamp: (timestamp) => timestamps.observe(timestamp),
-      log: options.log ?? (() => {}),
       ...(options.connectionLimits && { limits: options.connectionLimits }),
     })
     this.#committer.onCommit((commit) => {
@@ -256,6 +282,7 @@ class Engine {
   async close(): Promise<void> {
     await this.sync.close()
     await this.#requests.stop()
+    await this.#snapshots.close()
     await this.scheduler.stop()
     await this.#committer.close()
     await this.#store.close()
@@ -306,11 +333,29 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   async fetch(request: Request): Promise<Response> {
-    return (await this.#engine.files.fetch(request)) ?? this.#engine.http.fetch(request, this.#identity)
+    return this.#engine.http.fetch(request, this.#identity)
   }
 
   runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
     return this.#engine.queries.query(this.#resolve(call, 'query'))
+  }
+
+  async watchQuery(
+    reference: FunctionReference<'query', 'public' | 'internal'>,
+    args: Record<string, Value>,
+    onStale: () => void,
+  ): Promise<WatchedQuery<never>> {
+    const { queries } = this.#engine
+    const question = questionOf(this.#resolve(this.#callOf(reference, args), 'query'))
+    const { answer, validity } = await queries.observe(question)
+    if ('error' in answer.outcome) throw answer.outcome.error
+    const watcher = { wake: onStale }
+    const isCurrent = queries.watch(validity, watcher)
+    return {
+      value: decoded(answer.outcome) as never,
+      isCurrent,
+      stop: () => queries.unwatch(validity, watcher),
+    }
   }
 
   runMutation(call: PathCall): Promise<CompletedMutation> {

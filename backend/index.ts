@@ -1,8 +1,11 @@
 // The only door of the engine: everything else in this folder is inside.
+export { ProviderUnreachable, TokenRejected } from './auth/auth-errors.ts'
+export { createTokenVerifier } from './auth/token-verifier.ts'
+export type { TokenVerifier, VerifiedToken } from './auth/token-verifier.ts'
 export { createBackend } from './backend.ts'
-export type { Backend, BackendMetrics, BackendOptions, Caller, PathCall } from './backend.ts'
+export type { Backend, BackendMetrics, BackendOptions, Caller, PathCall, WatchedQuery } from './backend.ts'
 export { systemClock } from './clock.ts'
-export type { Clock } from './clock.ts'
+export type { Clock, Timer } from './clock.ts'
 export { BackendError, isBackendError } from './errors.ts'
 export type { BackendErrorCode } from './errors.ts'
 export type { UserIdentity } from './functions/function-run.ts'

@@ -81,11 +81,9 @@ export class QueryCache {
   }
 
   async query(call: Call): Promise<QueryResult> {
-    const { answer, validity } = await this.observe(questionOf(call))
-    const { outcome, logLines, journal } = answer
-    if ('error' in outcome) throw outcome.error
-    const timestamp = validity.isLive && validity.isKept ? this.#timestamp() : validity.since
-    return { value: outcome.value, logLines, journal, timestamp }
+    const observation = await this.observe(questionOf(call))
+    const { isLive, isKept, since } = observation.validity
+    return { ...completed(observation), timestamp: isLive && isKept ? this.#timestamp() : since }
   }
 
   /**
@@ -207,6 +205,13 @@ export function questionOf(call: Call): Question {
   const { function: asked, args, journal, identity } = call
   const shared = `${asked.path}\n${JSON.stringify(args)}\n${journal ?? ''}`
   return { call, shared, own: identity === null ? shared : `${shared}\n${JSON.stringify(identity)}` }
+}
+
+/** As whoever called the function directly would see it: a failure is thrown. */
+export function completed({ answer }: Observation): Omit<CompletedQuery, 'timestamp'> {
+  const { outcome, logLines, journal } = answer
+  if ('error' in outcome) throw outcome.error
+  return { value: outcome.value, logLines, journal }
 }
 
 function toObservation(observed: ObservedQuery): Observation {

@@ -36,6 +36,12 @@ export class Validity {
     return this.until === null
   }
 
+  /** As `isLive`, also for an answer that nobody watches. */
+  isCurrent(): boolean {
+    if (this.isLive && this.reads && this.reads.check() !== null) this.forgo()
+    return this.isLive
+  }
+
   covers(timestamp: bigint): boolean {
     return this.since <= timestamp && (this.until === null || timestamp < this.until)
   }
@@ -94,13 +100,9 @@ export class Validities {
 
   /** No commit is missed between reading and this: those that came in between are looked up here. */
   #track(validity: Validity): boolean {
-    if (!validity.isLive) return false
+    if (!validity.isCurrent()) return false
     const { reads } = validity
     if (reads === null) return true
-    if (reads.check() !== null) {
-      validity.forgo()
-      return false
-    }
     if (this.#index.spans + reads.size > maxSpans)
       throw new BackendError('Overloaded', 'Too many reads are being watched. Try again later.')
     this.#index.add(validity, reads.spans())

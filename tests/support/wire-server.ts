@@ -72,7 +72,9 @@ async function answer(
   const response = await backend.fetch(
     new Request(`http://${incoming.headers.host}${incoming.url}`, {
       method: incoming.method ?? 'GET',
-      headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+      headers: Object.fromEntries(
+        Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+      ),
       ...(hasBody && { body: Buffer.concat(chunks) }),
     }),
   )
