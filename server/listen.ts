@@ -1,5 +1,5 @@
 // The door: the one port, its limits against slow and greedy clients, and a stop that loses nothing under way.
-import { createServer, STATUS_CODES, type Server } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { App } from './app.ts'
 import type { Log } from './log.ts'
@@ -9,7 +9,8 @@ const limits = {
   /** Long cookies fit; a longer address than readAddress allows is still read, so that it can be refused as such. */
   headerBytes: 32 * 1024,
   headersMs: 10_000,
-  requestMs: 30_000,
+  /** An upload over a slow line; what a page takes has a shorter limit of its own. */
+  requestMs: 600_000,
   silentSocketMs: 60_000,
   keepAliveMs: 20_000,
   stopMs: 10_000,
@@ -21,7 +22,10 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-export async function listen(app: App, settings: Settings, log: Log): Promise<Listening> {
+/** Takes an upgrade over and says true, or says what to answer. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => true | number
+
+export async function listen(app: App, upgrade: Upgrade, settings: Settings, log: Log): Promise<Listening> {
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -34,8 +38,11 @@ export async function listen(app: App, settings: Settings, log: Log): Promise<Li
   )
   server.timeout = limits.silentSocketMs
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, log))
-  // Nothing here speaks websocket yet; without an answer such a client would hang.
-  server.on('upgrade', (_request, socket) => refuseSocket(socket, 404, '(upgrade)', log))
+  server.on('upgrade', (request, socket, head) => {
+    const taken = upgrade(request, socket, head)
+    // Without an answer such a client would hang.
+    if (taken !== true) refuseSocket(socket, taken, '(upgrade)', log)
+  })
 
   await open(server, settings)
   return { stop: () => stop(server) }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as entry from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import { createApp } from '../app.ts'
+import { noReaders } from '../backend/page-readers.ts'
 import { createMetrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
 
@@ -49,12 +50,14 @@ beforeAll(async () => {
     settings: readSettings({ PUBLIC_URL: origin }),
     log: pino({ base: null }, { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
-    readiness: { obstacles: () => [] },
+    readiness: { obstacles: () => Promise.resolve([]) },
     rules: [],
     manifest: { id: 'test', builtAt: '' },
     build: buildOf(failing),
     mode: 'production',
     files: () => false,
+    backendRequests: () => false,
+    pageReaders: noReaders,
   })
   close = () => server.close()
 })

@@ -35,6 +35,7 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
     const rendered = await (key === null
       ? renderPage(exchange, { ...options, router }, false)
       : renderForEverybody(key, exchange))
+    if (key === null) rendered.reads.release()
     await compressFor(exchange, rendered.body)
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
@@ -43,7 +44,13 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
   /** Many visitors asking at once for a page that is not kept yet wait for one rendering. */
   async function renderForEverybody(key: string, exchange: Exchange): Promise<Rendered> {
     const running = underWay.get(key)
-    if (running) return running
+    if (running) {
+      const rendered = await running
+      // One that began before may miss what this visitor has just written; a second one cannot.
+      if (rendered.reads.isCurrent) return rendered
+      const newer = underWay.get(key)
+      if (newer && newer !== running) return newer
+    }
     const rendering = renderPage(exchange, { ...options, router }, true)
     underWay.set(key, rendering)
     try {
@@ -51,6 +58,8 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
       if (rendered.mayBeKept) {
         await Promise.all([rendered.body.compress('br'), rendered.body.compress('gzip')])
         kept.keep(key, rendered)
+      } else {
+        rendered.reads.release()
       }
       return rendered
     } finally {
