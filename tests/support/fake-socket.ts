@@ -1,6 +1,6 @@
 // A client of the sync protocol without a network: a test decides what it says, when it reads, and looks at every frame
 // it is sent.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { convexToJson, type JSONValue, type Value } from 'convex/values'
 import { noLimiter, type Backend, type Limiter, type WireSocket } from '#backend/index.ts'
 
@@ -186,13 +186,13 @@ export function openSocket(
   return socket
 }
 
-/** Waits for turns of the event loop, never for a time. */
+/** Looks again and again, for as long as it takes. */
 export async function until<T>(look: () => T | null | undefined, complain: () => string): Promise<T> {
   const started = performance.now()
   for (;;) {
     const found = look()
     if (found !== null && found !== undefined) return found
     if (performance.now() - started > patienceMs) throw new Error(complain())
-    await endOfTurn()
+    await sleep(1)
   }
 }
