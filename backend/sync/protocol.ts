@@ -64,13 +64,20 @@ export const initialVersion: StateVersion = { querySet: 0, identity: 0, ts: 0n }
 /** The client does what the protocol has no answer for. It is told so, and not to come back. */
 export class ProtocolViolation extends Error {}
 
-export function parseClientMessage(text: string): ClientMessage {
+/** The client asks for more than it may, in one message. */
+export class TooMuchAsked extends Error {}
+
+/** Lists of more than `maxModifications` are not even looked through. */
+export function parseClientMessage(text: string, maxModifications = Infinity): ClientMessage {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (cause) {
     throw new ProtocolViolation('The message is not JSON.', { cause })
   }
+  const { modifications } = (json ?? {}) as { modifications?: unknown }
+  if (Array.isArray(modifications) && modifications.length > maxModifications)
+    throw new TooMuchAsked('TooManySubscriptions')
   const parsed = clientMessage.safeParse(json)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

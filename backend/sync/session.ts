@@ -20,6 +20,7 @@ import {
   initialVersion,
   parseClientMessage,
   ProtocolViolation,
+  TooMuchAsked,
   type Authenticate,
   type ClientMessage,
   type Connect,
@@ -170,7 +171,9 @@ export class Session {
     this.#isReading = true
     try {
       for (let text = this.#inbox.shift(); text !== undefined; text = this.#inbox.shift()) {
-        const waiting = this.#handle(parseClientMessage(text))
+        // As many left as there may be, and as many new ones.
+        const maxModifications = 2 * this.#services.limits.subscriptions
+        const waiting = this.#handle(parseClientMessage(text, maxModifications))
         if (waiting) await waiting
       }
     } catch (error) {
@@ -397,6 +400,7 @@ export class Session {
       this.#send(JSON.stringify({ type: 'FatalError', error: error.message }))
       return this.close(1002, 'ProtocolViolation')
     }
+    if (error instanceof TooMuchAsked) return this.#exceed(error.message)
     if (error instanceof TokenRejected) return this.#refuseToken(error.message, true)
     if (error instanceof TokenExpired) return this.#refuseToken(error.message, false)
     const isFull = isBackendError(error, 'Overloaded')

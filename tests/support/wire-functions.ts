@@ -155,6 +155,7 @@ const calls = {
   fail: mutationGeneric({
     args: { kind: v.string() },
     handler: (_ctx, { kind }) => {
+      // eslint-disable-next-line no-console -- what functions print is part of their answer
       console.log('about to fail')
       if (kind === 'convex') throw new ConvexError({ code: 7n })
       throw new Error('secret reason')
@@ -172,6 +173,7 @@ const calls = {
   speak: queryGeneric({
     args: {},
     handler: () => {
+      // eslint-disable-next-line no-console -- as above
       console.log('hello', 5)
       return 'spoken'
     },

@@ -18,6 +18,8 @@ export type WireServer = {
   /** Serves another backend from now on: after a restart, say. */
   serve(backend: Pick<Backend, 'connect' | 'fetch'>): void
   connections(): number
+  /** Sent to clients that do not read it. */
+  unreadBytes(): number
   close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function serveBackend(
     cut,
     serve: (next) => (backend = next),
     connections: () => sockets.clients.size,
+    unreadBytes: () => [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
     close,
   }
 }
