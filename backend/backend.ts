@@ -226,6 +226,7 @@ class Engine {
     this.scheduler = new Scheduler({
       ...{ clock, registry, runner: this.runner },
       transact: (work) => this.#transact(work),
+      sweep: async () => void (await this.files.sweep()),
       log: options.log ?? (() => {}),
     })
     this.#requests = new ClientRequests({
@@ -269,6 +270,11 @@ class Engine {
     }
     await engine.scheduler.start()
     engine.#requests.start()
+    store.keepLock().catch((error: unknown) => {
+      // Two writers would each believe in caches that the other makes wrong: better to stop.
+      options.log?.(`The database is lost to another server: ${String(error)}`)
+      void engine.close()
+    })
     return engine
   }
 
@@ -336,7 +342,7 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     return this.#engine.http.fetch(request, this.#identity)
   }
 
-  runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
+  async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
     return this.#engine.queries.query(this.#resolve(call, 'query'))
   }
 
@@ -358,11 +364,11 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     }
   }
 
-  runMutation(call: PathCall): Promise<CompletedMutation> {
+  async runMutation(call: PathCall): Promise<CompletedMutation> {
     return this.#engine.runner.mutation(this.#resolve(call, 'mutation'))
   }
 
-  runAction(call: PathCall): Promise<Completed> {
+  async runAction(call: PathCall): Promise<Completed> {
     return this.#engine.runner.action(this.#resolve(call, 'action'))
   }
 

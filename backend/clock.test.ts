@@ -31,9 +31,19 @@ test('a cleared timer never fires', async () => {
   expect(fired).not.toHaveBeenCalled()
 })
 
-test('random bytes and uuids do not repeat', () => {
-  expect(systemClock.randomBytes(16)).toHaveLength(16)
-  expect(systemClock.randomBytes(16)).not.toEqual(systemClock.randomBytes(16))
+test('[CLK3] random bytes do not repeat, however many are taken and in whatever portions', () => {
+  const taken = new Set<string>()
+  for (let i = 0; i < 5_000; i++) {
+    const count = 14 + (i % 20)
+    const bytes = systemClock.randomBytes(count)
+    expect(bytes).toHaveLength(count)
+    taken.add(bytes.subarray(0, 14).toString('hex'))
+  }
+  expect(taken.size).toBe(5_000)
+  expect(systemClock.randomBytes(10_000).filter((byte) => byte === 0).length).toBeLessThan(100)
+})
+
+test('uuids do not repeat, and random numbers are fractions', () => {
   expect(systemClock.uuid()).not.toBe(systemClock.uuid())
   expect(systemClock.random()).toBeLessThan(1)
 })

@@ -22,6 +22,24 @@ export interface Clock {
 /** Beyond this Node fires a timer at once instead of later. */
 const longestTimeoutMs = 2 ** 31 - 1
 
+/** Asking the system for a few bytes at a time would cost every insert several microseconds. */
+const poolBytes = 8_192
+let pool = Buffer.alloc(0)
+let poolUsed = 0
+
+function takeRandomBytes(count: number): Buffer {
+  if (count > poolBytes / 8) return randomBytes(count)
+  if (poolUsed + count > pool.length) {
+    pool = randomBytes(poolBytes)
+    poolUsed = 0
+  }
+  const taken = Buffer.from(pool.subarray(poolUsed, poolUsed + count))
+  // A token once given out is nowhere else in memory.
+  pool.fill(0, poolUsed, poolUsed + count)
+  poolUsed += count
+  return taken
+}
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsedMs: () => performance.now(),
@@ -32,7 +50,7 @@ export const systemClock: Clock = {
     return timer
   },
   clearTimeout: (timer) => clearTimeout(timer),
-  randomBytes: (count) => randomBytes(count),
+  randomBytes: takeRandomBytes,
   random: () => Math.random(),
   uuid: () => randomUUID(),
 }

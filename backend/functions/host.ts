@@ -13,7 +13,11 @@ type ConvexGlobal = {
   jsSyscall(operation: string, args: object): unknown
 }
 
-type Globals = { Convex?: ConvexGlobal; console: Record<string, (...values: unknown[]) => void> }
+type Globals = {
+  Convex?: ConvexGlobal
+  console: Record<string, (...values: unknown[]) => void>
+  fetch: typeof fetch
+}
 
 const globals = globalThis as unknown as Globals
 const contexts = new AsyncLocalStorage<Context>()
@@ -59,23 +63,42 @@ export function runAs<T>(context: Context, work: () => Promise<T>): Promise<T> {
     globals.Convex = host
   }
   captureConsole()
+  guardFetch()
   return contexts.run(context, work)
 }
 
-const capturing = new WeakSet<object>()
+const ours = new WeakSet<object>()
 
 /** What functions print goes to their logs; everybody else prints as before. */
 function captureConsole(): void {
   const { console } = globals
   for (const [method, level] of Object.entries(consoleLevels)) {
     const print = console[method]
-    if (!print || capturing.has(print)) continue
+    if (!print || ours.has(print)) continue
     const capture = (...values: unknown[]) => {
       const context = contexts.getStore()
       if (context) context.run.root.logs.add(level, values)
       else print.apply(console, values)
     }
-    capturing.add(capture)
+    ours.add(capture)
     console[method] = capture
   }
+}
+
+/** Queries and mutations may run several times, and only once count: the world outside must not see that. */
+function guardFetch(): void {
+  const request = globals.fetch
+  if (ours.has(request)) return
+  const guarded: typeof fetch = (...args) => {
+    const type = contexts.getStore()?.run.function.type
+    if (type !== 'query' && type !== 'mutation') return request(...args)
+    return Promise.reject(
+      new Error(
+        "Can't use fetch() in queries and mutations. Please consider using an action. " +
+          'See https://docs.convex.dev/functions/actions for more details.',
+      ),
+    )
+  }
+  ours.add(guarded)
+  globals.fetch = guarded
 }

@@ -72,7 +72,8 @@ export class FunctionRegistry {
   }
 
   getFunction(path: string): AppFunction | undefined {
-    return this.#functions.get(canonicalPath(path))
+    // Nearly every name comes in its one spelling.
+    return this.#functions.get(path) ?? this.#functions.get(canonicalPath(path))
   }
 
   /** `caller` outside finds public functions only, and is told no more about the others than that. */

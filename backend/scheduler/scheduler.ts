@@ -28,6 +28,8 @@ export type SchedulerOptions = {
   registry: FunctionRegistry
   runner: FunctionRunner
   transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
+  /** What else is to be cleared away now and then. */
+  sweep: () => Promise<void>
   log: (message: string) => void
 }
 
@@ -41,6 +43,8 @@ export class Scheduler {
   #looking: Promise<void> | undefined
   #lookAgain = false
   #stopped = true
+  /** Whether something due had to wait for others to end. */
+  #isBehind = false
   #nextCron: number | null = 0
   #nextSweep = 0
 
@@ -119,13 +123,14 @@ export class Scheduler {
     if (this.#nextSweep <= now) {
       this.#nextSweep = now + sweepMs
       while (await transact((transaction) => forgetOldJobs(transaction, now)));
+      await this.#options.sweep()
     }
     const jobs = await transact((transaction) => pendingJobs(transaction, maxRunning * 2))
     const waiting = jobs.filter(({ id }) => !this.#running.has(id))
-    for (const job of waiting) {
-      if (this.#stopped || job.scheduledTime > now || this.#running.size >= maxRunning) break
-      void this.#run(job)
-    }
+    const due = waiting.filter(({ scheduledTime }) => scheduledTime <= now)
+    const started = due.slice(0, maxRunning - this.#running.size)
+    this.#isBehind = due.length > started.length || (due.length > 0 && jobs.length === maxRunning * 2)
+    if (!this.#stopped) for (const job of started) void this.#run(job)
     const nextJob = waiting.find(({ scheduledTime }) => scheduledTime > now)?.scheduledTime ?? Infinity
     this.#wakeAt(Math.min(nextJob, this.#nextCron ?? Infinity, this.#nextSweep))
   }
@@ -145,8 +150,7 @@ export class Scheduler {
     if (known) return known
     const running = this.#runJob(job).finally(() => {
       this.#running.delete(job.id)
-      // There may be room now for one that had to wait.
-      if (!this.#stopped) this.#wakeAt(this.#options.clock.now())
+      if (this.#isBehind) this.#wake()
     })
     this.#running.set(job.id, running)
     return running

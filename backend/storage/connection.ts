@@ -27,11 +27,13 @@ const parsers: pg.CustomTypesConfig = {
 
 export class Connection {
   readonly #client: pg.Client
+  readonly #ended: Promise<void>
   #broken: Error | undefined
   #waiting = 0
 
   private constructor(client: pg.Client) {
     this.#client = client
+    this.#ended = new Promise((resolve) => client.once('end', () => resolve()))
   }
 
   static async open(config: pg.ClientConfig, applicationName: string): Promise<Connection> {
@@ -51,6 +53,11 @@ export class Connection {
 
   get isBroken(): boolean {
     return this.#broken !== undefined
+  }
+
+  /** Resolves when the connection is gone, by whichever side. */
+  get ended(): Promise<void> {
+    return this.#ended
   }
 
   /** Statements sent and not answered yet. */

@@ -27,7 +27,8 @@ export class Store {
   readonly instanceName = `engine-${randomBytes(4).toString('hex')}`
   readonly timestampTable: string
   readonly #schemaName: string
-  readonly #lock: Connection
+  #lock: Connection
+  #closed = false
   readonly #creating = new Map<string, Promise<StoredTable>>()
 
   private constructor(pool: ConnectionPool, catalog: Catalog, schemaName: string, lock: Connection) {
@@ -38,16 +39,25 @@ export class Store {
     this.timestampTable = `${quoteIdentifier(schemaName)}."$timestamps"`
   }
 
+  /** Takes the lock again when a database that went away has come back. Rejects if somebody else was faster. */
+  async keepLock(): Promise<void> {
+    for (;;) {
+      await this.#lock.ended
+      if (this.#closed) return
+      this.#lock = await lockNamespace(this.pool, this.#schemaName)
+    }
+  }
+
   static async open({ clientConfig, schemaName, schema }: StoreOptions): Promise<Store> {
     checkIdentifier(schemaName)
     const pool = new ConnectionPool(clientConfig)
+    const lock = await lockNamespace(pool, schemaName)
     try {
-      const lock = await lockNamespace(pool, schemaName)
       await migrate(lock, schemaName)
       const catalog = await applySchema(lock, schemaName, schema)
       return new Store(pool, catalog, schemaName, lock)
     } catch (error) {
-      await pool.close()
+      await lock.close()
       throw error
     }
   }
@@ -82,6 +92,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
+    this.#closed = true
     await this.#lock.close()
     await this.pool.close()
   }

@@ -50,74 +50,83 @@ export function writeStatements(writes: readonly DocumentWrite[]): WriteStatemen
 
 function writeOne(write: DocumentWrite): WriteStatement {
   const { table, id, before } = write
-  if (write.after === null) {
-    return {
-      name: `delete:${table.number}`,
-      text: `DELETE FROM ${table.sqlName} WHERE _id = $1`,
-      values: [id],
-      expectedRows: 1,
-    }
-  }
-  const keys = columnsOf(table)
+  const { texts, columns } = shapeOf(table)
+  if (write.after === null)
+    return { name: `delete:${table.number}`, text: texts.delete, values: [id], expectedRows: 1 }
   const stored = write as Stored
-  const values = [id, jsonb(stored.after.text), ...keys.map((column) => column.value(stored))]
-  if (before === null) {
-    const places = keys.map(({ cast }, i) => `$${i + 3}${cast}`)
-    return {
-      name: `insert:${table.number}`,
-      text: `INSERT INTO ${table.sqlName} (${['_id', 'doc', ...names(keys), '"_creationTime"'].join(', ')})
-        VALUES (${['$1', '$2', ...places, `$${keys.length + 3}`].join(', ')})`,
-      values: [...values, stored.after.creationTime],
-      expectedRows: 1,
-    }
-  }
-  return {
-    name: `update:${table.number}`,
-    text: `UPDATE ${table.sqlName} SET ${['doc = $2', ...keys.map(({ name, cast }, i) => `${name} = $${i + 3}${cast}`)].join(', ')}
-      WHERE _id = $1`,
-    values,
-    expectedRows: 1,
-  }
+  const values: unknown[] = [id, jsonb(stored.after.text), ...columns.map((column) => column.value(stored))]
+  if (before !== null) return { name: `update:${table.number}`, text: texts.update, values, expectedRows: 1 }
+  values.push(stored.after.creationTime)
+  return { name: `insert:${table.number}`, text: texts.insert, values, expectedRows: 1 }
 }
 
 function insertMany(table: StoredTable, writes: Stored[]): WriteStatement {
-  const keys = columnsOf(table)
-  const source = [
-    '$1::text[]',
-    '$2::jsonb[]',
-    '$3::float8[]',
-    ...keys.map(({ array }, i) => `$${i + 4}::${array}`),
-  ]
-  const selected = ['v.id', 'v.doc', 'v.time', ...keys.map(({ cast }, i) => `v.k${i}${cast}`)]
+  const { texts, columns } = shapeOf(table)
   return {
     name: `inserts:${table.number}`,
-    text: `INSERT INTO ${table.sqlName} (${['_id', 'doc', '"_creationTime"', ...names(keys)].join(', ')})
-      SELECT ${selected.join(', ')} FROM unnest(${source.join(', ')})
-      AS v(${['id', 'doc', 'time', ...keys.map((_, i) => `k${i}`)].join(', ')})`,
+    text: texts.inserts,
     values: [
       textArray(writes.map(({ id }) => id)),
       jsonbArray(writes.map(({ after }) => after.text)),
       floatArray(writes.map(({ after }) => after.creationTime)),
-      ...keys.map((column) => column.values(writes)),
+      ...columns.map((column) => column.values(writes)),
     ],
     expectedRows: writes.length,
   }
 }
 
 function updateMany(table: StoredTable, writes: Stored[]): WriteStatement {
-  const keys = columnsOf(table)
-  const source = ['$1::text[]', '$2::jsonb[]', ...keys.map(({ array }, i) => `$${i + 3}::${array}`)]
+  const { texts, columns } = shapeOf(table)
   return {
     name: `updates:${table.number}`,
-    text: `UPDATE ${table.sqlName} AS t SET ${['doc = v.doc', ...keys.map(({ name, cast }, i) => `${name} = v.k${i}${cast}`)].join(', ')}
-      FROM unnest(${source.join(', ')}) AS v(${['id', 'doc', ...keys.map((_, i) => `k${i}`)].join(', ')})
-      WHERE t._id = v.id`,
+    text: texts.updates,
     values: [
       textArray(writes.map(({ id }) => id)),
       jsonbArray(writes.map(({ after }) => after.text)),
-      ...keys.map((column) => column.values(writes)),
+      ...columns.map((column) => column.values(writes)),
     ],
     expectedRows: writes.length,
+  }
+}
+
+/** What the statements of a table look like: worked out once, since it changes only with the schema. */
+type Shape = {
+  columns: KeyColumn[]
+  texts: Record<'insert' | 'update' | 'delete' | 'inserts' | 'updates', string>
+}
+
+const shapes = new WeakMap<StoredTable, Shape>()
+
+function shapeOf(table: StoredTable): Shape {
+  let shape = shapes.get(table)
+  if (!shape) shapes.set(table, (shape = makeShape(table)))
+  return shape
+}
+
+function makeShape(table: StoredTable): Shape {
+  const columns = columnsOf(table)
+  const names = columns.map(({ name }) => name)
+  const aliases = columns.map((_, i) => `k${i}`)
+  /** One parameter, or one array of them, for each column. */
+  const places = (first: number) => columns.map(({ cast }, i) => `$${first + i}${cast}`)
+  const arrays = (first: number) => columns.map(({ array }, i) => `$${first + i}::${array}`)
+  const selected = columns.map(({ cast }, i) => `v.k${i}${cast}`)
+  const set = (values: string[]) => columns.map(({ name }, i) => `${name} = ${values[i]}`)
+  return {
+    columns,
+    texts: {
+      delete: `DELETE FROM ${table.sqlName} WHERE _id = $1`,
+      insert: `INSERT INTO ${table.sqlName} (${list('_id', 'doc', ...names, '"_creationTime"')})
+        VALUES (${list('$1', '$2', ...places(3), `$${columns.length + 3}`)})`,
+      update: `UPDATE ${table.sqlName} SET ${list('doc = $2', ...set(places(3)))} WHERE _id = $1`,
+      inserts: `INSERT INTO ${table.sqlName} (${list('_id', 'doc', '"_creationTime"', ...names)})
+        SELECT ${list('v.id', 'v.doc', 'v.time', ...selected)}
+        FROM unnest(${list('$1::text[]', '$2::jsonb[]', '$3::float8[]', ...arrays(4))})
+        AS v(${list('id', 'doc', 'time', ...aliases)})`,
+      updates: `UPDATE ${table.sqlName} AS t SET ${list('doc = v.doc', ...set(selected))}
+        FROM unnest(${list('$1::text[]', '$2::jsonb[]', ...arrays(3))}) AS v(${list('id', 'doc', ...aliases)})
+        WHERE t._id = v.id`,
+    },
   }
 }
 
@@ -151,8 +160,8 @@ function columnsOf(table: StoredTable): KeyColumn[] {
   ]
 }
 
-function names(columns: KeyColumn[]): string[] {
-  return columns.map(({ name }) => name)
+function list(...parts: string[]): string {
+  return parts.join(', ')
 }
 
 function groupBy<K, T>(items: readonly T[], keyOfItem: (item: T) => K): Map<K, T[]> {

@@ -41,6 +41,8 @@ export async function preparePlace(dataDir: string): Promise<Place> {
     }
   }
 
+  // The user must get through our own folder to the database's; the folders above it are not ours to open.
+  await chmod(home, statSync(home).mode | 0o001)
   const base = isOpenToOthers(home) ? home : join(reachableRoot, fingerprint(home))
   await mkdir(base, { recursive: true, mode: 0o755 })
   const clusterDir = join(base, 'postgres')

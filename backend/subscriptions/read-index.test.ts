@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#tests/support/random-source.ts'
+import type { ReadSpan } from '../transactions/commit-log.ts'
+import { IntervalTree } from './interval-tree.ts'
+import { ReadIndex } from './read-index.ts'
+
+describe('who has read what', () => {
+  test('[CCH6] random intervals are found exactly as by looking at each, while they come and go', () => {
+    const random = seededRandom(61)
+    const key = () =>
+      String.fromCharCode(...Array.from({ length: random.integer(0, 3) }, () => random.integer(97, 100)))
+    const tree = new IntervalTree<number>()
+    const all = new Map<number, { start: string; end: string | null }>()
+    let hits = 0
+    for (let id = 0; id < 2_000; id++) {
+      const interval = { start: key(), end: random.chance(0.2) ? null : key() }
+      tree.add(interval, id)
+      all.set(id, interval)
+      if (random.chance(0.4)) {
+        const gone = random.pick([...all.keys()])
+        tree.remove(all.get(gone)!)
+        all.delete(gone)
+      }
+      const probe = key()
+      const found: number[] = []
+      tree.visit(probe, (owner) => found.push(owner))
+      const expected = [...all].filter(
+        ([, { start, end }]) => probe >= start && (end === null || probe < end),
+      )
+      expect(found.sort(), `seed 61, step ${id}`).toEqual(expected.map(([owner]) => owner).sort())
+      hits += found.length
+    }
+    expect(tree.size).toBe(all.size)
+    expect(hits).toBeGreaterThan(1_000)
+  })
+
+  test('[CCH6] points, prefixes and intervals are each found by a written key, and not after they are removed', () => {
+    const span = (start: string, end: string | null, isPoint = false): ReadSpan => ({
+      index: 1,
+      start,
+      end,
+      isPoint,
+    })
+    const index = new ReadIndex<string>()
+    index.add('point', [span('abc', null, true)])
+    index.add('prefix', [span('ab', 'ab\xff')])
+    index.add('interval', [span('aa', 'ac')])
+    index.add('everything', [span('', null)])
+    const written = [{ index: 1, key: 'abc', prefixEnds: [2, 3] }]
+    expect([...index.touchedBy(written)].sort()).toEqual(['everything', 'interval', 'point', 'prefix'])
+    expect([...index.touchedBy([{ index: 1, key: 'abd', prefixEnds: [3] }])].sort()).toEqual([
+      'everything',
+      'interval',
+    ])
+    expect(index.touchedBy([{ index: 2, key: 'abc', prefixEnds: [2, 3] }]).size).toBe(0)
+    for (const owner of ['point', 'prefix', 'interval', 'everything']) index.remove(owner)
+    expect(index.touchedBy(written).size).toBe(0)
+  })
+
+  test('[CCH7] a write beside ten thousand reads that it does not touch costs about what it costs beside none', () => {
+    const index = new ReadIndex<number>()
+    const key = (n: number) => `\x10${String(n).padStart(6, '0')}\x00`
+    for (let n = 0; n < 10_000; n++) {
+      index.add(n, [
+        { index: 1, start: key(n), end: `${key(n)}\xff`, isPoint: false },
+        { index: 1, start: key(n), end: `${key(n)}\x10`, isPoint: false },
+        { index: 2, start: key(n), end: null, isPoint: true },
+      ])
+    }
+    const written = [
+      { index: 1, key: key(20_000), prefixEnds: [8] },
+      { index: 2, key: key(20_000), prefixEnds: [8] },
+    ]
+    const started = performance.now()
+    for (let i = 0; i < 10_000; i++) expect(index.touchedBy(written).size).toBe(0)
+    // Looking at each of them would take a hundred times as long.
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})

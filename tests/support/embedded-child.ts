@@ -1,0 +1,13 @@
+// Starts the embedded database of a folder and stays, until it is killed or told to stop.
+import { openDatabase } from '#backend/index.ts'
+
+export async function main(dataDir: string): Promise<void> {
+  try {
+    const database = await openDatabase({ dataDir })
+    process.stdout.write(`${JSON.stringify(database.clientConfig)}\n`)
+    process.once('SIGTERM', () => void database.close().then(() => process.exit()))
+    setInterval(() => {}, 1_000)
+  } catch (error) {
+    process.stdout.write(`${(error as { code?: string }).code}: ${(error as Error).message}\n`)
+  }
+}
