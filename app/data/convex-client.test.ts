@@ -208,9 +208,9 @@ describe('leaving the page', () => {
     return event
   }
 
-  test('with a mutation under way asks first', () => {
+  test.each(['sent', 'waiting for the line'])('with a mutation %s asks first', (state) => {
     connect()
-    TestSocket.last.onopen()
+    if (state === 'sent') TestSocket.last.onopen()
     void client.mutation(makeFunctionReference<'mutation'>('hellos:say'), { codename: 'Indigo Otter' })
     const event = leave()
     expect(event.defaultPrevented).toBe(true)

@@ -2,6 +2,7 @@
 // or the client would be in the JavaScript that every visitor waits for.
 import { ConvexReactClient, type ConvexReactClientOptions } from 'convex/react'
 import { applyRealtimeLimits, limitedOptions } from './convex-limits.ts'
+import { askBeforeLosing } from './unsaved-changes.ts'
 
 export function createConvexClient(
   url: string | null,
@@ -9,6 +10,7 @@ export function createConvexClient(
 ): ConvexReactClient {
   const client = new ConvexReactClient(requireConvexUrl(url), { ...limitedOptions, ...options })
   applyRealtimeLimits(client)
+  askBeforeLosing(client)
   return client
 }
 

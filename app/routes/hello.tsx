@@ -106,11 +106,13 @@ async function sayHello(codename: string): Promise<number> {
 
 class LineLost extends Error {}
 
+/** The client's own words for a ping that was on its way when the line broke. */
+const lostAction = 'Connection lost while action was in flight'
+
 function failureIn(error: unknown): string {
   const { message } = error as Error
   if (error instanceof LineLost) return `The server did not answer. ${message}`
-  // The client's own words for a ping that was on its way when the line broke.
-  if (message === 'Connection lost while action was in flight') return `${message}. Try again in a moment.`
+  if (message.includes(lostAction)) return `${lostAction}. Try again in a moment.`
   return 'The server did not answer. Your line may be down; try again in a moment.'
 }
 

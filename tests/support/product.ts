@@ -27,6 +27,8 @@ export interface ProductOptions {
   env?: Record<string, string>
   /** A data folder of the test's own, which outlives the product. */
   dataDir?: string
+  /** For those who have something to do before it is ready. */
+  onSpawn?: (child: ChildProcess) => void
   /** Another file to run than the built server, such as the development server. */
   command?: string
 }
@@ -39,6 +41,7 @@ export async function startProduct({
   env = {},
   command = builtServer,
   dataDir,
+  onSpawn,
 }: ProductOptions = {}): Promise<Product> {
   if (command === builtServer && !existsSync(join(root, builtServer))) {
     throw new Error('There is no build to test: `npm test` makes one, and so does `npm start`.')
@@ -60,6 +63,7 @@ export async function startProduct({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
+  onSpawn?.(child)
 
   let printed = ''
   const logLines = () => printed.split('\n').filter((line) => line !== '')
