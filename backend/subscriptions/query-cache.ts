@@ -144,15 +144,21 @@ export class QueryCache {
     for (const validity of ended) this.#wake(validity)
   }
 
-  /** Where many watch the same, the new answer is worked out before they are woken: each then finds it there. */
+  /**
+   * Whoever will ask again finds the new answer there, where many do: it is worked out before they are woken. Those who
+   * only want to know are told at once.
+   */
   #wake(validity: Validity): void {
-    if (validity.watchers.size === 0) return
-    const [first] = validity.watchers as Set<AskingWatcher<Question>>
-    const question = validity.watchers.size >= manyWatchers ? first?.question?.() : undefined
-    if (!question) return validity.wake()
-    const wake = () => validity.wake()
+    const asking: AskingWatcher<Question>[] = []
+    for (const watcher of validity.watchers as Set<AskingWatcher<Question>>) {
+      if (watcher.question) asking.push(watcher)
+      else validity.wake(watcher)
+    }
+    const question = asking.length >= manyWatchers ? asking[0]!.question!() : undefined
+    if (!question) return validity.wakeAll()
+    const wakeAll = () => validity.wakeAll()
     // If it fails, they find that out for themselves.
-    this.observe(question).then(wake, wake)
+    this.observe(question).then(wakeAll, wakeAll)
   }
 
   /** An answer that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */

@@ -51,11 +51,13 @@ export class Validity {
     return this.since <= timestamp && (this.until === null || timestamp < this.until)
   }
 
-  /** Tells everybody who watches, once, that it has ended. */
-  wake(): void {
-    const woken = [...this.watchers]
-    this.watchers.clear()
-    for (const watcher of woken) watcher.wake()
+  /** Tells one who watches, once, that it has ended. */
+  wake(watcher: Watcher): void {
+    if (this.watchers.delete(watcher)) watcher.wake()
+  }
+
+  wakeAll(): void {
+    for (const watcher of [...this.watchers]) this.wake(watcher)
   }
 
   /** From now on only its own moment is certain. */
