@@ -26,7 +26,11 @@ export default async function handleRequest(
   let shellIsReady = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <RequestFactsProvider nonce={facts.nonce} failedRequestId={failed ? facts.requestId : null}>
+      <RequestFactsProvider
+        nonce={facts.nonce}
+        convexUrl={facts.convexUrl}
+        failedRequestId={failed ? facts.requestId : null}
+      >
         <ServerRouter context={routerContext} url={request.url} {...nonce} />
       </RequestFactsProvider>,
       {

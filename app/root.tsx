@@ -20,7 +20,7 @@ import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
 import { isOutdated } from '#app/data/new-build.ts'
 import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
-import { forgetFailedRequest, useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
+import { forgetFailedRequest, useConvexUrl, useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
 import { routeRulesOf } from '#app/data/route-rules.ts'
 import { wornTheme } from '#app/session/theme-choice.ts'
 import criticalCss from '#app/styles/app.css?inline'
@@ -54,6 +54,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const failedRequestId = useFailedRequestId()
+  const convexUrl = useConvexUrl()
   const theme = wornTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
   return (
     <html lang="en" data-theme={theme}>
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b1030" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#f7f1e4" media="(prefers-color-scheme: light)" />
         {failedRequestId && <meta name="request-id" content={failedRequestId} />}
+        {convexUrl && <meta name="convex-url" content={convexUrl} />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

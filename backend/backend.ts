@@ -3,6 +3,7 @@ import {
   getFunctionName,
   mutationGeneric,
   type DataModelFromSchemaDefinition,
+  type FunctionArgs,
   type FunctionReference,
   type FunctionReturnType,
   type GenericDataModel,
@@ -18,7 +19,10 @@ import type { Call, Completed, CompletedMutation } from './functions/runner.ts'
 import { noSchema, parseSchema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
-import type { QueryCache, QueryResult } from './subscriptions/query-cache.ts'
+import { questionOf, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import type { Peer } from './sync/session.ts'
+import type { SyncServer } from './sync/sync-server.ts'
+import type { WireSocket } from './sync/wire-socket.ts'
 import type { Metrics } from './transactions/transactor.ts'
 import { fromJson, toJson, type JSONValue, type Value } from './values/json.ts'
 
@@ -52,7 +56,7 @@ export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
   ): Promise<FunctionReturnType<Action>>
   /** Runs a function that is not in any module, as a mutation. */
   run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result>
-  /** HTTP actions, and the routes of file storage. */
+  /** The HTTP API under `/api`, and HTTP actions under `/http` or directly. */
   fetch(request: Request): Promise<Response>
 }
 
@@ -66,12 +70,30 @@ export type PathCall = {
   caller: 'outside' | 'inside'
 }
 
+export type WatchedQuery<Value> = {
+  value: Value
+  /** Under writes that never stop, an answer may have ended before it could be watched; then nothing will be said. */
+  isCurrent: boolean
+  stop(): void
+}
+
 export interface Backend<DataModel extends GenericDataModel = GenericDataModel> extends Caller<DataModel> {
   /** The same calls, made by this person. Claims that are left out are filled in. */
   withIdentity(identity: Partial<UserIdentity>): Caller<DataModel>
   runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult>
+  /**
+   * A query whose answer is going to be kept by the caller. `onStale` runs once, when the answer holds no longer, in the
+   * moment of the commit: it must not throw, and must leave the work for later.
+   */
+  watchQuery<Query extends FunctionReference<'query', 'public' | 'internal'>>(
+    query: Query,
+    args: FunctionArgs<Query>,
+    onStale: () => void,
+  ): Promise<WatchedQuery<FunctionReturnType<Query>>>
   runMutation(call: PathCall): Promise<CompletedMutation>
   runAction(call: PathCall): Promise<Completed>
+  /** Serves a client of the sync protocol over a websocket that was accepted for it. */
+  connect(socket: WireSocket, peer: Peer): void
   /** Runs what is scheduled, however far ahead, until nothing is left. For tests. */
   finishScheduled(): Promise<void>
   metrics(): BackendMetrics
@@ -82,6 +104,7 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
 export type BackendMetrics = {
   transactions: Metrics
   queries: QueryCache['metrics']
+  sync: SyncServer['metrics'] & { watchedReads: number }
   bytes: { queryCache: number; recentWrites: number }
 }
 
@@ -156,11 +179,29 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   async fetch(request: Request): Promise<Response> {
-    return (await this.#engine.files.fetch(request)) ?? this.#engine.http.fetch(request, this.#identity)
+    return this.#engine.http.fetch(request, this.#identity)
   }
 
   async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
     return this.#engine.queries.query(this.#resolve(call, 'query'))
+  }
+
+  async watchQuery(
+    reference: FunctionReference<'query', 'public' | 'internal'>,
+    args: Record<string, Value>,
+    onStale: () => void,
+  ): Promise<WatchedQuery<never>> {
+    const { queries } = this.#engine
+    const question = questionOf(this.#resolve(this.#callOf(reference, args), 'query'))
+    const { answer, validity } = await queries.observe(question)
+    if ('error' in answer.outcome) throw answer.outcome.error
+    const watcher = { wake: onStale }
+    const isCurrent = queries.watch(validity, watcher)
+    return {
+      value: decoded(answer.outcome) as never,
+      isCurrent,
+      stop: () => queries.unwatch(validity, watcher),
+    }
   }
 
   async runMutation(call: PathCall): Promise<CompletedMutation> {
@@ -171,15 +212,20 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     return this.#engine.runner.action(this.#resolve(call, 'action'))
   }
 
+  connect(socket: WireSocket, peer: Peer): void {
+    this.#engine.sync.connect(socket, peer)
+  }
+
   finishScheduled(): Promise<void> {
     return this.#engine.scheduler.finish()
   }
 
   metrics(): BackendMetrics {
-    const { transactor, queries, log } = this.#engine
+    const { transactor, queries, log, sync } = this.#engine
     return {
       transactions: { ...transactor.metrics },
       queries: { ...queries.metrics },
+      sync: { ...sync.metrics, watchedReads: queries.spans },
       bytes: { queryCache: queries.bytes, recentWrites: log.bytes },
     }
   }

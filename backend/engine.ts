@@ -1,14 +1,24 @@
-// What callers of any identity share: transactions, functions, kept results, files and the scheduler on one database.
+// What callers of any identity share: transactions, functions, kept answers, files, the scheduler and the wire, on one
+// database.
+import type { TokenVerifier } from './auth/token-verifier.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { DiskFiles } from './files/disk.ts'
 import { Files } from './files/files.ts'
 import type { FunctionRegistry } from './functions/registry.ts'
 import { FunctionRunner } from './functions/runner.ts'
 import { HttpActions } from './http/http-actions.ts'
+import { HttpApi } from './http/http-api.ts'
+import { ReadSnapshots } from './http/read-snapshots.ts'
 import type { Schema } from './schema/schema.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import type { Store } from './storage/store.ts'
 import { QueryCache } from './subscriptions/query-cache.ts'
+import { SharedSnapshots } from './subscriptions/shared-snapshots.ts'
+import { ClientRequests } from './sync/client-requests.ts'
+import type { ConnectionLimits } from './sync/limits.ts'
+import { SyncServer } from './sync/sync-server.ts'
+import { TransitionWriter } from './sync/transition.ts'
+import type { ErrorDetails } from './sync/wire-error.ts'
 import { CommitLog } from './transactions/commit-log.ts'
 import { Committer } from './transactions/committer.ts'
 import type { TransactionLimits } from './transactions/limits.ts'
@@ -25,6 +35,12 @@ export type EngineOptions = {
   origin?: string | (() => string)
   maxFileBytes?: number
   limits?: TransactionLimits
+  /** What one websocket may ask of us; what is left out has its default. */
+  connectionLimits?: Partial<ConnectionLimits>
+  /** Who the bearer of a token is. Without it, every token is refused. */
+  auth?: TokenVerifier
+  /** Whether clients are told what failed in a function and what it printed. In production they are not. */
+  errorDetails?: ErrorDetails
   /** Whether to wait for indexes that a changed schema has added, or to serve while they are built. */
   indexes?: 'wait' | 'background'
   clock?: Clock
@@ -37,11 +53,14 @@ export class Engine {
   readonly registry: FunctionRegistry
   readonly runner: FunctionRunner
   readonly queries: QueryCache
-  readonly http: HttpActions
+  readonly http: HttpApi
   readonly files: Files
   readonly transactor: Transactor
   readonly log: CommitLog
   readonly scheduler: Scheduler
+  readonly sync: SyncServer
+  readonly #requests: ClientRequests
+  readonly #snapshots: ReadSnapshots
   readonly #store: Store
   readonly #committer: Committer
 
@@ -55,10 +74,9 @@ export class Engine {
     this.registry = registry
     this.#store = store
     this.log = new CommitLog()
+    const timestamps = new Timestamps(clock, reserved)
     this.#committer = new Committer({
-      pool: store.pool,
-      log: this.log,
-      timestamps: new Timestamps(clock, reserved),
+      ...{ pool: store.pool, log: this.log, timestamps },
       timestampTable: store.timestampTable,
       instanceName: store.instanceName,
     })
@@ -82,15 +100,37 @@ export class Engine {
       deploymentName: 'embedded',
     })
     this.queries = new QueryCache({
-      run: (call) => this.runner.query(call),
+      run: (call, snapshot) => this.runner.observe(call, snapshot),
       timestamp: () => this.#committer.committed.timestamp,
     })
-    this.http = new HttpActions(registry, this.runner)
     this.scheduler = new Scheduler({
       ...{ clock, registry, runner: this.runner },
       transact: (work) => this.#transact(work),
       sweep: async () => void (await this.files.sweep()),
       log: options.log ?? (() => {}),
+    })
+    this.#requests = new ClientRequests({
+      ...{ runner: this.runner, clock },
+      transact: (work) => this.#transact(work),
+      log: options.log ?? (() => {}),
+    })
+    const details = options.errorDetails ?? 'sent'
+    const log = options.log ?? (() => {})
+    const pin = () => this.transactor.pin()
+    this.#snapshots = new ReadSnapshots(clock, pin, () => this.#committer.committed.timestamp)
+    const shared = new SharedSnapshots(this.queries, pin)
+    this.http = new HttpApi({
+      ...{ clock, registry, details, log, runner: this.runner, cache: this.queries },
+      ...{ snapshots: this.#snapshots, shared, files: this.files, auth: options.auth },
+      actions: new HttpActions({ registry, clock, details, runner: this.runner }),
+    })
+    this.sync = new SyncServer({
+      ...{ clock, registry, details, runner: this.runner, requests: this.#requests, cache: this.queries },
+      ...{ auth: options.auth, log, snapshots: shared },
+      writer: new TransitionWriter(details),
+      newRequestId: () => clock.randomBytes(8).toString('hex'),
+      observeTimestamp: (timestamp) => timestamps.observe(timestamp),
+      ...(options.connectionLimits && { limits: options.connectionLimits }),
     })
     this.#committer.onCommit((commit) => {
       this.queries.apply(commit)
@@ -109,6 +149,7 @@ export class Engine {
       await building
     }
     await engine.scheduler.start()
+    engine.#requests.start()
     store.keepLock().catch((error: unknown) => {
       // Two writers would each believe in caches that the other makes wrong: better to stop.
       options.log?.(`The database is lost to another server: ${String(error)}`)
@@ -125,6 +166,9 @@ export class Engine {
   }
 
   async close(): Promise<void> {
+    await this.sync.close()
+    await this.#requests.stop()
+    await this.#snapshots.close()
     await this.scheduler.stop()
     await this.transactor.drain()
     await this.#committer.close()

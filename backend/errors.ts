@@ -35,6 +35,7 @@ export type BackendErrorCode =
   | 'DatabaseUnavailable'
   | 'DatabaseInUse'
   | 'DatabaseVersion'
+  | 'ProviderUnreachable'
   | 'Internal'
 
 export class BackendError extends Error {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestBackend } from '#tests/support/test-backend.ts'
+import { colours } from '#rules/codename.ts'
 import { api } from './_generated/api.js'
 import schema from './schema.ts'
 
@@ -23,4 +24,28 @@ describe('functions', () => {
     expect(todos).toHaveLength(100)
     expect(todos.map(({ text }) => text).slice(0, 2)).toEqual(['todo 119', 'todo 118'])
   })
+
+  test('hellos: the last eight who said hello are listed, the newest first', async () => {
+    const backend = await openTestBackend({ schema, modules })
+    const names = colours.slice(0, 20).map((colour) => `${colour} Otter`)
+    for (const codename of names) await backend.mutation(api.hellos.say, { codename })
+    const latest = await backend.query(api.hellos.latest)
+    expect(latest.map(({ codename }) => codename)).toEqual(names.reverse().slice(0, 8))
+    expect(latest[0]?.saidAt).toBeGreaterThan(latest[1]?.saidAt ?? Infinity)
+  })
+
+  test('hellos: older ones are forgotten', async () => {
+    const backend = await openTestBackend({ schema, modules })
+    for (let i = 0; i < 30; i++) await backend.mutation(api.hellos.say, { codename: 'Indigo Otter' })
+    expect(await backend.run(async (ctx) => (await ctx.db.query('hellos').collect()).length)).toBe(16)
+  })
+
+  test.each(['', 'Mallory', 'Indigo Otter!', '<b>Indigo</b> Otter', 'indigo otter'])(
+    'hellos: %j cannot be said, because it is no codename',
+    async (codename) => {
+      const backend = await openTestBackend({ schema, modules })
+      await expect(backend.mutation(api.hellos.say, { codename })).rejects.toThrow('not a codename')
+      expect(await backend.query(api.hellos.latest)).toEqual([])
+    },
+  )
 })

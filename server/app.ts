@@ -1,5 +1,6 @@
 // The pipeline: what happens to a request, in order. The first that answers ends it.
 import type { ServerBuild } from 'react-router'
+import type { PageReaders } from './backend/page-readers.ts'
 import { builds, type BuildManifest } from './builds.ts'
 import { canonicalHost } from './canonical-host.ts'
 import { clientErrors } from './client-errors.ts'
@@ -25,6 +26,9 @@ export interface AppOptions {
   build: ServerBuild
   mode: 'production' | 'development'
   files: Handler
+  /** The backend's own addresses, where it is embedded. */
+  backendRequests: Handler
+  pageReaders: PageReaders
 }
 
 export type App = (request: IncomingMessage, response: ServerResponse) => void
@@ -37,6 +41,7 @@ export function createApp(options: AppOptions): App {
   const pipeline: Handler[] = [
     health(readiness),
     metricsPage(metrics, settings.metricsToken),
+    options.backendRequests,
     files,
     builds(manifest),
     askedRules(rulesOf),

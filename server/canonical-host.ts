@@ -4,7 +4,7 @@ import { redirect } from './send.ts'
 import type { Settings } from './settings.ts'
 
 /** Machines call these under whatever name they know us by. */
-const anyHost = /^\/(healthz|readyz|metrics|api|ingest)(\/|$)/
+const anyHost = /^\/(healthz|readyz|metrics|api|http|version|ingest)(\/|$)/
 
 export function canonicalHost(settings: Settings): Handler {
   const wanted = new URL(settings.publicUrl).host

@@ -1,8 +1,11 @@
-// The same pipeline while developing: pages come from Vite, changes show at once, and nothing is kept.
+// The same pipeline while developing: pages and functions come from Vite, changes show at once, and nothing is kept.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
+import { openHostBackend } from './backend/host-backend.ts'
+import type { Functions } from './backend/open-backend.ts'
 import type { Handler } from './exchange.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
@@ -14,36 +17,69 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const settings = readSettings(process.env)
   const log = createLog('warn')
   const metrics = createMetrics()
-  /** Each request asks Vite for the build, which answers from memory until a file changes. */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const functions = () => vite.ssrLoadModule('/server/backend/functions.ts') as Promise<Functions>
+  const backend = await openHostBackend({
+    settings,
+    log,
+    metrics,
+    errorDetails: 'sent',
+    functions: await functions(),
+  })
+
+  let reloading = Promise.resolve()
+  const reload = () => {
+    reloading = reloading
+      .then(async () => backend.reload(await functions()))
+      .catch((error: unknown) => log.error({ err: error }, 'the functions cannot be used as they are'))
+  }
+  vite.watcher.on('all', (_event, file) => {
+    if (/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) reload()
+  })
+
+  // Each request asks Vite for the build, which answers from memory until a file changes.
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    await reloading
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     const app = createApp({
       settings,
       log,
       metrics,
-      readiness: { obstacles: () => [] },
+      readiness: { obstacles: () => backend.obstacles() },
       rules: routeRules,
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
       files: viteFiles(vite),
+      backendRequests: backend.requests,
+      pageReaders: backend.pageReaders,
     })
     app(request, response)
   }
-
-  await listen(
-    (request, response) => void answer(request, response).catch((error: Error) => fail(error, response)),
+  const listening = await listen(
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        // A page that cannot even be compiled: Vite's words are what its author needs.
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        log.error({ err: error }, 'a request failed')
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        response.end(String(error instanceof Error ? error.stack : error))
+      })
+    },
+    backend.upgrade,
     settings,
     log,
   )
-
-  /** A file that cannot be loaded is the developer's to see, in the browser and in the terminal. */
-  function fail(error: Error, response: ServerResponse): void {
-    vite.ssrFixStacktrace(error)
-    process.stderr.write(`${error.stack}\n`)
-    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
-  }
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
+
+  const stop = async () => {
+    const stopped = listening.stop()
+    await backend.dismiss()
+    await stopped
+    await backend.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
 }
 
 function viteFiles(vite: ViteDevServer): Handler {

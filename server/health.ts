@@ -1,10 +1,10 @@
 // For those who watch the process: is it alive, and should it be sent visitors?
-import type { Handler } from './exchange.ts'
+import type { Exchange, Handler } from './exchange.ts'
 import { sendText } from './send.ts'
 
 export interface Readiness {
   /** What still stands in the way, in words; nothing when visitors may come. */
-  obstacles(): string[]
+  obstacles(): Promise<string[]>
 }
 
 export function health(readiness: Readiness): Handler {
@@ -17,10 +17,14 @@ export function health(readiness: Readiness): Handler {
     }
     if (pathname === '/readyz') {
       exchange.route = pathname
-      const obstacles = readiness.obstacles()
-      sendText(exchange, obstacles.length ? 503 : 200, obstacles.length ? obstacles.join('\n') : 'ready')
-      return true
+      return answerReadiness(exchange, readiness)
     }
     return false
   }
+}
+
+async function answerReadiness(exchange: Exchange, readiness: Readiness): Promise<true> {
+  const obstacles = await readiness.obstacles()
+  sendText(exchange, obstacles.length ? 503 : 200, obstacles.length ? obstacles.join('\n') : 'ready')
+  return true
 }

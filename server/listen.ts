@@ -10,7 +10,8 @@ const limits = {
   /** Long cookies fit; a longer address than readAddress allows is still read, so that it can be refused as such. */
   headerBytes: 32 * 1024,
   headersMs: 10_000,
-  requestMs: 30_000,
+  /** An upload over a slow line; what a page takes has a shorter limit of its own. */
+  requestMs: 600_000,
   silentSocketMs: 60_000,
   keepAliveMs: 20_000,
   stopMs: 10_000,
@@ -25,7 +26,10 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-export async function listen(app: App, settings: Settings, log: Log): Promise<Listening> {
+/** Takes an upgrade over and says true, or says what to answer. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => true | number
+
+export async function listen(app: App, upgrade: Upgrade, settings: Settings, log: Log): Promise<Listening> {
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -42,10 +46,12 @@ export async function listen(app: App, settings: Settings, log: Log): Promise<Li
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, log))
   server.on('checkExpectation', (request, response) => answer(request, response))
   server.on('connect', (_request, socket) => refuseSocket(socket, 405, '(connect)', log))
-  server.on('upgrade', (request, socket) => {
+  server.on('upgrade', (request, socket, head) => {
     // Other protocols are offers that a server may pass over: it answers as if they had not been made.
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return answerWithoutUpgrade(request, socket)
-    refuseSocket(socket, 404, '(upgrade)', log)
+    const taken = upgrade(request, socket, head)
+    // Without an answer such a client would hang.
+    if (taken !== true) refuseSocket(socket, taken, '(upgrade)', log)
   })
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

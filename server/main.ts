@@ -3,60 +3,97 @@ import * as build from 'virtual:react-router/server-build'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { createApp } from './app.ts'
+import { isBackendError } from '#backend/index.ts'
+import { createApp, type App } from './app.ts'
+import * as functions from './backend/functions.ts'
+import { openHostBackend, type HostBackend } from './backend/host-backend.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
 import { readSettings, SettingsError } from './settings.ts'
+import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
 
 async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env')
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  const obstacles = new Set(['The product is starting.'])
-  const app = createApp({
+  const metrics = createMetrics()
+  const stage = new Set(['The product is starting.'])
+  let backend: HostBackend | undefined
+  const readiness = {
+    obstacles: async () => (stage.size > 0 ? [...stage] : ((await backend?.obstacles()) ?? [])),
+  }
+
+  let app: App = createStartingApp(settings, readiness)
+  const listening = await listen(
+    (request, response) => app(request, response),
+    (request, socket, head) => backend?.upgrade(request, socket, head) ?? 503,
     settings,
     log,
-    metrics: createMetrics(),
-    readiness: { obstacles: () => [...obstacles] },
+  )
+
+  const opening = openHostBackend({ settings, log, metrics, errorDetails: 'redacted', functions })
+  const stop = onStopSignal(async () => {
+    stage.add('The product is stopping.')
+    // A start that is cut short is finished first: what it opened must be closed.
+    const opened = await opening.catch(() => undefined)
+    const stopped = listening.stop()
+    await opened?.dismiss()
+    await stopped
+    await opened?.close()
+    log.flush()
+  })
+
+  try {
+    backend = await opening
+  } catch (error) {
+    await listening.stop()
+    throw error
+  }
+  if (stop.isUnderWay()) return
+  app = createApp({
+    settings,
+    log,
+    metrics,
+    readiness,
     rules: routeRules,
     manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
     build,
     mode: 'production',
     // The built server stands in build/server, the files for browsers beside it.
     files: staticFiles(join(import.meta.dirname, '../client')),
+    backendRequests: backend.requests,
+    pageReaders: backend.pageReaders,
   })
-  const listening = await listen(app, settings, log)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) process.exit(1) // Whoever asks twice does not want to wait.
-    stopping = true
-    obstacles.add('The product is stopping.')
-    await listening.stop()
-    log.flush()
-    process.exit(0)
-  }
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the process failed')
-    log.flush(() => process.exit(1))
-  })
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-
-  obstacles.clear()
+  stage.clear()
   say(`Lodestar is ready at ${settings.publicUrl}`)
+}
+
+/** Runs once, at the first signal; whoever asks twice does not want to wait. */
+function onStopSignal(stop: () => Promise<void>): { isUnderWay(): boolean } {
+  let underWay = false
+  const begin = () => {
+    if (underWay) process.exit(1)
+    underWay = true
+    stop().then(() => process.exit(0), fail)
+  }
+  process.on('SIGTERM', begin)
+  process.on('SIGINT', begin)
+  return { isUnderWay: () => underWay }
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-main().catch((error: unknown) => {
-  // A wrong setting or a taken port is the reader's to mend: the words are enough, the stack would hide them.
-  const words = error instanceof SettingsError || error instanceof ListenError ? error.message : error
-  process.stderr.write(`${words instanceof Error ? words.stack : String(words)}\n`)
+function fail(error: unknown): void {
+  // A wrong setting, a taken port or data folder is the reader's to mend: the words are enough, a stack would hide them.
+  const isTheirs = error instanceof SettingsError || error instanceof ListenError || isBackendError(error)
+  const words = error instanceof Error ? (isTheirs ? error.message : error.stack) : String(error)
+  process.stderr.write(`${words}\n`)
   process.exit(1)
-})
+}
+
+main().catch(fail)

@@ -1,6 +1,6 @@
 // What browsers are told to refuse on our pages. The CSP names the page's own inline scripts and styles by hash, so
 // that nothing injected runs and yet every visitor gets the same bytes.
-import type { Settings } from './settings.ts'
+import { convexUrlOf, type Settings } from './settings.ts'
 
 export interface InlineHashes {
   scripts: string[]
@@ -8,16 +8,16 @@ export interface InlineHashes {
 }
 
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): string {
-  const { publicUrl } = settings
-  // Not every browser reads 'self' as covering websockets of the same host.
-  const socketUrl = publicUrl.replace(/^http/, 'ws')
+  // The backend is asked by fetch and by websocket; not every browser reads 'self' as covering the latter.
+  const { origin } = new URL(convexUrlOf(settings))
+  const backend = [origin, origin.replace(/^http/, 'ws')].filter((source) => source !== settings.publicUrl)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(quote)],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", socketUrl],
+    'connect-src': ["'self'", ...backend],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings, settingNames } from './settings.ts'
+import { convexUrlOf, readSettings, settingNames } from './settings.ts'
 
 describe('settings', () => {
   test('an empty environment gives a working product on this machine', () => {
@@ -8,6 +9,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      backend: { kind: 'embedded', dataDir: resolve('.data'), databaseUrl: undefined },
       trustedProxies: 0,
       metricsToken: undefined,
       logLevel: 'info',
@@ -38,10 +40,35 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://example.com/cards'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/lodestar'],
+    ['BACKEND', 'hosted'],
+    ['CONVEX_URL', 'ws://convex.example'],
+    ['CONVEX_URL', 'convex.example'],
+    ['CONVEX_URL', 'https://happy-animal-123.convex.site'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`wrong:\n {2}${name} must`))
+  })
+
+  test('browsers find the embedded backend under our own address', () => {
+    expect(convexUrlOf(readSettings({ PUBLIC_URL: 'https://cards.example.com' }))).toBe(
+      'https://cards.example.com',
+    )
+  })
+
+  test('browsers find an external backend at its own address, without a slash', () => {
+    const settings = readSettings({ BACKEND: 'external', CONVEX_URL: 'https://otter-1.convex.cloud/' })
+    expect(settings.backend).toEqual({ kind: 'external', url: 'https://otter-1.convex.cloud' })
+    expect(convexUrlOf(settings)).toBe('https://otter-1.convex.cloud')
+  })
+
+  test.each([{}, { CONVEX_URL: '' }])('an external backend without an address is not set: %j', (given) => {
+    expect(() => readSettings({ BACKEND: 'external', ...given })).toThrow(/^Convex URL is not set/)
+  })
+
+  test.each(['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'])('%s alone is refused', (name) => {
+    expect(() => readSettings({ [name]: 'something' })).toThrow(/AUTH0_\w+ must be set/)
   })
 
   test('every wrong setting is named at once', () => {
@@ -50,7 +77,7 @@ describe('settings', () => {
 
   test('.env.example lists every setting and no other', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
-    const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
+    const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
     expect(listed.sort()).toEqual([...settingNames].sort())
   })
 })

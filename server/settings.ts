@@ -1,4 +1,5 @@
 // The settings, read once at start. A wrong one stops the start and is named; nobody else reads process.env.
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce
@@ -26,12 +27,39 @@ const schema = z.object({
     .min(0, 'must not be negative')
     .max(10, 'must be at most 10')
     .default(0),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  BACKEND: z.enum(['embedded', 'external'], { error: 'must be embedded or external' }).default('embedded'),
+  CONVEX_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine(
+      (url) => !/\.convex\.site\/?$/.test(url),
+      'must be the address of the deployment (.convex.cloud), not of its HTTP actions (.convex.site)',
+    )
+    .optional(),
+  AUTH0_DOMAIN: z.string().optional(),
+  AUTH0_CLIENT_ID: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be one of debug, info, warn, error, silent',
     })
     .default('info'),
+})
+
+const pairs = [
+  ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'],
+  ['AUTH0_CLIENT_ID', 'AUTH0_DOMAIN'],
+] as const
+
+const checked = schema.superRefine((data, context) => {
+  for (const [name, other] of pairs) {
+    if (data[name] === undefined && data[other] !== undefined)
+      context.addIssue({ code: 'custom', path: [name], message: `must be set, because ${other} is` })
+  }
 })
 
 export const settingNames = Object.keys(schema.shape)
@@ -41,10 +69,26 @@ export interface Settings {
   host: string
   /** The one origin under which visitors know the product; no slash at the end. */
   publicUrl: string
+  backend: EmbeddedBackend | ExternalBackend
   /** How many proxies stand in front, whose forwarded headers are believed. */
   trustedProxies: number
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Our own engine, in this process. */
+export interface EmbeddedBackend {
+  kind: 'embedded'
+  /** Everything that is kept: the database, unless it is elsewhere, and files. */
+  dataDir: string
+  databaseUrl: string | undefined
+}
+
+/** A Convex deployment somewhere else. */
+export interface ExternalBackend {
+  kind: 'external'
+  /** No slash at the end. */
+  url: string
 }
 
 export class SettingsError extends Error {}
@@ -52,7 +96,7 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // An empty value in .env means "not set", as people expect of a line they have only emptied.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { data, error } = schema.safeParse(given)
+  const { data, error } = checked.safeParse(given)
   if (error) {
     const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new SettingsError(
@@ -63,8 +107,26 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: data.PORT,
     host: data.HOST,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
+    backend: backendOf(data),
     trustedProxies: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function backendOf(data: z.infer<typeof schema>): Settings['backend'] {
+  if (data.BACKEND === 'embedded') {
+    return { kind: 'embedded', dataDir: resolve(data.DATA_DIR), databaseUrl: data.DATABASE_URL }
+  }
+  if (data.CONVEX_URL === undefined) {
+    throw new SettingsError(
+      'Convex URL is not set. With BACKEND=external, CONVEX_URL says where the backend is.',
+    )
+  }
+  return { kind: 'external', url: data.CONVEX_URL.replace(/\/+$/, '') }
+}
+
+/** Where browsers find the backend: with us, unless it is elsewhere. */
+export function convexUrlOf({ backend, publicUrl }: Settings): string {
+  return backend.kind === 'external' ? backend.url : publicUrl
 }

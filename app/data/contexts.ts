@@ -1,5 +1,6 @@
 // What the host hands to the pages, by the router's typed context and never by import.
 import { createContext } from 'react-router'
+import type { FunctionReference, FunctionReturnType, OptionalRestArgs } from 'convex/server'
 import type { Theme } from '#app/session/theme.ts'
 
 export interface RequestFacts {
@@ -8,6 +9,8 @@ export interface RequestFacts {
   /** Marks the page's own inline scripts and styles while it is rendered; the host turns it into hashes. */
   nonce: string | undefined
   theme: Theme
+  /** Where browsers find the backend. */
+  convexUrl: string
   /** True when visitors reach us by https, so that cookies can say so. */
   secure: boolean
   /** Writes an unexpected error into the log, with the request id. */
@@ -15,3 +18,13 @@ export interface RequestFacts {
 }
 
 export const requestFacts = createContext<RequestFacts>()
+
+/** Asks the backend as a signed-out visitor would. What a page has read decides how long it can be kept. */
+export interface PageBackend {
+  query<Query extends FunctionReference<'query'>>(
+    query: Query,
+    ...args: OptionalRestArgs<Query>
+  ): Promise<FunctionReturnType<Query>>
+}
+
+export const backendContext = createContext<PageBackend>()

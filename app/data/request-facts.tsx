@@ -1,9 +1,10 @@
-// What only the server knows while it renders. In the browser both are absent: the nonce was turned into hashes, and
-// the id of a failed request stands in the page's head.
+// What only the server knows while it renders. In the browser it is found elsewhere or not at all: the nonce was turned
+// into hashes; the address of the backend and the id of a failed request stand in the page's head.
 import { createContext, useContext, type ReactNode } from 'react'
 
 interface RenderFacts {
   nonce: string | undefined
+  convexUrl: string
   failedRequestId: string | null
 }
 
@@ -17,12 +18,19 @@ export function useNonce(): string | undefined {
   return useContext(RenderContext)?.nonce
 }
 
+export function useConvexUrl(): string | null {
+  return useContext(RenderContext)?.convexUrl ?? contentOfMeta('convex-url')
+}
+
 export function useFailedRequestId(): string | null {
   const facts = useContext(RenderContext)
-  if (facts) return facts.failedRequestId
+  return facts ? facts.failedRequestId : contentOfMeta('request-id')
+}
+
+function contentOfMeta(name: string): string | null {
   return typeof document === 'undefined'
     ? null
-    : (document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? null)
+    : (document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null)
 }
 
 /** The next page is another request: an error there has an id of its own. */

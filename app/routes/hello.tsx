@@ -1,18 +1,28 @@
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { useConnection, connectionLost } from '#app/data/connection.ts'
-import { http } from '#app/data/http.ts'
-import { useCodename } from '#app/session/codename.ts'
+import { currentConnection, useConnection } from '#app/data/connection.ts'
+import { backendContext } from '#app/data/contexts.ts'
+import { loadConvex } from '#app/data/convex.ts'
+import { reportError } from '#app/data/error-report.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { readCodename, useCodename } from '#app/session/codename.ts'
+import { api } from '#convex/_generated/api.js'
 import { pageMeta } from './page-meta.ts'
+import type { Route } from './+types/hello.ts'
 
 export const meta = () =>
   pageMeta('Hello', 'Lodestar says hello to your codename and measures the way to our server and back.')
 
-export default function Hello() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { hellos: await context.get(backendContext).query(api.hellos.latest) }
+}
+
+export default function Hello({ loaderData }: Route.ComponentProps) {
   const codename = useCodename()
   const connection = useConnection()
-  const { greet, greeting, lastMs, bestMs } = useRoundTrip()
+  const hellos = useLiveQuery(api.hellos.latest, {}, loaderData.hellos)
+  const { greet, greeting, answer, bestMs } = useGreeting()
   return (
     <div className="hello">
       <PageHeading
@@ -27,50 +37,92 @@ export default function Hello() {
         </div>
         <div>
           <dt>Last round trip</dt>
-          <dd>{inMs(lastMs)}</dd>
+          <dd>{inMs(answer)}</dd>
         </div>
         <div>
           <dt>Quickest so far</dt>
-          <dd>{inMs(bestMs)}</dd>
+          <dd>{bestMs === null ? '–' : inMs({ ms: bestMs })}</dd>
         </div>
       </dl>
       <Button variant="gold" size="large" loading={greeting} onClick={() => void greet()}>
         Say hello to the server
       </Button>
-      <p role="status">
-        {lastMs === 'lost' && 'The server did not answer. Your line may be down; try again in a moment.'}
-        {typeof lastMs === 'number' && `The server answered after ${inMs(lastMs)}.`}
-      </p>
+      <p role="status">{answer && wordsFor(answer)}</p>
+      <section className="hello-others" aria-labelledby="hello-others">
+        <h2 id="hello-others">Who said hello last</h2>
+        {hellos.length === 0 ? (
+          <p>Nobody yet. You would be the first.</p>
+        ) : (
+          <ul>
+            {hellos.map(({ _id, codename: other }) => (
+              <li key={_id}>
+                {other}
+                {other === codename && ' (you)'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
     </div>
   )
 }
 
-function useRoundTrip() {
+/** How the server answered the last hello: after so long, or why not. */
+type Answer = { ms: number } | { failure: string }
+
+function useGreeting() {
   const [greeting, setGreeting] = useState(false)
-  const [lastMs, setLastMs] = useState<number | 'lost' | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const [bestMs, setBestMs] = useState<number | null>(null)
 
   async function greet(): Promise<void> {
     setGreeting(true)
     try {
-      const started = performance.now()
-      await http('/healthz', { cache: 'no-store', retry: 0 })
-      const ms = performance.now() - started
-      setLastMs(ms)
+      const ms = await sayHello(readCodename())
+      setAnswer({ ms })
       setBestMs((best) => Math.min(best ?? ms, ms))
-    } catch {
-      setLastMs('lost')
-      connectionLost()
+    } catch (error) {
+      setAnswer({ failure: failureIn(error) })
     } finally {
       setGreeting(false)
     }
   }
 
-  return { greet, greeting, lastMs, bestMs }
+  return { greet, greeting, answer, bestMs }
 }
 
-function inMs(value: number | 'lost' | null): string {
-  if (value === null) return '–'
-  if (value === 'lost') return 'none'
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+/** Gives the round trip in ms. A ping is worth something only now; the hello itself waits for the line if it must. */
+async function sayHello(codename: string): Promise<number> {
+  const client = await loadConvex()
+  const isLost = currentConnection() === 'lost'
+  const started = performance.now()
+  const pinged = isLost ? null : client.action(api.ping.sendPing, { message: `Hello from ${codename}` })
+  // The client sends it until it has arrived; the list on the page shows when.
+  client.mutation(api.hellos.say, { codename }).catch(reportError)
+  if (pinged === null) throw new LineLost('Your hello goes out as soon as the line is back.')
+  await pinged
+  return performance.now() - started
+}
+
+class LineLost extends Error {}
+
+/** The client's own words for a ping that was on its way when the line broke. */
+const lostAction = 'Connection lost while action was in flight'
+
+function failureIn(error: unknown): string {
+  const { message } = error as Error
+  if (error instanceof LineLost) return `The server did not answer. ${message}`
+  if (message.includes(lostAction)) return `${lostAction}. Try again in a moment.`
+  return 'The server did not answer. Your line may be down; try again in a moment.'
+}
+
+function wordsFor(answer: Answer): string {
+  return 'ms' in answer ? `The server answered after ${inMs(answer)}.` : answer.failure
+}
+
+function inMs(answer: Answer | null): string {
+  if (answer === null) return '–'
+  if ('failure' in answer) return 'none'
+  const { ms } = answer
+  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 }

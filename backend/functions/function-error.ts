@@ -1,6 +1,8 @@
 // Errors on their way out of a function. The `convex` package turns the data of a ConvexError into text when it leaves
 // a handler, and hands on only message and data when it enters another.
 import type { ConvexError } from 'convex/values'
+import { isBackendError } from '../errors.ts'
+import { ConflictError } from '../transactions/committer.ts'
 import { fromJson, toJson, type JSONValue, type Value } from '../values/json.ts'
 import type { RootRun } from './function-run.ts'
 
@@ -27,4 +29,18 @@ export function restoreError(error: unknown, { doom, lastError }: RootRun): unkn
 export function toCallerError(error: unknown): unknown {
   if (!isConvexError(error)) return error
   return Object.assign(new Error(error.message, { cause: error }), { data: toJson(error.data) })
+}
+
+/**
+ * Whether the failure says something about the engine's state and nothing about the function: it may well succeed when
+ * it is called again. Everything else is the function's own answer.
+ */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof ConflictError || isDatabaseError(error)) return true
+  return isBackendError(error, 'DatabaseUnavailable', 'Closed', 'Overloaded', 'Conflict', 'Internal')
+}
+
+/** An error of PostgreSQL: its code has five characters. */
+export function isDatabaseError(error: unknown): boolean {
+  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
 }

@@ -7,10 +7,10 @@ import { validate } from '../schema/validate.ts'
 import type { ReadSet } from '../transactions/read-set.ts'
 import { SystemTransaction } from '../transactions/system-transaction.ts'
 import type { Transaction } from '../transactions/transaction.ts'
-import type { Transactor } from '../transactions/transactor.ts'
+import type { Snapshot, Transactor } from '../transactions/transactor.ts'
 import { fromJson, type JSONValue } from '../values/json.ts'
 import { checkArgumentSize } from '../values/limits.ts'
-import { restoreError, toCallerError } from './function-error.ts'
+import { isOutage, restoreError, toCallerError } from './function-error.ts'
 import { FunctionRun, type RootRun, type UserIdentity } from './function-run.ts'
 import { runAs } from './host.ts'
 import { FunctionLogs } from './logs.ts'
@@ -35,13 +35,29 @@ export type Call = {
 /** `value` is text of Convex's JSON. */
 export type Completed = { value: string; logLines: string[] }
 export type CompletedMutation = Completed & { timestamp: bigint }
-export type CompletedQuery = Completed & {
+export type CompletedQuery = Completed & { timestamp: bigint; journal: string | null }
+
+/** How a query ended, and what that depends on. A failure depends on what was read before it, as a result does. */
+export type ObservedQuery = {
+  outcome: { value: string } | { error: unknown }
+  requestId: string
+  logLines: string[]
   timestamp: bigint
   journal: string | null
   reads: ReadSet
   usedIdentity: boolean
-  /** False when the result holds for its own moment only. */
-  isReusable: boolean
+  /** Whether it depends on the moment itself: `getSnapshotTs` was asked. */
+  usedTimestamp: boolean
+  /** False when it was overtaken on its way, and holds for its own moment only. */
+  isLive: boolean
+}
+
+/** A mutation that the same client may send again: see sync/client-requests.ts. */
+export interface Once {
+  /** Inside the transaction, before anything else: what the mutation answered when it was run before. */
+  recall(transaction: SystemTransaction): Promise<Completed | null>
+  /** Inside the transaction, after everything else. */
+  remember(transaction: SystemTransaction, completed: Completed): Promise<void>
 }
 
 export class FunctionRunner implements FunctionCalls {
@@ -57,20 +73,31 @@ export class FunctionRunner implements FunctionCalls {
     this.#syscalls = new Syscalls(this.#services)
   }
 
-  async query(call: Call): Promise<CompletedQuery> {
+  async query(call: Call, snapshot?: Snapshot): Promise<CompletedQuery> {
+    const { outcome, logLines, timestamp, journal } = await this.observe(call, snapshot)
+    if ('error' in outcome) throw outcome.error
+    return { value: outcome.value, logLines, timestamp, journal }
+  }
+
+  /** Throws only when nothing can be said about the query: the database is away, the backend is closed. */
+  async observe(call: Call, snapshot?: Snapshot): Promise<ObservedQuery> {
     const { value, transaction, timestamp, isLive } = await this.#transactor.read(async (running) => {
       const root = this.#root(call, maxTransactionMs)
-      return { root, json: await this.#invoke(call.function, call.args, root, running) }
-    })
-    const { root, json } = value
+      try {
+        return { root, outcome: { value: await this.#invoke(call.function, call.args, root, running) } }
+      } catch (error) {
+        if (isOutage(error)) throw error
+        return { root, outcome: { error } }
+      }
+    }, snapshot)
+    const { root, outcome } = value
     return {
-      value: json,
+      ...{ outcome, timestamp, isLive, reads: transaction.reads },
+      requestId: root.requestId,
       logLines: root.logs.lines,
-      timestamp,
       journal: root.hasPaginated ? root.journal : null,
-      reads: transaction.reads,
       usedIdentity: root.usedIdentity,
-      isReusable: isLive && !root.usedTimestamp,
+      usedTimestamp: root.usedTimestamp,
     }
   }
 
@@ -84,6 +111,21 @@ export class FunctionRunner implements FunctionCalls {
       const json = await this.#invoke(call.function, call.args, root, transaction)
       await alongside?.(new SystemTransaction(transaction, this.#services.catalog))
       return { value: json, logLines: root.logs.lines }
+    })
+    return { ...value, timestamp }
+  }
+
+  /** The mutation, unless it was run before: then its answer from that time, with a timestamp of now. */
+  async mutationOnce(call: Call, once: Once): Promise<CompletedMutation> {
+    const { value, timestamp } = await this.#transactor.write(async (transaction) => {
+      const system = new SystemTransaction(transaction, this.#services.catalog)
+      const before = await once.recall(system)
+      if (before) return before
+      const root = this.#root(call, maxTransactionMs)
+      const json = await this.#invoke(call.function, call.args, root, transaction)
+      const completed = { value: json, logLines: root.logs.lines }
+      await once.remember(system, completed)
+      return completed
     })
     return { ...value, timestamp }
   }

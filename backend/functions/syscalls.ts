@@ -6,6 +6,7 @@ import { invalidCursorData } from '../queries/cursor.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import * as calls from './call-syscalls.ts'
 import * as database from './database-syscalls.ts'
+import { isDatabaseError } from './function-error.ts'
 import type { FunctionRun } from './function-run.ts'
 import * as meta from './meta-syscalls.ts'
 import * as queries from './query-syscalls.ts'
@@ -138,11 +139,6 @@ function noted(run: FunctionRun, error: unknown): unknown {
     root.doom ??= error
   }
   return error
-}
-
-/** An error of PostgreSQL: its code has five characters. */
-function isDatabaseError(error: unknown): boolean {
-  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
 }
 
 function unknown(kind: string, operation: string): BackendError {

@@ -1,22 +1,34 @@
 // HTTP actions: requests routed by `convex/http.ts` to handlers that answer with a Response.
 import type { HttpRouter, PublicHttpAction } from 'convex/server'
 import { BackendError } from '../errors.ts'
-import { isConvexError } from '../functions/function-error.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import type { FunctionRunner } from '../functions/runner.ts'
-import { toJson } from '../values/json.ts'
+import type { Clock } from '../clock.ts'
+import { toWireError, type ErrorDetails } from '../sync/wire-error.ts'
+
+/** Under this, too, every action is found: for hosts that serve other things at the same address. */
+const prefix = '/http'
+
+export type HttpActionsOptions = {
+  registry: FunctionRegistry
+  runner: FunctionRunner
+  clock: Clock
+  details: ErrorDetails
+}
 
 export class HttpActions {
   readonly #router: HttpRouter | undefined
-  readonly #runner: FunctionRunner
+  readonly #options: HttpActionsOptions
 
-  constructor(registry: FunctionRegistry, runner: FunctionRunner) {
-    this.#router = routerOf(registry)
-    this.#runner = runner
+  constructor(options: HttpActionsOptions) {
+    this.#router = routerOf(options.registry)
+    this.#options = options
   }
 
-  async fetch(request: Request, identity: UserIdentity | null): Promise<Response> {
+  async fetch(given: Request, identity: UserIdentity | null): Promise<Response> {
+    const { runner, clock, details } = this.#options
+    const request = withoutPrefix(given)
     const { pathname } = new URL(request.url)
     // HEAD is answered like GET, without the body.
     const isHead = request.method === 'HEAD'
@@ -26,12 +38,26 @@ export class HttpActions {
       PublicHttpAction & { invokeHttpAction(request: Request): Promise<Response> },
     ]
     try {
-      const response = await this.#runner.httpAction(() => action.invokeHttpAction(request), identity)
+      const response = await runner.httpAction(() => action.invokeHttpAction(request), identity)
       return isHead ? new Response(null, response) : response
     } catch (error) {
-      return failure(error)
+      const requestId = clock.randomBytes(8).toString('hex')
+      const { message, data } = toWireError(error, requestId, details)
+      const [code, ...trace] = message.split('\n')
+      const more = {
+        ...(trace.length > 0 && { trace: trace.join('\n') }),
+        ...(data !== undefined && { data }),
+      }
+      return Response.json({ code, ...more }, { status: 500 })
     }
   }
+}
+
+function withoutPrefix(request: Request): Request {
+  const url = new URL(request.url)
+  if (!url.pathname.startsWith(`${prefix}/`)) return request
+  url.pathname = url.pathname.slice(prefix.length)
+  return new Request(url, request)
 }
 
 function routerOf(registry: FunctionRegistry): HttpRouter | undefined {
@@ -39,10 +65,4 @@ function routerOf(registry: FunctionRegistry): HttpRouter | undefined {
   if (exported === undefined) return undefined
   if (exported.isRouter) return exported
   throw new BackendError('InvalidModule', 'The default export of `convex/http.ts` is not a Router.')
-}
-
-function failure(error: unknown): Response {
-  const message = error instanceof Error ? error.message : String(error)
-  const data = isConvexError(error) ? { data: toJson(error.data) } : {}
-  return Response.json({ code: `Server Error: ${message}`, ...data }, { status: 500 })
 }

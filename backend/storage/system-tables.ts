@@ -11,6 +11,7 @@ export const systemTableNumbers: Record<string, number> = {
   _crons: 3,
   _files: 4,
   _upload_tokens: 5,
+  _client_requests: 6,
 }
 
 export const systemTables: TableSchema[] = [
@@ -38,6 +39,13 @@ export const systemTables: TableSchema[] = [
       { name: 'by_hash', fields: ['hash'] },
       { name: 'by_expires', fields: ['expires'] },
     ],
+    [],
+    anything,
+  ),
+  // What clients were answered, in case they ask again: see sync/client-requests.ts.
+  defineTable(
+    '_client_requests',
+    [{ name: 'by_session_and_request', fields: ['sessionId', 'requestId', 'fingerprint'] }],
     [],
     anything,
   ),

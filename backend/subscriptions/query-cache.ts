@@ -1,33 +1,60 @@
-// Results of queries, kept until a write touches what they read. Keyed by function and arguments, and by the whole
-// identity of the caller if the query asked for it.
-import type { Call, CompletedQuery } from '../functions/runner.ts'
+// Answers of queries, kept until a write touches what they read. Keyed by function and arguments, and by the whole
+// identity of the caller if the query asked for it. Page rendering, HTTP and subscriptions share it: however many ask
+// the same, it is worked out once.
+import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts'
+import { isBackendError } from '../errors.ts'
 import type { Commit } from '../transactions/committer.ts'
-import { ReadIndex } from './read-index.ts'
+import type { Snapshot } from '../transactions/transactor.ts'
+import { Turnstile } from './turnstile.ts'
+import { Validities, Validity, type AskingWatcher, type Watcher } from './validity.ts'
 
-export type QueryResult = Pick<CompletedQuery, 'value' | 'logLines' | 'timestamp' | 'journal'>
+export type QueryResult = CompletedQuery
 
-type Entry = Omit<CompletedQuery, 'timestamp' | 'reads'> & { key: string; bytes: number }
+/** How a query ended. Never changed: the same object goes to everybody who asked. */
+export type Answer = Pick<ObservedQuery, 'outcome' | 'requestId' | 'logLines' | 'journal'>
+
+export type Observation = { answer: Answer; validity: Validity }
+
+/** A call with its keys, so that asking again costs nothing. */
+export type Question = {
+  call: Call
+  /** For everybody who asks the same. */
+  shared: string
+  /** For everybody with the same identity who asks the same. */
+  own: string
+}
+
+type Entry = Observation & { key: string; bytes: number; usedIdentity: boolean }
+
+type Run = { observation: Observation; usedIdentity: boolean; own: string }
 
 const defaultMaxBytes = 64 * 1024 * 1024
 const entryOverheadBytes = 500
 const spanOverheadBytes = 150
+const manyWatchers = 4
+/** A write that many subscriptions have read must not keep everybody else's queries waiting for them. */
+const maxRunning = 64
 
 export type QueryCacheOptions = {
-  run: (call: Call) => Promise<CompletedQuery>
-  /** The timestamp of the last acknowledged commit: up to it every kept result holds. */
+  run: (call: Call, snapshot?: Snapshot) => Promise<ObservedQuery>
+  /** The timestamp of the last acknowledged commit: up to it every kept answer holds. */
   timestamp: () => bigint
   maxBytes?: number
 }
 
 export class QueryCache {
-  readonly metrics = { hits: 0, misses: 0, invalidated: 0, evicted: 0 }
+  readonly metrics = { hits: 0, misses: 0, runs: 0, invalidated: 0, evicted: 0 }
   readonly #run: QueryCacheOptions['run']
   readonly #timestamp: () => bigint
   readonly #maxBytes: number
   /** In order of last use, the least recent first. */
   readonly #entries = new Map<string, Entry>()
-  readonly #running = new Map<string, Promise<CompletedQuery>>()
-  readonly #reads = new ReadIndex<Entry>()
+  readonly #byValidity = new Map<Validity, Entry>()
+  readonly #running = new Map<string, Promise<Run>>()
+  readonly #validities = new Validities()
+  readonly #turnstile = new Turnstile(maxRunning)
+  /** Functions that have asked who calls. Of the others one run is tried for everybody. */
+  readonly #askingWho = new Set<string>()
   #bytes = 0
 
   constructor({ run, timestamp, maxBytes = defaultMaxBytes }: QueryCacheOptions) {
@@ -44,67 +71,139 @@ export class QueryCache {
     return this.#entries.size
   }
 
-  async query(call: Call): Promise<QueryResult> {
-    const shared = keyOf(call)
-    const own = call.identity === null ? shared : `${shared}\n${JSON.stringify(call.identity)}`
-    const entry = this.#find(shared, own)
-    if (entry) {
-      this.metrics.hits++
-      this.#entries.delete(entry.key)
-      this.#entries.set(entry.key, entry)
-      return {
-        value: entry.value,
-        logLines: entry.logLines,
-        journal: entry.journal,
-        timestamp: this.#timestamp(),
-      }
-    }
-    this.metrics.misses++
-    return this.#runOnce(call, shared, own)
+  /** Reads that are kept or watched. */
+  get spans(): number {
+    return this.#validities.spans
   }
 
-  /** A result that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */
+  /** The timestamp at which everything live holds. */
+  get timestamp(): bigint {
+    return this.#timestamp()
+  }
+
+  async query(call: Call): Promise<QueryResult> {
+    const observation = await this.observe(questionOf(call))
+    const { isLive, isKept, since } = observation.validity
+    return { ...completed(observation), timestamp: isLive && isKept ? this.#timestamp() : since }
+  }
+
+  /**
+   * An answer that holds now, or at least held at some moment after it was asked for. Under writes that never stop it
+   * may have ended already.
+   */
+  async observe(question: Question): Promise<Observation> {
+    const kept = this.peek(question)
+    if (kept) return kept
+    this.metrics.misses++
+    const asked = this.#timestamp()
+    for (;;) {
+      const running = this.#running.get(this.#runKey(question))
+      if (!running) return (await this.#start(question)).observation
+      const { observation, usedIdentity, own } = await running
+      const { validity } = observation
+      // One that began earlier and was overtaken may miss what this caller has written.
+      if ((!usedIdentity || own === question.own) && (validity.isLive || validity.since >= asked))
+        return observation
+    }
+  }
+
+  /** Only what is there already. */
+  peek({ shared, own }: Question): Observation | undefined {
+    const entry = this.#find(shared, own)
+    if (!entry) return undefined
+    this.metrics.hits++
+    this.#entries.delete(entry.key)
+    this.#entries.set(entry.key, entry)
+    return entry
+  }
+
+  /** The answer at the moment of a pinned snapshot. */
+  async observeAt({ call }: Question, snapshot: Snapshot): Promise<Observation> {
+    this.metrics.runs++
+    return toObservation(await this.#run(call, snapshot))
+  }
+
+  /** Whether the answer still holds; if so, the watcher is woken as soon as it does not. */
+  watch(validity: Validity, watcher: AskingWatcher<Question>): boolean {
+    return this.#validities.watch(validity, watcher)
+  }
+
+  unwatch(validity: Validity, watcher: Watcher): void {
+    this.#validities.unwatch(validity, watcher)
+  }
+
+  /** Drops exactly what the commit has made old. Must run in the same moment in which the commit is acknowledged. */
+  apply(commit: Commit): void {
+    const ended = this.#validities.apply(commit)
+    for (const validity of ended) {
+      const entry = this.#byValidity.get(validity)
+      if (entry) this.#remove(entry)
+      this.metrics.invalidated++
+    }
+    // Only now: whoever is woken asks again, and must not be given what is still about to be dropped.
+    for (const validity of ended) this.#wake(validity)
+  }
+
+  /**
+   * Whoever will ask again finds the new answer there, where many do: it is worked out before they are woken. Those who
+   * only want to know are told at once.
+   */
+  #wake(validity: Validity): void {
+    const asking: AskingWatcher<Question>[] = []
+    for (const watcher of validity.watchers as Set<AskingWatcher<Question>>) {
+      if (watcher.question) asking.push(watcher)
+      else validity.wake(watcher)
+    }
+    const question = asking.length >= manyWatchers ? asking[0]!.question!() : undefined
+    if (!question) return validity.wakeAll()
+    const wakeAll = () => validity.wakeAll()
+    // If it fails, they find that out for themselves.
+    this.observe(question).then(wakeAll, wakeAll)
+  }
+
+  /** An answer that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */
   #find(shared: string, own: string): Entry | undefined {
     const entry = this.#entries.get(shared)
     return entry && (!entry.usedIdentity || shared === own) ? entry : this.#entries.get(own)
   }
 
-  /** Drops exactly what the commit has made old. Must run in the same moment in which the commit is acknowledged. */
-  apply({ keys }: Commit): void {
-    for (const entry of this.#reads.touchedBy(keys)) {
-      this.#remove(entry)
-      this.metrics.invalidated++
-    }
+  #runKey({ call, shared, own }: Question): string {
+    return this.#askingWho.has(call.function.path) ? own : shared
   }
 
   /** Equal questions that are asked while the first is being answered share its answer. */
-  async #runOnce(call: Call, shared: string, own: string): Promise<QueryResult> {
-    const running = this.#running.get(own)
-    if (running) {
-      const completed = await running
-      // An answer that was already old when it came may miss what this caller has written.
-      return completed.isReusable ? completed : this.#run(call)
-    }
-    const started = this.#run(call)
-    this.#running.set(own, started)
+  async #start(question: Question): Promise<Run> {
+    const key = this.#runKey(question)
+    const run = this.#turnstile.run(() => this.#runNow(question))
+    this.#running.set(key, run)
     try {
-      const completed = await started
-      if (completed.isReusable) this.#keep(completed, completed.usedIdentity ? own : shared)
-      return completed
+      return await run
     } finally {
-      this.#running.delete(own)
+      this.#running.delete(key)
     }
   }
 
-  #keep({ value, logLines, journal, reads, usedIdentity, isReusable }: CompletedQuery, key: string): void {
-    const bytes = value.length + key.length + entryOverheadBytes + reads.size * spanOverheadBytes
-    // One result must not push out all others; and one that was overtaken on its way here is already old.
-    if (bytes > this.#maxBytes / 8 || reads.check() !== null) return
+  async #runNow({ call, shared, own }: Question): Promise<Run> {
+    this.metrics.runs++
+    const observed = await this.#run(call)
+    const { usedIdentity } = observed
+    if (usedIdentity) this.#askingWho.add(call.function.path)
+    const observation = toObservation(observed)
+    if (isReusable(observed)) this.#keep(observation, usedIdentity, usedIdentity ? own : shared)
+    return { observation, usedIdentity, own }
+  }
+
+  #keep({ answer, validity }: Observation, usedIdentity: boolean, key: string): void {
+    const spans = validity.reads?.size ?? 0
+    const size = 'value' in answer.outcome ? answer.outcome.value.length : 0
+    const bytes = size + key.length + entryOverheadBytes + spans * spanOverheadBytes
+    // One answer must not push out all others; and one that was overtaken on its way here is already old.
+    if (bytes > this.#maxBytes / 8 || !this.#validities.keep(validity)) return
     const before = this.#entries.get(key)
     if (before) this.#remove(before)
-    const entry = { value, logLines, journal, usedIdentity, isReusable, key, bytes }
+    const entry = { answer, validity, usedIdentity, key, bytes }
     this.#entries.set(key, entry)
-    this.#reads.add(entry, reads.spans())
+    this.#byValidity.set(validity, entry)
     this.#bytes += bytes
     for (const oldest of this.#entries.values()) {
       if (this.#bytes <= this.#maxBytes) return
@@ -114,13 +213,37 @@ export class QueryCache {
   }
 
   #remove(entry: Entry): void {
-    if (!this.#entries.delete(entry.key)) return
-    this.#reads.remove(entry)
+    if (this.#entries.get(entry.key) !== entry) return
+    this.#entries.delete(entry.key)
+    this.#byValidity.delete(entry.validity)
+    this.#validities.drop(entry.validity)
     this.#bytes -= entry.bytes
   }
 }
 
-/** Arguments come with their fields sorted, so that equal ones have equal texts. */
-function keyOf({ function: { path }, args, journal }: Call): string {
-  return `${path}\n${JSON.stringify(args)}\n${journal ?? ''}`
+/** Arguments must come with their fields sorted, so that equal ones have equal texts. */
+export function questionOf(call: Call): Question {
+  const { function: asked, args, journal, identity } = call
+  const shared = `${asked.path}\n${JSON.stringify(args)}\n${journal ?? ''}`
+  return { call, shared, own: identity === null ? shared : `${shared}\n${JSON.stringify(identity)}` }
+}
+
+/** As whoever called the function directly would see it: a failure is thrown. */
+export function completed({ answer }: Observation): Omit<CompletedQuery, 'timestamp'> {
+  const { outcome, logLines, journal } = answer
+  if ('error' in outcome) throw outcome.error
+  return { value: outcome.value, logLines, journal }
+}
+
+function toObservation(observed: ObservedQuery): Observation {
+  const { outcome, requestId, logLines, journal, timestamp, isLive, reads } = observed
+  return {
+    answer: { outcome, requestId, logLines, journal },
+    validity: new Validity(timestamp, isLive ? null : timestamp + 1n, isLive ? reads : null),
+  }
+}
+
+/** A limit may be met today and not tomorrow, with the same data: time is one of them. */
+function isReusable({ outcome, isLive, usedTimestamp }: ObservedQuery): boolean {
+  return isLive && !usedTimestamp && !('error' in outcome && isBackendError(outcome.error, 'LimitExceeded'))
 }

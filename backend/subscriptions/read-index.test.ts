@@ -57,23 +57,34 @@ describe('who has read what', () => {
     expect(index.touchedBy(written).size).toBe(0)
   })
 
-  test('[CCH7] a write beside ten thousand reads that it does not touch costs about what it costs beside none', () => {
-    const index = new ReadIndex<number>()
+  test('[CCH7] a write beside ten thousand reads that it does not touch costs about what it costs beside a few', () => {
     const key = (n: number) => `\x10${String(n).padStart(6, '0')}\x00`
-    for (let n = 0; n < 10_000; n++) {
-      index.add(n, [
-        { index: 1, start: key(n), end: `${key(n)}\xff`, isPoint: false },
-        { index: 1, start: key(n), end: `${key(n)}\x10`, isPoint: false },
-        { index: 2, start: key(n), end: null, isPoint: true },
-      ])
+    const indexOf = (count: number) => {
+      const index = new ReadIndex<number>()
+      for (let n = 0; n < count; n++) {
+        index.add(n, [
+          { index: 1, start: key(n), end: `${key(n)}\xff`, isPoint: false },
+          { index: 1, start: key(n), end: `${key(n)}\x10`, isPoint: false },
+          { index: 2, start: key(n), end: null, isPoint: true },
+        ])
+      }
+      return index
     }
     const written = [
       { index: 1, key: key(20_000), prefixEnds: [8] },
       { index: 2, key: key(20_000), prefixEnds: [8] },
     ]
-    const started = performance.now()
-    for (let i = 0; i < 10_000; i++) expect(index.touchedBy(written).size).toBe(0)
-    // Looking at each of them would take a hundred times as long.
-    expect(performance.now() - started).toBeLessThan(1_000)
+    const timeOf = (index: ReadIndex<number>) => {
+      const started = performance.now()
+      let touched = 0
+      for (let i = 0; i < 2_000; i++) touched += index.touchedBy(written).size
+      expect(touched).toBe(0)
+      return performance.now() - started
+    }
+    const [few, many] = [indexOf(10), indexOf(10_000)]
+    // The best of several: whatever else the machine does makes a time longer, never shorter.
+    const best = (index: ReadIndex<number>) => Math.min(...Array.from({ length: 7 }, () => timeOf(index)))
+    // Looking at each of them would take a thousand times as long.
+    expect(best(many)).toBeLessThan(50 * best(few))
   })
 })

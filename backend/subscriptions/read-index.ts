@@ -19,6 +19,16 @@ class IndexReads<T> {
 export class ReadIndex<T> {
   readonly #indexes = new Map<number, IndexReads<T>>()
   readonly #owners = new Map<T, Registration[]>()
+  #spans = 0
+
+  /** How many reads are held. */
+  get spans(): number {
+    return this.#spans
+  }
+
+  has(owner: T): boolean {
+    return this.#owners.has(owner)
+  }
 
   add(owner: T, spans: Iterable<ReadSpan>): void {
     const registered: Registration[] = []
@@ -34,10 +44,13 @@ export class ReadIndex<T> {
       registered.push(registration)
     }
     this.#owners.set(owner, registered)
+    this.#spans += registered.length
   }
 
   remove(owner: T): void {
-    for (const { span, interval } of this.#owners.get(owner) ?? []) {
+    const registered = this.#owners.get(owner) ?? []
+    this.#spans -= registered.length
+    for (const { span, interval } of registered) {
       const reads = this.#readsOf(span.index)
       const kind = kindOf(span)
       if (kind === 'interval') reads.tree.remove(interval)

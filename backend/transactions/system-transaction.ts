@@ -24,6 +24,14 @@ export class SystemTransaction {
     return this.#transaction.usage
   }
 
+  get hasWrites(): boolean {
+    return this.#transaction.hasWrites
+  }
+
+  count(table: string): Promise<number> {
+    return this.#transaction.count(this.#requireTable(table))
+  }
+
   /** Null also for what is no id at all. */
   async get(id: string): Promise<DocumentValue | null> {
     const table = this.#tableOf(id)

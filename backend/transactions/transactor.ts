@@ -33,6 +33,13 @@ type Outcome<T> = { value: T; timestamp: bigint } | { conflict: ConflictError }
 
 export type Metrics = { commits: number; conflicts: number; ranAlone: number; pinnedReads: number }
 
+/** A moment that stays readable until it is closed, on a connection of its own. */
+export interface Snapshot {
+  readonly timestamp: bigint
+  readonly reader: SnapshotReader
+  close(): Promise<void>
+}
+
 export class Transactor {
   readonly metrics: Metrics = { commits: 0, conflicts: 0, ranAlone: 0, pinnedReads: 0 }
   readonly #log: CommitLog
@@ -65,7 +72,9 @@ export class Transactor {
   /** Work that reads one moment. `timestamp` is that moment's, and `isLive` tells whether it is still now. */
   async read<T>(
     work: (transaction: Transaction) => Promise<T>,
+    snapshot?: Snapshot,
   ): Promise<{ value: T; transaction: Transaction; timestamp: bigint; isLive: boolean }> {
+    if (snapshot) return this.#readSnapshot(work, snapshot)
     for (let attempt = 1; attempt <= liveReadAttempts; attempt++) {
       const transaction = this.#begin()
       try {
@@ -77,15 +86,25 @@ export class Transactor {
       }
     }
     this.metrics.pinnedReads++
-    const { connection, sequence, timestamp } = await this.#committer.pinSnapshot()
+    const pinned = await this.pin()
     try {
-      const transaction = this.#begin({ reader: new PinnedReader(connection, sequence), timestamp })
-      const value = await work(transaction)
-      transaction.closeScans()
-      return { value, transaction, timestamp, isLive: false }
+      return await this.#readSnapshot(work, pinned)
     } finally {
-      await connection.close()
+      await pinned.close()
     }
+  }
+
+  /** The state of now, to be read for as long as it is not closed. */
+  async pin(): Promise<Snapshot> {
+    const { connection, sequence, timestamp } = await this.#committer.pinSnapshot()
+    return { timestamp, reader: new PinnedReader(connection, sequence), close: () => connection.close() }
+  }
+
+  async #readSnapshot<T>(work: (transaction: Transaction) => Promise<T>, snapshot: Snapshot) {
+    const transaction = this.#begin(snapshot)
+    const value = await work(transaction)
+    transaction.closeScans()
+    return { value, transaction, timestamp: snapshot.timestamp, isLive: false }
   }
 
   /** Work that reads and writes. It may be run several times; only its last run has an effect. */
@@ -124,7 +143,7 @@ export class Transactor {
     if (this.#running > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve))
   }
 
-  #begin(pinned?: { reader: SnapshotReader; timestamp: bigint }): Transaction {
+  #begin(pinned?: Snapshot): Transaction {
     return new Transaction({
       reader: pinned?.reader ?? this.#reader,
       log: pinned ? null : this.#log,

@@ -13,6 +13,7 @@ import type {
   FilterApi,
   FunctionReference,
 } from "convex/server";
+import type * as hellos from "../hellos.js";
 import type * as ping from "../ping.js";
 import type * as todos from "../todos.js";
 
@@ -25,6 +26,7 @@ import type * as todos from "../todos.js";
  * ```
  */
 declare const fullApi: ApiFromModules<{
+  hellos: typeof hellos;
   ping: typeof ping;
   todos: typeof todos;
 }>;

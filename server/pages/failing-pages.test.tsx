@@ -6,6 +6,7 @@ import { data } from 'react-router'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { noReaders } from '../backend/page-readers.ts'
 import { createMetrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
 import { buildOf, type RouteModule } from './test-build.ts'
@@ -51,12 +52,14 @@ beforeAll(async () => {
     settings: readSettings({ PUBLIC_URL: origin }),
     log: pino({ base: null }, { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
-    readiness: { obstacles: () => [] },
+    readiness: { obstacles: () => Promise.resolve([]) },
     rules: [],
     manifest: { id: 'test', builtAt: '' },
     build: buildOf(failing),
     mode: 'production',
     files: () => false,
+    backendRequests: () => false,
+    pageReaders: noReaders,
   })
   close = () => server.close()
 })

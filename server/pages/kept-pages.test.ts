@@ -3,7 +3,8 @@ import { Body } from '../body.ts'
 import { KeptPages } from './kept-pages.ts'
 
 function page(text: string) {
-  return { body: new Body(text), headers: [], route: '/how' }
+  const reads = { isCurrent: true, released: 0, release: () => void reads.released++ }
+  return { body: new Body(text), headers: [], route: '/how', reads }
 }
 
 test('a kept page is given again', () => {
@@ -32,4 +33,32 @@ test('a page kept again replaces the old one and is counted once', () => {
   pages.keep('/a', page('a'.repeat(10)))
   pages.keep('/a', page('a'.repeat(30)))
   expect(pages.bytes).toBe(30)
+})
+
+test('a page is given for as long as what it read still holds', () => {
+  const pages = new KeptPages(1000)
+  const how = page('how')
+  pages.keep('/how', how)
+  expect(pages.get('/how')).toBe(how)
+  how.reads.isCurrent = false
+  expect(pages.get('/how')).toBeUndefined()
+  expect(pages.bytes).toBe(0)
+})
+
+test('whatever way a page goes, what it read is let go of, once', () => {
+  const pages = new KeptPages(25)
+  const [outdated, evicted, replaced, last] = [
+    page('a'.repeat(10)),
+    page('b'),
+    page('c'),
+    page('d'.repeat(20)),
+  ]
+  pages.keep('/outdated', outdated)
+  outdated.reads.isCurrent = false
+  pages.get('/outdated')
+  pages.keep('/evicted', evicted)
+  pages.keep('/replaced', replaced)
+  pages.keep('/replaced', page('e'.repeat(10)))
+  pages.keep('/last', last)
+  expect([outdated, evicted, replaced, last].map(({ reads }) => reads.released)).toEqual([1, 1, 1, 0])
 })

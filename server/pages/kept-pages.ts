@@ -1,5 +1,5 @@
-// Rendered pages, kept with their compressed forms so that a popular page costs no rendering. Bounded by bytes; the
-// page that was not asked for longest goes first.
+// Rendered pages, kept with their compressed forms so that a popular page costs no rendering, for as long as everything
+// they read still holds. Bounded by bytes; the page that was not asked for longest goes first.
 import type { Body } from '../body.ts'
 
 export interface KeptPage {
@@ -7,6 +7,15 @@ export interface KeptPage {
   /** A flat list of names and values, ready to be sent. */
   headers: string[]
   route: string
+  reads: KeptReads
+}
+
+/** What the page was made from. */
+export interface KeptReads {
+  /** Whether all of it still holds. */
+  readonly isCurrent: boolean
+  /** Nobody will ask again. */
+  release(): void
 }
 
 export class KeptPages {
@@ -20,6 +29,10 @@ export class KeptPages {
 
   get(key: string): KeptPage | undefined {
     const page = this.#pages.get(key)
+    if (page && !page.reads.isCurrent) {
+      this.#drop(key)
+      return undefined
+    }
     if (page) {
       // A Map remembers the order of insertion: putting a page back makes it the youngest.
       this.#pages.delete(key)
@@ -47,5 +60,6 @@ export class KeptPages {
     if (!page) return
     this.#pages.delete(key)
     this.#bytes -= page.body.bytes
+    page.reads.release()
   }
 }

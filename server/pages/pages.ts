@@ -40,6 +40,7 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
     const rendered = await (key === null
       ? renderPage(exchange, { ...options, router }, false)
       : renderForEverybody(key, exchange))
+    if (key === null) rendered.reads.release()
     await compressFor(exchange, rendered.body)
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
@@ -51,7 +52,11 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
     if (running) {
       const rendered = await running
       // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
-      return rendered.mayBeKept ? rendered : renderPage(exchange, { ...options, router }, false)
+      if (!rendered.mayBeKept) return renderPage(exchange, { ...options, router }, false)
+      // One that began before may miss what this visitor has just written; a second one cannot.
+      if (rendered.reads.isCurrent) return rendered
+      const newer = underWay.get(key)
+      if (newer && newer !== running) return newer
     }
     const rendering = renderPage(exchange, { ...options, router }, true)
     underWay.set(key, rendering)
@@ -60,6 +65,8 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
       if (rendered.mayBeKept) {
         await Promise.all([rendered.body.compress('br'), rendered.body.compress('gzip')])
         kept.keep(key, rendered)
+      } else {
+        rendered.reads.release()
       }
       return rendered
     } finally {

@@ -1,5 +1,6 @@
 // One rendering of a page, sealed and with all its headers: ready to be sent, and perhaps to be kept.
 import { randomBytes } from 'node:crypto'
+import type { PageReaders } from '../backend/page-readers.ts'
 import { Body } from '../body.ts'
 import type { Exchange } from '../exchange.ts'
 import type { RulesOf } from '../route-rules.ts'
@@ -19,17 +20,19 @@ export interface RenderOptions {
   router: Router
   settings: Settings
   rulesOf: RulesOf
+  pageReaders: PageReaders
   mode: 'production' | 'development'
 }
 
 export async function renderPage(
   exchange: Exchange,
-  { router, settings, rulesOf, mode }: RenderOptions,
+  { router, settings, rulesOf, mode, pageReaders }: RenderOptions,
   forEverybody: boolean,
 ): Promise<Rendered> {
   // While developing there is no CSP, and so nothing to mark.
   const nonce = mode === 'production' ? { nonce: randomBytes(16).toString('base64url') } : {}
-  const response = await router.answer(exchange, { ...nonce, forEverybody })
+  const reads = pageReaders.open()
+  const response = await router.answer(exchange, { ...nonce, forEverybody, reader: reads })
   const text = await response.text()
   const { pathname } = exchange.url
   const { status } = response
@@ -52,6 +55,7 @@ export async function renderPage(
     body: new Body(sealed?.html ?? text),
     headers: flat(headers),
     route: exchange.route,
+    reads,
     mayBeKept: sealed !== null && status === 200 && cacheControl === 'no-cache' && !('set-cookie' in headers),
   }
 }

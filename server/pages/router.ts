@@ -1,10 +1,11 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
-import { requestFacts } from '#app/data/contexts.ts'
+import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import type { PageReaders } from '../backend/page-readers.ts'
+import { convexUrlOf, type Settings } from '../settings.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
 import { createPayloads, type Payload } from './payload.ts'
 import { routeTree } from './route-tree.ts'
@@ -14,11 +15,19 @@ export interface RouterOptions {
   build: ServerBuild
   settings: Settings
   log: Log
+  pageReaders: PageReaders
   mode: 'production' | 'development'
 }
 
+export interface AnswerOptions {
+  nonce?: string
+  forEverybody?: boolean
+  /** How the page's loaders ask the backend; without one, what they read is not remembered. */
+  reader?: PageBackend
+}
+
 export interface Router {
-  answer(exchange: Exchange, options: { nonce?: string; forEverybody?: boolean }): Promise<Response>
+  answer(exchange: Exchange, options: AnswerOptions): Promise<Response>
   payloadOf(exchange: Exchange, page: string): Promise<Payload>
   /** The pattern of an address, for the log: "/cards/:id". */
   routeOf(pathname: string): string
@@ -28,22 +37,22 @@ export interface Router {
   refuseUnlessForm(exchange: Exchange, page: string): void
 }
 
-export function createRouter({ build: given, settings, log, mode }: RouterOptions): Router {
+export function createRouter({ build: given, settings, log, mode, pageReaders }: RouterOptions): Router {
   const build = withRequestIdsOnErrors(given)
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
   const routes = routeTree(build)
 
   return {
-    async answer(exchange, { nonce, forEverybody = false }) {
-      return handle(await toWebRequest(exchange, { forEverybody }), contextFor(exchange, nonce))
+    async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
+      return handle(await toWebRequest(exchange, { forEverybody }), contextFor(exchange, reader, nonce))
     },
 
     payloadOf(exchange, page) {
       const target = new URL(exchange.url)
       target.pathname = page
       const request = new Request(target, { headers: { Cookie: exchange.request.headers.cookie ?? '' } })
-      return payload(request, contextFor(exchange))
+      return payload(request, contextFor(exchange, pageReaders.forgetful))
     },
 
     routeOf(pathname) {
@@ -74,12 +83,14 @@ export function createRouter({ build: given, settings, log, mode }: RouterOption
     },
   }
 
-  function contextFor(exchange: Exchange, nonce?: string): RouterContextProvider {
+  function contextFor(exchange: Exchange, reader: PageBackend, nonce?: string): RouterContextProvider {
     const context = new RouterContextProvider()
+    context.set(backendContext, reader)
     context.set(requestFacts, {
       requestId: exchange.id,
       nonce,
       theme: themeOfCookies(exchange.request.headers.cookie),
+      convexUrl: convexUrlOf(settings),
       secure: settings.publicUrl.startsWith('https:'),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { data } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { noReaders } from '../backend/page-readers.ts'
 import { createMetrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
 import { buildOf } from './test-build.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     settings: readSettings({ PUBLIC_URL: origin }),
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
-    readiness: { obstacles: () => [] },
+    readiness: { obstacles: () => Promise.resolve([]) },
     rules: [{ path: '/own', cache: 'no-store' }],
     manifest: { id: 'test', builtAt: '' },
     build: buildOf({
@@ -40,6 +41,8 @@ beforeAll(async () => {
     }),
     mode: 'production',
     files: () => false,
+    backendRequests: () => false,
+    pageReaders: noReaders,
   })
   close = () => server.close()
 })

@@ -4,6 +4,7 @@ import { Refusal, type Exchange } from '../exchange.ts'
 
 /** Forms of pages are small; files go another way. */
 export const largestFormInBytes = 256 * 1024
+const bodyWithinMs = 30_000
 
 const formTypes =
   /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json|text\/plain)\b/i
@@ -42,12 +43,20 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   const tooLarge = () =>
     new Refusal(413, `At most ${Math.floor(limit / 1024)} kB can be sent here.`, { Connection: 'close' })
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > limit) throw tooLarge()
-    chunks.push(chunk)
+  const late = setTimeout(
+    () => request.destroy(new Refusal(408, 'This took too long to arrive.', { Connection: 'close' })),
+    bodyWithinMs,
+  )
+  try {
+    const chunks: Buffer[] = []
+    let length = 0
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > limit) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    clearTimeout(late)
   }
-  return Buffer.concat(chunks)
 }

@@ -54,6 +54,15 @@ test('no page of the main layout loads the component library', async () => {
   }
 })
 
+test.each(['/', '/hello'])('the Convex client is not in the JavaScript that %s starts with', async (path) => {
+  const scripts = await scriptsOf(path)
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const url of scripts) {
+    expect(await (await fetch(product.url + url)).text(), url).not.toContain('ModifyQuerySet')
+  }
+  expect(scripts.filter((url) => url.includes('convex-client'))).toEqual([])
+})
+
 test('the first view of / is at most 260 kB, fonts and all', async () => {
   const html = await (await fetch(`${product.url}/`)).text()
   const fonts = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url))]

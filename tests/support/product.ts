@@ -1,12 +1,12 @@
 // Starts the built product as a visitor would meet it: its own process, its own port, its own data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const builtServer = 'build/server/index.js'
-const readyWithinMs = 20_000
+const readyWithinMs = 40_000
 const stoppedWithinMs = 15_000
 
 export interface Product {
@@ -16,6 +16,8 @@ export interface Product {
   process: ChildProcess
   /** What it printed so far, its request log included. */
   logLines(): string[]
+  /** Where it keeps its data. */
+  dataDir: string
   /** Asks it to stop as a service manager would, and gives its exit code; null if it had to be killed. */
   stop(): Promise<number | null>
 }
@@ -23,6 +25,10 @@ export interface Product {
 export interface ProductOptions {
   /** Settings of the product. Nothing else of our own environment gets through. */
   env?: Record<string, string>
+  /** A data folder of the test's own, which outlives the product. */
+  dataDir?: string
+  /** For those who have something to do before it is ready. */
+  onSpawn?: (child: ChildProcess) => void
   /** Another file to run than the built server, such as the development server. */
   command?: string
 }
@@ -34,12 +40,15 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 export async function startProduct({
   env = {},
   command = builtServer,
+  dataDir,
+  onSpawn,
 }: ProductOptions = {}): Promise<Product> {
   if (command === builtServer && !existsSync(join(root, builtServer))) {
     throw new Error('There is no build to test: `npm test` makes one, and so does `npm start`.')
   }
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const folder = temporaryFolder()
+  const data = dataDir ?? join(folder, 'data')
   const child = spawn(process.execPath, [join(root, command)], {
     // Away from the `.env` that a developer may have.
     cwd: folder,
@@ -48,19 +57,22 @@ export async function startProduct({
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: data,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
+  onSpawn?.(child)
 
   let printed = ''
   const logLines = () => printed.split('\n').filter((line) => line !== '')
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
       running.delete(child)
-      rmSync(folder, { recursive: true, force: true })
+      // One that was killed leaves its database running, for the next start to find; here there is none.
+      if (dataDir === undefined) killDatabase(data)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
       resolve(code)
     })
   })
@@ -92,7 +104,7 @@ export async function startProduct({
     clearTimeout(timer)
     return code
   }
-  return { url, port, process: child, logLines, stop }
+  return { url, port, process: child, logLines, dataDir: data, stop }
 }
 
 /** A port that nobody listens on: the system gives one, and we let go of it. */
@@ -107,8 +119,23 @@ export function freePort() {
   })
 }
 
-function temporaryFolder() {
+/** A folder for one test, which its maker removes. Open to others: as root, the database runs as another user. */
+export function temporaryFolder() {
   const parent = join(root, '.cache/tests')
   mkdirSync(parent, { recursive: true })
-  return mkdtempSync(join(parent, 'data-'))
+  const folder = mkdtempSync(join(parent, 'data-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Ends the database of a data folder that nobody owns any more. */
+export function killDatabase(dataDir: string) {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It is gone already.
+  }
 }

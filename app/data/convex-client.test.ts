@@ -1,0 +1,251 @@
+// The real client under our limits, with a websocket and a clock of our own. Private fields of the client are set in
+// convex-limits.ts: an upgrade that renames them, or gives them another meaning, fails here.
+import type { ConvexReactClient } from 'convex/react'
+import { makeFunctionReference } from 'convex/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createConvexClient } from './convex-client.ts'
+
+type Message = Record<string, unknown> & { type: string }
+
+/** A websocket that a test drives, and that notes when each was made. */
+class TestSocket {
+  static all: TestSocket[] = []
+  static madeAt: number[] = []
+  static get last(): TestSocket {
+    return TestSocket.all.at(-1)!
+  }
+
+  onopen: () => void = () => {}
+  onclose: (event: { code: number; reason: string }) => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  onerror: () => void = () => {}
+  readonly url: string
+  readonly sent: Message[] = []
+  #identity = 0
+
+  constructor(url: string) {
+    this.url = url
+    TestSocket.all.push(this)
+    TestSocket.madeAt.push(Date.now())
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as Message
+    this.sent.push(message)
+    // As a server that accepts every token.
+    if (message.type === 'Authenticate') queueMicrotask(() => this.confirmIdentity())
+  }
+
+  close(): void {
+    queueMicrotask(() => this.onclose({ code: 1005, reason: '' }))
+  }
+
+  receives(message: Message): void {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+
+  confirmIdentity(): void {
+    const version = (identity: number) => ({ querySet: 0, identity, ts: 'AAAAAAAAAAA=' })
+    this.receives({
+      type: 'Transition',
+      startVersion: version(this.#identity),
+      endVersion: version(++this.#identity),
+      modifications: [],
+    })
+  }
+}
+
+const seconds = 1000
+const days = 86_400 * seconds
+
+let client: ConvexReactClient
+
+function connect(): ConvexReactClient {
+  client = createConvexClient('https://cards.example.com', {
+    webSocketConstructor: TestSocket as unknown as typeof WebSocket,
+    logger: false,
+  })
+  return client
+}
+
+beforeEach(() => {
+  TestSocket.all = []
+  TestSocket.madeAt = []
+  vi.useFakeTimers()
+  // In the middle of the jitter there is none.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+
+afterEach(async () => {
+  const closed = client?.close()
+  TestSocket.last?.onclose({ code: 1005, reason: '' })
+  await closed
+  vi.useRealTimers()
+})
+
+describe('a line that cannot be opened', () => {
+  /** Each socket fails in the moment it is made, so the time between two is the wait alone. */
+  async function failAtOnce(tries: number): Promise<number[]> {
+    connect()
+    const waits: number[] = []
+    for (let failed = 0; failed < tries; failed++) {
+      const before = Date.now()
+      TestSocket.last.onclose({ code: 1006, reason: '' })
+      while (TestSocket.all.length < failed + 2) await vi.advanceTimersToNextTimerAsync()
+      waits.push(TestSocket.madeAt.at(-1)! - before)
+    }
+    return waits
+  }
+
+  test('is tried again after 100 ms, then after twice as long each time, up to 16 s', async () => {
+    expect(await failAtOnce(10)).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 12_800, 16_000, 16_000])
+  })
+
+  test.each([
+    ['half', 0, [50, 100, 200]],
+    ['one and a half', 1, [150, 300, 600]],
+  ])('waits with jitter: at the edge, %s times as long', async (_, random, expected) => {
+    vi.mocked(Math.random).mockReturnValue(random)
+    expect(await failAtOnce(3)).toEqual(expected)
+  })
+
+  test('that stays silent is given up after 30 s', async () => {
+    connect()
+    await vi.advanceTimersByTimeAsync(30 * seconds - 1)
+    expect(TestSocket.all).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1 + 100)
+    expect(TestSocket.all).toHaveLength(2)
+  })
+})
+
+describe('a line that was open', () => {
+  test('and is silent for 30 s is opened anew', async () => {
+    connect()
+    TestSocket.last.onopen()
+    await vi.advanceTimersByTimeAsync(20 * seconds)
+    TestSocket.last.receives({ type: 'Ping' })
+    await vi.advanceTimersByTimeAsync(30 * seconds - 1)
+    expect(TestSocket.all).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1 + 100)
+    expect(TestSocket.all).toHaveLength(2)
+  })
+
+  test('and is closed because the server restarts is tried again after 100 ms', async () => {
+    connect()
+    TestSocket.last.onopen()
+    TestSocket.last.onclose({ code: 1012, reason: 'The server is restarting' })
+    await vi.advanceTimersByTimeAsync(99)
+    expect(TestSocket.all).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(TestSocket.all).toHaveLength(2)
+  })
+
+  test('loses the actions that were on it, in these words', async () => {
+    connect()
+    TestSocket.last.onopen()
+    const action = client.action(makeFunctionReference<'action'>('ping:sendPing'), { message: 'hello' })
+    const failed = expect(action).rejects.toThrow('Connection lost while action was in flight')
+    expect(TestSocket.last.sent.at(-1)).toMatchObject({ type: 'Action', udfPath: 'ping:sendPing' })
+    TestSocket.last.onclose({ code: 1006, reason: '' })
+    await vi.advanceTimersByTimeAsync(100)
+    TestSocket.last.onopen()
+    await failed
+  })
+})
+
+describe('a token', () => {
+  /** Signed by nobody: the client only reads its times. */
+  function token(lifetimeMs: number, serial: number): string {
+    const iat = Math.floor(Date.now() / 1000)
+    const claims = { iat, exp: iat + lifetimeMs / 1000, serial }
+    return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+  }
+
+  /** When the client asked for tokens, once it had its first ones confirmed. */
+  async function renewals(lifetimeMs: number): Promise<{ askedAt: number[]; start: number }> {
+    const askedAt: number[] = []
+    let serial = 0
+    connect()
+    TestSocket.last.onopen()
+    client.setAuth(() => {
+      askedAt.push(Date.now())
+      return Promise.resolve(token(lifetimeMs, serial++))
+    })
+    await vi.advanceTimersByTimeAsync(1)
+    // A cached token, and at once a fresh one: from there on by the clock.
+    expect(askedAt).toHaveLength(2)
+    return { askedAt, start: askedAt[1]! }
+  }
+
+  /** The server keeps the line alive meanwhile. */
+  async function pass(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= 20 * seconds) {
+      await vi.advanceTimersByTimeAsync(Math.min(left, 20 * seconds))
+      TestSocket.last.receives({ type: 'Ping' })
+    }
+  }
+
+  test('is renewed 2 s before it ends', async () => {
+    const { askedAt, start } = await renewals(3600 * seconds)
+    await pass(3600 * seconds)
+    expect(askedAt[2]! - start).toBe(3598 * seconds)
+  })
+
+  test('is renewed after 20 days, however long it lives', { timeout: 60_000 }, async () => {
+    const { askedAt, start } = await renewals(60 * days)
+    await pass(20 * days + seconds)
+    expect(askedAt[2]! - start).toBe(20 * days)
+  })
+})
+
+describe('leaving the page', () => {
+  beforeEach(() => vi.stubGlobal('window', new EventTarget()))
+
+  function leave(): Event & { returnValue: unknown } {
+    const event = new Event('beforeunload', { cancelable: true }) as Event & { returnValue: unknown }
+    Object.defineProperty(event, 'returnValue', { value: undefined, writable: true })
+    window.dispatchEvent(event)
+    return event
+  }
+
+  test.each(['sent', 'waiting for the line'])('with a mutation %s asks first', (state) => {
+    connect()
+    if (state === 'sent') TestSocket.last.onopen()
+    void client.mutation(makeFunctionReference<'mutation'>('hellos:say'), { codename: 'Indigo Otter' })
+    const event = leave()
+    expect(event.defaultPrevented).toBe(true)
+    expect(event.returnValue).toBe('Are you sure you want to leave? Your changes may not be saved.')
+  })
+
+  test('with nothing under way asks nothing', () => {
+    connect()
+    TestSocket.last.onopen()
+    expect(leave().defaultPrevented).toBe(false)
+  })
+})
+
+describe('the address of the backend', () => {
+  test.each([null, ''])('%j is not set, and the console says so', (url) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => createConvexClient(url)).toThrow('Convex URL is not set')
+    expect(logged).toHaveBeenCalledWith('Convex URL is not set')
+  })
+
+  test.each(['ws://cards.example.com', 'cards.example.com', 'javascript:alert(1)', '/relative'])(
+    '%s is refused: http and https only',
+    (url) => {
+      expect(() => createConvexClient(url)).toThrow(/must be http or https/)
+    },
+  )
+
+  test.each([
+    ['https://cards.example.com', 'wss://cards.example.com/api/1.48.0/sync'],
+    ['http://localhost:3000', 'ws://localhost:3000/api/1.48.0/sync'],
+  ])('%s is reached at %s', (url, socketUrl) => {
+    client = createConvexClient(url, {
+      webSocketConstructor: TestSocket as unknown as typeof WebSocket,
+      logger: false,
+    })
+    expect(TestSocket.last.url).toBe(socketUrl)
+  })
+})

@@ -1,0 +1,70 @@
+// What a function learns about its caller: the claims of a verified token, under the names that Convex gives them.
+import type { JWTPayload } from 'jose'
+import type { UserIdentity } from '../functions/function-run.ts'
+import type { Provider } from './providers.ts'
+
+/** The standard claims of OpenID Connect that have another name in Convex; the rest of them keep theirs. */
+const renamedClaims: Record<string, string> = {
+  given_name: 'givenName',
+  family_name: 'familyName',
+  preferred_username: 'preferredUsername',
+  profile: 'profileUrl',
+  picture: 'pictureUrl',
+  website: 'websiteUrl',
+  email_verified: 'emailVerified',
+  birthdate: 'birthday',
+  zoneinfo: 'timezone',
+  locale: 'language',
+  phone_number: 'phoneNumber',
+  phone_number_verified: 'phoneNumberVerified',
+  updated_at: 'updatedAt',
+}
+
+/** Claims about the token itself say nothing about the person. */
+const tokenClaims = ['iss', 'sub', 'aud', 'exp', 'iat', 'nbf', 'jti']
+const sessionClaims = ['auth_time', 'nonce', 'acr', 'amr', 'azp', 'at_hash', 'c_hash', 'fva', 'middle_name']
+
+/** `iss` stands exactly as in the token: that is how identities are told apart in stored documents. */
+export function toIdentity(
+  claims: JWTPayload & { iss: string; sub: string },
+  kind: Provider['kind'],
+): UserIdentity {
+  const { iss: issuer, sub: subject } = claims
+  const others = kind === 'oidc' ? mapped(claims) : flattened(claims)
+  // Ours come last: no claim of a token may speak for them.
+  return { ...others, subject, issuer, tokenIdentifier: `${issuer}|${subject}` }
+}
+
+function mapped(claims: JWTPayload): Record<string, unknown> {
+  const identity: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(claims)) {
+    if (tokenClaims.includes(name) || sessionClaims.includes(name)) continue
+    if (name === 'address') {
+      const formatted = (value as { formatted?: unknown } | null)?.formatted
+      if (typeof formatted === 'string') identity.address = formatted
+    } else if (name === 'updated_at') {
+      const time = toTimestamp(value)
+      if (time !== undefined) identity.updatedAt = time
+    } else {
+      identity[renamedClaims[name] ?? name] = value
+    }
+  }
+  return identity
+}
+
+/** Custom tokens keep their own names; what is nested is found under a dotted name. */
+function flattened(claims: JWTPayload): Record<string, unknown> {
+  const identity: Record<string, unknown> = {}
+  const add = (name: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) identity[name] = value
+    else for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner)
+  }
+  for (const [name, value] of Object.entries(claims)) if (!tokenClaims.includes(name)) add(name, value)
+  return identity
+}
+
+/** Seconds by the standard, a date in words from Auth0; one format for functions. */
+function toTimestamp(value: unknown): string | undefined {
+  const time = new Date(typeof value === 'number' ? value * 1000 : String(value))
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString().replace(/\.000Z$|Z$/, '+00:00')
+}

@@ -1,0 +1,147 @@
+// The public keys of one identity provider: fetched when first needed, kept, fetched again when they are old or when a
+// token names a key that is not among them. A provider that fails is asked with growing patience, and as long as we
+// have its keys its users do not notice.
+import { createLocalJWKSet, type JSONWebKeySet } from 'jose'
+import type { Clock } from '../clock.ts'
+import { ProviderUnreachable } from './auth-errors.ts'
+import { comparable, type Provider } from './providers.ts'
+
+export type KeySet = ReturnType<typeof createLocalJWKSet>
+
+const freshForMs = 10 * 60_000
+/** How long keys serve that could not be renewed: a provider's bad day, but not a key that was withdrawn for good. */
+const usableForMs = 24 * 3_600_000
+/** Anybody can send tokens with keys that do not exist; the provider is not made to pay for each. */
+const unknownKeyPauseMs = 30_000
+const firstRetryMs = 1000
+const longestRetryMs = 60_000
+const answerWithinMs = 5000
+const largestAnswerInBytes = 512 * 1024
+
+const jsonType = /^application\/(json|jwk-set\+json)\s*(;|$)/i
+
+export class ProviderKeys {
+  readonly #provider: Provider
+  readonly #clock: Clock
+  readonly #fetch: typeof fetch
+  #keys: { set: KeySet; fetchedAtMs: number } | undefined
+  #fetching: Promise<KeySet> | undefined
+  #failures = 0
+  #retryAtMs = 0
+  #lastFailure: unknown
+
+  constructor(provider: Provider, clock: Clock, fetcher: typeof fetch) {
+    this.#provider = provider
+    this.#clock = clock
+    this.#fetch = fetcher
+  }
+
+  /** The keys as we know them, renewed if they are old. */
+  async current(): Promise<KeySet> {
+    const known = this.#keys
+    if (known && this.#ageMs(known) < freshForMs) return known.set
+    try {
+      return await this.#renew()
+    } catch (error) {
+      if (known && this.#ageMs(known) < usableForMs) return known.set
+      throw error
+    }
+  }
+
+  /** Newer keys than those of `current`; null when they were fetched a moment ago, so that there are none. */
+  async newer(): Promise<KeySet | null> {
+    if (this.#keys && this.#ageMs(this.#keys) < unknownKeyPauseMs) return null
+    return this.#renew()
+  }
+
+  #ageMs({ fetchedAtMs }: { fetchedAtMs: number }): number {
+    return this.#clock.now() - fetchedAtMs
+  }
+
+  #renew(): Promise<KeySet> {
+    if (this.#fetching) return this.#fetching
+    if (this.#failures > 0 && this.#clock.now() < this.#retryAtMs) {
+      return Promise.reject(this.#unreachable(this.#lastFailure))
+    }
+    this.#fetching = this.#fetchKeys()
+      .then(
+        (set) => {
+          this.#failures = 0
+          this.#keys = { set, fetchedAtMs: this.#clock.now() }
+          return set
+        },
+        (error: unknown) => {
+          const pauseMs = Math.min(firstRetryMs * 2 ** this.#failures++, longestRetryMs)
+          this.#retryAtMs = this.#clock.now() + pauseMs
+          this.#lastFailure = error
+          throw this.#unreachable(error)
+        },
+      )
+      .finally(() => (this.#fetching = undefined))
+    return this.#fetching
+  }
+
+  #unreachable(cause: unknown): ProviderUnreachable {
+    return new ProviderUnreachable(
+      `The identity provider ${this.#provider.issuer} could not be asked for its keys: ${(cause as Error).message}`,
+      { cause },
+    )
+  }
+
+  async #fetchKeys(): Promise<KeySet> {
+    const answer = (await this.#json(await this.#jwksUrl())) as JSONWebKeySet
+    return createLocalJWKSet(answer)
+  }
+
+  async #jwksUrl(): Promise<string> {
+    const { jwks, issuer } = this.#provider
+    if (jwks !== undefined) return jwks
+    const found = (await this.#json(`${issuer}/.well-known/openid-configuration`)) as {
+      issuer?: unknown
+      jwks_uri?: unknown
+    } | null
+    if (typeof found?.issuer !== 'string' || comparable(found.issuer) !== issuer) {
+      throw new Error('its configuration names another issuer')
+    }
+    if (typeof found.jwks_uri !== 'string' || !/^https?:\/\//i.test(found.jwks_uri)) {
+      throw new Error('its configuration names no place of its keys')
+    }
+    return found.jwks_uri
+  }
+
+  async #json(url: string): Promise<unknown> {
+    const cut = new AbortController()
+    const timer = this.#clock.setTimeout(() => cut.abort(new Error('no answer in time')), answerWithinMs)
+    try {
+      const response = await this.#fetch(url, {
+        headers: { Accept: 'application/json' },
+        // An address that we were told to trust does not get to name others.
+        redirect: 'error',
+        signal: cut.signal,
+      })
+      if (response.status !== 200) throw new Error(`it answered ${response.status}`)
+      const type = response.headers.get('Content-Type') ?? ''
+      // Keys that stand in the configuration itself come in whatever type somebody wrote there.
+      if (!url.startsWith('data:') && !jsonType.test(type))
+        throw new Error(`it answered in the type ${type || 'of nothing'}`)
+      return JSON.parse(await readText(response)) as unknown
+    } finally {
+      this.#clock.clearTimeout(timer)
+    }
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.byteLength
+    if (length > largestAnswerInBytes) {
+      await reader?.cancel()
+      throw new Error('its answer is too long')
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

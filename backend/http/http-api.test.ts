@@ -1,0 +1,270 @@
+import { ConvexHttpClient } from 'convex/browser'
+import {
+  anyApi,
+  actionGeneric,
+  httpActionGeneric,
+  httpRouter,
+  mutationGeneric,
+  queryGeneric,
+} from 'convex/server'
+import { ConvexError, v } from 'convex/values'
+import { describe, expect, test } from 'vitest'
+import { ProviderUnreachable } from '../auth/auth-errors.ts'
+import type { TokenVerifier } from '../auth/token-verifier.ts'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import { useSharedBackend } from '#tests/support/shared-backend.ts'
+import { testToken, testVerifier } from '#tests/support/test-tokens.ts'
+import { modules as wireModules, schema } from '#tests/support/wire-functions.ts'
+import { serveForTest } from '#tests/support/wire-server.ts'
+
+const router = httpRouter()
+router.route({
+  path: '/who',
+  method: 'GET',
+  handler: httpActionGeneric(
+    async (ctx) => new Response((await ctx.auth.getUserIdentity())?.subject ?? 'nobody'),
+  ),
+})
+router.route({
+  path: '/fail',
+  method: 'GET',
+  handler: httpActionGeneric(() => Promise.reject(new ConvexError({ reason: 'told' }))),
+})
+
+const http = { default: router }
+const values = {
+  every: queryGeneric({
+    args: {},
+    handler: () => ({ int: 5n, bytes: Uint8Array.of(1, 2).buffer, nan: NaN, low: -Infinity, list: [1n] }),
+  }),
+  echo: actionGeneric({ args: { value: v.any() }, handler: (_ctx, { value }) => value as unknown }),
+  // eslint-disable-next-line no-console -- what functions print is part of their answer
+  print: mutationGeneric({ args: {}, handler: () => console.log('printed') }),
+}
+const modules = { ...wireModules, http, values, 'deep/er': { echo: values.echo } }
+
+const clock = fakeClock()
+let isProviderDown = false
+const auth: TokenVerifier = {
+  verify: (token) =>
+    isProviderDown ? Promise.reject(new ProviderUnreachable('no answer')) : testVerifier.verify(token),
+}
+const adaToken = testToken({ subject: 'ada', issuer: 'https://issuer.test' })
+
+describe('the HTTP API', () => {
+  const backend = useSharedBackend(() => ({ schema, modules, clock, auth }))
+  const request = (path: string, init?: RequestInit) =>
+    backend().fetch(new Request(`http://backend.test${path}`, init))
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    request(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const answer = async (path: string, body: unknown, headers?: Record<string, string>): Promise<unknown> => {
+    const response = await post(path, body, headers)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  test('[HTTP1] queries, mutations and actions answer 200 with a status, failed or not', async () => {
+    const args = { name: 'http1', by: 2 }
+    expect(await answer('/api/mutation', { path: 'counters:add', args })).toEqual({
+      status: 'success',
+      value: 2,
+    })
+    expect(await answer('/api/query', { path: 'counters:get', args: [{ name: 'http1' }] })).toEqual({
+      ...{ status: 'success', value: 2 },
+    })
+    expect(await answer('/api/action', { path: 'values:echo', args: { value: 'x' } })).toMatchObject({
+      value: 'x',
+    })
+    expect(await answer('/api/mutation', { path: 'values:print', args: {} })).toEqual({
+      ...{ status: 'success', value: null, logLines: ["[LOG] 'printed'"] },
+    })
+    expect(await answer('/api/mutation', { path: 'calls:fail', args: { kind: 'convex' } })).toEqual({
+      status: 'error',
+      errorMessage: expect.stringMatching(
+        /^\[Request ID: [0-9a-f]{16}\] Server Error\nUncaught ConvexError/,
+      ) as string,
+      errorData: { code: '7' },
+    })
+    expect(await answer('/api/query', { path: 'nothing:here', args: {} })).toMatchObject({
+      errorMessage: expect.stringContaining("Could not find public function for 'nothing:here'") as string,
+    })
+    const url = `/api/query?path=counters:get&args=${encodeURIComponent('{"name":"http1"}')}&format=json`
+    expect(await (await request(url)).json()).toEqual({ status: 'success', value: 2 })
+  })
+
+  test('[HTTP2] plain JSON loses what JSON cannot say; Convex’s JSON loses nothing', async () => {
+    const call = { path: 'values:every', args: {} }
+    const plain = { int: '5', bytes: 'AQI=', nan: 'NaN', low: '-Infinity', list: ['1'] }
+    expect(await answer('/api/query', call)).toMatchObject({ value: plain })
+    expect(await answer('/api/query', { ...call, format: 'json' })).toMatchObject({ value: plain })
+    for (const format of ['convex_encoded_json', 'convex_json']) {
+      expect(await answer('/api/query', { ...call, format })).toMatchObject({
+        value: {
+          int: { $integer: 'BQAAAAAAAAA=' },
+          bytes: { $bytes: 'AQI=' },
+          nan: { $float: 'AAAAAAAA+H8=' },
+        },
+      })
+    }
+  })
+
+  test.each<[string, string, unknown, number, string]>([
+    ['no JSON', '/api/query', '{', 400, 'BadJsonBody'],
+    ['an empty body', '/api/query', '', 400, 'BadJsonBody'],
+    ['no path', '/api/query', { args: {} }, 400, 'BadJsonBody'],
+    ['arguments that are no object', '/api/query', { path: 'a:b', args: 5 }, 400, 'BadJsonBody'],
+    ['two objects of arguments', '/api/query', { path: 'a:b', args: [{}, {}] }, 400, 'BadArgs'],
+    ['an unknown format', '/api/query', { path: 'a:b', args: {}, format: 'xml' }, 400, 'BadFormat'],
+    ['an unknown route', '/api/nothing', {}, 404, 'NotFound'],
+    ['a run without a name', '/api/run/x', { args: {} }, 400, 'BadPath'],
+    ['no ts', '/api/query_at_ts', { path: 'a:b', args: {} }, 400, 'BadTimestamp'],
+    ['a ts that is none', '/api/query_at_ts', { path: 'a:b', args: {}, ts: 'x' }, 400, 'InvalidArgument'],
+    [
+      'too many in a batch',
+      '/api/query_batch',
+      { queries: new Array(101).fill({ path: 'a:b' }) },
+      400,
+      'BadJsonBody',
+    ],
+    ['a body too large', '/api/query', ' '.repeat(25 * 1024 * 1024), 413, 'BodyTooLarge'],
+  ])('[HTTP3] %s is refused with a code', async (_what, path, body, status, code) => {
+    const response = await post(path, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ code, message: expect.stringMatching(/./) as string })
+  })
+
+  test('[HTTP3] a method that a route does not have is refused', async () => {
+    expect((await request('/api/mutation?path=a:b')).status).toBe(405)
+    expect((await request('/api/query', { method: 'PUT', body: '{}' })).status).toBe(405)
+  })
+
+  test('[HTTP4] pages of any origin may call, without credentials', async () => {
+    const preflight = await request('/api/mutation', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.test', 'access-control-request-headers': 'authorization' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/Authorization.*Convex-Client/)
+    for (const response of [preflight, await post('/api/query', '{'), await request('/version')]) {
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
+  test('[HTTP5] a token makes the caller; a bad one is refused, an unreachable provider is not the token’s fault', async () => {
+    const who = { path: 'calls:whoAmI', args: {} }
+    expect(await answer('/api/query', who)).toMatchObject({ value: null })
+    expect(await answer('/api/query', who, { authorization: `Bearer ${adaToken}` })).toMatchObject({
+      value: 'ada',
+    })
+    for (const authorization of ['Bearer nonsense', 'Basic abc', 'Convex key', 'Bearer']) {
+      const response = await post('/api/query', who, { authorization })
+      expect(response.status, authorization).toBe(401)
+      expect(await response.json()).toMatchObject({ code: 'InvalidAuthHeader' })
+    }
+    isProviderDown = true
+    const response = await post('/api/query', who, { authorization: `Bearer ${adaToken}` })
+    isProviderDown = false
+    expect(response.status).toBe(503)
+  })
+
+  test('[HTTP6] a function is run by its path in the URL, whatever its type', async () => {
+    expect(await answer('/api/run/counters/add', { args: { name: 'http6', by: 1 } })).toMatchObject({
+      value: 1,
+    })
+    expect(await answer('/api/run/counters/get', { args: { name: 'http6' } })).toMatchObject({ value: 1 })
+    expect(await answer('/api/run/deep/er/echo', { args: { value: 1 } })).toMatchObject({ value: 1 })
+  })
+
+  test('[HTTP7] queries of one ts see one moment, for 30 seconds', async () => {
+    await answer('/api/mutation', { path: 'counters:add', args: { name: 'http7', by: 1 } })
+    const { ts } = (await answer('/api/query_ts', '')) as { ts: string }
+    await answer('/api/mutation', { path: 'counters:add', args: { name: 'http7', by: 1 } })
+    const atTs = { path: 'counters:get', args: { name: 'http7' }, ts }
+    expect(await answer('/api/query_at_ts', atTs)).toEqual({ status: 'success', value: 1 })
+    expect(await answer('/api/query', atTs)).toEqual({ status: 'success', value: 2 })
+    clock.advance(29_000)
+    expect(await answer('/api/query_at_ts', atTs)).toEqual({ status: 'success', value: 1 })
+    clock.advance(2_000)
+    const late = await post('/api/query_at_ts', atTs)
+    expect(late.status).toBe(400)
+    expect(await late.json()).toEqual({
+      code: 'SnapshotNotFound',
+      message: expect.stringContaining('30 seconds') as string,
+    })
+  })
+
+  test('[HTTP8] snapshots are bounded in number; one moment is one snapshot', async () => {
+    const first = await answer('/api/query_ts', '')
+    expect(await answer('/api/query_ts', '')).toEqual(first)
+    const statuses: number[] = []
+    for (let i = 0; i < 18; i++) {
+      await answer('/api/mutation', { path: 'counters:add', args: { name: 'http8', by: 1 } })
+      statuses.push((await post('/api/query_ts', '')).status)
+    }
+    expect(statuses).toEqual([...new Array<number>(15).fill(200), 503, 503, 503])
+    clock.advance(31_000)
+    expect((await post('/api/query_ts', '')).status).toBe(200)
+  })
+
+  test('[HTTP9] a batch is answered in order, each by itself', async () => {
+    const queries = [
+      { path: 'counters:get', args: { name: 'http9' } },
+      { path: 'calls:missing', args: {} },
+      { path: 'values:every', args: {}, format: 'convex_encoded_json' },
+    ]
+    const { results } = (await answer('/api/query_batch', { queries })) as { results: object[] }
+    expect(results).toEqual([
+      { status: 'success', value: 0 },
+      expect.objectContaining({ status: 'error' }),
+      expect.objectContaining({
+        value: expect.objectContaining({ int: { $integer: 'BQAAAAAAAAA=' } }) as object,
+      }),
+    ])
+  })
+
+  test('[HTTP9] a batch shows one moment, under writes that never stop', async () => {
+    const names = ['batch left', 'batch right']
+    let isOver = false
+    const writers = Array.from({ length: 4 }, async () => {
+      while (!isOver)
+        await post('/api/mutation', {
+          path: 'counters:move',
+          args: { from: names[0], to: names[1], amount: 1 },
+        })
+    })
+    const queries = names.map((name) => ({ path: 'counters:get', args: { name } }))
+    for (let i = 0; i < 20; i++) {
+      const { results } = (await answer('/api/query_batch', { queries })) as { results: { value: number }[] }
+      expect(results[0]!.value + results[1]!.value).toBe(0)
+    }
+    isOver = true
+    await Promise.all(writers)
+  })
+
+  test('[HTTP10] HTTP actions answer under /http and directly, a bad token makes the caller nobody', async () => {
+    expect(await (await request('/http/who')).text()).toBe('nobody')
+    const authorization = `Bearer ${adaToken}`
+    expect(await (await request('/http/who', { headers: { authorization } })).text()).toBe('ada')
+    expect(await (await request('/who', { headers: { authorization: 'Bearer bad' } })).text()).toBe('nobody')
+    const failed = await request('/http/fail')
+    expect(failed.status).toBe(500)
+    expect(await failed.json()).toMatchObject({
+      code: expect.stringMatching(/^\[Request ID: [0-9a-f]{16}\] Server Error$/) as string,
+      trace: expect.stringContaining('Uncaught ConvexError') as string,
+      data: { reason: 'told' },
+    })
+    expect((await request('/http/none')).status).toBe(404)
+  })
+
+  test('[HTTP11] the official client’s consistent queries see one moment', async () => {
+    const server = await serveForTest(backend())
+    const client = new ConvexHttpClient(server.url, { logger: false })
+    const { get, add } = anyApi.counters!
+    await client.mutation(add!, { name: 'http11', by: 1 })
+    expect(await client.consistentQuery(get!, { name: 'http11' })).toBe(1)
+    await client.mutation(add!, { name: 'http11', by: 1 })
+    expect(await client.consistentQuery(get!, { name: 'http11' })).toBe(1)
+    expect(await client.query(get!, { name: 'http11' })).toBe(2)
+  })
+})

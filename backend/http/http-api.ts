@@ -1,0 +1,191 @@
+// The HTTP API: functions called by name, files, and HTTP actions. A function that fails is a normal answer (200, with
+// `status: "error"`); any other status says that no function has answered.
+import type { TokenVerifier } from '../auth/token-verifier.ts'
+import { TokenRejected } from '../auth/auth-errors.ts'
+import type { Clock } from '../clock.ts'
+import type { Files } from '../files/files.ts'
+import { isOutage } from '../functions/function-error.ts'
+import type { UserIdentity } from '../functions/function-run.ts'
+import type { FunctionRegistry, FunctionType } from '../functions/registry.ts'
+import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
+import {
+  completed,
+  questionOf,
+  type Observation,
+  type QueryCache,
+  type Question,
+} from '../subscriptions/query-cache.ts'
+import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
+import { decodeTimestamp, encodeTimestamp } from '../sync/protocol.ts'
+import { toWireError, type ErrorDetails } from '../sync/wire-error.ts'
+import { fromJson, toJson } from '../values/json.ts'
+import { allowAnyOrigin, preflight } from './cors.ts'
+import type { HttpActions } from './http-actions.ts'
+import { BadRequest, toErrorResponse } from './http-error.ts'
+import type { ReadSnapshots } from './read-snapshots.ts'
+import { readBatch, readCall, readRun, type ApiCall } from './request-body.ts'
+import { inFormat } from './value-format.ts'
+
+export type HttpApiOptions = {
+  clock: Clock
+  registry: FunctionRegistry
+  runner: FunctionRunner
+  cache: QueryCache
+  snapshots: ReadSnapshots
+  shared: SharedSnapshots
+  files: Files
+  actions: HttpActions
+  auth: TokenVerifier | undefined
+  details: ErrorDetails
+  log: (message: string) => void
+}
+
+type Run = (call: Call) => Promise<Completed>
+
+export class HttpApi {
+  readonly #options: HttpApiOptions
+  readonly #run: Record<FunctionType, Run>
+
+  constructor(options: HttpApiOptions) {
+    this.#options = options
+    const { cache, runner } = options
+    this.#run = {
+      query: (call) => cache.query(call),
+      mutation: (call) => runner.mutation(call),
+      action: (call) => runner.action(call),
+    }
+  }
+
+  /** `known` is the caller if the host has already found out; else the request's token tells. */
+  async fetch(request: Request, known: UserIdentity | null): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/version') return allowAnyOrigin(new Response('embedded'))
+    // Outside of the API everything is an HTTP action, which answers for itself.
+    if (!pathname.startsWith('/api/')) return this.#httpAction(request, known)
+    if (request.method === 'OPTIONS') return preflight()
+    try {
+      return allowAnyOrigin(await this.#api(request, pathname.slice('/api/'.length), known))
+    } catch (error) {
+      return allowAnyOrigin(toErrorResponse(error, this.#options.log))
+    }
+  }
+
+  async #api(request: Request, route: string, known: UserIdentity | null): Promise<Response> {
+    if (route.startsWith('storage/')) {
+      const response = await this.#options.files.fetch(request)
+      // Its headers may be shared with others.
+      if (response) return new Response(response.body, response)
+    }
+    const allowed = route === 'query' ? ['GET', 'POST'] : ['POST']
+    const isKnown = route.startsWith('run/') || routes.has(route)
+    if (!isKnown) throw new BadRequest('NotFound', `There is no /api/${route}`, 404)
+    if (!allowed.includes(request.method))
+      throw new BadRequest('MethodNotAllowed', `/api/${route} answers to ${allowed.join(', ')}`, 405)
+    const identity = known ?? (await this.#identify(request))
+    if (route.startsWith('run/'))
+      return this.#answer(await readRun(request, route.slice('run/'.length)), 'any', identity)
+    switch (route) {
+      case 'query_ts':
+        return Response.json({ ts: encodeTimestamp(await this.#options.snapshots.take()) })
+      case 'query_at_ts':
+        return this.#answerAt(request, identity)
+      case 'query_batch':
+        return this.#answerBatch(await readBatch(request), identity)
+      default:
+        return this.#answer(await readCall(request), route as FunctionType, identity)
+    }
+  }
+
+  async #answer(call: ApiCall, type: FunctionType | 'any', identity: UserIdentity | null): Promise<Response> {
+    return json(await this.#call(call, type, identity, this.#run))
+  }
+
+  async #answerAt(request: Request, identity: UserIdentity | null): Promise<Response> {
+    const { ts, ...call } = await readCall(request)
+    if (ts === undefined) throw new BadRequest('BadTimestamp', 'ts: expected what /api/query_ts has answered')
+    const text = await this.#options.snapshots.use(decodeTimestamp(ts), (snapshot) =>
+      this.#call(call, 'query', identity, {
+        ...this.#run,
+        query: (asked) => this.#options.runner.query(asked, snapshot),
+      }),
+    )
+    return json(text)
+  }
+
+  /** All of one moment, as the queries of one page should be. */
+  async #answerBatch(calls: ApiCall[], identity: UserIdentity | null): Promise<Response> {
+    const { cache, shared } = this.#options
+    const answerAll = (observe: (question: Question) => Promise<Observation>) =>
+      Promise.all(
+        calls.map((call) =>
+          this.#call(call, 'query', identity, {
+            ...this.#run,
+            query: async (asked) => completed(await observe(questionOf(asked))),
+          }),
+        ),
+      )
+    const seen: Observation[] = []
+    let answers = await answerAll(async (question) => {
+      const observation = await cache.observe(question)
+      seen.push(observation)
+      return observation
+    })
+    if (!seen.every(({ validity }) => validity.isCurrent())) {
+      await shared.use(cache.timestamp, async (snapshot) => {
+        answers = await answerAll((question) => snapshot.observe(question))
+      })
+    }
+    return json(`{"results":[${answers.join(',')}]}`)
+  }
+
+  /** The text of the answer. Throws only when no function has answered. */
+  async #call(
+    { path, args, format }: ApiCall,
+    type: FunctionType | 'any',
+    identity: UserIdentity | null,
+    run: Record<FunctionType, Run>,
+  ): Promise<string> {
+    const { registry, details, clock } = this.#options
+    const requestId = clock.randomBytes(8).toString('hex')
+    try {
+      const called = registry.requireFunction(path, type, 'outside')
+      const call = { function: called, args: toJson(fromJson(args)), identity, requestId }
+      const { value, logLines } = await run[called.type](call)
+      const logs = details === 'sent' && logLines.length > 0 ? `,"logLines":${JSON.stringify(logLines)}` : ''
+      return `{"status":"success","value":${inFormat(value, format)}${logs}}`
+    } catch (error) {
+      if (isOutage(error)) throw error
+      const { message, data } = toWireError(error, requestId, details)
+      const errorData = data === undefined ? '' : `,"errorData":${inFormat(JSON.stringify(data), format)}`
+      return `{"status":"error","errorMessage":${JSON.stringify(message)}${errorData}}`
+    }
+  }
+
+  async #identify(request: Request): Promise<UserIdentity | null> {
+    const header = request.headers.get('authorization')
+    if (header === null) return null
+    const { auth } = this.#options
+    const [, scheme = '', token = ''] = /^(\S+)\s+(\S+)$/.exec(header.trim()) ?? []
+    if (scheme.toLowerCase() !== 'bearer')
+      throw new TokenRejected('InvalidAuthHeader', 'Expected a header Authorization: Bearer <token>')
+    if (!auth) throw new TokenRejected('NoAuthProvider', 'No auth provider found matching the given token')
+    return (await auth.verify(token)).identity
+  }
+
+  /** A token that is not good makes the caller nobody: the action may well be for everybody. */
+  async #httpAction(request: Request, known: UserIdentity | null): Promise<Response> {
+    try {
+      const identity = known ?? (await this.#identify(request))
+      return await this.#options.actions.fetch(request, identity)
+    } catch (error) {
+      if (error instanceof TokenRejected) return this.#options.actions.fetch(request, null)
+      return toErrorResponse(error, this.#options.log)
+    }
+  }
+}
+
+const routes = new Set(['query', 'mutation', 'action', 'query_ts', 'query_at_ts', 'query_batch'])
+
+function json(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'application/json' } })
+}

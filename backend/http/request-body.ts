@@ -1,0 +1,84 @@
+// The body of an API call: JSON, and no more of it than arguments may have.
+import { z } from 'zod'
+import type { JSONValue } from '../values/json.ts'
+import { BadRequest } from './http-error.ts'
+import { parseFormat, type ValueFormat } from './value-format.ts'
+
+/** Arguments may have 16 MiB; their JSON is a little longer. */
+const maxBytes = 24 * 1024 * 1024
+const maxBatch = 100
+
+export type ApiCall = { path: string; args: JSONValue; format: ValueFormat }
+
+const args = z.custom<JSONValue>((value) => typeof value === 'object' && value !== null).optional()
+const call = z.object({ path: z.string().max(1_000), args, format: z.string().nullish() })
+
+export async function readCall(request: Request): Promise<ApiCall & { ts: string | undefined }> {
+  if (request.method === 'GET') return { ...callFromUrl(new URL(request.url)), ts: undefined }
+  const body = parse(call.extend({ ts: z.string().optional() }), await readJson(request))
+  return { ...toCall(body), ts: body.ts }
+}
+
+/** `/api/run/dir/module/name`: the function is in the URL. */
+export async function readRun(request: Request, pathname: string): Promise<ApiCall> {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const name = segments.pop()
+  if (segments.length === 0 || !name)
+    throw new BadRequest('BadPath', 'Expected /api/run/<module path>/<function name>')
+  const body = parse(call.omit({ path: true }), await readJson(request))
+  return toCall({
+    ...body,
+    path: `${segments.map(decodeURIComponent).join('/')}:${decodeURIComponent(name)}`,
+  })
+}
+
+export async function readBatch(request: Request): Promise<ApiCall[]> {
+  const { queries } = parse(z.object({ queries: z.array(call).max(maxBatch) }), await readJson(request))
+  return queries.map(toCall)
+}
+
+function callFromUrl({ searchParams }: URL): ApiCall {
+  return toCall(
+    parse(call, {
+      path: searchParams.get('path'),
+      args: parseJson(searchParams.get('args') ?? '{}'),
+      format: searchParams.get('format'),
+    }),
+  )
+}
+
+function toCall({ path, args, format }: z.infer<typeof call>): ApiCall {
+  if (!Array.isArray(args)) return { path, args: args ?? {}, format: parseFormat(format) }
+  if (args.length > 1) throw new BadRequest('BadArgs', 'A function takes one object of arguments')
+  return { path, args: args[0] ?? {}, format: parseFormat(format) }
+}
+
+function parse<T>(shape: z.ZodType<T>, json: unknown): T {
+  const parsed = shape.safeParse(json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new BadRequest('BadJsonBody', `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.length
+    if (bytes > maxBytes) {
+      await reader?.cancel()
+      throw new BadRequest('BodyTooLarge', `The body has more than ${maxBytes} bytes`, 413)
+    }
+    chunks.push(part.value)
+  }
+  return parseJson(Buffer.concat(chunks).toString('utf8'))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadRequest('BadJsonBody', 'The arguments are not JSON')
+  }
+}

@@ -1,0 +1,87 @@
+// Pinned snapshots for those who cannot find a common moment among live answers. One snapshot serves everybody whom it
+// is new enough for, and a query is run on it once.
+import type { Snapshot } from '../transactions/transactor.ts'
+import type { Observation, Question, QueryCache } from './query-cache.ts'
+
+/** Each is a connection to the database. */
+const maxOpen = 4
+
+export type SharedSnapshot = { timestamp: bigint; observe(question: Question): Promise<Observation> }
+
+type Open = SharedSnapshot & { users: number; close: () => Promise<void> }
+
+export class SharedSnapshots {
+  readonly #cache: QueryCache
+  readonly #pin: () => Promise<Snapshot>
+  #newest: Open | undefined
+  #opening: Promise<void> | undefined
+  #openCount = 0
+  #onClosed: (() => void)[] = []
+
+  constructor(cache: QueryCache, pin: () => Promise<Snapshot>) {
+    this.#cache = cache
+    this.#pin = pin
+  }
+
+  /** Gives `work` a snapshot that is not before `floor`. */
+  async use(floor: bigint, work: (snapshot: SharedSnapshot) => Promise<void>): Promise<void> {
+    for (;;) {
+      const newest = this.#newest
+      if (newest && newest.timestamp >= floor) return this.#useOpen(newest, work)
+      if (this.#opening) await this.#opening
+      else if (this.#openCount >= maxOpen) await new Promise<void>((resolve) => this.#onClosed.push(resolve))
+      else {
+        const opened = this.#open()
+        this.#opening = opened.then(
+          () => {},
+          () => {},
+        )
+        return this.#useOpen(await opened, work)
+      }
+    }
+  }
+
+  async #useOpen(open: Open, work: (snapshot: SharedSnapshot) => Promise<void>): Promise<void> {
+    open.users++
+    try {
+      await work(open)
+    } finally {
+      if (--open.users === 0) await this.#close(open)
+    }
+  }
+
+  async #open(): Promise<Open> {
+    this.#openCount++
+    try {
+      const snapshot = await this.#pin()
+      const answers = new Map<string, Promise<Observation>>()
+      this.#newest = {
+        timestamp: snapshot.timestamp,
+        users: 0,
+        observe: (question) => {
+          let answer = answers.get(question.own)
+          if (!answer) answers.set(question.own, (answer = this.#cache.observeAt(question, snapshot)))
+          return answer
+        },
+        close: () => snapshot.close(),
+      }
+      return this.#newest
+    } catch (error) {
+      this.#closed()
+      throw error
+    } finally {
+      this.#opening = undefined
+    }
+  }
+
+  async #close(open: Open): Promise<void> {
+    if (this.#newest === open) this.#newest = undefined
+    await open.close()
+    this.#closed()
+  }
+
+  #closed(): void {
+    this.#openCount--
+    for (const resolve of this.#onClosed.splice(0)) resolve()
+  }
+}

@@ -1,0 +1,133 @@
+// For how long an answer holds: from the moment it was worked out until a commit writes something that it read. Whoever
+// shows the answer watches its validity and is woken, once, when it ends.
+import { BackendError } from '../errors.ts'
+import type { Commit } from '../transactions/committer.ts'
+import type { ReadSet } from '../transactions/read-set.ts'
+import { ReadIndex } from './read-index.ts'
+
+export interface Watcher {
+  /** The answer holds no longer, as of a commit a moment ago. Must not throw. */
+  wake(): void
+}
+
+/** One that will ask again when it is woken, and says what. */
+export interface AskingWatcher<Question> extends Watcher {
+  question?(): Question | undefined
+}
+
+export class Validity {
+  /** The answer is known to hold at this timestamp. */
+  readonly since: bigint
+  /** The timestamp of the commit that ended it; null while it holds. */
+  until: bigint | null
+  /** What was read, until it lies in the index. */
+  reads: ReadSet | null
+  /** Whether the cache holds the answer too, for whoever asks next. */
+  isKept = false
+  readonly watchers = new Set<Watcher>()
+
+  constructor(since: bigint, until: bigint | null, reads: ReadSet | null) {
+    this.since = since
+    this.until = until
+    this.reads = reads
+  }
+
+  /** Holds whatever is written: the answer has read nothing. */
+  static always(): Validity {
+    return new Validity(0n, null, null)
+  }
+
+  get isLive(): boolean {
+    return this.until === null
+  }
+
+  /** As `isLive`, also for an answer that nobody watches. */
+  isCurrent(): boolean {
+    if (this.isLive && this.reads && this.reads.check() !== null) this.forgo()
+    return this.isLive
+  }
+
+  covers(timestamp: bigint): boolean {
+    return this.since <= timestamp && (this.until === null || timestamp < this.until)
+  }
+
+  /** Tells one who watches, once, that it has ended. */
+  wake(watcher: Watcher): void {
+    if (this.watchers.delete(watcher)) watcher.wake()
+  }
+
+  wakeAll(): void {
+    for (const watcher of [...this.watchers]) this.wake(watcher)
+  }
+
+  /** From now on only its own moment is certain. */
+  forgo(): void {
+    this.until ??= this.since + 1n
+  }
+}
+
+/** Reads in the index take memory; what more than these read must wait until others have gone. */
+const maxSpans = 2_000_000
+
+export class Validities {
+  readonly #index = new ReadIndex<Validity>()
+
+  get spans(): number {
+    return this.#index.spans
+  }
+
+  /** Whether it holds; if so, the watcher is woken as soon as it does not. */
+  watch(validity: Validity, watcher: Watcher): boolean {
+    if (!this.#track(validity)) return false
+    validity.watchers.add(watcher)
+    return true
+  }
+
+  unwatch(validity: Validity, watcher: Watcher): void {
+    validity.watchers.delete(watcher)
+    this.#release(validity)
+  }
+
+  /** Whether it holds; if so, it is known of it when it does not, until `drop`. */
+  keep(validity: Validity): boolean {
+    if (!this.#track(validity)) return false
+    validity.isKept = true
+    return true
+  }
+
+  drop(validity: Validity): void {
+    validity.isKept = false
+    this.#release(validity)
+  }
+
+  /**
+   * Ends exactly what the commit has touched. Must run in the same moment in which the commit is acknowledged. Whoever
+   * watches what is returned has yet to be woken.
+   */
+  apply({ keys, timestamp }: Commit): Validity[] {
+    const touched = [...this.#index.touchedBy(keys)]
+    for (const validity of touched) {
+      validity.until = timestamp
+      this.#index.remove(validity)
+    }
+    return touched
+  }
+
+  /** No commit is missed between reading and this: those that came in between are looked up here. */
+  #track(validity: Validity): boolean {
+    if (!validity.isCurrent()) return false
+    const { reads } = validity
+    if (reads === null) return true
+    if (this.#index.spans + reads.size > maxSpans)
+      throw new BackendError('Overloaded', 'Too many reads are being watched. Try again later.')
+    this.#index.add(validity, reads.spans())
+    validity.reads = null
+    return true
+  }
+
+  #release(validity: Validity): void {
+    if (validity.isKept || validity.watchers.size > 0 || !this.#index.has(validity)) return
+    this.#index.remove(validity)
+    validity.forgo()
+  }
+}

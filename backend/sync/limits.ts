@@ -1,0 +1,170 @@
+// How much one connection, and all connections of one address, may ask of us. Whoever goes beyond is told which limit it
+// was and loses the connection; everybody else goes on as before.
+import type { Clock } from '../clock.ts'
+
+export type ConnectionLimits = {
+  /** Of one message, as text. The host gives it to its websocket server too, which then never buffers more. */
+  messageBytes: number
+  /** Sustained; ten seconds' worth may come at once. */
+  messagesPerSecond: number
+  bytesPerSecond: number
+  subscriptions: number
+  queuedMutations: number
+  runningActions: number
+  /** Sent and not yet taken by the network. */
+  unreadBytes: number
+  /** How long the network may take nothing at all. */
+  unreadMs: number
+}
+
+const mebibyte = 1024 * 1024
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  messageBytes: 18 * mebibyte,
+  messagesPerSecond: 100,
+  bytesPerSecond: 4 * mebibyte,
+  subscriptions: 1_000,
+  queuedMutations: 1_000,
+  runningActions: 100,
+  unreadBytes: 64 * mebibyte,
+  unreadMs: 60_000,
+}
+
+export type AddressLimits = {
+  connections: number
+  subscriptions: number
+  messagesPerSecond: number
+  bytesPerSecond: number
+}
+
+/** A school or a company may sit behind one address. */
+export const defaultAddressLimits: AddressLimits = {
+  connections: 500,
+  subscriptions: 20_000,
+  messagesPerSecond: 2_000,
+  bytesPerSecond: 32 * mebibyte,
+}
+
+export type Held = 'connections' | 'subscriptions'
+export type Spent = 'messages' | 'bytes'
+
+/** What all connections of an address share. The host makes one for each address. */
+export interface Limiter {
+  /** Takes so many for as long as they are needed; false, and takes none, if that is more than there is. */
+  hold(what: Held, count: number): boolean
+  release(what: Held, count: number): void
+  /** Uses so much up; false if that was more than is given for the time. */
+  spend(what: Spent, amount: number): boolean
+}
+
+/** A connection of ours, in tests and in the process itself, is held to nothing. */
+export const noLimiter: Limiter = { hold: () => true, release: () => {}, spend: () => true }
+
+const burstSeconds = 10
+
+/** Fills with time and is emptied by use. */
+export class Bucket {
+  readonly #clock: Clock
+  readonly #perSecond: number
+  #level: number
+  #filledMs: number
+
+  constructor(clock: Clock, perSecond: number) {
+    this.#clock = clock
+    this.#perSecond = perSecond
+    this.#level = perSecond * burstSeconds
+    this.#filledMs = clock.elapsedMs()
+  }
+
+  get isFull(): boolean {
+    this.#fill()
+    return this.#level >= this.#perSecond * burstSeconds
+  }
+
+  spend(amount: number): boolean {
+    this.#fill()
+    this.#level -= amount
+    if (this.#level >= 0) return true
+    // Whoever is refused owes nothing: the next one is measured by itself.
+    this.#level += amount
+    return false
+  }
+
+  #fill(): void {
+    const now = this.#clock.elapsedMs()
+    const gained = ((now - this.#filledMs) / 1_000) * this.#perSecond
+    this.#level = Math.min(this.#level + gained, this.#perSecond * burstSeconds)
+    this.#filledMs = now
+  }
+}
+
+class AddressLimiter implements Limiter {
+  readonly #limits: AddressLimits
+  readonly #held: Record<Held, number> = { connections: 0, subscriptions: 0 }
+  readonly #buckets: Record<Spent, Bucket>
+
+  constructor(clock: Clock, limits: AddressLimits) {
+    this.#limits = limits
+    this.#buckets = {
+      messages: new Bucket(clock, limits.messagesPerSecond),
+      bytes: new Bucket(clock, limits.bytesPerSecond),
+    }
+  }
+
+  get isIdle(): boolean {
+    const { messages, bytes } = this.#buckets
+    return this.#held.connections === 0 && messages.isFull && bytes.isFull
+  }
+
+  hold(what: Held, count: number): boolean {
+    if (this.#held[what] + count > this.#limits[what]) return false
+    this.#held[what] += count
+    return true
+  }
+
+  release(what: Held, count: number): void {
+    this.#held[what] -= count
+  }
+
+  spend(what: Spent, amount: number): boolean {
+    return this.#buckets[what].spend(amount)
+  }
+}
+
+/** Addresses that nobody uses are forgotten, a few at each new one. */
+const checkedAtOnce = 4
+
+/** The limiters of all addresses: one for each, for as long as it is in use. */
+export class AddressLimiters {
+  readonly #clock: Clock
+  readonly #limits: AddressLimits
+  readonly #limiters = new Map<string, AddressLimiter>()
+
+  constructor(clock: Clock, limits: AddressLimits = defaultAddressLimits) {
+    this.#clock = clock
+    this.#limits = limits
+  }
+
+  get size(): number {
+    return this.#limiters.size
+  }
+
+  of(address: string): Limiter {
+    let limiter = this.#limiters.get(address)
+    if (!limiter) {
+      this.#forgetIdle()
+      this.#limiters.set(address, (limiter = new AddressLimiter(this.#clock, this.#limits)))
+    }
+    return limiter
+  }
+
+  #forgetIdle(): void {
+    let checked = 0
+    for (const [address, limiter] of this.#limiters) {
+      if (checked++ === checkedAtOnce) return
+      this.#limiters.delete(address)
+      // Those in use go to the end, so that in time everybody is looked at.
+      if (!limiter.isIdle) this.#limiters.set(address, limiter)
+    }
+  }
+}

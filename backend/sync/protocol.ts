@@ -1,0 +1,109 @@
+// The messages of the sync protocol, as Convex's clients speak it: one JSON object in each text frame. What a client
+// sends is checked here, at the edge, and trusted afterwards.
+import { z } from 'zod'
+import { BackendError } from '../errors.ts'
+import type { JSONValue } from '../values/json.ts'
+
+const version = z.number().int().nonnegative()
+const args = z.array(z.custom<JSONValue>((value) => value !== undefined)).max(1)
+const call = {
+  requestId: version,
+  udfPath: z.string().max(1_000),
+  args,
+  componentPath: z.string().optional(),
+}
+
+const add = z.object({
+  type: z.literal('Add'),
+  queryId: version,
+  udfPath: z.string().max(1_000),
+  args,
+  journal: z.string().nullish(),
+  componentPath: z.string().optional(),
+})
+const remove = z.object({ type: z.literal('Remove'), queryId: version })
+
+const clientMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('Connect'),
+    sessionId: z.uuid(),
+    connectionCount: version,
+    lastCloseReason: z.string().nullish(),
+    maxObservedTimestamp: z.string().optional(),
+    clientTs: z.number().optional(),
+  }),
+  z.object({
+    type: z.literal('Authenticate'),
+    baseVersion: version,
+    tokenType: z.enum(['User', 'None', 'Admin']),
+    value: z.string().optional(),
+  }),
+  z.object({
+    type: z.literal('ModifyQuerySet'),
+    baseVersion: version,
+    newVersion: version,
+    modifications: z.array(z.discriminatedUnion('type', [add, remove])),
+  }),
+  z.object({ type: z.literal('Mutation'), ...call }),
+  z.object({ type: z.literal('Action'), ...call }),
+  z.object({ type: z.literal('Event') }),
+])
+
+export type ClientMessage = z.infer<typeof clientMessage>
+export type Connect = Extract<ClientMessage, { type: 'Connect' }>
+export type Authenticate = Extract<ClientMessage, { type: 'Authenticate' }>
+export type ModifyQuerySet = Extract<ClientMessage, { type: 'ModifyQuerySet' }>
+export type AddQuery = Extract<ModifyQuerySet['modifications'][number], { type: 'Add' }>
+export type FunctionRequest = Extract<ClientMessage, { type: 'Mutation' | 'Action' }>
+
+/** What the client knows: each transition begins where the one before it ended. */
+export type StateVersion = { querySet: number; identity: number; ts: bigint }
+
+export const initialVersion: StateVersion = { querySet: 0, identity: 0, ts: 0n }
+
+/** The client does what the protocol has no answer for. It is told so, and not to come back. */
+export class ProtocolViolation extends Error {}
+
+/** The client asks for more than it may, in one message. */
+export class TooMuchAsked extends Error {}
+
+/** Lists of more than `maxModifications` are not even looked through. */
+export function parseClientMessage(text: string, maxModifications = Infinity): ClientMessage {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new ProtocolViolation('The message is not JSON.', { cause })
+  }
+  const { modifications } = (json ?? {}) as { modifications?: unknown }
+  if (Array.isArray(modifications) && modifications.length > maxModifications)
+    throw new TooMuchAsked('TooManySubscriptions')
+  const parsed = clientMessage.safeParse(json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where = issue?.path.join('.') ?? ''
+  throw new ProtocolViolation(`The message is not understood${where && ` at ${where}`}: ${issue?.message}`)
+}
+
+const bytes = Buffer.alloc(8)
+/** Thousands of sockets in a row are told the same two, one to start from and one to end at. */
+const encoded: [bigint, string][] = [
+  [0n, 'AAAAAAAAAAA='],
+  [0n, 'AAAAAAAAAAA='],
+]
+
+/** Eight bytes, the lowest first, in base64. */
+export function encodeTimestamp(timestamp: bigint): string {
+  for (const [known, text] of encoded) if (known === timestamp) return text
+  bytes.writeBigUInt64LE(timestamp)
+  const text = bytes.toString('base64')
+  encoded.shift()
+  encoded.push([timestamp, text])
+  return text
+}
+
+export function decodeTimestamp(text: string): bigint {
+  const decoded = Buffer.from(text, 'base64')
+  if (decoded.length !== 8) throw new BackendError('InvalidArgument', 'A timestamp has eight bytes.')
+  return decoded.readBigUInt64LE()
+}

@@ -1,0 +1,435 @@
+// One client over one websocket: what it says, in order, and what it is told.
+//
+//   frames ──► inbox ──► Authenticate        verified before anything after it is looked at
+//                        ModifyQuerySet ───► query set ──► transitions, one at a time, each where the last one ended
+//                        Mutation ─────────► one after the other ──► response, then a transition
+//                        Action ───────────► at once, side by side ─► response, then a transition
+import type { TokenVerifier } from '../auth/token-verifier.ts'
+import { TokenRejected } from '../auth/auth-errors.ts'
+import type { Clock } from '../clock.ts'
+import { BackendError, isBackendError } from '../errors.ts'
+import { isOutage } from '../functions/function-error.ts'
+import type { UserIdentity } from '../functions/function-run.ts'
+import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
+import { fromJson, toJson } from '../values/json.ts'
+import type { ClientRequests } from './client-requests.ts'
+import { Bucket, type ConnectionLimits, type Limiter } from './limits.ts'
+import {
+  decodeTimestamp,
+  encodeTimestamp,
+  initialVersion,
+  parseClientMessage,
+  ProtocolViolation,
+  TooMuchAsked,
+  type Authenticate,
+  type ClientMessage,
+  type Connect,
+  type FunctionRequest,
+  type ModifyQuerySet,
+  type StateVersion,
+} from './protocol.ts'
+import { QuerySet, type QuerySetServices, type Settled } from './query-set.ts'
+import { requestIdOf, toWireError, type ErrorDetails } from './wire-error.ts'
+import type { WireSocket } from './wire-socket.ts'
+
+export type SessionServices = QuerySetServices & {
+  clock: Clock
+  runner: FunctionRunner
+  requests: ClientRequests
+  /** Without one, every token is refused. */
+  auth: TokenVerifier | undefined
+  details: ErrorDetails
+  limits: ConnectionLimits
+  /** A client has seen this timestamp: later commits must come after it. */
+  observeTimestamp: (timestamp: bigint) => void
+  log: (message: string) => void
+}
+
+export type Peer = { address: string; limiter: Limiter }
+
+/** Who the client is, until when that is so, and since which of its messages. */
+type Identity = { user: UserIdentity | null; expiresAtMs: number }
+
+/** A token that was good has come to its end: nobody tried to sign in. */
+class TokenExpired extends Error {}
+
+const nobody: Identity = { user: null, expiresAtMs: Infinity }
+/** Older clients give up after 30 seconds without a message. */
+const pingAfterMs = 15_000
+const probeEveryMs = 30_000
+const lostAfterMs = 120_000
+/** While more than this waits for the network, the client is told nothing new: it would only wait too. */
+const backlogBytes = 64 * 1024
+
+export class Session {
+  readonly #socket: WireSocket
+  readonly #peer: Peer
+  readonly #services: SessionServices
+  readonly #queries: QuerySet
+  readonly #messages: Bucket
+  readonly #bytes: Bucket
+  readonly #inbox: string[] = []
+  readonly #mutations: (() => Promise<void>)[] = []
+  readonly #onTaken = () => this.#taken()
+  readonly #whenDrained: (() => void)[] = []
+  #connect: Connect | undefined
+  #identity = nobody
+  #version: StateVersion = initialVersion
+  #clockSkewMs: number | null = null
+  #isReading = false
+  #isMutating = false
+  #runningActions = 0
+  #heldSubscriptions = 0
+  /** A transition is due: something changed, or a response waits for one. */
+  #isDue = false
+  #isOwed = false
+  #isUpdating = false
+  /** No transition may be before what the client was told its mutations did. */
+  #floor = 0n
+  #sentMs: number
+  #heardMs: number
+  #probedMs: number
+  #takenMs: number
+  #isClosed = false
+  #onClosed: () => void
+
+  constructor(socket: WireSocket, peer: Peer, services: SessionServices, onClosed: () => void) {
+    const { clock, limits } = services
+    this.#socket = socket
+    this.#peer = peer
+    this.#services = services
+    this.#onClosed = onClosed
+    this.#queries = new QuerySet(services, () => this.#update())
+    this.#messages = new Bucket(clock, limits.messagesPerSecond)
+    this.#bytes = new Bucket(clock, limits.bytesPerSecond)
+    this.#sentMs = this.#heardMs = this.#probedMs = this.#takenMs = clock.elapsedMs()
+    socket.onMessage = (text) => this.#receive(text)
+    socket.onPong = () => (this.#heardMs = clock.elapsedMs())
+    socket.onClose = () => this.#end()
+  }
+
+  get subscriptions(): number {
+    return this.#queries.size
+  }
+
+  /** Whether something the client asked for is still being done. */
+  get isBusy(): boolean {
+    return this.#isMutating || this.#runningActions > 0 || this.#isUpdating
+  }
+
+  /** Called about once a second, for all sessions by one timer. */
+  tick(nowMs: number): void {
+    if (nowMs - this.#heardMs >= lostAfterMs) return this.#drop('no sign of life')
+    const isStuck = this.#socket.bufferedAmount > 0 && nowMs - this.#takenMs >= this.#services.limits.unreadMs
+    if (isStuck) return this.#drop('it reads nothing')
+    if (nowMs - this.#probedMs >= probeEveryMs) {
+      this.#probedMs = nowMs
+      this.#socket.ping()
+    }
+    if (nowMs - this.#sentMs >= pingAfterMs) this.#send('{"type":"Ping"}')
+  }
+
+  close(code?: number, reason?: string): void {
+    if (this.#isClosed) return
+    this.#socket.close(code, reason)
+    this.#end()
+  }
+
+  #drop(why: string): void {
+    this.#services.log(`A client at ${this.#peer.address} was dropped: ${why}.`)
+    this.#socket.terminate()
+    this.#end()
+  }
+
+  #end(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#inbox.length = 0
+    // What was not begun is sent again by the client, over its next connection.
+    this.#mutations.length = 0
+    this.#queries.close()
+    this.#peer.limiter.release('subscriptions', this.#heldSubscriptions)
+    for (const resume of this.#whenDrained.splice(0)) resume()
+    this.#onClosed()
+  }
+
+  #receive(text: string): void {
+    if (this.#isClosed) return
+    const { clock, limits } = this.#services
+    const { limiter } = this.#peer
+    this.#heardMs = clock.elapsedMs()
+    if (text.length > limits.messageBytes) return this.#exceed('MessageTooLarge')
+    if (!this.#messages.spend(1) || !limiter.spend('messages', 1)) return this.#exceed('TooManyMessages')
+    if (!this.#bytes.spend(text.length) || !limiter.spend('bytes', text.length))
+      return this.#exceed('TooManyBytes')
+    this.#inbox.push(text)
+    if (!this.#isReading) void this.#read()
+  }
+
+  /** One message after the other: what comes after a sign-in is done as whoever signed in. */
+  async #read(): Promise<void> {
+    this.#isReading = true
+    try {
+      for (let text = this.#inbox.shift(); text !== undefined; text = this.#inbox.shift()) {
+        // As many left as there may be, and as many new ones.
+        const maxModifications = 2 * this.#services.limits.subscriptions
+        const waiting = this.#handle(parseClientMessage(text, maxModifications))
+        if (waiting) await waiting
+      }
+    } catch (error) {
+      this.#fail(error)
+    } finally {
+      this.#isReading = false
+    }
+  }
+
+  #handle(message: ClientMessage): Promise<void> | void {
+    if (message.type === 'Connect') return this.#handleConnect(message)
+    if (!this.#connect) throw new ProtocolViolation('The first message must be Connect')
+    switch (message.type) {
+      case 'Authenticate':
+        return this.#handleAuthenticate(message)
+      case 'ModifyQuerySet':
+        return this.#handleModify(message)
+      case 'Mutation':
+        return this.#handleMutation(message, this.#connect)
+      case 'Action':
+        return this.#handleAction(message, this.#connect)
+      case 'Event':
+        // What clients report of themselves is of no use here.
+        return
+    }
+    message satisfies never
+  }
+
+  #handleConnect(connect: Connect): void {
+    if (this.#connect) throw new ProtocolViolation('Connect may only be sent once')
+    this.#connect = connect
+    const { maxObservedTimestamp, clientTs } = connect
+    if (clientTs !== undefined) this.#clockSkewMs = Math.round(clientTs - this.#services.clock.now())
+    if (maxObservedTimestamp === undefined) return
+    try {
+      this.#services.observeTimestamp(decodeTimestamp(maxObservedTimestamp))
+    } catch (cause) {
+      throw new ProtocolViolation('maxObservedTimestamp is not a timestamp', { cause })
+    }
+  }
+
+  async #handleAuthenticate({ tokenType, value, baseVersion }: Authenticate): Promise<void> {
+    const { identity: current } = this.#queries.version
+    if (baseVersion !== current) {
+      throw new ProtocolViolation(
+        `BaseVersionMismatch: Base version ${baseVersion} passed up doesn't match the current version ${current}`,
+      )
+    }
+    let identity = nobody
+    if (tokenType !== 'None') identity = await this.#verify(tokenType, value ?? '')
+    if (this.#isClosed) return
+    this.#identity = identity
+    this.#queries.authenticate(identity.user, baseVersion + 1)
+    this.#update()
+  }
+
+  async #verify(tokenType: 'User' | 'Admin', token: string): Promise<Identity> {
+    const { auth } = this.#services
+    if (tokenType === 'Admin' || !auth)
+      throw new TokenRejected('NoAuthProvider', 'No auth provider found matching the given token')
+    const { identity, expiresAtMs } = await auth.verify(token)
+    return { user: identity, expiresAtMs }
+  }
+
+  #handleModify(message: ModifyQuerySet): void {
+    const change = message.modifications.reduce((sum, { type }) => sum + (type === 'Add' ? 1 : -1), 0)
+    if (this.#queries.size + change > this.#services.limits.subscriptions)
+      return this.#exceed('TooManySubscriptions')
+    if (change > 0 && !this.#peer.limiter.hold('subscriptions', change))
+      return this.#exceed('TooManySubscriptions')
+    if (change < 0) this.#peer.limiter.release('subscriptions', -change)
+    this.#heldSubscriptions += change
+    this.#queries.modify(message)
+    this.#update()
+  }
+
+  #handleMutation(request: FunctionRequest, { sessionId, connectionCount }: Connect): void {
+    if (this.#mutations.length >= this.#services.limits.queuedMutations)
+      return this.#exceed('TooManyQueuedMutations')
+    const identity = this.#identity
+    this.#mutations.push(async () => {
+      const { requestId } = request
+      const id = { sessionId, requestId, mayBeResent: connectionCount > 0 }
+      await this.#respond('MutationResponse', request, identity, sessionId, async (call) => {
+        const completed = await this.#services.requests.mutation(id, call)
+        if (completed.timestamp > this.#floor) this.#floor = completed.timestamp
+        return { ...completed, ts: encodeTimestamp(completed.timestamp) }
+      })
+    })
+    if (!this.#isMutating) void this.#mutate()
+  }
+
+  /** In the order in which they came, each after the answer to the one before. */
+  async #mutate(): Promise<void> {
+    this.#isMutating = true
+    for (let next = this.#mutations.shift(); next; next = this.#mutations.shift()) {
+      await this.#drained()
+      if (!this.#isClosed) await next()
+    }
+    this.#isMutating = false
+  }
+
+  #handleAction(request: FunctionRequest, { sessionId }: Connect): void {
+    if (this.#runningActions >= this.#services.limits.runningActions)
+      return this.#exceed('TooManyConcurrentRequests')
+    this.#runningActions++
+    const { runner } = this.#services
+    void this.#respond('ActionResponse', request, this.#identity, sessionId, (call) =>
+      runner.action(call),
+    ).finally(() => this.#runningActions--)
+  }
+
+  /** The response always goes out before the transition that shows what it has done. */
+  async #respond(
+    type: 'MutationResponse' | 'ActionResponse',
+    { requestId, udfPath, args, componentPath }: FunctionRequest,
+    identity: Identity,
+    sessionId: string,
+    run: (call: Call) => Promise<Completed & { ts?: string }>,
+  ): Promise<void> {
+    const { registry, details } = this.#services
+    const id = requestIdOf(sessionId, requestId)
+    try {
+      this.#checkExpiry(identity)
+      if (componentPath)
+        throw new BackendError('Unsupported', 'Components are not supported by this backend.')
+      const { value, logLines, ts } = await run({
+        function: registry.requireFunction(
+          udfPath,
+          type === 'ActionResponse' ? 'action' : 'mutation',
+          'outside',
+        ),
+        args: toJson(fromJson(args[0] ?? {})),
+        identity: identity.user,
+        requestId: id,
+      })
+      const logs = JSON.stringify(details === 'sent' ? logLines : [])
+      const end = ts === undefined ? '' : `,"ts":"${ts}"`
+      this.#send(
+        `{"type":"${type}","requestId":${requestId},"success":true,"result":${value},"logLines":${logs}${end}}`,
+      )
+      this.#isOwed = true
+      this.#update()
+    } catch (error) {
+      if (isOutage(error) || error instanceof TokenExpired) return this.#fail(error)
+      const { message, data } = toWireError(error, id, details)
+      const errorData = data === undefined ? {} : { errorData: data }
+      this.#send(
+        JSON.stringify({ type, requestId, success: false, result: message, ...errorData, logLines: [] }),
+      )
+    }
+  }
+
+  /** A transition is due. However often this is called while one is under way, one more follows it. */
+  #update(): void {
+    this.#isDue = true
+    if (this.#isUpdating || this.#isClosed) return
+    this.#isUpdating = true
+    if (this.#updateNow()) this.#isUpdating = false
+    else void this.#runUpdates()
+  }
+
+  /** Without a promise, of which thousands at once would cost more than what they wait for. False: it has to wait. */
+  #updateNow(): boolean {
+    if (this.#socket.bufferedAmount > backlogBytes) return false
+    try {
+      this.#checkExpiry(this.#identity)
+      const isDone = this.#queries.settleNow((settled) => this.#transition(settled))
+      if (isDone) this.#isDue = false
+      return isDone
+    } catch (error) {
+      this.#fail(error)
+      return true
+    }
+  }
+
+  async #runUpdates(): Promise<void> {
+    try {
+      while (this.#isDue && !this.#isClosed) {
+        await this.#drained()
+        this.#isDue = false
+        this.#checkExpiry(this.#identity)
+        await this.#queries.settle(
+          () => (this.#floor > this.#version.ts ? this.#floor : this.#version.ts),
+          (settled) => this.#transition(settled),
+          () => !this.#isClosed,
+        )
+      }
+    } catch (error) {
+      this.#fail(error)
+    } finally {
+      this.#isUpdating = false
+    }
+  }
+
+  #transition({ version, timestamp, modifications, isBehind }: Settled): void {
+    if (isBehind) this.#isDue = true
+    const start = this.#version
+    const isNews = modifications.length > 0 || this.#isOwed
+    if (!isNews && version.querySet === start.querySet && version.identity === start.identity) return
+    this.#isOwed = false
+    this.#version = { ...version, ts: timestamp }
+    for (const frame of this.#services.writer.frames(start, this.#version, modifications, this.#clockSkewMs))
+      this.#send(frame)
+  }
+
+  #checkExpiry({ expiresAtMs }: Identity): void {
+    if (this.#services.clock.now() >= expiresAtMs) throw new TokenExpired('The token has expired')
+  }
+
+  #send(text: string): void {
+    if (this.#isClosed) return
+    this.#sentMs = this.#services.clock.elapsedMs()
+    if (this.#socket.bufferedAmount === 0) this.#takenMs = this.#sentMs
+    this.#socket.send(text, this.#onTaken)
+    if (this.#socket.bufferedAmount > this.#services.limits.unreadBytes) this.#drop('it reads too slowly')
+  }
+
+  #taken(): void {
+    this.#takenMs = this.#services.clock.elapsedMs()
+    if (this.#whenDrained.length === 0 || this.#socket.bufferedAmount > backlogBytes) return
+    for (const resume of this.#whenDrained.splice(0)) resume()
+  }
+
+  /** Until the network has taken most of what was sent. What changes meanwhile is then told at once, not step by step. */
+  async #drained(): Promise<void> {
+    while (!this.#isClosed && this.#socket.bufferedAmount > backlogBytes)
+      await new Promise<void>((resolve) => this.#whenDrained.push(resolve))
+  }
+
+  #exceed(limit: string): void {
+    this.#services.log(`A client at ${this.#peer.address} was refused: ${limit}.`)
+    this.close(1008, limit)
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isClosed) return
+    if (error instanceof ProtocolViolation) {
+      this.#send(JSON.stringify({ type: 'FatalError', error: error.message }))
+      return this.close(1002, 'ProtocolViolation')
+    }
+    if (error instanceof TooMuchAsked) return this.#exceed(error.message)
+    if (error instanceof TokenRejected) return this.#refuseToken(error.message, true)
+    if (error instanceof TokenExpired) return this.#refuseToken(error.message, false)
+    const isFull = isBackendError(error, 'Overloaded')
+    const [message] = String(error instanceof Error ? error.message : error).split('\n')
+    this.#services.log(`A connection of ${this.#peer.address} was closed: ${message}`)
+    // The client comes back by itself, later if we have too much to do, and asks again.
+    this.close(1011, isFull ? 'TooManyConcurrentRequests' : 'InternalServerError')
+  }
+
+  /** The client fetches a new token, or signs out, and comes back. */
+  #refuseToken(error: string, authUpdateAttempted: boolean): void {
+    // As of the last transition: what the client knows of.
+    const baseVersion = this.#version.identity
+    this.#send(JSON.stringify({ type: 'AuthError', error, baseVersion, authUpdateAttempted }))
+    this.close()
+  }
+}

@@ -1,0 +1,103 @@
+// Transitions as text. Thousands of sockets may be told of the same answer: its part of the message is made once, and
+// each socket only puts its own numbers around it.
+import { createHash } from 'node:crypto'
+import type { Answer } from '../subscriptions/query-cache.ts'
+import { encodeTimestamp, type StateVersion } from './protocol.ts'
+import { describe, toWireError, type ErrorDetails } from './wire-error.ts'
+
+/** What was sent of an answer, short enough to be remembered for each subscription. */
+export type Fingerprint = string
+
+type Prepared = { text: string; fingerprint: Fingerprint }
+
+/** Longer ones are sent in pieces: some networks cut large frames off. */
+const maxFrameLength = 5_000_000
+
+export class TransitionWriter {
+  readonly #details: ErrorDetails
+  readonly #prepared = new WeakMap<Answer, Prepared>()
+
+  constructor(details: ErrorDetails) {
+    this.#details = details
+  }
+
+  /** Two answers with the same fingerprint look the same to a client. */
+  fingerprint(answer: Answer): Fingerprint {
+    return this.#prepare(answer).fingerprint
+  }
+
+  updated(queryId: number, answer: Answer): string {
+    return `{"queryId":${queryId},${this.#prepare(answer).text}}`
+  }
+
+  removed(queryId: number): string {
+    return `{"type":"QueryRemoved","queryId":${queryId}}`
+  }
+
+  /** The frames to send, one after the other and with nothing but pings in between. */
+  frames(
+    start: StateVersion,
+    end: StateVersion,
+    modifications: readonly string[],
+    clientClockSkewMs: number | null,
+  ): string[] {
+    const skew = clientClockSkewMs === null ? '' : `,"clientClockSkew":${clientClockSkewMs}`
+    const text = `{"type":"Transition","startVersion":${versionText(start)},"endVersion":${versionText(end)},"modifications":[${modifications.join(',')}]${skew}}`
+    return text.length <= maxFrameLength ? [text] : inChunks(text)
+  }
+
+  #prepare(answer: Answer): Prepared {
+    let prepared = this.#prepared.get(answer)
+    if (!prepared) this.#prepared.set(answer, (prepared = prepare(answer, this.#details)))
+    return prepared
+  }
+}
+
+function prepare({ outcome, requestId, logLines, journal }: Answer, details: ErrorDetails): Prepared {
+  const logs = JSON.stringify(details === 'sent' ? logLines : [])
+  const end = `"logLines":${logs},"journal":${JSON.stringify(journal)}`
+  if ('value' in outcome) {
+    return {
+      text: `"type":"QueryUpdated","value":${outcome.value},${end}`,
+      fingerprint: hash('value', outcome.value, logs),
+    }
+  }
+  const { message, data } = toWireError(outcome.error, requestId, details)
+  const errorData = data === undefined ? '' : `"errorData":${JSON.stringify(data)},`
+  return {
+    text: `"type":"QueryFailed","errorMessage":${JSON.stringify(message)},${errorData}${end}`,
+    // Without the request's number, which is another one each time.
+    fingerprint: hash('error', details === 'sent' ? describe(outcome.error) : '', errorData, logs),
+  }
+}
+
+function hash(...parts: string[]): Fingerprint {
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part).update('\0')
+  return digest.digest('base64')
+}
+
+function versionText({ querySet, identity, ts }: StateVersion): string {
+  return `{"querySet":${querySet},"identity":${identity},"ts":"${encodeTimestamp(ts)}"}`
+}
+
+function inChunks(text: string): string[] {
+  const chunks: string[] = []
+  for (let at = 0; at < text.length;) {
+    let end = Math.min(at + maxFrameLength, text.length)
+    // Half of a character does not survive UTF-8.
+    if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end--
+    chunks.push(text.slice(at, end))
+    at = end
+  }
+  return chunks.map((chunk, partNumber) =>
+    JSON.stringify({
+      type: 'TransitionChunk',
+      ...{ chunk, partNumber, totalParts: chunks.length, transitionId: String(text.length) },
+    }),
+  )
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code < 0xdc00
+}

@@ -1,0 +1,62 @@
+// The little that a session needs of a websocket, so that tests can drive one without a network.
+import type { WebSocket } from 'ws'
+
+export interface WireSocket {
+  /** Sent, but not yet taken by the network. */
+  readonly bufferedAmount: number
+  /** `onTaken` runs when the network has taken the text, or when it never will. */
+  send(text: string, onTaken?: () => void): void
+  /** Below the protocol: the other side answers without its program knowing. */
+  ping(): void
+  close(code?: number, reason?: string): void
+  /** Without a goodbye: the other side does not listen. */
+  terminate(): void
+  /** Set once, by whoever serves the socket. */
+  onMessage: (text: string) => void
+  onPong: () => void
+  onClose: () => void
+}
+
+/** Longer reasons are refused by the websocket protocol. */
+const maxReasonBytes = 123
+
+export function toWireSocket(socket: WebSocket): WireSocket {
+  const wire: WireSocket = {
+    get bufferedAmount() {
+      return socket.bufferedAmount
+    },
+    send(text, onTaken) {
+      // A socket that is closing takes nothing; its close event says the rest.
+      if (socket.readyState !== socket.OPEN) onTaken?.()
+      else if (onTaken) socket.send(text, onTaken)
+      else socket.send(text)
+    },
+    ping() {
+      if (socket.readyState === socket.OPEN) socket.ping()
+    },
+    close(code, reason = '') {
+      socket.close(code, cut(reason))
+    },
+    terminate() {
+      socket.terminate()
+    },
+    onMessage: () => {},
+    onPong: () => {},
+    onClose: () => {},
+  }
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) socket.close(1003, 'Only text is understood')
+    else wire.onMessage((data as Buffer).toString('utf8'))
+  })
+  socket.on('pong', () => wire.onPong())
+  socket.on('close', () => wire.onClose())
+  // The close event follows; without a listener the error would end the process.
+  socket.on('error', () => {})
+  return wire
+}
+
+function cut(reason: string): string {
+  let short = reason
+  while (Buffer.byteLength(short) > maxReasonBytes) short = short.slice(0, -1)
+  return short
+}

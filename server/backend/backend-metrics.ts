@@ -1,0 +1,27 @@
+// The backend's numbers beside our own at /metrics: one gauge for each, named by its place.
+import { Gauge, type Registry } from 'prom-client'
+
+type Numbers = { [name: string]: number | Numbers }
+
+export function exposeBackendMetrics(registry: Registry, read: () => object): void {
+  for (const name of Object.keys(flatten(read() as Numbers))) {
+    new Gauge({
+      name: `backend_${name}`,
+      help: `The backend's count of ${name.replaceAll('_', ' ')}`,
+      registers: [registry],
+      collect() {
+        this.set(flatten(read() as Numbers)[name] ?? 0)
+      },
+    })
+  }
+}
+
+function flatten(numbers: Numbers, prefix = ''): Record<string, number> {
+  const flat: Record<string, number> = {}
+  for (const [key, value] of Object.entries(numbers)) {
+    const name = prefix + key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    if (typeof value === 'number') flat[name] = value
+    else Object.assign(flat, flatten(value, `${name}_`))
+  }
+  return flat
+}

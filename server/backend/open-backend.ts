@@ -1,0 +1,46 @@
+// The embedded backend: the engine with the product's functions, on the database of the data folder.
+import { join } from 'node:path'
+import {
+  createBackend,
+  createTokenVerifier,
+  openDatabase,
+  type Backend,
+  type Database,
+  type ErrorDetails,
+} from '#backend/index.ts'
+import type { Log } from '../log.ts'
+import type * as functionsModule from './functions.ts'
+import type { EmbeddedBackend } from '../settings.ts'
+
+/** What `functions.ts` exports: imported where the product is built, loaded anew while it is developed. */
+export type Functions = typeof functionsModule
+
+export interface BackendSettings {
+  place: EmbeddedBackend
+  publicUrl: string
+  errorDetails: ErrorDetails
+  log: Log
+}
+
+export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>): Promise<Database> {
+  const { dataDir, databaseUrl } = place
+  return openDatabase(
+    databaseUrl === undefined ? { dataDir, log: (message) => log.warn(message) } : { url: databaseUrl },
+  )
+}
+
+export async function openBackend(
+  { modules, schema, authProviders }: Functions,
+  database: Database,
+  { place, publicUrl, errorDetails, log }: BackendSettings,
+): Promise<Backend> {
+  return createBackend({
+    schema,
+    modules,
+    storage: { database, filesDir: join(place.dataDir, 'files') },
+    origin: publicUrl,
+    auth: createTokenVerifier({ providers: await authProviders() }),
+    errorDetails,
+    log: (message) => log.warn(message),
+  })
+}

@@ -1,0 +1,28 @@
+// The contract through the official HTTP client, unmodified.
+import { ConvexHttpClient } from 'convex/browser'
+import { describe } from 'vitest'
+import { testToken } from '#tests/support/test-tokens.ts'
+import { runContract } from './contract.ts'
+import type { Door } from './door.ts'
+import { useWireBackend } from './wire-door.ts'
+
+describe('the contract, through ConvexHttpClient', () => {
+  const wire = useWireBackend()
+  runContract(async () => {
+    const { backend, server, empty } = wire()
+    await empty()
+    const doorOf = (client: ConvexHttpClient): Door => ({
+      query: (reference, args) => client.query(reference as never, args) as never,
+      mutation: (reference, args) => client.mutation(reference as never, args as never) as never,
+      action: (reference, args) => client.action(reference as never, args) as never,
+      withIdentity: (identity) => {
+        const claims = { subject: 'somebody', issuer: 'https://issuer.test', ...identity }
+        return doorOf(new ConvexHttpClient(server.url, { auth: testToken(claims) }))
+      },
+      fetch: (path, init) => fetch(`${server.url}/http${path}`, init),
+      finishScheduled: () => backend.finishScheduled(),
+      close: async () => {},
+    })
+    return doorOf(new ConvexHttpClient(server.url, { logger: false }))
+  })
+})

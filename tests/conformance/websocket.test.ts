@@ -1,0 +1,49 @@
+// The contract through the official websocket client, unmodified.
+import { ConvexClient } from 'convex/browser'
+import type { UserIdentity } from 'convex/server'
+import { describe } from 'vitest'
+import { WebSocket } from 'ws'
+import { testToken } from '#tests/support/test-tokens.ts'
+import { runContract } from './contract.ts'
+import type { Door } from './door.ts'
+import { useWireBackend } from './wire-door.ts'
+
+const quiet = { logVerbose() {}, log() {}, warn() {}, error() {} }
+
+function connect(url: string, identity?: Partial<UserIdentity>): ConvexClient {
+  const client = new ConvexClient(url, {
+    webSocketConstructor: WebSocket as never,
+    logger: quiet as never,
+    unsavedChangesWarning: false,
+  })
+  if (identity) {
+    const token = testToken({ subject: 'somebody', issuer: 'https://issuer.test', ...identity })
+    client.setAuth(() => Promise.resolve(token))
+  }
+  return client
+}
+
+describe('the contract, through ConvexClient', () => {
+  const wire = useWireBackend()
+  runContract(async () => {
+    const { backend, server, empty } = wire()
+    await empty()
+    const clients: ConvexClient[] = []
+    const doorOf = (client: ConvexClient): Door => {
+      clients.push(client)
+      return {
+        // A subscription that is left after its first answer.
+        query: (reference, args) => client.query(reference as never, args as never) as never,
+        mutation: (reference, args) => client.mutation(reference as never, args as never) as never,
+        action: (reference, args) => client.action(reference as never, args as never) as never,
+        withIdentity: (identity) => doorOf(connect(server.url, identity)),
+        fetch: (path, init) => fetch(`${server.url}/http${path}`, init),
+        finishScheduled: () => backend.finishScheduled(),
+        close: async () => {
+          for (const open of clients) await open.close()
+        },
+      }
+    }
+    return doorOf(connect(server.url))
+  })
+})

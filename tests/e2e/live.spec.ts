@@ -1,0 +1,214 @@
+// Live pages: what changes, changes in front of everybody, over lines that break and servers that restart.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort, startProduct, temporaryFolder, type Product } from '../support/product.ts'
+import { expect, test as base, type Visitor } from '../support/test.ts'
+
+/** A product of the test's own, so that nobody else says hello in it; its port and data outlive a restart. */
+interface OwnProduct {
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+const test = base.extend<{ own: OwnProduct }>({
+  own: async ({}, use) => {
+    const folder = temporaryFolder()
+    const port = String(await freePort())
+    let running: Product | null = null
+    const own: OwnProduct = {
+      url: `http://localhost:${port}`,
+      async start() {
+        running = await startProduct({ dataDir: join(folder, 'data'), env: { PORT: port } })
+      },
+      async stop() {
+        expect(await running?.stop()).toBe(0)
+        running = null
+      },
+    }
+    await own.start()
+    await use(own)
+    if (running) await own.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+  // Browsers go before the product that they look at, or they would complain of its end.
+  context: async ({ own, context }, use) => {
+    void own
+    await use(context)
+  },
+  newVisitor: async ({ own, newVisitor }, use) => {
+    void own
+    await use(newVisitor)
+  },
+})
+
+const hello = (page: Page) => page.getByRole('button', { name: 'Say hello to the server' })
+const names = (page: Page) => page.locator('.hello-others li')
+const line = (page: Page) => page.locator('.hello-line dd').first()
+
+/** A page is live once the backend has spoken to it. */
+async function openHello(visitor: Visitor, url: string, codename: string): Promise<void> {
+  await visitor.page.addInitScript((name) => localStorage.setItem('userCodename', name), codename)
+  const live = new Promise<void>((resolve) =>
+    visitor.page.once('websocket', (socket) => socket.once('framereceived', () => resolve())),
+  )
+  await visitor.openPage(`${url}/hello`)
+  await live
+}
+
+test.describe('two visitors', () => {
+  test('see each other’s hello without a reload', async ({ visitor, newVisitor, own }) => {
+    const other = await newVisitor()
+    await openHello(visitor, own.url, 'Indigo Otter')
+    await openHello(other, own.url, 'Coral Crane')
+    await expect(other.page.getByText('Nobody yet.')).toBeVisible()
+    await hello(visitor.page).click()
+    await expect(visitor.page.getByText(/The server answered after [\d.]+ ms/)).toBeVisible()
+    await expect(names(other.page)).toHaveText(['Indigo Otter'])
+    await hello(other.page).click()
+    await expect(names(visitor.page)).toHaveText(['Coral Crane', 'Indigo Otter (you)'])
+    await expect(names(other.page)).toHaveText(['Coral Crane (you)', 'Indigo Otter'])
+  })
+
+  test('a page is complete in its HTML, before any script', async ({ visitor, own, request }) => {
+    await openHello(visitor, own.url, 'Indigo Otter')
+    await hello(visitor.page).click()
+    await expect(names(visitor.page)).toHaveCount(1)
+    expect(await (await request.get(`${own.url}/hello`)).text()).toContain('<li>Indigo Otter</li>')
+  })
+})
+
+test.describe('a socket that is cut', () => {
+  test('is opened again, what was said meanwhile arrives once, and nothing is missed', async ({
+    visitor,
+    newVisitor,
+    own,
+  }) => {
+    const { page } = visitor
+    const cuts: (() => Promise<void>)[] = []
+    await page.routeWebSocket('**/api/*/sync', (socket) => {
+      const server = socket.connectToServer()
+      cuts.push(async () => {
+        await server.close({ code: 1011 })
+        await socket.close({ code: 1011 })
+      })
+    })
+    await visitor.page.addInitScript(() => localStorage.setItem('userCodename', 'Indigo Otter'))
+    await visitor.openPage(`${own.url}/hello`)
+    await expect.poll(() => cuts.length).toBe(1)
+    const other = await newVisitor()
+    await openHello(other, own.url, 'Coral Crane')
+
+    for (let round = 1; round <= 3; round++) {
+      // Said and cut in one breath: whether the server has seen it by then is anybody's guess.
+      await hello(page).click()
+      await cuts.at(-1)?.()
+      await expect.poll(() => cuts.length).toBe(round + 1)
+      await expect(names(page)).toHaveCount(round)
+      await expect(hello(page)).toBeEnabled()
+    }
+    await hello(other.page).click()
+    await expect(names(page)).toHaveText(['Coral Crane', ...Array<string>(3).fill('Indigo Otter (you)')])
+    await expect(names(other.page)).toHaveText([
+      'Coral Crane (you)',
+      ...Array<string>(3).fill('Indigo Otter'),
+    ])
+  })
+
+  test('loses a ping that was on it, in words', async ({ visitor, own }) => {
+    const { page } = visitor
+    await page.routeWebSocket('**/api/*/sync', (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage((message) => {
+        server.send(message)
+        if (String(message).includes('"Action"')) void socket.close({ code: 1011 })
+      })
+      // The answer never comes through.
+      server.onMessage((message) => {
+        if (!String(message).includes('ActionResponse')) socket.send(message)
+      })
+    })
+    await visitor.openPage(`${own.url}/hello`)
+    await hello(page).click()
+    await expect(page.getByText('Connection lost while action was in flight.')).toBeVisible()
+  })
+})
+
+test.describe('offline and back', () => {
+  test('a hello goes out once, and what others said meanwhile is there', async ({
+    visitor,
+    context,
+    newVisitor,
+    own,
+  }) => {
+    const { page } = visitor
+    const other = await newVisitor()
+    await openHello(visitor, own.url, 'Indigo Otter')
+    await openHello(other, own.url, 'Coral Crane')
+    await context.setOffline(true)
+    await expect(line(page)).toHaveText('Lost')
+    await hello(page).click()
+    await expect(page.getByText('Your hello goes out as soon as the line is back.')).toBeVisible()
+    await hello(other.page).click()
+    await expect(other.page.getByText(/The server answered after/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(line(page)).toHaveText('Up')
+    for (const at of [page, other.page]) await expect(names(at)).toHaveCount(2)
+    await expect(names(page).filter({ hasText: 'Coral Crane' })).toHaveCount(1)
+    await expect(names(other.page).filter({ hasText: 'Indigo Otter' })).toHaveCount(1)
+  })
+})
+
+test.describe('a server that restarts', () => {
+  test('finds its visitors again: said while it was away, shown once when it is back', async ({
+    visitor,
+    newVisitor,
+    own,
+  }) => {
+    const { page } = visitor
+    const other = await newVisitor()
+    await openHello(visitor, own.url, 'Indigo Otter')
+    await openHello(other, own.url, 'Coral Crane')
+    await hello(page).click()
+    await expect(names(other.page)).toHaveText(['Indigo Otter'])
+    await expect(hello(page)).toBeEnabled()
+
+    for (const one of [visitor, other])
+      one.expectProblem(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/)
+    await own.stop()
+    await expect(line(page)).toHaveText('Lost')
+    await hello(page).click()
+    await expect(page.getByText('Your hello goes out as soon as the line is back.')).toBeVisible()
+    // Leaving now would lose it.
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await leaving
+
+    await own.start()
+    await expect(line(page)).toHaveText('Up', { timeout: 30_000 })
+    await expect(names(page)).toHaveText(['Indigo Otter (you)', 'Indigo Otter (you)'])
+    await expect(names(other.page)).toHaveText(['Indigo Otter', 'Indigo Otter'], { timeout: 30_000 })
+  })
+})
+
+test.describe('an external backend', () => {
+  test('makes the same pages live, from its own address', async ({ visitor, newVisitor, own }) => {
+    const product = await startProduct({ env: { BACKEND: 'external', CONVEX_URL: own.url } })
+    try {
+      const other = await newVisitor()
+      await openHello(visitor, product.url, 'Indigo Otter')
+      await openHello(other, own.url, 'Coral Crane')
+      await hello(visitor.page).click()
+      await expect(visitor.page.getByText(/The server answered after [\d.]+ ms/)).toBeVisible()
+      await expect(names(other.page)).toHaveText(['Indigo Otter'])
+      await hello(other.page).click()
+      await expect(names(visitor.page)).toHaveText(['Coral Crane', 'Indigo Otter (you)'])
+    } finally {
+      await product.stop()
+    }
+  })
+})

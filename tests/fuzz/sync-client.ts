@@ -1,0 +1,173 @@
+// A client of the sync protocol as the official one is at its core, but in the hands of a test: it loses its connection
+// in the middle of anything, sends again what was not confirmed, and complains about every rule that the server breaks.
+import type { JSONValue } from 'convex/values'
+import { decodeTimestamp } from '#backend/sync/protocol.ts'
+import { noLimiter, type Backend } from '#backend/index.ts'
+import { FakeSocket, type ServerMessage, type Version } from '#tests/support/fake-socket.ts'
+
+type Request = { requestId: number; udfPath: string; args: object; ts: bigint | null }
+type Query = { queryId: number; udfPath: string; args: object; journal: string | null | undefined }
+
+class DeliveringSocket extends FakeSocket {
+  /** Frames on their way: those that a cut catches here are never seen. */
+  readonly #onItsWay: ServerMessage[] = []
+  readonly #deliver: (message: ServerMessage) => void
+
+  constructor(deliver: (message: ServerMessage) => void) {
+    super()
+    this.#deliver = deliver
+  }
+
+  override send(text: string, onTaken?: () => void): void {
+    super.send(text, onTaken)
+    this.#onItsWay.push(this.received.at(-1)!)
+    setImmediate(() => {
+      const message = this.#onItsWay.shift()
+      if (message && this.closed?.code !== 1006) this.#deliver(message)
+    })
+  }
+}
+
+export class SyncClient {
+  readonly state = new Map<number, JSONValue>()
+  readonly violations: string[] = []
+  readonly work = { connections: 0, transitions: 0, resent: 0, confirmed: 0 }
+  readonly #sessionId: string
+  readonly #backend: () => Pick<Backend, 'connect'>
+  readonly #requests = new Map<number, Request>()
+  readonly #queries = new Map<number, Query>()
+  #socket: DeliveringSocket | undefined
+  #version: Version = { querySet: 0, identity: 0, ts: 'AAAAAAAAAAA=' }
+  #maxObserved: string | undefined
+  #nextRequest = 0
+  #nextQuery = 0
+  #sentQuerySet = 0
+
+  constructor(sessionId: string, backend: () => Pick<Backend, 'connect'>) {
+    this.#sessionId = sessionId
+    this.#backend = backend
+    this.connect()
+  }
+
+  get unconfirmed(): number {
+    return this.#requests.size
+  }
+
+  get isSettled(): boolean {
+    return this.#requests.size === 0 && this.#version.querySet === this.#sentQuerySet
+  }
+
+  get queries(): Query[] {
+    return [...this.#queries.values()]
+  }
+
+  connect(): void {
+    this.#socket?.cut()
+    this.#version = { querySet: 0, identity: 0, ts: 'AAAAAAAAAAA=' }
+    const socket = new DeliveringSocket((message) => this.#receive(socket, message))
+    this.#socket = socket
+    this.#backend().connect(socket, { address: 'fuzz', limiter: noLimiter })
+    const more = this.#maxObserved === undefined ? {} : { maxObservedTimestamp: this.#maxObserved }
+    socket.connect(this.#sessionId, this.work.connections++, more)
+    this.#sentQuerySet = 0
+    this.#modify([...this.#queries.values()].map((query) => this.#addOf(query)))
+    for (const request of this.#requests.values()) {
+      this.work.resent++
+      this.#send(request)
+    }
+  }
+
+  mutate(udfPath: string, args: object): void {
+    const request = { requestId: this.#nextRequest++, udfPath, args, ts: null }
+    this.#requests.set(request.requestId, request)
+    this.#send(request)
+  }
+
+  subscribe(udfPath: string, args: object): void {
+    const query: Query = { queryId: this.#nextQuery++, udfPath, args, journal: undefined }
+    this.#queries.set(query.queryId, query)
+    this.#modify([this.#addOf(query)])
+  }
+
+  unsubscribe(queryId: number): void {
+    if (!this.#queries.delete(queryId)) return
+    this.#modify([{ type: 'Remove', queryId }])
+  }
+
+  stopReading(): void {
+    this.#socket?.stopReading()
+  }
+
+  readOn(): void {
+    this.#socket?.readOn()
+  }
+
+  close(): void {
+    this.#socket?.cut()
+  }
+
+  #addOf({ queryId, udfPath, args, journal }: Query): object {
+    return { type: 'Add', queryId, udfPath, args: [args], ...(journal !== undefined && { journal }) }
+  }
+
+  #modify(modifications: object[]): void {
+    const baseVersion = this.#sentQuerySet++
+    this.#socket!.say({ type: 'ModifyQuerySet', baseVersion, newVersion: this.#sentQuerySet, modifications })
+  }
+
+  #send({ requestId, udfPath, args }: Request): void {
+    this.#socket!.say({ type: 'Mutation', requestId, udfPath, args: [args] })
+  }
+
+  #receive(from: DeliveringSocket, message: ServerMessage): void {
+    if (from !== this.#socket) return
+    switch (message.type) {
+      case 'Transition':
+        return this.#transition(message)
+      case 'MutationResponse':
+        return this.#respond(message)
+      case 'Ping':
+        return
+      default:
+        this.violations.push(`unexpected ${JSON.stringify(message)}`)
+    }
+  }
+
+  #respond({ requestId, success, ts, result }: ServerMessage): void {
+    const request = this.#requests.get(requestId)
+    if (!request) {
+      // Sent again, and confirmed by a transition that overtook the second answer: the official client has that too.
+      if (requestId >= this.#nextRequest)
+        this.violations.push(`an answer to ${requestId}, which was not asked`)
+      return
+    }
+    if (!success) return void this.violations.push(`${requestId} failed: ${JSON.stringify(result)}`)
+    request.ts = decodeTimestamp(ts)
+  }
+
+  #transition({ startVersion, endVersion, modifications }: ServerMessage): void {
+    this.work.transitions++
+    if (JSON.stringify(startVersion) !== JSON.stringify(this.#version))
+      this.violations.push(
+        `a transition from ${JSON.stringify(startVersion)} at ${JSON.stringify(this.#version)}`,
+      )
+    const [start, end] = [decodeTimestamp(startVersion.ts), decodeTimestamp(endVersion.ts)]
+    if (end < start || endVersion.querySet < startVersion.querySet) this.violations.push('a transition back')
+    if (endVersion.querySet > this.#sentQuerySet) this.violations.push('a version that was never asked for')
+    this.#version = endVersion
+    if (this.#maxObserved === undefined || end > decodeTimestamp(this.#maxObserved))
+      this.#maxObserved = endVersion.ts
+    for (const { type, queryId, value, journal } of modifications) {
+      const query = this.#queries.get(queryId)
+      if (type === 'QueryFailed') this.violations.push(`query ${queryId} failed`)
+      if (type === 'QueryRemoved') this.state.delete(queryId)
+      else this.state.set(queryId, value!)
+      if (query && type === 'QueryUpdated') query.journal = journal
+    }
+    for (const [requestId, { ts }] of this.#requests) {
+      if (ts === null || ts > end) continue
+      this.#requests.delete(requestId)
+      this.work.confirmed++
+    }
+  }
+}

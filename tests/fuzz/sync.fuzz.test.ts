@@ -1,0 +1,208 @@
+// Connections that break under load, in the middle of anything, and a server that is restarted once. Whatever happens:
+// every mutation that was confirmed, and every one that was sent again until it was, is there exactly once; every
+// subscriber ends on the state of the database; no transition ever goes back.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ConvexClient } from 'convex/browser'
+import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
+import { v } from 'convex/values'
+import { afterAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Backend } from '#backend/index.ts'
+import { sessionId, until } from '#tests/support/fake-socket.ts'
+import { seededRandom, type RandomSource } from '#tests/support/random-source.ts'
+import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
+import { serveForTest } from '#tests/support/wire-server.ts'
+import { seedsOf } from './seeds.ts'
+import { SyncClient } from './sync-client.ts'
+
+const schema = defineSchema({
+  entries: defineTable({ room: v.number(), by: v.string() }).index('by_room', ['room']),
+  totals: defineTable({ room: v.number(), count: v.number() }).index('by_room', ['room']),
+})
+
+const entries = {
+  /** Two documents that must agree: a mutation done twice, or half, shows. */
+  add: mutationGeneric({
+    args: { room: v.number(), by: v.string() },
+    handler: async (ctx, { room, by }) => {
+      await ctx.db.insert('entries', { room, by })
+      const total = await ctx.db
+        .query('totals')
+        .withIndex('by_room', (q) => q.eq('room', room))
+        .unique()
+      if (total) await ctx.db.patch(total._id, { count: (total.count as number) + 1 })
+      else await ctx.db.insert('totals', { room, count: 1 })
+    },
+  }),
+  list: queryGeneric({
+    args: { room: v.number() },
+    handler: async (ctx, { room }) => {
+      const found = await ctx.db
+        .query('entries')
+        .withIndex('by_room', (q) => q.eq('room', room))
+        .collect()
+      return found.map(({ by }) => by as string)
+    },
+  }),
+  count: queryGeneric({
+    args: { room: v.number() },
+    handler: async (ctx, { room }) => {
+      const total = await ctx.db
+        .query('totals')
+        .withIndex('by_room', (q) => q.eq('room', room))
+        .unique()
+      return (total?.count as number | undefined) ?? 0
+    },
+  }),
+}
+
+const rooms = 4
+const soaking = Boolean(process.env.LODESTAR_SOAK)
+const work = { seeds: 0, mutations: 0, resent: 0, transitions: 0, connections: 0 }
+
+describe('connections that break under load', () => {
+  test.each(seedsOf('sync', 3))('[SYN27] seed %i', { timeout: 300_000 }, async (seed) => {
+    const random = seededRandom(seed)
+    const place = await testPlace()
+    const open = async () =>
+      (await openTestBackend({ schema, modules: { entries }, place })) as unknown as Backend
+    let backend = await open()
+    const clients = Array.from(
+      { length: 6 },
+      (_, i) => new SyncClient(sessionId(seed * 100 + i), () => backend),
+    )
+    const sent: string[] = []
+    const rounds = soaking ? 200 : 120
+    for (let round = 0; round < rounds; round++) {
+      act(random, clients, sent)
+      if (random.chance(0.3)) await sleep(random.integer(0, 4))
+      if (round === rounds / 2) {
+        await backend.close()
+        backend = await open()
+        for (const client of clients) client.connect()
+      }
+    }
+    for (const client of clients) client.readOn()
+    await until(
+      () => (clients.every(({ isSettled }) => isSettled) ? true : null),
+      () => `seed ${seed}: ${clients.map(({ unconfirmed }) => unconfirmed).join(', ')} were never confirmed`,
+    )
+    expect(
+      clients.flatMap(({ violations }) => violations),
+      `seed ${seed}`,
+    ).toEqual([])
+
+    const stored = await Promise.all(
+      Array.from({ length: rooms }, async (_, room) => ({
+        list: (await backend.query(anyApi.entries!.list!, { room })) as string[],
+        count: (await backend.query(anyApi.entries!.count!, { room })) as number,
+      })),
+    )
+    expect(stored.flatMap(({ list }) => list).sort(), `seed ${seed}`).toEqual([...sent].sort())
+    expect(stored.map(({ list }) => list.length)).toEqual(stored.map(({ count }) => count))
+    for (const client of clients) {
+      for (const { queryId, udfPath, args } of client.queries) {
+        const { list, count } = stored[(args as { room: number }).room]!
+        const expected = udfPath === 'entries:list' ? list : count
+        await until(
+          () => (JSON.stringify(client.state.get(queryId)) === JSON.stringify(expected) ? true : null),
+          () => `seed ${seed}: ${udfPath} shows ${JSON.stringify(client.state.get(queryId))}`,
+        )
+      }
+      work.resent += client.work.resent
+      work.transitions += client.work.transitions
+      work.connections += client.work.connections
+      client.close()
+    }
+    work.mutations += sent.length
+    work.seeds++
+  })
+
+  afterAll(() => {
+    // Nothing was put to the test unless connections broke with mutations under way.
+    expect(work.seeds).toBeGreaterThan(0)
+    expect(work.mutations).toBeGreaterThan(25 * work.seeds)
+    expect(work.connections).toBeGreaterThan(12 * work.seeds)
+    expect(work.resent).toBeGreaterThan(5 * work.seeds)
+    expect(work.transitions).toBeGreaterThan(30 * work.seeds)
+  })
+})
+
+function act(random: RandomSource, clients: SyncClient[], sent: string[]): void {
+  const client = random.pick(clients)
+  const room = random.integer(0, rooms - 1)
+  switch (random.pick(['mutate', 'mutate', 'mutate', 'subscribe', 'leave', 'cut', 'stop', 'read'] as const)) {
+    case 'mutate': {
+      const by = `${clients.indexOf(client)}:${sent.length}`
+      sent.push(by)
+      return client.mutate('entries:add', { room, by })
+    }
+    case 'subscribe':
+      return client.subscribe(random.pick(['entries:list', 'entries:count']), { room })
+    case 'leave': {
+      const { queries } = client
+      if (queries.length > 0) client.unsubscribe(random.pick(queries).queryId)
+      return
+    }
+    case 'cut':
+      return client.connect()
+    case 'stop':
+      return client.stopReading()
+    case 'read':
+      return client.readOn()
+  }
+}
+
+describe('the official client over a network that breaks', () => {
+  test(
+    '[SYN27] loses nothing, does nothing twice, and ends on the state of the database',
+    { timeout: 120_000 },
+    async () => {
+      const backend = (await openTestBackend({ schema, modules: { entries } })) as unknown as Backend
+      const server = await serveForTest(backend)
+      const clients = Array.from(
+        { length: 3 },
+        () =>
+          new ConvexClient(server.url, {
+            webSocketConstructor: WebSocket as never,
+            logger: false,
+            unsavedChangesWarning: false,
+          }),
+      )
+      const shown = clients.map((client) => {
+        const last: { value: string[]; sizes: number[] } = { value: [], sizes: [] }
+        client.onUpdate(anyApi.entries!.list!, { room: 0 }, (value: string[]) => {
+          last.value = value
+          last.sizes.push(value.length)
+        })
+        return last
+      })
+      const sent: string[] = []
+      const cuts = soaking ? 20 : 3
+      const acknowledged: Promise<unknown>[] = []
+      for (let cut = 0; cut < cuts; cut++) {
+        for (const [i, client] of clients.entries()) {
+          for (let n = 0; n < 4; n++) {
+            const by = `${i}:${sent.length}`
+            sent.push(by)
+            acknowledged.push(client.mutation(anyApi.entries!.add!, { room: 0, by }))
+          }
+        }
+        await sleep(cut * 10)
+        server.cut()
+      }
+      await Promise.all(acknowledged)
+      expect(((await backend.query(anyApi.entries!.list!, { room: 0 })) as string[]).sort()).toEqual(
+        [...sent].sort(),
+      )
+      expect(await backend.query(anyApi.entries!.count!, { room: 0 })).toBe(sent.length)
+      await until(
+        () => (shown.every(({ value }) => value.length === sent.length) ? true : null),
+        () => `of ${sent.length} came ${shown.map(({ value }) => value.length).join(', ')}`,
+      )
+      for (const { sizes } of shown)
+        expect(sizes, 'no list ever got shorter').toEqual([...sizes].sort((a, b) => a - b))
+      for (const client of clients) await client.close()
+    },
+  )
+})

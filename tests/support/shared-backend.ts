@@ -1,0 +1,34 @@
+// One backend for all tests of a describe, for those that do not mind each other's documents.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, inject } from 'vitest'
+import { createBackend, type Backend, type BackendOptions } from '#backend/index.ts'
+import { withClient } from './test-backend.ts'
+
+/** To be called in a describe; the result is there once its tests run. */
+export function useSharedBackend(
+  options: () => Omit<BackendOptions, 'storage'>,
+  onOpen: (backend: Backend) => Promise<() => Promise<void>> = async () => async () => {},
+): () => Backend {
+  let opened: Backend
+  beforeAll(async () => {
+    const filesDir = await mkdtemp(join(tmpdir(), 'lodestar-files-'))
+    const schemaName = `test_${randomBytes(6).toString('hex')}`
+    const database = { clientConfig: inject('databaseConfig'), close: () => Promise.resolve() }
+    const backend = (await createBackend({
+      ...options(),
+      storage: { database, schemaName, filesDir },
+    })) as unknown as Backend
+    const onClose = await onOpen(backend)
+    opened = backend
+    return async () => {
+      await onClose()
+      await backend.close()
+      await rm(filesDir, { recursive: true, force: true })
+      await withClient(async (client) => void (await client.query(`DROP SCHEMA ${schemaName} CASCADE`)))
+    }
+  })
+  return () => opened
+}

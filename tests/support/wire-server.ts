@@ -1,0 +1,86 @@
+// A backend on a real port, for the official clients: as the app host serves it, without the rest of the app.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { WebSocketServer } from 'ws'
+import {
+  defaultConnectionLimits,
+  noLimiter,
+  toWireSocket,
+  type Backend,
+  type Limiter,
+} from '#backend/index.ts'
+
+export type WireServer = {
+  url: string
+  /** Breaks every connection, as a network that goes away does. */
+  cut(): void
+  /** Serves another backend from now on: after a restart, say. */
+  serve(backend: Pick<Backend, 'connect' | 'fetch'>): void
+  connections(): number
+  /** Sent to clients that do not read it. */
+  unreadBytes(): number
+  close(): Promise<void>
+}
+
+export async function serveBackend(
+  first: Pick<Backend, 'connect' | 'fetch'>,
+  { limiter = noLimiter, maxPayload = defaultConnectionLimits.messageBytes }: Options = {},
+): Promise<WireServer> {
+  let backend = first
+  const server = createServer((request, response) => void answer(backend, request, response))
+  const sockets = new WebSocketServer({ noServer: true, maxPayload })
+  server.on('upgrade', (request, socket, head) => {
+    if (!/^\/api(\/[^/]+)?\/sync$/.test(request.url ?? '')) return socket.destroy()
+    sockets.handleUpgrade(request, socket, head, (accepted) =>
+      backend.connect(toWireSocket(accepted), { address: request.socket.remoteAddress ?? '', limiter }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    for (const socket of sockets.clients) socket.terminate()
+  }
+  const close = async () => {
+    cut()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    serve: (next) => (backend = next),
+    connections: () => sockets.clients.size,
+    unreadBytes: () => [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
+    close,
+  }
+}
+
+type Options = { limiter?: Limiter; maxPayload?: number }
+
+/** The same, gone when the test ends. */
+export async function serveForTest(backend: Backend, options?: Options): Promise<WireServer> {
+  const server = await serveBackend(backend, options)
+  onTestFinished(() => server.close())
+  return server
+}
+
+async function answer(
+  backend: Pick<Backend, 'fetch'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+  const response = await backend.fetch(
+    new Request(`http://${incoming.headers.host}${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      headers: Object.fromEntries(
+        Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+      ),
+      ...(hasBody && { body: Buffer.concat(chunks) }),
+    }),
+  )
+  outgoing.writeHead(response.status, [...response.headers].flat())
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
