@@ -3,7 +3,17 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['build/', '.react-router/', '.cache/', '.data/', 'convex/_generated/', 'pictures/', 'test-results/'] },
+  {
+    ignores: [
+      'build/',
+      '.react-router/',
+      '.cache/',
+      '.data/',
+      'convex/_generated/',
+      'pictures/',
+      'test-results/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -8,16 +8,15 @@ import { watchConnection } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { putServedPageBack } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
+import { allowSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { askWhenPointedAt } from '#app/data/route-rules.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 
 reloadOnceOnFailedChunk()
+allowSkippedTransitions()
 
 // The page has its CSS inside; while developing, this copy follows every change of the files.
 if (import.meta.env.DEV) void import('#app/styles/app.css')
-
-// An error page that the server sent has its id from there; all others get theirs here.
-let serverFailed = document.querySelector('meta[name="request-id"]') !== null
 
 try {
   startTransition(() => {
@@ -26,8 +25,9 @@ try {
       <StrictMode>
         <HydratedRouter
           onError={(error) => {
+            // An error page that the server sent has its id from there; all others get theirs here.
+            const serverFailed = document.querySelector('meta[name="request-id"]') !== null
             if (!serverFailed && !isRouteErrorResponse(error)) reportError(error)
-            serverFailed = false
           }}
         />
       </StrictMode>,

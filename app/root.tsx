@@ -18,10 +18,11 @@ import { PendingBar } from '#app/components/pending-bar.tsx'
 import { SkipLink } from '#app/components/ui/skip-link.tsx'
 import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
+import { loadRoute } from '#app/data/chunk-failure.ts'
 import { isOutdated } from '#app/data/new-build.ts'
-import { useConvexUrl, useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
+import { forgetFailedRequest, useConvexUrl, useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
 import { routeRulesOf } from '#app/data/route-rules.ts'
-import type { Theme } from '#app/session/theme.ts'
+import { wornTheme } from '#app/session/theme-choice.ts'
 import criticalCss from '#app/styles/app.css?inline'
 import { fontUrls } from '#app/styles/fonts.ts'
 import type { Route } from './+types/root.ts'
@@ -35,13 +36,20 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Before the router goes anywhere: a newer build or a redirect of the host comes first. */
+/** Before the router goes anywhere: a newer build, a redirect of the host, and code that cannot be loaded come first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
+  async ({ request, pattern }, next) => {
+    // A form that is being sent goes on: what was typed into it must not be lost to a reload.
+    if (request.method !== 'GET') return next()
     const { pathname, search, hash } = new URL(request.url)
-    if (isOutdated()) throw redirectDocument(pathname + search + hash)
+    const asked = pathname + search + hash
+    if (isOutdated()) throw redirectDocument(asked)
     const { redirect: target } = await routeRulesOf(pathname)
-    if (target) throw target.to.startsWith('/') ? redirect(target.to) : redirectDocument(target.to)
+    if (target) throw target.to.startsWith('/') ? redirect(target.to + search) : redirectDocument(target.to)
+    const outcome = await loadRoute(pattern)
+    if (outcome === 'load the document') throw redirectDocument(asked)
+    if (outcome === 'stay') throw redirect(location.pathname + location.search)
+    forgetFailedRequest()
     return next()
   },
 ]
@@ -50,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const failedRequestId = useFailedRequestId()
   const convexUrl = useConvexUrl()
-  const theme: Theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system'
+  const theme = wornTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
   return (
     <html lang="en" data-theme={theme}>
       <head>

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { hashOfFiles } from './hash.mjs'
+import { alone } from './lock.mjs'
 import { root, tool } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -16,7 +17,11 @@ export const serverFile = join(root, 'build/server/index.js')
 const stampFile = join(root, 'build/.stamp')
 
 /** Builds the product, unless the build there is of these very sources. */
-export async function buildIfNeeded() {
+export function buildIfNeeded() {
+  return alone(build)
+}
+
+async function build() {
   const hash = hashOfFiles(root, sources)
   if (existsSync(serverFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
 

@@ -12,6 +12,15 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 // Only now: a fresh clone has no Vite before the install.
 const { createServer } = await import('vite')
-const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+// Vite tells the browser of changes on a port of its own; beside ours, so that two products can be developed at once.
+const port = Number(process.env.PORT || 3000)
+const hmr = { port: port < 50_000 ? port + 10_000 : port - 10_000 }
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr } })
 const { startDevelopment } = await vite.ssrLoadModule('/server/development.ts')
-await startDevelopment({ vite })
+try {
+  await startDevelopment({ vite })
+} catch (error) {
+  // A taken port or a wrong setting is the reader's to mend: the words are enough.
+  console.error(error.message)
+  process.exit(1)
+}

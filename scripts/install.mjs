@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './lock.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 const stampFile = join(root, 'node_modules/.lodestar-stamp')
 
 /** Installs the packages, unless node_modules already holds what package.json and the lockfile ask for. */
-export async function installIfNeeded() {
+export function installIfNeeded() {
+  return alone(install)
+}
+
+async function install() {
   const stamp = wanted()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
 
@@ -47,5 +52,5 @@ function installOptions() {
 function npm() {
   const { npm_execpath: cli } = process.env
   if (cli?.endsWith('npm-cli.js')) return [process.execPath, cli]
-  return process.platform === 'win32' ? ['cmd', '/c', 'npm'] : ['npm']
+  return ['npm']
 }

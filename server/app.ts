@@ -42,11 +42,11 @@ export function createApp(options: AppOptions): App {
     health(readiness),
     metricsPage(metrics, settings.metricsToken),
     options.backendRequests,
-    canonicalHost(settings),
     files,
     builds(manifest),
     askedRules(rulesOf),
-    clientErrors(log),
+    clientErrors(log, settings.publicUrl),
+    canonicalHost(settings),
     ruledRedirects(rulesOf),
     createPages({ ...options, rulesOf }),
   ]
@@ -55,7 +55,11 @@ export function createApp(options: AppOptions): App {
     const exchange = openExchange(request, response, everywhere)
     logWhenAnswered(exchange, log, metrics)
     try {
+      if (request.headers.host === undefined) throw new Refusal(400, 'The request names no host.')
       exchange.url = readAddress(request.url ?? '', settings.publicUrl)
+      const { expect } = request.headers
+      if (expect !== undefined && expect !== '100-continue')
+        throw new Refusal(417, 'This cannot be expected here.')
       passDown(exchange, 0)?.catch((error: unknown) => answerError(exchange, error, log))
     } catch (error) {
       answerError(exchange, error, log)

@@ -3,6 +3,8 @@ declare const __BUILD_ID__: string
 declare const __BUILT_AT__: string
 
 declare module 'virtual:react-router/server-build' {
-  const build: import('react-router').ServerBuild
+  import type { ServerBuild } from 'react-router'
+
+  const build: ServerBuild
   export = build
 }

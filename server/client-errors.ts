@@ -15,7 +15,7 @@ const report = z.object({
 const largestReportInBytes = 8 * 1024
 const reportsPerMinute = 60
 
-export function clientErrors(log: Log): Handler {
+export function clientErrors(log: Log, publicUrl: string): Handler {
   let minute = 0
   let count = 0
   return (exchange) => (exchange.url.pathname === '/client-errors' ? answer(exchange) : false)
@@ -25,6 +25,9 @@ export function clientErrors(log: Log): Handler {
     exchange.route = '/client-errors'
     if (request.method !== 'POST')
       throw new Refusal(405, 'Errors can only be reported here.', { Allow: 'POST' })
+    const { origin } = request.headers
+    if (origin !== undefined && origin !== publicUrl)
+      throw new Refusal(403, 'Only our own pages report here.')
     const thisMinute = Math.floor(Date.now() / 60_000)
     if (thisMinute !== minute) [minute, count] = [thisMinute, 0]
     if (++count > reportsPerMinute) throw new Refusal(429, 'Too many reports.', { 'Retry-After': '60' })

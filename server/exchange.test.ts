@@ -29,6 +29,8 @@ describe('readAddress', () => {
 
   test.each([
     '//evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
     '/\\evil.example',
     '/%00',
     '/a%0Ab',
@@ -48,5 +50,6 @@ describe('readAddress', () => {
 
   test('a query may hold what a path may not', () => {
     expect(readAddress('/how?q=%', origin).search).toBe('?q=%')
+    expect(readAddress('/how?q=\\', origin).search).toBe('?q=\\')
   })
 })

@@ -49,19 +49,22 @@ export function openExchange(
 /** Reads the request line with suspicion; what cannot be a page of ours is refused here, once for all handlers. */
 export function readAddress(target: string, origin: string): URL {
   if (target.length > longestAddress) throw new Refusal(414, 'This address is too long.')
+  const malformed = () => new Refusal(400, 'This address is malformed.')
   const path = target.startsWith('/') ? target : pathOfAbsoluteForm(target)
-  // A leading double slash or a backslash would be read as another host by browsers that follow a redirect.
-  if (path.startsWith('//') || path.includes('\\')) throw new Refusal(400, 'This address is malformed.')
-  const pathname = path.split(/[?#]/, 1)[0] ?? ''
+  if (!URL.canParse(origin + path)) throw malformed()
+  const url = new URL(origin + path)
+  const asked = path.split(/[?#]/, 1)[0] ?? ''
+  // A double slash at the beginning, also one that dots had hidden, or a backslash would be read as another host by
+  // browsers that follow a redirect.
+  if (asked.startsWith('//') || asked.includes('\\') || url.pathname.startsWith('//')) throw malformed()
   let decoded: string
   try {
-    decoded = decodeURIComponent(pathname)
+    decoded = decodeURIComponent(asked)
   } catch {
-    throw new Refusal(400, 'This address is malformed.')
+    throw malformed()
   }
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(decoded)) throw new Refusal(400, 'This address is malformed.')
-  return new URL(origin + path)
+  if (/[\u0000-\u001f\u007f]/.test(decoded)) throw malformed()
+  return url
 }
 
 function pathOfAbsoluteForm(target: string): string {

@@ -1,5 +1,6 @@
 // The door: the one port, its limits against slow and greedy clients, and a stop that loses nothing under way.
-import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import { createServer, ServerResponse, STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { App } from './app.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,9 @@ const limits = {
 
 export class ListenError extends Error {}
 
+/** The answer that a connection waits for: an error on the way is answered there, and so stands in the log once. */
+const answering = new WeakMap<Duplex, ServerResponse>()
+
 export interface Listening {
   stop(): Promise<void>
 }
@@ -33,16 +37,35 @@ export async function listen(app: App, upgrade: Upgrade, settings: Settings, log
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: 1000,
+      // We refuse it ourselves, so that it stands in the log.
+      requireHostHeader: false,
     },
-    app,
+    (request, response) => answer(request, response),
   )
   server.timeout = limits.silentSocketMs
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, log))
+  server.on('checkExpectation', (request, response) => answer(request, response))
+  server.on('connect', (_request, socket) => refuseSocket(socket, 405, '(connect)', log))
   server.on('upgrade', (request, socket, head) => {
+    // Other protocols are offers that a server may pass over: it answers as if they had not been made.
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') return answerWithoutUpgrade(request, socket)
     const taken = upgrade(request, socket, head)
     // Without an answer such a client would hang.
     if (taken !== true) refuseSocket(socket, taken, '(upgrade)', log)
   })
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    answering.set(request.socket, response)
+    app(request, response)
+  }
+
+  function answerWithoutUpgrade(request: IncomingMessage, socket: Duplex): void {
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket as Socket)
+    response.once('finish', () => socket.end())
+    answer(request, response)
+  }
 
   await open(server, settings)
   return { stop: () => stop(server) }
@@ -87,6 +110,14 @@ async function stop(server: Server): Promise<void> {
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const begun = answering.get(socket)
+  if (begun && !begun.writableEnded) {
+    if (begun.headersSent) return void socket.destroy()
+    begun
+      .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+      .end(STATUS_CODES[status])
+    return void socket.end()
+  }
   refuseSocket(socket, status, '(unreadable)', log)
 }
 

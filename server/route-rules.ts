@@ -32,13 +32,14 @@ export function createRulesOf(table: RouteRule[]): RulesOf {
   const patterns: { path: string; rule: Rule }[] = []
   for (const { path, ...rule } of table) {
     if (/[:*]/.test(path)) patterns.push({ path, rule })
-    else plain.set(path, rule)
+    else plain.set(path.toLowerCase(), rule)
   }
   return (pathname) =>
-    plain.get(pathname) ?? patterns.find(({ path }) => matchPath(path, pathname))?.rule ?? noRule
+    plain.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, '')) ??
+    patterns.find(({ path }) => matchPath(path, pathname))?.rule ??
+    noRule
 }
 
-/** Redirects by the table, also for the data and the payload of a page, which have the page's path inside theirs. */
 export function ruledRedirects(rulesOf: RulesOf): Handler {
   return (exchange) => {
     const target = rulesOf(exchange.url.pathname).redirect

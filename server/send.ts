@@ -7,7 +7,7 @@ export type Headers = Record<string, string | string[]>
 export function sendBody(exchange: Exchange, status: number, body: Body, headers: string[]): void {
   const { request, response } = exchange
   const list = [...exchange.headers, ...headers, 'ETag', body.etag]
-  if (status === 200 && matches(request.headers['if-none-match'], body.etag)) {
+  if (status === 200 && matchesTag(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, list).end()
     return
   }
@@ -65,7 +65,10 @@ export function flat(headers: Headers): string[] {
   )
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Weak and strong tags of the same value are the same here: who asks wants to know whether it has changed. */
+export function matchesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  return header === etag || header === '*' || header.split(',').some((candidate) => candidate.trim() === etag)
+  if (header === etag || header === '*') return true
+  const value = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((candidate) => value(candidate) === value(etag))
 }

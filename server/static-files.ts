@@ -1,40 +1,106 @@
 // Files of the build. Those with a hash in their name never change and are kept for ever; the rest is asked for again.
-import sirv from 'sirv'
+// They are few and small, so they are read once and sent from memory: a reader who goes away leaves no file open, and
+// a new build in the same folder does not pull the files from under a running server.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import parseRange from 'range-parser'
+import { preferredEncoding } from './body.ts'
 import type { Exchange, Handler } from './exchange.ts'
+import { flat, matchesTag } from './send.ts'
+
+interface File {
+  forms: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
+  tag: string
+  headers: string[]
+}
 
 export function staticFiles(folder: string): Handler {
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(response, path) {
-      const hashed = path.startsWith('/assets/')
-      response.setHeader(
-        'Cache-Control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      )
-      response.setHeader('Vary', 'Accept-Encoding')
-    },
-  })
+  const files = readFiles(folder)
   return (exchange) => {
-    const { request, response, url } = exchange
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // Every file has an ending; pages have none. This spares pages the look-up.
-    if (!/\.[a-z0-9]+$/i.test(url.pathname)) return false
-    let found = true
-    response.setHeaders(commonOf(exchange))
-    serve(request, response, () => {
-      found = false
-    })
-    if (found) exchange.route = '(file)'
-    return found
+    const { method } = exchange.request
+    const file = method === 'GET' || method === 'HEAD' ? files.get(exchange.url.pathname) : undefined
+    if (!file) return false
+    exchange.route = '(file)'
+    sendFile(exchange, file)
+    return true
   }
 }
 
-/** sirv writes its own head, and takes from us only what is set beforehand. */
-function commonOf({ headers }: Exchange): Map<string, string> {
-  const pairs = new Map<string, string>()
-  for (let at = 0; at < headers.length; at += 2) pairs.set(headers[at] ?? '', headers[at + 1] ?? '')
-  return pairs
+function sendFile({ request, response, ...exchange }: Exchange, { forms, tag, headers }: File): void {
+  const range = askedRange(request.headers, forms.plain.length, tag)
+  // A part is a part of the plain bytes: what a part of compressed ones would be good for, nobody could say.
+  const encoding = range === null ? preferredEncoding(request.headers['accept-encoding']) : null
+  const form = encoding && forms[encoding] ? encoding : 'plain'
+  const bytes = forms[form] ?? forms.plain
+  const ownTag = form === 'plain' ? tag : `${tag.slice(0, -1)}-${form}"`
+  const head = [
+    ...exchange.headers,
+    ...headers,
+    'ETag',
+    ownTag,
+    ...(form === 'plain' ? [] : ['Content-Encoding', form]),
+  ]
+  const end = (status: number, list: string[], body: Buffer | undefined) => {
+    response.writeHead(status, [...head, ...list])
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  if (matchesTag(request.headers['if-none-match'], ownTag)) return end(304, [], undefined)
+  if (range === 'unsatisfiable')
+    return end(416, ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'], undefined)
+  if (range === null) return end(200, ['Content-Length', String(bytes.length)], bytes)
+  const part = bytes.subarray(range.start, range.end + 1)
+  const place = `bytes ${range.start}-${range.end}/${bytes.length}`
+  end(206, ['Content-Range', place, 'Content-Length', String(part.length)], part)
+}
+
+/** One range is given; several at once, nonsense, and a range of another version of the file are answered in whole. */
+function askedRange(headers: Exchange['request']['headers'], size: number, tag: string) {
+  const { range: asked, 'if-range': condition } = headers
+  if (asked === undefined || (condition !== undefined && condition !== tag)) return null
+  const ranges = parseRange(size, asked)
+  if (ranges === -1) return 'unsatisfiable'
+  const only =
+    typeof ranges === 'object' && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
+  return only ?? null
+}
+
+function readFiles(folder: string): Map<string, File> {
+  const contents = new Map<string, Buffer>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    if (entry.isFile() && !path.includes('/.')) contents.set(path, readFileSync(file))
+  }
+  const files = new Map<string, File>()
+  for (const [path, plain] of contents) {
+    const cache = path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate'
+    files.set(path, {
+      forms: { plain, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) },
+      tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      headers: flat({
+        'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+        'Cache-Control': cache,
+        'Accept-Ranges': 'bytes',
+        Vary: 'Accept-Encoding',
+      }),
+    })
+  }
+  return files
+}
+
+/** The types of what our builds contain; anything else is bytes. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
 }

@@ -151,7 +151,7 @@ function cycles(edges: Import[]): string[] {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
+  return /\.test\.tsx?$/.test(file) || /\/test-[\w-]+\.ts$/.test(file) || file.startsWith('tests/')
 }
 
 function topFolder(file: string): string {

@@ -9,7 +9,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const requestId = useRequestId(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <ErrorPage status={404} message={`Page not found: ${pathname}`} />
+    return <ErrorPage status={404} message={`Page not found: ${readable(pathname)}`} />
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorPage status={status} requestId={requestId} />
@@ -34,11 +34,7 @@ export function ErrorPage({
       <Mark className="error-mark" />
       <p className="eyebrow">Error {status}</p>
       <h1>{message}</h1>
-      <p className="error-words">
-        {notFound
-          ? 'Perhaps the address was mistyped, or the page has moved. Nothing of yours is lost.'
-          : 'Something on our side went wrong, and it has been written down. Nothing of yours is lost.'}
-      </p>
+      <p className="error-words">{wordsFor(status)}</p>
       <div className="actions">
         <Link to="/" {...buttonLook({ variant: 'gold' })} reloadDocument={!notFound}>
           Go to the first page
@@ -64,6 +60,21 @@ export function ErrorPage({
 
 function defaultMessage(status: number): string {
   return status === 404 ? 'Page Not Found' : 'Internal Server Error'
+}
+
+function wordsFor(status: number): string {
+  if (status === 404)
+    return 'Perhaps the address was mistyped, or the page has moved. Nothing of yours is lost.'
+  if (status < 500) return 'This could not be done as it was asked. Please go back and try once more.'
+  return 'Something on our side went wrong, and it has been written down. Nothing of yours is lost.'
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /** The server's id for a request that failed there; for what failed in the browser, the id of our report. */

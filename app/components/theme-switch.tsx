@@ -16,14 +16,16 @@ export function ThemeSwitch() {
   const worn = useTheme(served)
   const { pathname } = useLocation()
   return (
-    <form className="theme-switch" method="post" action="/theme" role="group" aria-label="Theme">
+    <form method="post" action="/theme" className="theme-switch">
       <input type="hidden" name="returnTo" value={pathname} />
-      {choices.map(({ theme, label, icon }) => (
-        <button key={theme} name="theme" value={theme} aria-pressed={worn === theme} onClick={choose}>
-          <Icon name={icon} />
-          {label}
-        </button>
-      ))}
+      <div className="segmented" role="group" aria-label="Theme">
+        {choices.map(({ theme, label, icon }) => (
+          <button key={theme} name="theme" value={theme} aria-pressed={worn === theme} onClick={choose}>
+            <Icon name={icon} />
+            {label}
+          </button>
+        ))}
+      </div>
     </form>
   )
 }

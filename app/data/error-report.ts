@@ -14,8 +14,9 @@ export function errorIdOf(error: unknown): string | null {
 
 export function reportError(error: unknown): void {
   const id = errorIdOf(error)
-  if (!id || !(error instanceof Error)) return
-  const report = { id, message: error.message.slice(0, 500), stack: error.stack?.slice(0, 4000) }
+  if (!id) return
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  const report = { id, message: message.slice(0, 500), stack: stack?.slice(0, 4000) }
   // The log must not depend on the page living on; a lost report is not worth a second error.
   navigator.sendBeacon('/client-errors', JSON.stringify(report))
 }

@@ -1,5 +1,7 @@
 // Once an hour the page asks whether it is still the latest build. If not, the next navigation is a full page load, so
 // that a tab left open for days never mixes old code with new data. Nothing is ever reloaded under a visitor's hands.
+import { http } from './http.ts'
+
 const hourInMs = 3_600_000
 
 let outdated = false
@@ -14,7 +16,6 @@ export function watchForNewBuild(): void {
 
 async function check(): Promise<void> {
   try {
-    const { http } = await import('./http.ts')
     const latest = await http<{ id?: string }>('/builds/latest.json', { cache: 'no-store' })
     if (latest.id && latest.id !== __BUILD_ID__) outdated = true
   } catch {

@@ -1,6 +1,7 @@
 // Where the theme switch posts to when the page is not alive; with JavaScript it never leaves the browser.
 import { data, redirect } from 'react-router'
 import { requestFacts } from '#app/data/contexts.ts'
+import { ownPath } from '#app/data/own-path.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { isTheme, themeCookie } from '#app/session/theme.ts'
 import type { Route } from './+types/theme.ts'
@@ -8,11 +9,8 @@ import type { Route } from './+types/theme.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const theme = form.get('theme')
-  const returnTo = form.get('returnTo')
   if (!isTheme(theme)) throw data(null, { status: 400 })
-  // Only a path of our own: a full address here would make this form an open door to other sites.
-  const target = typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/'
-  return redirect(target, {
+  return redirect(ownPath(form.get('returnTo')), {
     status: 303,
     headers: { 'Set-Cookie': themeCookie(theme, context.get(requestFacts).secure) },
   })

@@ -11,12 +11,17 @@ export function chooseTheme(theme: Theme): void {
 }
 
 export function useTheme(served: Theme): Theme {
-  return useSyncExternalStore(subscribe, worn, () => served)
+  return useSyncExternalStore(
+    subscribe,
+    () => wornTheme(served),
+    () => served,
+  )
+}
 
-  function worn(): Theme {
-    const theme = document.documentElement.dataset.theme
-    return isTheme(theme) ? theme : served
-  }
+/** In the browser, what the page wears; what the server had served may be older than the visitor's choice. */
+export function wornTheme(served: Theme): Theme {
+  const theme = typeof document === 'undefined' ? served : document.documentElement.dataset.theme
+  return isTheme(theme) ? theme : served
 }
 
 function subscribe(changed: () => void): () => void {

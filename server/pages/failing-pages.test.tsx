@@ -2,27 +2,29 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ReactNode } from 'react'
-import { data, type ServerBuild } from 'react-router'
+import { data } from 'react-router'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as entry from '#app/entry.server.tsx'
-import * as root from '#app/root.tsx'
 import { createApp } from '../app.ts'
 import { noReaders } from '../backend/page-readers.ts'
 import { createMetrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
+import { buildOf, type RouteModule } from './test-build.ts'
 
 const secret = 'the password is 1234'
 const lines: string[] = []
 let origin: string
 let close: () => void
 
-type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
-
 const failing: Record<string, Partial<RouteModule>> = {
   'loader-throws': {
     loader: () => {
       throw new Error(secret)
+    },
+  },
+  'loader-throws-words': {
+    loader: () => {
+      throw secret
     },
   },
   'component-throws': {
@@ -64,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => close())
 beforeEach(() => void (lines.length = 0))
 
-test.each(['/loader-throws', '/component-throws'])(
+test.each(['/loader-throws', '/loader-throws-words', '/component-throws'])(
   '%s shows the generic page with the request id, and logs the error with it',
   async (path) => {
     const response = await fetch(origin + path)
@@ -109,56 +111,3 @@ test('a status that a loader chose is kept, and is no error of ours', async () =
   expect(response.status).toBe(418)
   expect(lines.join('')).not.toContain('a page failed')
 })
-
-function buildOf(modules: Record<string, Partial<RouteModule>>): ServerBuild {
-  const page = { default: () => null }
-  const routes = Object.entries(modules).map(([path, module]) => {
-    return [path, { id: path, parentId: 'root', path, module: { ...page, ...module } }] as const
-  })
-  const asset = {
-    module: '/assets/x.js',
-    imports: [],
-    css: [],
-    hasAction: false,
-    hasLoader: false,
-    hasErrorBoundary: false,
-  }
-  const flags = {
-    hasClientAction: false,
-    hasClientLoader: false,
-    hasClientMiddleware: false,
-    hasDefaultExport: true,
-  }
-  return {
-    entry: { module: entry as never },
-    routes: {
-      root: { id: 'root', path: '', module: root as never },
-      ...Object.fromEntries(routes),
-    },
-    assets: {
-      entry: { module: '/assets/entry.js', imports: [] },
-      routes: Object.fromEntries(
-        ['root', ...Object.keys(modules)].map((id) => [
-          id,
-          {
-            ...asset,
-            ...flags,
-            id,
-            ...(id === 'root'
-              ? { hasErrorBoundary: true, hasLoader: true }
-              : { parentId: 'root', path: id, hasLoader: 'loader' in (modules[id] ?? {}) }),
-          },
-        ]),
-      ) as never,
-      url: '/assets/manifest.js',
-      version: 'test',
-    },
-    publicPath: '/',
-    assetsBuildDirectory: 'build/client',
-    future: { v8_middleware: true } as never,
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' } as never,
-  } as ServerBuild
-}

@@ -29,10 +29,21 @@ function guarded(run: DataFunction): DataFunction {
     try {
       return await run(args)
     } catch (error) {
-      if (!(error instanceof Error)) throw error // Thrown responses and data are answers, not faults.
+      if (isAnswer(error)) throw error
       const facts = args.context.get(requestFacts)
       facts.report(error)
       throw data({ requestId: facts.requestId }, { status: 500, statusText: 'Internal Server Error' })
     }
   }
+}
+
+/** A thrown response, or what data() makes, is meant for the visitor; anything else that is thrown is a fault. */
+function isAnswer(thrown: unknown): boolean {
+  if (thrown instanceof Response) return true
+  return (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'type' in thrown &&
+    thrown.type === 'DataWithResponseInit'
+  )
 }

@@ -16,7 +16,7 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
   const underWay = new Map<string, Promise<Rendered>>()
 
   return (exchange) => {
-    const key = keptKey(exchange)
+    const key = options.rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange)
     const ready = key === null ? undefined : kept.get(key)
     if (!ready) return answer(exchange, key)
     exchange.route = ready.route
@@ -31,14 +31,22 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
     if (pathname.endsWith('.data')) return sendData(exchange)
 
     exchange.route = router.routeOf(pathname)
+    const canonical = router.canonicalPath(pathname)
+    if (isRead(exchange) && canonical !== null && canonical !== pathname) {
+      redirect(exchange, 301, canonical + exchange.url.search)
+      return true
+    }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
-    const rendered = await (key === null
-      ? renderPage(exchange, { ...options, router }, false)
-      : renderForEverybody(key, exchange))
-    if (key === null) rendered.reads.release()
+    const rendered = await (key === null ? renderForOne(exchange) : renderForEverybody(key, exchange))
     await compressFor(exchange, rendered.body)
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
+  }
+
+  async function renderForOne(exchange: Exchange): Promise<Rendered> {
+    const rendered = await renderPage(exchange, { ...options, router }, false)
+    rendered.reads.release()
+    return rendered
   }
 
   /** Many visitors asking at once for a page that is not kept yet wait for one rendering. */
@@ -46,7 +54,9 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
     const running = underWay.get(key)
     if (running) {
       const rendered = await running
-      // One that began before may miss what this visitor has just written; a second one cannot.
+      // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
+      if (!rendered.mayBeKept) return renderForOne(exchange)
+      // One that began before may miss what this visitor has just written; one that begins now cannot.
       if (rendered.reads.isCurrent) return rendered
       const newer = underWay.get(key)
       if (newer && newer !== running) return newer

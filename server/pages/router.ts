@@ -31,6 +31,8 @@ export interface Router {
   payloadOf(exchange: Exchange, page: string): Promise<Payload>
   /** The pattern of an address, for the log: "/cards/:id". */
   routeOf(pathname: string): string
+  /** The one spelling of an address: the route's own capitals, no slash at the end. Null where no page is. */
+  canonicalPath(pathname: string): string | null
   /** Only pages that have a form can be written to, and only from our own pages. */
   refuseUnlessForm(exchange: Exchange, page: string): void
 }
@@ -47,7 +49,8 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
     },
 
     payloadOf(exchange, page) {
-      const target = new URL(page + exchange.url.search, exchange.url)
+      const target = new URL(exchange.url)
+      target.pathname = page
       const request = new Request(target, { headers: { Cookie: exchange.request.headers.cookie ?? '' } })
       return payload(request, contextFor(exchange, pageReaders.forgetful))
     },
@@ -55,6 +58,14 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
     routeOf(pathname) {
       const pattern = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.path || []).join('/')
       return pattern.startsWith('/') ? pattern : `/${pattern}`
+    },
+
+    canonicalPath(pathname) {
+      const matches = matchRoutes(routes, pathname)
+      if (!matches || matches.at(-1)?.route.path === '*') return null
+      const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean)
+      const asked = pathname.split('/').filter(Boolean)
+      return `/${asked.map((segment, place) => spelling(pattern[place], segment)).join('/')}`
     },
 
     refuseUnlessForm({ request }, page) {
@@ -85,4 +96,9 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
     })
     return context
   }
+}
+
+/** Fixed words are spelt as in the site map; what fills a place is the visitor's, and capitals may matter there. */
+function spelling(pattern: string | undefined, segment: string): string {
+  return pattern === undefined || /^[:*]/.test(pattern) ? segment : pattern
 }

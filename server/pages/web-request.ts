@@ -9,18 +9,21 @@ const bodyWithinMs = 30_000
 const formTypes =
   /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json|text\/plain)\b/i
 
-/** What is rendered for everybody goes on when its first asker leaves; all else ends with the asker. */
+/**
+ * What is rendered for everybody must not depend on who asks first: it sees no header of theirs, and goes on when they
+ * leave. All else is the asker's own and ends with them.
+ */
 export async function toWebRequest(
   { request, response, url }: Exchange,
   { forEverybody }: { forEverybody: boolean },
 ): Promise<Request> {
+  if (forEverybody) return new Request(url)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':'))
-      headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const leaving = new AbortController()
-  if (!forEverybody) response.once('close', () => leaving.abort())
+  response.once('close', () => leaving.abort())
   const hasBody = request.method === 'POST'
   return new Request(url, {
     method: hasBody ? 'POST' : 'GET', // A HEAD is rendered like a GET; its body is left out when it is sent.

@@ -16,6 +16,22 @@ test.describe('a page that does not exist', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/other')
     await expect(page).toHaveTitle('Page Not Found · Lodestar')
   })
+
+  test('wears the theme that was chosen, and so does the next one', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/')
+    await page.locator('footer').getByRole('button', { name: 'Day' }).click()
+    visitor.expectProblem(/no-such-page\.data\S* answered 404/)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no-such-page')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-such-page')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
+    await page.getByRole('link', { name: 'How Lodestar works' }).click()
+    await expect(page).toHaveURL('/how')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
+  })
 })
 
 test.describe('a page that fails in the browser', () => {
@@ -119,19 +135,52 @@ test.describe('a new build', () => {
 })
 
 test.describe('a chunk that cannot be loaded', () => {
-  test('reloads the page once and never in a loop', async ({ visitor }) => {
+  test('of the next page makes that page a full load, once', async ({ visitor }) => {
+    const { page } = visitor
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+    })
+    await page.route('**/assets/how-*.js', (route) => route.abort())
+    visitor.expectProblem(/assets\/how-.* failed/)
+    await visitor.openPage('/')
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draw you can check')
+    expect(loads).toEqual(['/', '/how'])
+  })
+
+  test('because the line is down leaves the page as it is', async ({ visitor, context }) => {
+    const { page } = visitor
+    await visitor.openPage('/')
+    await context.setOffline(true)
+    visitor.expectProblem(/net::ERR_INTERNET_DISCONNECTED/)
+    await page.getByRole('link', { name: 'How it works' }).first().hover()
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page.getByText('Reconnecting…')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card, drawn in the open')
+    await context.setOffline(false)
+    await expect(page.getByText('Reconnecting…')).toBeHidden()
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page).toHaveURL('/how')
+  })
+
+  test('that our own code asked for reloads the page once and never in a loop', async ({ visitor }) => {
     const { page } = visitor
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
     })
-    visitor.expectProblem(/assets\/convex-client-.* failed/)
-    await page.route('**/assets/convex-client-*.js', (route) => route.abort())
-    await page.goto('/hello')
-    await expect.poll(() => loads).toBe(2)
+    // What Vite does when an import fails; whether the failure is taken care of is told by the result.
+    const fail = () =>
+      page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    await visitor.openPage('/hello')
+    const reloaded = page.waitForEvent('load')
+    expect(await fail()).toBe(false)
+    await reloaded
     await visitor.untilInteractive()
-    await page.getByRole('button', { name: 'Say hello to the server' }).click()
-    await expect(page.getByText('The server did not answer.')).toBeVisible()
+    expect(loads).toBe(2)
+    expect(await fail()).toBe(true)
     expect(loads).toBe(2)
   })
 })

@@ -47,6 +47,28 @@ describe('malformed requests', () => {
     expect(statusOf(await sendRaw(product.port, 'FROBNICATE / HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(400)
   })
 
+  test('no host, an odd expectation, a proxy’s method', async () => {
+    expect(statusOf(await sendRaw(product.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toBe(400)
+    expect(statusOf(await getRaw(product.port, '/how', ['Expect: wonders']))).toBe(417)
+    expect(statusOf(await sendRaw(product.port, 'CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(405)
+  })
+
+  test('hidden hosts in payload addresses', async () => {
+    for (const target of [
+      '/.//%5B/_payload.json',
+      '/.//:99999999/_payload.json',
+      '/.//evil.example/_payload.json',
+    ]) {
+      expect(statusOf(await getRaw(product.port, target)), target).toBe(400)
+    }
+  })
+
+  test('an offer of another protocol is passed over', async () => {
+    const answer = await getRaw(product.port, '/how', ['Upgrade: h2c', 'Connection: Upgrade, HTTP2-Settings'])
+    expect(statusOf(answer)).toBe(200)
+    expect(answer).toContain('A draw you can check')
+  })
+
   test('an upgrade to a protocol that nobody speaks here', async () => {
     const answer = await getRaw(product.port, '/how', ['Upgrade: websocket'].concat('Connection: Upgrade'))
     expect(statusOf(answer)).toBe(404)
@@ -130,7 +152,20 @@ describe('slow clients', () => {
   }, 20_000)
 })
 
-test('every refused request left one line in the log, without its address', async () => {
+test('every request leaves one line in the log', async () => {
+  await fetch(`${product.url}/readyz`)
+  await expect.poll(() => product.logLines().at(-1)).toContain('/readyz')
+  const before = product.logLines().length
+  const targets = ['/how', '/%', `/${'a'.repeat(20_000)}`, '/nowhere']
+  for (const target of targets) await getRaw(product.port, target)
+  await sendRaw(product.port, 'nonsense\r\n\r\n')
+  await sendRaw(product.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+  await fetch(`${product.url}/metrics`)
+  await expect.poll(() => product.logLines().at(-1)).toContain('/metrics')
+  expect(product.logLines().length - before).toBe(targets.length + 3)
+})
+
+test('the log names no address', async () => {
   const secret = 'a-secret-in-the-address'
   await fetch(`${product.url}/${secret}?token=${secret}`)
   await fetch(`${product.url}/how?token=${secret}`)

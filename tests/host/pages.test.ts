@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -124,8 +125,18 @@ describe('a page', () => {
 
   test('escapes the path that it names', async () => {
     const { body } = await ask('/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    expect(body.toString()).toContain('Page not found: /&lt;script&gt;alert(1)')
     expect(body.toString()).not.toContain('<script>alert(1)')
   })
+
+  test.each(['/how/', '/HOW', '/how///', '//how'.slice(1) + '/?x=1'])(
+    'has one spelling: %s leads to it',
+    async (path) => {
+      const { status, headers } = await ask(path)
+      expect(status).toBe(301)
+      expect(headers.location).toBe(path.includes('?') ? '/how?x=1' : '/how')
+    },
+  )
 
   test('keeps search engines away where the rules say so', async () => {
     expect((await ask('/login')).headers['x-robots-tag']).toBe('noindex')
@@ -156,11 +167,33 @@ describe('a file', () => {
     expect(part.status).toBe(206)
     expect(part.body.equals(whole.body.subarray(2, 10))).toBe(true)
     expect((await ask('/favicon.svg', { Range: 'bytes=99999999-' })).status).toBe(416)
+    const end = await ask('/favicon.svg', { Range: 'bytes=-5' })
+    expect(end.body.equals(whole.body.subarray(-5))).toBe(true)
+    const other = await ask('/favicon.svg', { Range: 'bytes=2-9', 'If-Range': '"another"' })
+    expect(other.status).toBe(200)
   })
 
   test('answers HEAD without its body', async () => {
     const head = await ask('/favicon.svg', {}, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
+  })
+
+  test('whose reader went away is closed', async () => {
+    const openFiles = async () =>
+      Number(/^process_open_fds (\d+)/m.exec((await ask('/metrics')).body.toString())?.[1])
+    const html = (await ask('/how')).body.toString()
+    const script = /\/assets\/vendor-[\w-]+\.js/.exec(html)?.[0] ?? ''
+    const before = await openFiles()
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const socket = connect(product.port, '127.0.0.1')
+        await new Promise((resolve) => socket.once('connect', resolve))
+        socket.write(`GET ${script} HTTP/1.1\r\nHost: localhost:${product.port}\r\n\r\n`.repeat(10))
+        await new Promise((resolve) => socket.once('data', resolve))
+        socket.resetAndDestroy()
+      }),
+    )
+    await expect.poll(openFiles).toBeLessThan(before + 10)
   })
 
   test('outside the build is not reachable', async () => {
@@ -227,6 +260,9 @@ describe('the host’s own addresses', () => {
     const page = await ask('/how?x=1', { Host: `127.0.0.1:${port}` })
     expect([page.status, page.headers.location]).toEqual([307, `http://localhost:${port}/how?x=1`])
     expect((await ask('/healthz', { Host: 'anything.example' })).status).toBe(200)
+    for (const path of ['/favicon.svg', '/builds/latest.json']) {
+      expect((await ask(path, { Host: 'anything.example' })).status, path).toBe(200)
+    }
     // Nobody stands in front of us, so nobody is believed about the host.
     const forged = await ask('/how', { 'X-Forwarded-Host': 'evil.example' })
     expect(forged.status).toBe(200)
@@ -248,7 +284,7 @@ describe('the theme form', () => {
     expect(response.headers.get('set-cookie')).toBe('theme=day; Path=/; Max-Age=31536000; SameSite=Lax')
   })
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])(
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', ''])(
     'never leads to %j',
     async (target) => {
       const response = await post(`theme=day&returnTo=${encodeURIComponent(target)}`)

@@ -1,13 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { startProduct } from './product.ts'
 
-/** One product for all journeys of a run; gives the function that stops it. */
+const logFile = '.cache/tests/product.log'
+
+/** One product for all journeys of a run; gives the function that stops it and keeps its log. */
 export default async function startForJourneys() {
-  const { LODESTAR_PICTURES } = process.env
   const product = await startProduct(
-    LODESTAR_PICTURES === 'development'
+    process.env.LODESTAR_PICTURES === 'development'
       ? { command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } }
       : {},
   )
   process.env.LODESTAR_TEST_URL = product.url
-  return () => product.stop()
+
+  return async () => {
+    const { exitCode, signalCode } = product.process
+    await product.stop()
+    mkdirSync('.cache/tests', { recursive: true })
+    writeFileSync(logFile, product.logLines().join('\n'))
+    // Otherwise a hundred refused connections would hide the one reason for them.
+    if (exitCode === null && signalCode === null) return
+    const last = product.logLines().slice(-20).join('\n')
+    throw new Error(
+      `The product ended with ${exitCode ?? signalCode} during the journeys. Its last words:\n${last}`,
+    )
+  }
 }

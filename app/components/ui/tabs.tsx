@@ -16,6 +16,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
   return (
     <BaseTabs.Root
+      className="tabs"
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next: string) => onChange?.(next)}
     >

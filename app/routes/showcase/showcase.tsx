@@ -1,124 +1,95 @@
 // Every part of the interface in every state, on one page: the place to look before building a page and after changing
 // a part. It is a route in development only.
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CardBack, CardBackCopy } from '#app/components/brand/card-back.tsx'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
-import { Segmented } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { SkipLink } from '#app/components/ui/skip-link.tsx'
-import { Toasts } from '#app/components/ui/toasts.tsx'
 import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
 import './showcase.css'
 
-const themes = [
-  { value: 'system', label: 'System', icon: 'half' },
-  { value: 'night', label: 'Night', icon: 'moon' },
-  { value: 'day', label: 'Day', icon: 'sun' },
-] as const
-
-type Theme = (typeof themes)[number]['value']
-
 export default function Showcase() {
-  const [theme, setTheme] = useState<Theme>()
-  useEffect(() => {
-    if (theme) document.documentElement.dataset.theme = theme
-  }, [theme])
-
   return (
-    <>
-      <title>Parts of the interface</title>
-      <SkipLink />
-      <div className="showcase">
-        <header className="showcase-bar">
-          <span className="showcase-brand">
-            <Mark />
-            <Wordmark label="Lodestar" />
-          </span>
-          <Segmented label="Theme" options={themes} defaultValue="system" onChange={setTheme} iconOnly />
-        </header>
-        <main id="main" tabIndex={-1}>
-          <div className="showcase-hero">
-            <PageHeading
-              eyebrow="Parts of the interface"
-              title="Night sky and gilded line"
-              lede="Everything a page is made of, in every state, by night and by day."
-            />
-            <div className="showcase-fan">
-              <CardBackCopy of="fan" />
-              <CardBackCopy of="fan" />
-              <CardBackCopy of="fan" />
-              <CardBackCopy of="fan" />
-              <CardBack id="fan" />
-            </div>
-          </div>
-          <Part eyebrow="Brand" title="Star and name">
-            <div className="showcase-marks">
-              <Mark size={16} />
-              <Mark size={24} />
-              <Mark size={48} gilded />
-              <Mark size={96} gilded />
-              <Wordmark />
-            </div>
-            <hr />
-            <div className="showcase-backs">
-              <CardBackCopy of="fan" />
-              <CardBack id="small" detail="small" className="showcase-back-small" />
-              <CardBackCopy of="small" className="showcase-back-tiny" />
-            </div>
-          </Part>
-          <Part eyebrow="Colour" title="Grounds, inks and gold">
-            <Colours />
-          </Part>
-          <Part eyebrow="Type" title="Three voices">
-            <Type />
-          </Part>
-          <Part eyebrow="Icons" title="One line">
-            <Icons />
-          </Part>
-          <Part eyebrow="Actions" title="Buttons and links">
-            <Actions />
-          </Part>
-          <Part eyebrow="Forms" title="Fields">
-            <Fields />
-          </Part>
-          <Part eyebrow="Forms" title="Choices">
-            <Choices />
-          </Part>
-          <Part eyebrow="Forms" title="When something is wrong">
-            <FormWithErrors />
-          </Part>
-          <Part eyebrow="Feedback" title="Notices, badges and messages">
-            <Feedback />
-          </Part>
-          <Part eyebrow="Overlays" title="What opens above the page">
-            <Overlays />
-          </Part>
-          <Part eyebrow="Loading" title="While it is on its way">
-            <Loading />
-          </Part>
-          <Part eyebrow="Navigation" title="Finding the way">
-            <Navigation />
-          </Part>
-          <Part eyebrow="Tables" title="Rows and columns">
-            <Tables />
-          </Part>
-          <Part eyebrow="Surfaces" title="What holds a thing">
-            <Surfaces />
-          </Part>
-          <Part eyebrow="Reading" title="Long text">
-            <Reading />
-          </Part>
-          <Part eyebrow="Verses" title="Linen and ink blue">
-            <Verse />
-          </Part>
-        </main>
+    <div className="showcase">
+      <title>Parts of the interface · Lodestar</title>
+      <div className="showcase-hero">
+        <PageHeading
+          eyebrow="Parts of the interface"
+          title="Night sky and gilded line"
+          lede="Everything a page is made of, in every state, by night and by day."
+        />
+        <div className="showcase-fan">
+          <CardBackCopy of="fan" />
+          <CardBackCopy of="fan" />
+          <CardBackCopy of="fan" />
+          <CardBackCopy of="fan" />
+          <CardBack id="fan" />
+        </div>
       </div>
-      <Toasts />
-    </>
+      <Part eyebrow="Brand" title="Star and name">
+        <div className="showcase-marks">
+          <Mark size={16} />
+          <Mark size={24} />
+          <Mark size={48} gilded />
+          <Mark size={96} gilded />
+          <Wordmark />
+        </div>
+        <hr />
+        <div className="showcase-backs">
+          <CardBackCopy of="fan" />
+          <CardBack id="small" detail="small" className="showcase-back-small" />
+          <CardBackCopy of="small" className="showcase-back-tiny" />
+        </div>
+      </Part>
+      <Part eyebrow="Colour" title="Grounds, inks and gold">
+        <Colours />
+      </Part>
+      <Part eyebrow="Type" title="Three voices">
+        <Type />
+      </Part>
+      <Part eyebrow="Icons" title="One line">
+        <Icons />
+      </Part>
+      <Part eyebrow="Actions" title="Buttons and links">
+        <Actions />
+      </Part>
+      <Part eyebrow="Forms" title="Fields">
+        <Fields />
+      </Part>
+      <Part eyebrow="Forms" title="Choices">
+        <Choices />
+      </Part>
+      <Part eyebrow="Forms" title="When something is wrong">
+        <FormWithErrors />
+      </Part>
+      <Part eyebrow="Feedback" title="Notices, badges and messages">
+        <Feedback />
+      </Part>
+      <Part eyebrow="Overlays" title="What opens above the page">
+        <Overlays />
+      </Part>
+      <Part eyebrow="Loading" title="While it is on its way">
+        <Loading />
+      </Part>
+      <Part eyebrow="Navigation" title="Finding the way">
+        <Navigation />
+      </Part>
+      <Part eyebrow="Tables" title="Rows and columns">
+        <Tables />
+      </Part>
+      <Part eyebrow="Surfaces" title="What holds a thing">
+        <Surfaces />
+      </Part>
+      <Part eyebrow="Reading" title="Long text">
+        <Reading />
+      </Part>
+      <Part eyebrow="Verses" title="Linen and ink blue">
+        <Verse />
+      </Part>
+    </div>
   )
 }
 

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { alone } from './lock.mjs'
+
+const folder = join(mkdtempSync(join(tmpdir(), 'lodestar-lock-')), 'lock')
+
+test('two pieces of work follow each other', async () => {
+  const order = []
+  const work = (name) =>
+    alone(async () => {
+      order.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      order.push(`${name} ends`)
+    }, folder)
+  await Promise.all([work('one'), work('two')])
+  expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('work that fails lets the next one in', async () => {
+  await expect(alone(async () => Promise.reject(new Error('no')), folder)).rejects.toThrow('no')
+  expect(await alone(async () => 'yes', folder)).toBe('yes')
+})
+
+test('a lock whose owner died is taken over', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'pid'), String(pid))
+  expect(await alone(async () => 'taken over', folder)).toBe('taken over')
+})

@@ -1,0 +1,90 @@
+// The component kit, on the page that shows it all: a route of the development server, which is thereby tested too.
+import { startProduct, type Product } from '../support/product.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  themes,
+  type Visitor,
+} from '../support/test.ts'
+
+let development: Product
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+test.beforeAll(async () => {
+  development = await startProduct({ command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } })
+})
+test.afterAll(() => development.stop())
+
+async function openShowcase({ page }: Visitor): Promise<void> {
+  await page.goto(`${development.url}/showcase`)
+  // Vite tells the console that it is there; when it does, the page's own scripts run.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+for (const theme of themes) {
+  for (const width of [390, 1280]) {
+    test(`has no axe violations by ${theme} at ${width} px`, async ({ visitor, context }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: development.url }])
+      await visitor.page.setViewportSize({ width, height: 844 })
+      await openShowcase(visitor)
+      await expectNoAxeViolations(visitor.page)
+      await expectNoSidewaysScroll(visitor.page)
+    })
+  }
+}
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ visitor }) => {
+  const { page } = visitor
+  await openShowcase(visitor)
+  const opener = page.getByRole('button', { name: 'Open a dialog' })
+  await opener.focus()
+  await visitor.presses('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Name this reading' })
+  await expect(dialog).toBeVisible()
+  for (let stop = 0; stop < 6; stop++) {
+    await visitor.presses('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await expectNoAxeViolations(page)
+  await visitor.presses('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a menu is worked with the arrow keys', async ({ visitor }) => {
+  const { page } = visitor
+  await openShowcase(visitor)
+  const opener = page.getByRole('button', { name: 'More', exact: true }).first()
+  await opener.focus()
+  await visitor.presses('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
+  await visitor.presses('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await visitor.presses('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('a message that offers undo stays until it is dismissed; others leave by themselves', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.clock.install()
+  await openShowcase(visitor)
+  await page.getByRole('button', { name: 'Offer an undo' }).click()
+  await page.getByRole('button', { name: 'Say something' }).click()
+  const [undo, said] = [page.getByText('Reading deleted'), page.getByText('Link copied')]
+  await expect(undo).toBeVisible()
+  await expect(said).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(60_000)
+  await expect(said).toBeHidden()
+  await expect(undo).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await expect(undo).toBeHidden()
+})
