@@ -114,6 +114,7 @@ test.describe('a new build', () => {
       asked++
       return route.fulfill({ json: { id: 'a-newer-one' } })
     })
+    const answered = page.waitForResponse('**/builds/latest.json')
     await visitor.openPage('/')
     const mark = () => page.evaluate(() => Object.assign(window, { marked: true }))
     const marked = () => page.evaluate(() => 'marked' in window)
@@ -123,7 +124,6 @@ test.describe('a new build', () => {
     await page.getByRole('link', { name: 'How it works' }).first().click()
     await expect(page).toHaveURL('/how')
     expect(await marked()).toBe(true)
-    const answered = page.waitForResponse('**/builds/latest.json')
     await page.clock.runFor(2000)
     await answered
     // Nothing is reloaded under the visitor's hands.
