@@ -2,13 +2,14 @@ import {
   anyApi,
   defineSchema,
   defineTable,
-  internalMutationGeneric,
+  httpActionGeneric,
+  httpRouter,
   mutationGeneric,
   queryGeneric,
 } from 'convex/server'
 import { ConvexError, v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
-import { openTestBackend } from '#tests/support/test-backend.ts'
+import { openTestBackend, withClient } from '#tests/support/test-backend.ts'
 
 const schema = defineSchema({
   counters: defineTable({ name: v.string(), value: v.number() }).index('by_name', ['name']),
@@ -33,17 +34,72 @@ const counters = {
     },
   }),
   list: queryGeneric({ args: {}, handler: (ctx) => ctx.db.query('counters').collect() }),
-  hidden: internalMutationGeneric({ args: {}, handler: () => Promise.resolve('hidden') }),
 }
+
+const api = anyApi.counters!
 
 describe('the door', () => {
   test('[DOOR1] mutations write, queries read, and a write is seen by whoever asks after it', async () => {
     const backend = await openTestBackend({ schema, modules: { counters } })
-    expect(await backend.query(anyApi.counters!.list!)).toEqual([])
-    const id: unknown = await backend.mutation(anyApi.counters!.add!, { name: 'a' })
-    expect(await backend.mutation(anyApi.counters!.increment!, { name: 'a' })).toBe(1)
-    expect(await backend.query(anyApi.counters!.list!)).toEqual([
+    expect(await backend.query(api.list!)).toEqual([])
+    const id: unknown = await backend.mutation(api.add!, { name: 'a' })
+    expect(await backend.mutation(api.increment!, { name: 'a' })).toBe(1)
+    expect(await backend.query(api.list!)).toEqual([
       { _id: id, _creationTime: expect.any(Number), name: 'a', value: 1 },
     ])
+  })
+
+  test('[DOOR2] closing lets what was begun be finished, and takes nothing new', async () => {
+    const first = await openTestBackend({ schema, modules: { counters } })
+    await first.mutation(api.add!, { name: 'a' })
+    const begun = Array.from({ length: 20 }, () => first.mutation(api.increment!, { name: 'a' }))
+    // Let them all get as far as the door.
+    await Promise.resolve()
+    await first.close()
+    expect((await Promise.all(begun)).sort()).toHaveLength(20)
+    await expect(first.mutation(api.increment!, { name: 'a' })).rejects.toMatchObject({ code: 'Closed' })
+    const second = await openTestBackend({ schema, modules: { counters }, place: first.place })
+    expect(await second.query(api.list!)).toMatchObject([{ value: 20 }])
+  })
+
+  test('[DOOR3] a row changed behind the engine’s back is noticed, and the caller told', async () => {
+    const backend = await openTestBackend({ schema, modules: { counters } })
+    await backend.mutation(api.add!, { name: 'a' })
+    await backend.mutation(api.increment!, { name: 'a' })
+    const id = await backend.run(async (ctx) => (await ctx.db.query('counters').first())!._id)
+    await withClient((client) => client.query(`DELETE FROM ${backend.place.schemaName}.counters`))
+    // It still stands in the cache of documents.
+    await expect(backend.run((ctx) => ctx.db.patch(id, { value: 5 }))).rejects.toThrow(
+      'The database has been changed by somebody else',
+    )
+  })
+
+  test('[DOOR4] HTTP actions answer by their routes', async () => {
+    const http = httpRouter()
+    http.route({
+      path: '/count',
+      method: 'POST',
+      handler: httpActionGeneric(async (ctx, request) => {
+        const name = await request.text()
+        await ctx.runMutation(api.add!, { name })
+        return Response.json(await ctx.runMutation(api.increment!, { name }), { status: 201 })
+      }),
+    })
+    http.route({
+      pathPrefix: '/fail/',
+      method: 'GET',
+      handler: httpActionGeneric(() => Promise.reject(new Error('no'))),
+    })
+    const backend = await openTestBackend({ schema, modules: { counters, http: { default: http } } })
+    const post = (path: string, body?: string) =>
+      backend.fetch(
+        new Request(`http://backend.test${path}`, body === undefined ? {} : { method: 'POST', body }),
+      )
+    const counted = await post('/count', 'a')
+    expect([counted.status, await counted.json()]).toEqual([201, 1])
+    expect((await post('/count')).status).toBe(404)
+    expect(await (await post('/nowhere')).text()).toBe('No HttpAction routed for /nowhere')
+    const failed = await post('/fail/anything')
+    expect([failed.status, await failed.json()]).toEqual([500, { code: 'Server Error: no' }])
   })
 })

@@ -1,5 +1,4 @@
-// Many connections at once: what each costs in memory while nothing happens, and how long it takes until all are live
-// again after a restart in which everybody comes back in the same moment.
+// A restart after which everybody comes back in the same moment: how long it takes until all are live again.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { join } from 'node:path'
 import { withBenchDatabase } from './support/bench-database.ts'
@@ -7,7 +6,7 @@ import { openRooms, serveRooms } from './support/rooms.ts'
 import { rounded } from './support/statistics.ts'
 import { Swarm } from './support/swarm.ts'
 
-export const name = 'Wire: many connections'
+export const name = 'Wire: everybody reconnects at once'
 
 const count = Number(process.env.BENCH_SOCKETS ?? 5_000)
 const rooms = 100
@@ -16,16 +15,9 @@ export async function run() {
   return withBenchDatabase(async (database, dataDir) => {
     const filesDir = join(dataDir, 'files')
     let backend = await openRooms(database, filesDir)
-    const server = await serveRooms(null)
+    const server = await serveRooms(backend)
     const swarm = await Swarm.start()
-    // What grows with the first connections of all, and stays, is nobody's.
-    await swarm.connect(server.address, 200, 0)
-    await swarm.disconnect()
-
-    const bare = await memoryOf(() => swarm.connect(server.address, count, 0))
-    await swarm.disconnect()
-    server.serve(backend)
-    const idle = await memoryOf(() => swarm.connect(server.address, count, rooms))
+    await swarm.connect(server.address, count, rooms)
     if (backend.metrics().sync.subscriptions !== count) throw new Error('Not all are subscribed')
 
     const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -46,26 +38,9 @@ export async function run() {
     server.close()
     await backend.close()
     return [
-      { what: `memory for each of ${count} idle clients, kB`, value: rounded(idle), budget: '≤ 20' },
-      { what: 'a bare websocket, kB', value: rounded(bare), budget: '' },
       { what: `${count} clients back after a restart, s`, value: rounded(backMs / 1_000), budget: '≤ 15' },
       { what: `runs of ${rooms} different queries`, value: runs, budget: String(rooms) },
       { what: 'event-loop delay p99 meanwhile, ms', value: rounded(delay.percentile(99) / 1e6), budget: '' },
     ]
   })
-}
-
-/** Kilobytes of the process for each connection. */
-async function memoryOf(connect: () => Promise<void>): Promise<number> {
-  const before = await settledBytes()
-  await connect()
-  return ((await settledBytes()) - before) / count / 1024
-}
-
-async function settledBytes(): Promise<number> {
-  for (let i = 0; i < 5; i++) {
-    ;(globalThis as unknown as { gc?: () => void }).gc?.()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return process.memoryUsage.rss()
 }

@@ -36,6 +36,7 @@ const backendLayers = [
   ['functions'],
   ['subscriptions', 'scheduler', 'files', 'auth'],
   ['sync', 'http'],
+  ['engine.ts'],
   ['backend.ts'],
   ['index.ts'],
 ]

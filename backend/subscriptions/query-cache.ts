@@ -6,7 +6,7 @@ import { isBackendError } from '../errors.ts'
 import type { Commit } from '../transactions/committer.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import { Turnstile } from './turnstile.ts'
-import { Validities, Validity, type Watcher } from './validity.ts'
+import { Validities, Validity, type AskingWatcher, type Watcher } from './validity.ts'
 
 export type QueryResult = CompletedQuery
 
@@ -31,6 +31,7 @@ type Run = { observation: Observation; usedIdentity: boolean; own: string }
 const defaultMaxBytes = 64 * 1024 * 1024
 const entryOverheadBytes = 500
 const spanOverheadBytes = 150
+const manyWatchers = 4
 /** A write that many subscriptions have read must not keep everybody else's queries waiting for them. */
 const maxRunning = 64
 
@@ -123,7 +124,7 @@ export class QueryCache {
   }
 
   /** Whether the answer still holds; if so, the watcher is woken as soon as it does not. */
-  watch(validity: Validity, watcher: Watcher): boolean {
+  watch(validity: Validity, watcher: AskingWatcher<Question>): boolean {
     return this.#validities.watch(validity, watcher)
   }
 
@@ -133,11 +134,31 @@ export class QueryCache {
 
   /** Drops exactly what the commit has made old. Must run in the same moment in which the commit is acknowledged. */
   apply(commit: Commit): void {
-    for (const validity of this.#validities.apply(commit)) {
+    const ended = this.#validities.apply(commit)
+    for (const validity of ended) {
       const entry = this.#byValidity.get(validity)
       if (entry) this.#remove(entry)
       this.metrics.invalidated++
     }
+    // Only now: whoever is woken asks again, and must not be given what is still about to be dropped.
+    for (const validity of ended) this.#wake(validity)
+  }
+
+  /**
+   * Whoever will ask again finds the new answer there, where many do: it is worked out before they are woken. Those who
+   * only want to know are told at once.
+   */
+  #wake(validity: Validity): void {
+    const asking: AskingWatcher<Question>[] = []
+    for (const watcher of validity.watchers as Set<AskingWatcher<Question>>) {
+      if (watcher.question) asking.push(watcher)
+      else validity.wake(watcher)
+    }
+    const question = asking.length >= manyWatchers ? asking[0]!.question!() : undefined
+    if (!question) return validity.wakeAll()
+    const wakeAll = () => validity.wakeAll()
+    // If it fails, they find that out for themselves.
+    this.observe(question).then(wakeAll, wakeAll)
   }
 
   /** An answer that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */

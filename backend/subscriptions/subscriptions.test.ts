@@ -1,3 +1,4 @@
+import { anyApi } from 'convex/server'
 import type { Value } from 'convex/values'
 import { describe, expect, test } from 'vitest'
 import { openSocket, sessionId, until, type FakeSocket } from '#tests/support/fake-socket.ts'
@@ -123,6 +124,21 @@ describe('subscriptions', () => {
         expect(endVersion.querySet).toBeGreaterThanOrEqual(startVersion.querySet)
       }
     }
+  })
+
+  test('[SUB8] whoever keeps an answer for others is told at once that it has ended, however many subscribe to it', async () => {
+    const sockets = Array.from({ length: 8 }, () => open().add(0, 'counters:get', { name: 'sub8' }))
+    for (const socket of sockets) await socket.nextTransition()
+    let isStale = false
+    const { value, isCurrent } = await backend().watchQuery(
+      anyApi.counters!.get!,
+      { name: 'sub8' },
+      () => (isStale = true),
+    )
+    expect([value, isCurrent, isStale]).toEqual([0, true, false])
+    await mutate('counters:add', { name: 'sub8', by: 1 })
+    expect(isStale).toBe(true)
+    for (const socket of sockets) await shows(socket, 0, 1)
   })
 
   test('[SUB7] whoever leaves is watched for no longer, and leaves nothing behind', async () => {

@@ -6,8 +6,13 @@ import type { ReadSet } from '../transactions/read-set.ts'
 import { ReadIndex } from './read-index.ts'
 
 export interface Watcher {
-  /** The answer holds no longer. Called in the moment of the commit: must not throw, and must leave the work for later. */
+  /** The answer holds no longer, as of a commit a moment ago. Must not throw. */
   wake(): void
+}
+
+/** One that will ask again when it is woken, and says what. */
+export interface AskingWatcher<Question> extends Watcher {
+  question?(): Question | undefined
 }
 
 export class Validity {
@@ -44,6 +49,15 @@ export class Validity {
 
   covers(timestamp: bigint): boolean {
     return this.since <= timestamp && (this.until === null || timestamp < this.until)
+  }
+
+  /** Tells one who watches, once, that it has ended. */
+  wake(watcher: Watcher): void {
+    if (this.watchers.delete(watcher)) watcher.wake()
+  }
+
+  wakeAll(): void {
+    for (const watcher of [...this.watchers]) this.wake(watcher)
   }
 
   /** From now on only its own moment is certain. */
@@ -86,14 +100,15 @@ export class Validities {
     this.#release(validity)
   }
 
-  /** Ends exactly what the commit has touched. Must run in the same moment in which the commit is acknowledged. */
+  /**
+   * Ends exactly what the commit has touched. Must run in the same moment in which the commit is acknowledged. Whoever
+   * watches what is returned has yet to be woken.
+   */
   apply({ keys, timestamp }: Commit): Validity[] {
     const touched = [...this.#index.touchedBy(keys)]
     for (const validity of touched) {
       validity.until = timestamp
       this.#index.remove(validity)
-      for (const watcher of validity.watchers) watcher.wake()
-      validity.watchers.clear()
     }
     return touched
   }

@@ -86,14 +86,20 @@ export function parseClientMessage(text: string, maxModifications = Infinity): C
 }
 
 const bytes = Buffer.alloc(8)
-let encodedLast: { timestamp: bigint; text: string } = { timestamp: 0n, text: 'AAAAAAAAAAA=' }
+/** Thousands of sockets in a row are told the same two, one to start from and one to end at. */
+const encoded: [bigint, string][] = [
+  [0n, 'AAAAAAAAAAA='],
+  [0n, 'AAAAAAAAAAA='],
+]
 
-/** Eight bytes, the lowest first, in base64. Thousands of sockets are told the same one in a row. */
+/** Eight bytes, the lowest first, in base64. */
 export function encodeTimestamp(timestamp: bigint): string {
-  if (timestamp === encodedLast.timestamp) return encodedLast.text
+  for (const [known, text] of encoded) if (known === timestamp) return text
   bytes.writeBigUInt64LE(timestamp)
-  encodedLast = { timestamp, text: bytes.toString('base64') }
-  return encodedLast.text
+  const text = bytes.toString('base64')
+  encoded.shift()
+  encoded.push([timestamp, text])
+  return text
 }
 
 export function decodeTimestamp(text: string): bigint {

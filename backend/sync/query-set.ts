@@ -6,7 +6,7 @@ import type { Call } from '../functions/runner.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import { questionOf, type Observation, type QueryCache, type Question } from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
-import { Validity, type Watcher } from '../subscriptions/validity.ts'
+import { Validity, type AskingWatcher } from '../subscriptions/validity.ts'
 import { fromJson, toJson } from '../values/json.ts'
 import { ProtocolViolation, type AddQuery, type ModifyQuerySet } from './protocol.ts'
 import type { Fingerprint, TransitionWriter } from './transition.ts'
@@ -35,21 +35,25 @@ const roundsForNow = 3
 /** After so many, all queries are run on one snapshot that nothing can overtake. */
 const roundsForAny = 6
 
-class Subscription implements Watcher {
+class Subscription implements AskingWatcher<Question> {
   readonly queryId: number
   readonly #set: QuerySet
   /** A call that cannot even be begun has an answer at once, and for ever. */
-  question: Question | { refused: Observation }
+  asked: Question | { refused: Observation }
   /** Of the newest answer, sent or not. */
   validity: Validity | null = null
   /** The newest answer, until it is sent. */
   next: Observation | null = null
   sent: Fingerprint | null = null
 
-  constructor(queryId: number, set: QuerySet, question: Question | { refused: Observation }) {
+  constructor(queryId: number, set: QuerySet, asked: Question | { refused: Observation }) {
     this.queryId = queryId
     this.#set = set
-    this.question = question
+    this.asked = asked
+  }
+
+  question(): Question | undefined {
+    return 'refused' in this.asked ? undefined : this.asked
   }
 
   wake(): void {
@@ -100,10 +104,10 @@ export class QuerySet {
     this.#identity = identity
     this.#version = { ...this.#version, identity: version }
     for (const subscription of this.#subscriptions.values()) {
-      const { question } = subscription
-      if ('refused' in question) continue
+      const { asked } = subscription
+      if ('refused' in asked) continue
       this.#letGo(subscription)
-      subscription.question = questionOf({ ...question.call, identity })
+      subscription.asked = questionOf({ ...asked.call, identity })
     }
   }
 
@@ -131,6 +135,17 @@ export class QuerySet {
       settle({ version, timestamp, modifications: this.#take(there, version), isBehind })
       return
     }
+  }
+
+  /** As `settle`, if nothing has to be waited for: the usual case where many clients show the same. */
+  settleNow(settle: (settled: Settled) => void): boolean {
+    const members = [...this.#subscriptions.values()]
+    for (const member of members) if (!member.validity?.isLive && !this.#acceptKnown(member)) return false
+    const timestamp = this.#commonTimestamp(members, 0n, 'now')
+    if (timestamp === null) return false
+    const version = this.#version
+    settle({ version, timestamp, modifications: this.#take(members, version), isBehind: false })
+    return true
   }
 
   close(): void {
@@ -179,36 +194,38 @@ export class QuerySet {
   }
 
   async #observeStale(members: readonly Subscription[]): Promise<void> {
-    const { cache } = this.#services
     const waiting: Promise<void>[] = []
     for (const member of members) {
-      if (member.validity?.isLive) continue
-      const { question } = member
-      const known = 'refused' in question ? question.refused : cache.peek(question)
-      if (known) this.#accept(member, question, known)
-      else
-        waiting.push(
-          cache
-            .observe(question as Question)
-            .then((observation) => this.#accept(member, question, observation)),
-        )
+      if (member.validity?.isLive || this.#acceptKnown(member)) continue
+      const asked = member.asked as Question
+      waiting.push(
+        this.#services.cache.observe(asked).then((observation) => this.#accept(member, asked, observation)),
+      )
     }
     if (waiting.length > 0) await Promise.all(waiting)
+  }
+
+  /** True if an answer was there already. */
+  #acceptKnown(member: Subscription): boolean {
+    const { asked } = member
+    const known = 'refused' in asked ? asked.refused : this.#services.cache.peek(asked)
+    if (known) this.#accept(member, asked, known)
+    return known !== undefined
   }
 
   async #observeTogether(members: readonly Subscription[], floor: bigint): Promise<void> {
     await this.#services.snapshots.use(floor, async (snapshot) => {
       for (const member of members) {
-        const { question } = member
-        if (member.validity?.covers(snapshot.timestamp) || 'refused' in question) continue
-        this.#accept(member, question, await snapshot.observe(question))
+        const { asked } = member
+        if (member.validity?.covers(snapshot.timestamp) || 'refused' in asked) continue
+        this.#accept(member, asked, await snapshot.observe(asked))
       }
     })
   }
 
-  #accept(member: Subscription, question: Subscription['question'], observation: Observation): void {
+  #accept(member: Subscription, asked: Subscription['asked'], observation: Observation): void {
     // Removed, or asked as somebody else, while the answer was on its way.
-    if (this.#subscriptions.get(member.queryId) !== member || member.question !== question) return
+    if (this.#subscriptions.get(member.queryId) !== member || member.asked !== asked) return
     const { cache } = this.#services
     if (member.validity) cache.unwatch(member.validity, member)
     member.validity = observation.validity
@@ -250,8 +267,8 @@ export class QuerySet {
 
   /** The next run ends its page where this one did, whatever comes and goes in between. */
   #continueFrom(member: Subscription, journal: string | null): void {
-    const { question } = member
-    if ('refused' in question || question.call.journal === journal) return
-    member.question = questionOf({ ...question.call, journal })
+    const { asked } = member
+    if ('refused' in asked || asked.call.journal === journal) return
+    member.asked = questionOf({ ...asked.call, journal })
   }
 }

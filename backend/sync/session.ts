@@ -332,7 +332,22 @@ export class Session {
     this.#isDue = true
     if (this.#isUpdating || this.#isClosed) return
     this.#isUpdating = true
-    void this.#runUpdates()
+    if (this.#updateNow()) this.#isUpdating = false
+    else void this.#runUpdates()
+  }
+
+  /** Without a promise, of which thousands at once would cost more than what they wait for. False: it has to wait. */
+  #updateNow(): boolean {
+    if (this.#socket.bufferedAmount > backlogBytes) return false
+    try {
+      this.#checkExpiry(this.#identity)
+      const isDone = this.#queries.settleNow((settled) => this.#transition(settled))
+      if (isDone) this.#isDue = false
+      return isDone
+    } catch (error) {
+      this.#fail(error)
+      return true
+    }
   }
 
   async #runUpdates(): Promise<void> {

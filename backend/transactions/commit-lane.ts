@@ -5,6 +5,19 @@ import type { ConnectionPool } from '../storage/connection-pool.ts'
 import { isConnectionError, type Connection, type Result, type Statement } from '../storage/connection.ts'
 import { writeStatements, type DocumentWrite, type WriteStatement } from '../storage/write-statements.ts'
 
+/**
+ * The batch is written, but a row that it changes was not there: somebody else has written to the database. Its
+ * callers are told, since what they changed may be lost.
+ */
+export class ForeignWriteError extends BackendError {
+  constructor(statement: WriteStatement, rowCount: number) {
+    super(
+      'Internal',
+      `The database has been changed by somebody else: ${statement.text} met ${rowCount} rows instead of ${statement.expectedRows}.`,
+    )
+  }
+}
+
 const begin: Statement = { name: 'begin', text: 'BEGIN' }
 const commit: Statement = { name: 'commit', text: 'COMMIT' }
 /** How often a batch is written anew after the database went away in the middle of it. */
@@ -89,12 +102,9 @@ async function send(connection: Connection, statements: readonly WriteStatement[
   if (!isAlone && results.at(-1)!.command !== 'COMMIT')
     throw new BackendError('Internal', 'The transaction was rolled back.')
   const written = isAlone ? results : results.slice(1, -1)
-  statements.forEach(({ expectedRows, text }, i) => {
-    if (written[i]!.rowCount === expectedRows) return
-    throw new BackendError(
-      'Internal',
-      `The database has been changed by somebody else: ${text} met ${written[i]!.rowCount} rows instead of ${expectedRows}.`,
-    )
+  statements.forEach((statement, i) => {
+    const { rowCount } = written[i]!
+    if (rowCount !== statement.expectedRows) throw new ForeignWriteError(statement, rowCount)
   })
 }
 

@@ -10,7 +10,7 @@ import type { Connection } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
 import { writtenKeys, type CommitLog, type Sequence, type WrittenKey } from './commit-log.ts'
-import { CommitLane } from './commit-lane.ts'
+import { CommitLane, ForeignWriteError } from './commit-lane.ts'
 import type { Conflict, ReadSet } from './read-set.ts'
 import type { Timestamps } from './timestamps.ts'
 
@@ -214,13 +214,23 @@ export class Committer {
       await this.#write(lane, batch)
       for (const commit of batch) commit.state = 'written'
     } catch (error) {
+      if (error instanceof ForeignWriteError) this.#tellOfForeignWrite(batch, error)
       // One bad member fails the whole batch; alone, the others are as good as before.
-      for (const commit of batch)
-        await this.#writeSingly(lane, commit, batch.length === 1 ? error : undefined)
+      else
+        for (const commit of batch)
+          await this.#writeSingly(lane, commit, batch.length === 1 ? error : undefined)
     }
     this.#freeLanes.push(lane)
     this.#acknowledge()
     this.#pump()
+  }
+
+  /** It is durable, so the order goes on with it; but its callers must not believe that all is well. */
+  #tellOfForeignWrite(batch: readonly Waiting[], error: ForeignWriteError): void {
+    for (const commit of batch) {
+      commit.state = 'written'
+      commit.reject(error)
+    }
   }
 
   async #writeSingly(lane: CommitLane, commit: Waiting, failure: unknown): Promise<void> {
@@ -229,7 +239,7 @@ export class Committer {
       await this.#write(lane, [commit])
       commit.state = 'written'
     } catch (error) {
-      commit.state = 'failed'
+      commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
       commit.reject(error)
     }
   }

@@ -166,7 +166,9 @@ describe('transactions', () => {
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
       Array.from({ length: 20 }, (_, n) => n !== 7),
     )
+    expect(outcomes[7]).toMatchObject({ reason: { message: expect.stringContaining('no_seven') } })
     expect(await backend.query(api.sum!, { group: 'a' })).toBe(190 - 7)
+    expect(backend.metrics().transactions.conflicts).toBe(0)
   })
 
   test('[TXN8] timestamps grow with every commit, and go on growing after a restart', async () => {

@@ -50,7 +50,9 @@ export class Transactor {
   readonly #creationTimes: CreationTimes
   readonly #conflictQueue = new ConflictQueue()
   readonly #waiting: (() => void)[] = []
+  readonly #whenIdle: (() => void)[] = []
   #running = 0
+  #closed = false
 
   constructor({ pool, log, committer, clock, limits }: TransactorOptions) {
     this.#log = log
@@ -135,6 +137,12 @@ export class Transactor {
     }
   }
 
+  /** Takes nothing new, and resolves when everything that was taken has ended. */
+  async drain(): Promise<void> {
+    this.#closed = true
+    if (this.#running > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve))
+  }
+
   #begin(pinned?: Snapshot): Transaction {
     return new Transaction({
       reader: pinned?.reader ?? this.#reader,
@@ -148,13 +156,19 @@ export class Transactor {
 
   async #try<T>(work: (transaction: Transaction) => Promise<T>, isAlone: boolean): Promise<Outcome<T>> {
     const transaction = this.#begin()
+    // Once numbered, a commit stands among the writes itself: a failure after that is no conflict.
+    let isCommitting = false
     try {
       const value = await work(transaction)
+      isCommitting = true
       const timestamp = await transaction.commit(this.#committer, isAlone)
       await transaction.finish('committed')
       return { value, timestamp }
     } catch (error) {
-      await transaction.finish('aborted')
+      const isKnownNotWritten = !isCommitting || error instanceof ConflictError || isRefusal(error)
+      // If nobody knows whether it was written, what it left outside must stay: a sweep finds out later.
+      if (isKnownNotWritten) await transaction.finish('aborted')
+      if (isCommitting && !(error instanceof ConflictError)) throw error
       return { conflict: await this.#afterConflict(transaction, error) }
     }
   }
@@ -177,6 +191,7 @@ export class Transactor {
   }
 
   async #enter(): Promise<void> {
+    if (this.#closed) throw new BackendError('Closed', 'The backend is closed.')
     if (this.#running < maxRunning) {
       this.#running++
       return
@@ -192,7 +207,13 @@ export class Transactor {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#running--
+    if (this.#running === 0) for (const resolve of this.#whenIdle.splice(0)) resolve()
   }
+}
+
+/** PostgreSQL itself has refused the statement: its codes have five characters. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
 }
 
 function findConflict(transaction: Transaction): ConflictError | null {

@@ -1,4 +1,4 @@
-import { chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -107,7 +107,10 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   test('[DB7] a long path gets a short private socket folder', async () => {
-    const dataDir = join(await dataFolder(), 'a-long-name/'.repeat(12))
+    const parent = await dataFolder()
+    // As a project's folder is: others may pass through.
+    await chmod(parent, 0o711)
+    const dataDir = join(parent, 'a-long-name/'.repeat(12))
     const { clientConfig } = await start(dataDir)
     expect(`${clientConfig.host}/.s.PGSQL.5432`.length).toBeLessThan(104)
     expect((await stat(clientConfig.host!)).mode & 0o777).toBe(0o700)

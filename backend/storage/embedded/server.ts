@@ -28,6 +28,7 @@ export type EmbeddedServerOptions = {
 
 /** Crash recovery after a kill may take a while; a broken configuration shows at once as an exit. */
 const startTimeoutMs = 60_000
+const stopTimeoutMs = 30_000
 const pollMs = 15
 const ownerLock = 0x10de57a7
 
@@ -81,9 +82,7 @@ class Server {
     const pid = this.#runningPid()
     await this.#guard?.end().catch(() => {})
     if (pid === undefined) return
-    // SIGINT is PostgreSQL's fast stop: it rolls back what is unfinished, writes everything else out, and goes.
-    process.kill(pid, 'SIGINT')
-    while (isAlive(pid)) await sleep(pollMs)
+    await stopProcess(pid)
   }
 
   /** Creates the database beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
@@ -116,6 +115,9 @@ class Server {
   }
 
   async #startOrTakeOver(): Promise<void> {
+    const running = this.#runningPid()
+    // One whose socket lies elsewhere (the folder was moved) cannot be reached: it is stopped, and ours started.
+    if (running !== undefined && !this.#isReachable()) await stopProcess(running)
     const child = this.#runningPid() === undefined ? this.#spawn() : undefined
     const deadline = performance.now() + startTimeoutMs
     for (;;) {
@@ -206,6 +208,12 @@ class Server {
     return isAlive(pid) && isPostgres(pid) ? pid : undefined
   }
 
+  /** The fifth line of the server's file is the folder of its socket. */
+  #isReachable(): boolean {
+    const lines = readFileSync(join(this.#place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+    return lines[4] === undefined || lines[4] === '' || lines[4] === this.#place.socketDir
+  }
+
   async #lastLogLines(): Promise<string> {
     const text = await readFile(this.#place.logFile, 'utf8').catch(() => '')
     return text.trimEnd().split('\n').slice(-8).join('\n')
@@ -239,6 +247,19 @@ async function run(program: string, args: string[], runAs: Place['runAs']): Prom
     child.once('error', reject).once('close', resolve),
   )
   if (code !== 0) throw new BackendError('DatabaseUnavailable', `${program} failed: ${complaint.trim()}`)
+}
+
+/** PostgreSQL's fast stop rolls back what is unfinished and writes everything else out; the immediate one recovers later. */
+async function stopProcess(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  const deadline = performance.now() + stopTimeoutMs
+  let isPatient = true
+  while (isAlive(pid)) {
+    await sleep(pollMs)
+    if (!isPatient || performance.now() < deadline) continue
+    isPatient = false
+    process.kill(pid, 'SIGQUIT')
+  }
 }
 
 function isAlive(pid: number): boolean {

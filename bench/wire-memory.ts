@@ -1,0 +1,19 @@
+// The memory of a connected client that does nothing, with one subscription.
+import { join } from 'node:path'
+import { withBenchDatabase } from './support/bench-database.ts'
+import { idleCount, idleKilobytes } from './support/idle-memory.ts'
+import { openRooms, serveRooms } from './support/rooms.ts'
+import { rounded } from './support/statistics.ts'
+
+export const name = 'Wire: memory of idle clients'
+
+export async function run() {
+  return withBenchDatabase(async (database, dataDir) => {
+    const backend = await openRooms(database, join(dataDir, 'files'))
+    const server = await serveRooms(backend)
+    const kilobytes = await idleKilobytes(server, 100)
+    server.close()
+    await backend.close()
+    return [{ what: `each of ${idleCount}, kB`, value: rounded(kilobytes), budget: '≤ 20' }]
+  })
+}
