@@ -28,7 +28,7 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
-                { name: 'site', test: /[\\/](app|rules)[\\/]/, minShareCount: 2 },
+                { name: 'site', test: /[\\/](app|rules)[\\/]|vite.preload-helper/, minShareCount: 2 },
               ],
             },
           },

@@ -29,6 +29,7 @@ export type BackendErrorCode =
   | 'LimitExceeded'
   | 'Conflict'
   | 'Overloaded'
+  | 'IndexNotReady'
   | 'TransactionClosed'
   | 'Closed'
   // The ground below.

@@ -36,8 +36,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     if (/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) reload()
   })
 
-  // Each request asks Vite for the build, which answers from memory until a file changes.
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  /** Each request asks Vite for the build, which answers from memory until a file changes. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     const app = createApp({
@@ -55,20 +55,20 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     })
     app(request, response)
   }
+
   const listening = await listen(
-    (request, response) => {
-      answer(request, response).catch((error: unknown) => {
-        // A page that cannot even be compiled: Vite's words are what its author needs.
-        if (error instanceof Error) vite.ssrFixStacktrace(error)
-        log.error({ err: error }, 'a request failed')
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-        response.end(String(error instanceof Error ? error.stack : error))
-      })
-    },
+    (request, response) => void answer(request, response).catch((error: Error) => fail(error, response)),
     backend.upgrade,
     settings,
     log,
   )
+
+  /** A file that cannot be loaded is the developer's to see, in the browser and in the terminal. */
+  function fail(error: Error, response: ServerResponse): void {
+    vite.ssrFixStacktrace(error)
+    process.stderr.write(`${error.stack}\n`)
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
+  }
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 
   const stop = async () => {

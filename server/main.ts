@@ -19,6 +19,10 @@ async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env')
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process failed')
+    log.flush(() => process.exit(1))
+  })
   const metrics = createMetrics()
   const stage = new Set(['The product is starting.'])
   let backend: HostBackend | undefined
@@ -71,7 +75,7 @@ async function main(): Promise<void> {
   say(`Lodestar is ready at ${settings.publicUrl}`)
 }
 
-/** Runs once, at the first signal; whoever asks twice does not want to wait. */
+/** The first signal stops in order. Whoever asks twice does not want to wait. */
 function onStopSignal(stop: () => Promise<void>): { isUnderWay(): boolean } {
   let underWay = false
   const begin = () => {

@@ -1,17 +1,15 @@
 // Is the line to the server up? Known from the browser's own word and from calls that failed; once it is lost, the
-// server is asked with growing patience until it answers. On a live page the line is the client's websocket as well: it
-// is up when both are.
+// server is asked with growing patience until it answers. On a live page the client's websocket is part of the line too.
 import { useSyncExternalStore } from 'react'
-import type { ConvexReactClient } from 'convex/react'
 
 export type Connection = 'up' | 'lost'
 
 const firstRetryMs = 1000
 const longestRetryMs = 16_000
 
-let host: Connection = 'up'
-let socket: Connection = 'up'
-let state: Connection = 'up'
+type Part = 'host' | 'socket'
+
+const lostParts = new Set<Part>()
 let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -22,32 +20,30 @@ export function watchConnection(): void {
 }
 
 export function connectionLost(): void {
-  if (host === 'lost') return
-  host = 'lost'
-  tell()
+  if (lostParts.has('host')) return
+  partBecame('host', 'lost')
   wait(firstRetryMs)
 }
 
-/** From now on the line is also what the client says of its websocket. A first connection that takes its time is none lost. */
-export function followClient(client: Pick<ConvexReactClient, 'subscribeToConnectionState'>): void {
-  client.subscribeToConnectionState(({ isWebSocketConnected, hasEverConnected, connectionRetries }) => {
-    const lost = !isWebSocketConnected && (hasEverConnected || connectionRetries > 0)
-    socket = lost ? 'lost' : 'up'
-    tell()
-  })
-}
-
-export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, currentConnection, () => 'up')
+export function partBecame(part: Part, next: Connection): void {
+  if (next === 'lost') lostParts.add(part)
+  else lostParts.delete(part)
+  for (const listener of listeners) listener()
 }
 
 export function currentConnection(): Connection {
-  return state
+  return lostParts.size > 0 ? 'lost' : 'up'
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    currentConnection,
+    () => 'up',
+  )
 }
 
 function wait(delayMs: number): void {
@@ -56,22 +52,12 @@ function wait(delayMs: number): void {
 }
 
 async function knock(delayMs: number): Promise<void> {
-  if (host === 'up') return
+  if (!lostParts.has('host')) return
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
-    if (answer.ok) {
-      host = 'up'
-      return tell()
-    }
+    if (answer.ok) return partBecame('host', 'up')
   } catch {
     // Still lost.
   }
   wait(Math.min(delayMs * 2, longestRetryMs))
-}
-
-function tell(): void {
-  const next = host === 'up' && socket === 'up' ? 'up' : 'lost'
-  if (next === state) return
-  state = next
-  for (const listener of listeners) listener()
 }

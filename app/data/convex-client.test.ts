@@ -3,6 +3,7 @@
 import type { ConvexReactClient } from 'convex/react'
 import { makeFunctionReference } from 'convex/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentConnection } from './connection.ts'
 import { createConvexClient } from './convex-client.ts'
 
 type Message = Record<string, unknown> & { type: string }
@@ -128,6 +129,20 @@ describe('a line that was open', () => {
     expect(TestSocket.all).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1 + 100)
     expect(TestSocket.all).toHaveLength(2)
+  })
+
+  test('is up, lost and up again for whoever shows it', async () => {
+    connect()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(currentConnection()).toBe('up')
+    TestSocket.last.onopen()
+    TestSocket.last.onclose({ code: 1006, reason: '' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(currentConnection()).toBe('lost')
+    await vi.advanceTimersByTimeAsync(100)
+    TestSocket.last.onopen()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(currentConnection()).toBe('up')
   })
 
   test('and is closed because the server restarts is tried again after 100 ms', async () => {

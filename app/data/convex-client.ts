@@ -2,6 +2,7 @@
 // or the client would be in the JavaScript that every visitor waits for.
 import { ConvexReactClient, type ConvexReactClientOptions } from 'convex/react'
 import { applyRealtimeLimits, limitedOptions } from './convex-limits.ts'
+import { followSocket } from './socket-connection.ts'
 import { askBeforeLosing } from './unsaved-changes.ts'
 
 export function createConvexClient(
@@ -11,6 +12,7 @@ export function createConvexClient(
   const client = new ConvexReactClient(requireConvexUrl(url), { ...limitedOptions, ...options })
   applyRealtimeLimits(client)
   askBeforeLosing(client)
+  followSocket(client)
   return client
 }
 

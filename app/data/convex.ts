@@ -1,7 +1,6 @@
 // The way to the live backend. The client comes when something on the page first needs it, which is always after the
 // first paint: until then the page shows what the server wrote into it.
 import type { ConvexReactClient } from 'convex/react'
-import { followClient } from './connection.ts'
 
 let loading: Promise<ConvexReactClient> | undefined
 
@@ -14,9 +13,7 @@ export function loadConvex(): Promise<ConvexReactClient> {
 async function load(): Promise<ConvexReactClient> {
   try {
     const { createConvexClient } = await import('./convex-client.ts')
-    const client = createConvexClient(convexUrl())
-    followClient(client)
-    return client
+    return createConvexClient(convexUrl())
   } catch (error) {
     loading = undefined // Whoever asks next may be luckier.
     throw error

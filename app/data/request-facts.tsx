@@ -27,10 +27,9 @@ export function useFailedRequestId(): string | null {
   return facts ? facts.failedRequestId : contentOfMeta('request-id')
 }
 
+/** Only ever in the browser: while the server renders, everything is in the context. */
 function contentOfMeta(name: string): string | null {
-  return typeof document === 'undefined'
-    ? null
-    : (document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null)
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
 }
 
 /** The next page is another request: an error there has an id of its own. */

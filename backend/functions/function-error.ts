@@ -31,13 +31,22 @@ export function toCallerError(error: unknown): unknown {
   return Object.assign(new Error(error.message, { cause: error }), { data: toJson(error.data) })
 }
 
+const outages = [
+  'DatabaseUnavailable',
+  'Closed',
+  'Overloaded',
+  'Conflict',
+  'IndexNotReady',
+  'Internal',
+] as const
+
 /**
  * Whether the failure says something about the engine's state and nothing about the function: it may well succeed when
  * it is called again. Everything else is the function's own answer.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof ConflictError || isDatabaseError(error)) return true
-  return isBackendError(error, 'DatabaseUnavailable', 'Closed', 'Overloaded', 'Conflict', 'Internal')
+  return isBackendError(error, ...outages)
 }
 
 /** An error of PostgreSQL: its code has five characters. */

@@ -43,7 +43,8 @@ export class HttpActions {
     } catch (error) {
       const requestId = clock.randomBytes(8).toString('hex')
       const { message, data } = toWireError(error, requestId, details)
-      const [code, ...trace] = message.split('\n')
+      const [title, reason, ...trace] = message.split('\n')
+      const code = reason === undefined ? title : `${title}: ${reason}`
       const more = {
         ...(trace.length > 0 && { trace: trace.join('\n') }),
         ...(data !== undefined && { data }),

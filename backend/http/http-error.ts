@@ -22,6 +22,7 @@ const statuses: Partial<Record<BackendErrorCode, number>> = {
   Overloaded: 503,
   Conflict: 503,
   Closed: 503,
+  IndexNotReady: 503,
   DatabaseUnavailable: 503,
   ProviderUnreachable: 503,
 }

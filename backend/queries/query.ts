@@ -130,7 +130,7 @@ function requireSearchIndex(table: StoredTable, name: string): StoredSearchIndex
 function requireReady<T extends StoredIndex | StoredSearchIndex>(index: T): T {
   if (index.state === 'ready') return index
   throw new BackendError(
-    'InvalidArgument',
+    'IndexNotReady',
     `Index ${index.table}.${index.name} is currently backfilling and not available to query yet.`,
   )
 }

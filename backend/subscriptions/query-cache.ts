@@ -243,7 +243,7 @@ function toObservation(observed: ObservedQuery): Observation {
   }
 }
 
-/** A limit may be met today and not tomorrow, with the same data: time is one of them. */
+/** A failure of the engine's own may depend on more than was read: on time, on what is being built. */
 function isReusable({ outcome, isLive, usedTimestamp }: ObservedQuery): boolean {
-  return isLive && !usedTimestamp && !('error' in outcome && isBackendError(outcome.error, 'LimitExceeded'))
+  return isLive && !usedTimestamp && !('error' in outcome && isBackendError(outcome.error))
 }

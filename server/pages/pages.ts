@@ -37,13 +37,16 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
       return true
     }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
-    const rendered = await (key === null
-      ? renderPage(exchange, { ...options, router }, false)
-      : renderForEverybody(key, exchange))
-    if (key === null) rendered.reads.release()
+    const rendered = await (key === null ? renderForOne(exchange) : renderForEverybody(key, exchange))
     await compressFor(exchange, rendered.body)
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
+  }
+
+  async function renderForOne(exchange: Exchange): Promise<Rendered> {
+    const rendered = await renderPage(exchange, { ...options, router }, false)
+    rendered.reads.release()
+    return rendered
   }
 
   /** Many visitors asking at once for a page that is not kept yet wait for one rendering. */
@@ -52,8 +55,8 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
     if (running) {
       const rendered = await running
       // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
-      if (!rendered.mayBeKept) return renderPage(exchange, { ...options, router }, false)
-      // One that began before may miss what this visitor has just written; a second one cannot.
+      if (!rendered.mayBeKept) return renderForOne(exchange)
+      // One that began before may miss what this visitor has just written; one that begins now cannot.
       if (rendered.reads.isCurrent) return rendered
       const newer = underWay.get(key)
       if (newer && newer !== running) return newer
