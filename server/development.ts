@@ -71,11 +71,14 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   }
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 
+  // Vite would end the process at once; the database must be stopped first.
+  process.removeAllListeners('SIGTERM')
   const stop = async () => {
     const stopped = listening.stop()
     await backend.dismiss()
     await stopped
     await backend.close()
+    await vite.close()
     process.exit(0)
   }
   process.once('SIGTERM', () => void stop())

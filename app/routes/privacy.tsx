@@ -50,6 +50,11 @@ export default function Privacy() {
           page fails in your browser, the error’s own text is sent to us with a random number, so that we can
           find it when you tell us that number.
         </p>
+        <p>
+          A connection that asks for far too much is closed, and then its address is noted, to keep others
+          from harm. If you say hello on the hello page, everybody can read your codename there until sixteen
+          others have said hello after you; then it is deleted.
+        </p>
 
         <h2>Nobody else</h2>
         <p>
