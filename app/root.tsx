@@ -18,8 +18,8 @@ import { PendingBar } from '#app/components/pending-bar.tsx'
 import { SkipLink } from '#app/components/ui/skip-link.tsx'
 import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
-import { loadRoute } from '#app/data/chunk-failure.ts'
 import { isOutdated } from '#app/data/new-build.ts'
+import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
 import { forgetFailedRequest, useConvexUrl, useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
 import { routeRulesOf } from '#app/data/route-rules.ts'
 import { wornTheme } from '#app/session/theme-choice.ts'
@@ -36,9 +36,9 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Before the router goes anywhere: a newer build, a redirect of the host, and code that cannot be loaded come first. */
+/** Before the router goes anywhere: a newer build or a redirect of the host comes first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request, pattern }, next) => {
+  async ({ request }, next) => {
     // A form that is being sent goes on: what was typed into it must not be lost to a reload.
     if (request.method !== 'GET') return next()
     const { pathname, search, hash } = new URL(request.url)
@@ -46,9 +46,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (isOutdated()) throw redirectDocument(asked)
     const { redirect: target } = await routeRulesOf(pathname)
     if (target) throw target.to.startsWith('/') ? redirect(target.to + search) : redirectDocument(target.to)
-    const outcome = await loadRoute(pattern)
-    if (outcome === 'load the document') throw redirectDocument(asked)
-    if (outcome === 'stay') throw redirect(location.pathname + location.search)
     forgetFailedRequest()
     return next()
   },
@@ -92,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useHeadingFocusAfterNavigation()
+  useDocumentLoadOnFailedRoute()
   return <Outlet />
 }
 

@@ -9,7 +9,7 @@ import { median } from './support/load.ts'
 export const name = 'Lighthouse 12.8.2, mobile, medians of 5 runs'
 
 const version = '12.8.2'
-const runs = 5
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 const paths = ['/', '/how', '/hello']
 
 interface Report {

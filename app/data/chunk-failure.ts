@@ -5,6 +5,12 @@ import { connectionLost } from './connection.ts'
 const storageKey = 'reloadedForChunk'
 const calmAfterMs = 10_000
 
+let onPurpose = false
+
+export function isReloadingOnPurpose(): boolean {
+  return onPurpose
+}
+
 /** Vite says by an event that a chunk which our own code asked for could not be loaded. */
 export function reloadOnceOnFailedChunk(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -13,6 +19,7 @@ export function reloadOnceOnFailedChunk(): void {
     void serverAnswers().then((answers) => {
       if (!answers) return connectionLost()
       remember()
+      onPurpose = true
       location.reload()
     })
   })
@@ -20,49 +27,7 @@ export function reloadOnceOnFailedChunk(): void {
   setTimeout(forget, calmAfterMs)
 }
 
-/**
- * Loads the code of a route before the router does: it would reload the page we are on, again and again. Says whether
- * the router may go on, must load the new page as a document, or should stay because the line is down.
- */
-export async function loadRoute(pattern: string): Promise<'loaded' | 'load the document' | 'stay'> {
-  try {
-    await Promise.all(modulesOf(pattern).map((url) => import(/* @vite-ignore */ url)))
-    return 'loaded'
-  } catch {
-    if (await serverAnswers()) return 'load the document'
-    connectionLost()
-    return 'stay'
-  }
-}
-
-interface ManifestRoute {
-  path?: string
-  parentId?: string
-  module: string
-}
-
-/** The site map that the router itself works with; without it the router loads on its own, as it always did. */
-function modulesOf(pattern: string): string[] {
-  const routes = window.__reactRouterManifest?.routes ?? {}
-  const chainOf = (route: ManifestRoute): ManifestRoute[] => {
-    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-    return parent ? [...chainOf(parent), route] : [route]
-  }
-  const words = (path: string) => path.split('/').filter(Boolean).join('/')
-  const chain = Object.values(routes)
-    .map(chainOf)
-    .filter((routes) => words(routes.map(({ path }) => path ?? '').join('/')) === words(pattern))
-    .sort((a, b) => b.length - a.length)[0]
-  return chain?.map(({ module }) => module) ?? []
-}
-
-declare global {
-  interface Window {
-    __reactRouterManifest?: { routes: Record<string, ManifestRoute> }
-  }
-}
-
-async function serverAnswers(): Promise<boolean> {
+export async function serverAnswers(): Promise<boolean> {
   try {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(3000) })
     return ok

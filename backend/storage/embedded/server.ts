@@ -30,6 +30,7 @@ export type EmbeddedServerOptions = {
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
 const pollMs = 15
+const occupiedRetryMs = 200
 const ownerLock = 0x10de57a7
 
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -118,16 +119,19 @@ class Server {
     const running = this.#runningPid()
     // One whose socket lies elsewhere (the folder was moved) cannot be reached: it is stopped, and ours started.
     if (running !== undefined && !this.#isReachable()) await stopProcess(running)
-    const child = this.#runningPid() === undefined ? this.#spawn() : undefined
+    let child = this.#runningPid() === undefined ? this.#spawn() : undefined
     const deadline = performance.now() + startTimeoutMs
     for (;;) {
       const guard = await this.#connect()
       if (guard) return this.#own(guard)
       if (child && child.exitCode !== null && this.#runningPid() === undefined) {
-        throw new BackendError(
-          'DatabaseUnavailable',
-          `PostgreSQL did not start.\n${await this.#lastLogLines()}`,
-        )
+        const complaint = await this.#lastLogLines()
+        // Workers of a server that was killed need a moment to notice; until the last one has gone, none can start.
+        const isOccupied = /shared memory block|lock file/.test(complaint) && performance.now() < deadline
+        if (!isOccupied)
+          throw new BackendError('DatabaseUnavailable', `PostgreSQL did not start.\n${complaint}`)
+        await sleep(occupiedRetryMs)
+        child = this.#spawn()
       }
       if (performance.now() > deadline) {
         throw new BackendError(

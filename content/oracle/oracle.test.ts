@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { nearDuplicates, problemsOfKeywords, problemsOfProse, sharedRuns, wordsOf } from '../prose.ts'
+import { oracleCards, oracleDeck } from './index.ts'
+
+describe('Harbour Lights', () => {
+  test('has forty-four cards, eleven in each group, each with its own slug', () => {
+    for (const group of ['light', 'water', 'vessel', 'shore']) {
+      expect(oracleCards.filter((card) => card.group === group)).toHaveLength(11)
+    }
+    expect(new Set(oracleCards.map(({ slug }) => slug)).size).toBe(44)
+  })
+
+  test.each(oracleCards)('$name keeps to the rules', ({ slug, text, question, keywords }) => {
+    expect(problemsOfProse(text, [60, 110])).toEqual([])
+    expect(problemsOfProse(question, [5, 20])).toEqual([])
+    expect(question).toMatch(/\?$/)
+    expect(problemsOfKeywords(keywords)).toEqual([])
+    expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  test('no two cards say the same', () => {
+    const texts = oracleCards.map(({ slug, text }) => ({ owner: slug, text }))
+    expect(sharedRuns(texts, 7)).toEqual([])
+    expect(nearDuplicates(texts, 0.12)).toEqual([])
+  })
+
+  test('every card opens and asks in its own way', () => {
+    for (const of of ['text', 'question'] as const) {
+      const openings = oracleCards.map((card) => wordsOf(card[of]).slice(0, 4).join(' '))
+      expect(openings.filter((opening, at) => openings.indexOf(opening) !== at)).toEqual([])
+    }
+  })
+
+  test('is introduced without promises', () => {
+    expect(problemsOfProse(oracleDeck.introduction, [30, 80])).toEqual([])
+  })
+})

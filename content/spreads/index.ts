@@ -1,0 +1,65 @@
+// Every layout a reading can have. A layout that readings were made with is never edited: a change is a new file with
+// a higher version, and the old one stays in `earlierLayouts`, so that an old reading keeps its meaning.
+import { career } from './career.ts'
+import { celticCross } from './celtic-cross.ts'
+import { fiveCardCross } from './five-card-cross.ts'
+import { fourDirections } from './four-directions.ts'
+import { horseshoe } from './horseshoe.ts'
+import { lotus } from './lotus.ts'
+import { mindBodySpirit } from './mind-body-spirit.ts'
+import { newMoon } from './new-moon.ts'
+import { oneCard } from './one-card.ts'
+import { oneVerse } from './one-verse.ts'
+import { pastPresentFuture } from './past-present-future.ts'
+import { promisePrayerPractice } from './promise-prayer-practice.ts'
+import { relationship } from './relationship.ts'
+import { shadow } from './shadow.ts'
+import { situationActionOutcome } from './situation-action-outcome.ts'
+import { treeOfLife } from './tree-of-life.ts'
+import { twoCards } from './two-cards.ts'
+import { twoPaths } from './two-paths.ts'
+import { week } from './week.ts'
+import { yearAhead } from './year-ahead.ts'
+import { yesOrNo } from './yes-or-no.ts'
+import { youThemBond } from './you-them-bond.ts'
+import type { DeckKind, Layout } from './shape.ts'
+
+/** In the order in which they are offered: from the smallest to the largest, verses last. */
+export const layouts: readonly Layout[] = [
+  oneCard,
+  twoCards,
+  pastPresentFuture,
+  situationActionOutcome,
+  mindBodySpirit,
+  youThemBond,
+  yesOrNo,
+  fourDirections,
+  fiveCardCross,
+  twoPaths,
+  career,
+  shadow,
+  lotus,
+  newMoon,
+  relationship,
+  horseshoe,
+  week,
+  celticCross,
+  treeOfLife,
+  yearAhead,
+  oneVerse,
+  promisePrayerPractice,
+]
+
+const earlierLayouts: readonly Layout[] = []
+
+/** The layout as it was in that version, or as it is now. */
+export function getLayout(slug: string, version?: number): Layout | null {
+  const known = version === undefined ? layouts : [...layouts, ...earlierLayouts]
+  return (
+    known.find((layout) => layout.slug === slug && (version ?? layout.version) === layout.version) ?? null
+  )
+}
+
+export function layoutsFor(kind: DeckKind): Layout[] {
+  return layouts.filter(({ deckKinds }) => deckKinds.includes(kind))
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { hidesOther } from '#rules/layout/geometry.ts'
+import { getLayout, layouts, layoutsFor } from './index.ts'
+import type { Layout } from './shape.ts'
+
+const foretelling = /\b(will|shall|fate|destiny|destined|fortune|predict\w*|omen|prophe\w+|guarantee\w*)\b/i
+const cliches = /\b(embrace|journey|unlock|navigate|tapestry|the universe)\b/i
+
+describe('the layouts', () => {
+  test('are at least sixteen, each with its own slug', () => {
+    expect(layouts.length).toBeGreaterThanOrEqual(16)
+    expect(new Set(layouts.map(({ slug }) => slug)).size).toBe(layouts.length)
+  })
+
+  test.each(layouts)(
+    '$slug has positions with keys of their own, and arcs and a heart among them',
+    (layout) => {
+      const keys = layout.positions.map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const { from, to } of layout.arcs) expect(keys).toEqual(expect.arrayContaining([from, to]))
+      expect(keys).toContain(layout.heart)
+      expect(layout.slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    },
+  )
+
+  test.each(layouts)('$slug hides no card under another', ({ positions }) => {
+    const hidden = positions.flatMap((one, at) =>
+      positions
+        .slice(at + 1)
+        .filter((other) => hidesOther(one, other))
+        .map((other) => `${one.key} and ${other.key}`),
+    )
+    expect(hidden).toEqual([])
+    for (const { x, y } of positions) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(10)
+  })
+
+  test.each(layouts)('$slug names the card in every opening, and speaks in whole sentences', (layout) => {
+    for (const { lens, meaning } of layout.positions) {
+      expect(lens.opening.split('{card}')).toHaveLength(2)
+      if (lens.reversed !== null) expect(lens.reversed.split('{card}')).toHaveLength(2)
+      for (const sentence of [lens.opening, lens.turn, meaning]) expect(sentence).toMatch(/[.?:]$/)
+    }
+  })
+
+  test.each(layouts)('$slug foretells nothing', (layout) => {
+    for (const text of textsOf(layout)) {
+      expect(text).not.toMatch(foretelling)
+      expect(text).not.toMatch(cliches)
+      expect(text).not.toMatch(/['"]/)
+    }
+  })
+
+  test('no opening or turn is used twice', () => {
+    const lines = layouts.flatMap(({ positions }) =>
+      positions.flatMap(({ lens }) => [lens.opening, lens.turn]),
+    )
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
+  })
+})
+
+describe('for verses', () => {
+  test('there are layouts of one and of three, and none of them reverses a verse', () => {
+    const forVerses = layoutsFor('verse')
+    expect(forVerses.map(({ positions }) => positions.length)).toEqual([1, 3])
+    for (const { positions } of forVerses) for (const { lens } of positions) expect(lens.reversed).toBeNull()
+  })
+})
+
+describe('the Celtic Cross', () => {
+  const { positions } = getLayout('celtic-cross')!
+
+  test('is dealt in Waite’s order', () => {
+    expect(positions.map(({ key }) => key)).toEqual([
+      'covers',
+      'crosses',
+      'crowns',
+      'beneath',
+      'behind',
+      'before',
+      'yourself',
+      'house',
+      'hopes-and-fears',
+      'outcome',
+    ])
+  })
+
+  test('has only its second card lying sideways, on the first', () => {
+    expect(positions.map(({ rotation }) => rotation)).toEqual([0, 90, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect([positions[1]!.x, positions[1]!.y]).toEqual([positions[0]!.x, positions[0]!.y])
+  })
+
+  test('rises in a column on the right, from the bottom up', () => {
+    const column = positions.slice(6)
+    expect(new Set(column.map(({ x }) => x)).size).toBe(1)
+    expect(column.map(({ y }) => y)).toEqual([3, 1, -1, -3])
+  })
+})
+
+describe('a layout by slug', () => {
+  test('is found as it is, and as it was in a version', () => {
+    expect(getLayout('horseshoe')?.version).toBe(1)
+    expect(getLayout('horseshoe', 1)?.slug).toBe('horseshoe')
+  })
+
+  test('is null for a slug or a version that never was', () => {
+    expect(getLayout('toString')).toBeNull()
+    expect(getLayout('horseshoe', 99)).toBeNull()
+  })
+})
+
+// Readings point at these. A line that changes here without a new version changes readings people already have.
+test('what each published version deals has not changed', () => {
+  const dealt = layouts.map(
+    ({ slug, version, positions }) => `${slug}@${version}: ${positions.map(({ key }) => key).join(' ')}`,
+  )
+  expect(dealt).toMatchInlineSnapshot(`
+    [
+      "one-card@1: message",
+      "two-cards@1: situation counterpart",
+      "past-present-future@1: past present future",
+      "situation-action-outcome@1: situation action outcome",
+      "mind-body-spirit@1: mind body spirit",
+      "you-them-bond@1: you them bond",
+      "yes-or-no@1: tone answer condition",
+      "four-directions@1: centre east south west north",
+      "five-card-cross@1: core challenge hidden support direction",
+      "two-paths@1: choice first-path second-path light advice",
+      "career@1: standing gift hindrance unseen next-step",
+      "shadow@1: mask shadow root gift welcome",
+      "lotus@1: self-image wish fear for-you against-you opening",
+      "new-moon@1: leaving keeping seed soil weed first-step",
+      "relationship@1: your-feelings their-feelings connection challenges strengths advice potential",
+      "horseshoe@1: past present hidden obstacle others advice outcome",
+      "week@1: monday tuesday wednesday thursday friday saturday sunday",
+      "celtic-cross@1: covers crosses crowns beneath behind before yourself house hopes-and-fears outcome",
+      "tree-of-life@1: kether chokmah binah chesed geburah tiphareth netzach hod yesod malkuth",
+      "year-ahead@1: centre month-1 month-2 month-3 month-4 month-5 month-6 month-7 month-8 month-9 month-10 month-11 month-12",
+      "one-verse@1: verse",
+      "promise-prayer-practice@1: promise prayer practice",
+    ]
+  `)
+})
+
+function textsOf(layout: Layout): string[] {
+  return [
+    layout.introduction,
+    layout.closing,
+    ...layout.arcs.map(({ lead }) => lead),
+    ...layout.positions.flatMap(({ name, meaning, lens }) => [
+      name,
+      meaning,
+      lens.opening,
+      lens.reversed ?? '',
+      lens.turn,
+    ]),
+  ]
+}

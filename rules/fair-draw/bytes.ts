@@ -1,0 +1,27 @@
+/** Bytes that Web Crypto takes: never a view on shared memory. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+export function utf8(text: string): Bytes {
+  return new TextEncoder().encode(text)
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Only lower case: a hash has one spelling, so two transcripts are the same exactly when their text is. */
+export function isHex(value: unknown, byteLength: number): value is string {
+  return typeof value === 'string' && value.length === byteLength * 2 && /^[0-9a-f]*$/.test(value)
+}
+
+export function fromHex(hex: string): Bytes {
+  if (!isHex(hex, Math.floor(hex.length / 2)))
+    throw new RangeError('Not a lower-case hexadecimal string of whole bytes.')
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  )
+}
+
+export async function sha256Hex(bytes: Bytes): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}

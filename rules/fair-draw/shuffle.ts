@@ -1,0 +1,29 @@
+import type { Bytes } from './bytes.ts'
+import { createWordStream } from './word-stream.ts'
+
+/** A deck in the order it lies, top card first: which card of the card list lies there, and whether upside down. */
+export interface ShuffledDeck {
+  order: number[]
+  reversed: boolean[]
+}
+
+/**
+ * The reference algorithm, version 1: Fisher–Yates from the end, and only then one fair bit for every place, from the
+ * top. Its known answers stand in the tests. Any change of the order in which words are used is a new version.
+ */
+export async function shuffleDeck(
+  seed: Bytes,
+  visitorSeed: string,
+  nonce: number,
+  cardCount: number,
+): Promise<ShuffledDeck> {
+  const stream = await createWordStream(seed, visitorSeed, nonce)
+  const order = Array.from({ length: cardCount }, (_, card) => card)
+  for (let last = cardCount - 1; last > 0; last--) {
+    const other = await stream.below(last + 1)
+    ;[order[last], order[other]] = [order[other]!, order[last]!]
+  }
+  const reversed: boolean[] = []
+  for (let place = 0; place < cardCount; place++) reversed.push((await stream.below(2)) === 1)
+  return { order, reversed }
+}

@@ -1,0 +1,100 @@
+// Everything needed to repeat a draw, in one record that can be downloaded and checked by a program of one's own.
+import { isHex } from './bytes.ts'
+import { type DrawTerms, type SealedDraw, SEED_BYTES } from './seal.ts'
+import { isVisitorSeed } from './visitor-seed.ts'
+
+export const TRANSCRIPT_VERSION = 1
+
+export interface DrawnCard {
+  position: string
+  card: string
+  reversed: boolean
+}
+
+export interface DrawTranscript extends SealedDraw {
+  version: typeof TRANSCRIPT_VERSION
+  /** The deck's cards in canonical order, by slug; the numbers in `order` point into it. */
+  cards: string[]
+  /** Revealed only with the draw, and never used again. */
+  seed: string
+  visitorSeed: string
+  nonce: number
+  /** The whole deck as it lay, top first: all of it, so that no seed but the true one agrees. */
+  order: number[]
+  /** Beside `order`: 1 where the card lay upside down. */
+  reversals: string
+  /** Which place of the face-down deck the visitor took for each position, in dealing order. */
+  chosen: number[]
+  drawn: DrawnCard[]
+}
+
+/** A draw takes at most this many cards into account: far above any deck, and small enough to check in a page. */
+const MAX_CARDS = 2000
+
+/** Gives the transcript, or says in plain words why the value is none. Nothing is computed here. */
+export function parseTranscript(value: unknown): { transcript: DrawTranscript } | { problem: string } {
+  if (!isRecord(value)) return { problem: 'It is not a transcript at all.' }
+  if (value.version !== TRANSCRIPT_VERSION) return { problem: 'It was made by a version we do not know.' }
+  const wrong = Object.entries(fieldChecks).find(([field, isRight]) => !isRight(value[field]))
+  if (wrong) return { problem: `Its part “${wrong[0]}” is missing or damaged.` }
+  return { transcript: value as unknown as DrawTranscript }
+}
+
+const fieldChecks: Record<Exclude<keyof DrawTranscript, 'version'>, (value: unknown) => boolean> = {
+  terms: isTerms,
+  commitment: isHash,
+  sealedAtMs: isCount,
+  seal: isHash,
+  cards: (value) => isListOf(value, isName),
+  seed: (value) => isHex(value, SEED_BYTES),
+  visitorSeed: isVisitorSeed,
+  nonce: isCount,
+  order: (value) => isListOf(value, isCount),
+  reversals: (value) => typeof value === 'string' && value.length <= MAX_CARDS && /^[01]*$/.test(value),
+  chosen: (value) => isListOf(value, isCount),
+  drawn: (value) => isListOf(value, isDrawnCard),
+}
+
+function isTerms(value: unknown): value is DrawTerms {
+  if (!isRecord(value)) return false
+  const { deck, layout, totem } = value
+  return (
+    isRecord(deck) &&
+    isName(deck.id) &&
+    isCount(deck.revision) &&
+    isHash(value.cardListHash) &&
+    isCount(value.cardCount) &&
+    isRecord(layout) &&
+    isName(layout.slug) &&
+    isCount(layout.version) &&
+    isListOf(layout.positions, isName) &&
+    (value.reversalRate === 0 || value.reversalRate === 0.5) &&
+    (totem === null || (isRecord(totem) && isName(totem.id) && isCount(totem.ordinal)))
+  )
+}
+
+function isDrawnCard(value: unknown): value is DrawnCard {
+  return (
+    isRecord(value) && isName(value.position) && isName(value.card) && typeof value.reversed === 'boolean'
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length <= MAX_CARDS && value.every(isItem)
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 200
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+function isHash(value: unknown): value is string {
+  return isHex(value, 32)
+}

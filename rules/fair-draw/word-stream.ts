@@ -1,0 +1,50 @@
+// The randomness of a draw: HMAC-SHA256 in counter mode. The server's seed is the key and the visitor's seed is part
+// of the message, so neither side alone can choose what comes out, and anyone who has both can repeat it.
+import { type Bytes, utf8 } from './bytes.ts'
+
+export interface WordStream {
+  /** A whole number from 0 up to, but not including, `limit`; every one of them equally likely. */
+  below(limit: number): Promise<number>
+}
+
+const WORD_COUNT = 2 ** 32
+const WORDS_PER_BLOCK = 8
+/** A deck of 78 takes twenty blocks. Fetching some at once spares the round trips to the crypto threads. */
+const BLOCKS_AT_ONCE = 4
+
+export async function createWordStream(seed: Bytes, visitorSeed: string, nonce: number): Promise<WordStream> {
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  let nextBlock = 0
+  let words: number[] = []
+  let used = 0
+
+  async function wordsOf(block: number): Promise<number[]> {
+    const bytes = await crypto.subtle.sign('HMAC', key, utf8(`${visitorSeed}:${nonce}:${block}`))
+    const view = new DataView(bytes)
+    return Array.from({ length: WORDS_PER_BLOCK }, (_, at) => view.getUint32(at * 4))
+  }
+
+  async function nextWord(): Promise<number> {
+    if (used === words.length) {
+      const first = nextBlock
+      nextBlock += BLOCKS_AT_ONCE
+      const blocks = Array.from({ length: BLOCKS_AT_ONCE }, (_, at) => wordsOf(first + at))
+      words = (await Promise.all(blocks)).flat()
+      used = 0
+    }
+    return words[used++]!
+  }
+
+  return {
+    async below(limit) {
+      if (!Number.isInteger(limit) || limit < 1 || limit > WORD_COUNT) {
+        throw new RangeError(`No fair number below ${limit}.`)
+      }
+      // The last, incomplete run of `limit` words would favour small numbers. Such a word is thrown away.
+      const fairWords = WORD_COUNT - (WORD_COUNT % limit)
+      let word = await nextWord()
+      while (word >= fairWords) word = await nextWord()
+      return word % limit
+    },
+  }
+}

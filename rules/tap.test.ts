@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { parseBibleTap, parseDeckTap, type Tap } from './tap.ts'
+
+describe('a deck tap', () => {
+  test.each<[string, Tap]>([
+    ['rrrr04E141124C2880x003F31', { totem: { uid: '04E141124C2880' }, counter: 0x3f31 }],
+    ['rrrr04e141124c2880x003f31', { totem: { uid: '04E141124C2880' }, counter: 0x3f31 }],
+    ['oldproduction04E141124C2880x000010', { totem: { uid: '04E141124C2880' }, counter: 16 }],
+    ['oldproductionj57x2kq9xd8mx12', { totem: { id: 'j57x2kq9xd8m' }, counter: 12 }],
+    ['rrrrab-1_Cx7', { totem: { id: 'ab-1_C' }, counter: 7 }],
+    ['rrrrdemox123456', { totem: { id: 'demo' }, counter: 0x123456 }],
+    ['rrrrdemox1234567', { totem: { id: 'demo' }, counter: 1_234_567 }],
+    ['rrrrdemox00012', { totem: { id: 'demo' }, counter: 12 }],
+    ['rrrrdemox0', { totem: { id: 'demo' }, counter: 0 }],
+    ['rrrrxx1', { totem: { id: 'x' }, counter: 1 }],
+    ['rrrrrrrrx1', { totem: { id: 'rrrr' }, counter: 1 }],
+    ['rrrr04E141124C288x1', { totem: { id: '04E141124C288' }, counter: 1 }],
+    ['rrrr04E141124C2880xFFFFFF', { totem: { uid: '04E141124C2880' }, counter: 16_777_215 }],
+  ])('%s is read', (segment, tap) => {
+    expect(parseDeckTap(segment)).toEqual(tap)
+  })
+
+  test.each([
+    '',
+    'x',
+    'x1',
+    'rrrr',
+    'rrrrx1',
+    'rrrrdemo',
+    'rrrrdemox',
+    'rrrrdemoX1',
+    'rrrrdemox-1',
+    'rrrrdemox1.5',
+    'rrrrdemox1e5x',
+    'rrrrdemoxABC',
+    'rrrrdemox1234567890',
+    'rrrrde moxx1',
+    'rrrrde/mox1',
+    'rrrrdémox1',
+    'rrrrdemox1\n',
+    'RRRRdemox1',
+    'demox1',
+    'v2',
+    'v3',
+    'create',
+    `rrrr${'a'.repeat(65)}x1`,
+  ])('%j is none', (segment) => {
+    expect(parseDeckTap(segment)).toBeNull()
+  })
+})
+
+describe('a Bible tap', () => {
+  test('has no prefix', () => {
+    expect(parseBibleTap('04E141124C2880x00000A')).toEqual({ totem: { uid: '04E141124C2880' }, counter: 10 })
+    expect(parseBibleTap('psalmsx3')).toEqual({ totem: { id: 'psalms' }, counter: 3 })
+  })
+
+  test.each(['v2', 'create', 'landing', ''])('%j is none', (segment) => {
+    expect(parseBibleTap(segment)).toBeNull()
+  })
+})
+
+describe('over many addresses', () => {
+  const next = numbersFrom(20261115)
+
+  test('what was written is what is read', () => {
+    for (let round = 0; round < 2000; round++) {
+      const uid = hex(14)
+      const count = Math.floor(next() * 2 ** 24)
+      const mirrored = count.toString(16).padStart(6, '0')
+      expect(parseDeckTap(`rrrr${uid}x${mirrored}`)).toEqual({
+        totem: { uid: uid.toUpperCase() },
+        counter: count,
+      })
+      const id = Array.from({ length: 1 + Math.floor(next() * 32) }, () => pick('abcx09_-Z')).join('')
+      if (/^[0-9A-Fa-f]{14}$/.test(id)) continue
+      const small = Math.floor(next() * 99_999)
+      expect(parseBibleTap(`${id}x${small}`)).toEqual({ totem: { id }, counter: small })
+    }
+  })
+
+  test('noise is read as a tap or as none, and never breaks', () => {
+    let taps = 0
+    for (let round = 0; round < 20_000; round++) {
+      const noise = Array.from({ length: Math.floor(next() * 12) }, () => pick('xxxx00112aFg-X/%\n é')).join(
+        '',
+      )
+      const tap = parseBibleTap(noise)
+      if (tap === null) continue
+      taps++
+      expect(Number.isSafeInteger(tap.counter) && tap.counter >= 0).toBe(true)
+      expect('uid' in tap.totem ? tap.totem.uid : tap.totem.id).toMatch(/^[0-9A-Za-z_-]+$/)
+    }
+    expect(taps).toBeGreaterThan(20)
+  })
+
+  test('a very long address is answered at once', () => {
+    expect(parseDeckTap(`rrrr${'x'.repeat(100_000)}`)).toBeNull()
+    expect(parseDeckTap(`rrrr${'x1'.repeat(50_000)}`)).toBeNull()
+  })
+
+  function hex(length: number): string {
+    return Array.from({ length }, () => pick('0123456789abcdefABCDEF')).join('')
+  }
+
+  function pick(letters: string): string {
+    return letters.charAt(Math.floor(next() * letters.length))
+  }
+})
+
+/** The same numbers from 0 to 1 in every run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,54 @@
+// The addresses that counted totems open. They are written in tags already out in the world, so this grammar may grow
+// but can never change:
+//
+//   /deck/oldproduction{id}x{count}   /deck/rrrr{id}x{count}   /bible/{id}x{count}
+//
+// The tag itself fills in number and count when it is read (14 and 6 hexadecimal digits with an x between them); older
+// ones carry a deck's id or a short id, and a decimal count.
+
+/** A totem is known by the number of its chip or, for those made before chips were mirrored, by an id. */
+export type TotemName = { uid: string } | { id: string }
+
+export interface Tap {
+  totem: TotemName
+  counter: number
+}
+
+const DECK_TAP = /^(?:oldproduction|rrrr)(.+)$/
+/** Greedy on the left, so that it splits at the last x: ids contain x's of their own. */
+const NAME_AND_COUNT = /^(.+)x([0-9A-Fa-f]+)$/
+const UID = /^[0-9A-Fa-f]{14}$/
+const ID = /^[0-9A-Za-z_-]{1,64}$/
+const MIRRORED_COUNT = /^[0-9A-Fa-f]{6}$/
+/** No count of more digits was ever written, and every such number is exact. */
+const DECIMAL_COUNT = /^[0-9]{1,9}$/
+
+/** The last part of a `/deck/…` address; null for anything that is no tap. */
+export function parseDeckTap(segment: string): Tap | null {
+  const tap = DECK_TAP.exec(segment)?.[1]
+  return tap === undefined ? null : parseTap(tap)
+}
+
+/** The last part of a `/bible/…` address; null for anything that is no tap. */
+export function parseBibleTap(segment: string): Tap | null {
+  return parseTap(segment)
+}
+
+function parseTap(tap: string): Tap | null {
+  const [, name = '', count = ''] = NAME_AND_COUNT.exec(tap) ?? []
+  const totem = parseName(name)
+  const counter = parseCounter(count)
+  return totem === null || counter === null ? null : { totem, counter }
+}
+
+/** Tags and phones differ in the case of a chip's number; ids are exactly what they are. */
+function parseName(name: string): TotemName | null {
+  if (UID.test(name)) return { uid: name.toUpperCase() }
+  return ID.test(name) ? { id: name } : null
+}
+
+/** Six digits come from the tag and are hexadecimal, even if they look decimal: 000010 is the sixteenth touch. */
+function parseCounter(count: string): number | null {
+  if (MIRRORED_COUNT.test(count)) return Number.parseInt(count, 16)
+  return DECIMAL_COUNT.test(count) ? Number(count) : null
+}
