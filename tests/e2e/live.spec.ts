@@ -135,6 +135,42 @@ test.describe('a socket that is cut', () => {
   })
 })
 
+test.describe('a line that has gone silent, as after sleep', () => {
+  test('is noticed after 30 s and opened anew, and nothing is missed', async ({
+    visitor,
+    newVisitor,
+    own,
+  }) => {
+    const { page } = visitor
+    let opened = 0
+    let asleep = false
+    let heard = 0
+    await page.clock.install()
+    await page.routeWebSocket('**/api/*/sync', (socket) => {
+      const first = ++opened === 1
+      const server = socket.connectToServer()
+      const pass = () => !(first && asleep)
+      socket.onMessage((message) => pass() && server.send(message))
+      server.onMessage((message) => {
+        if (!pass()) return
+        heard++
+        socket.send(message)
+      })
+    })
+    await visitor.openPage(`${own.url}/hello`)
+    await expect.poll(() => heard).toBeGreaterThan(0)
+    asleep = true
+    const other = await newVisitor()
+    await openHello(other, own.url, 'Coral Crane')
+    await hello(other.page).click()
+    await expect(names(other.page)).toHaveText(['Coral Crane (you)'])
+    await expect(names(page)).toHaveCount(0)
+    await page.clock.runFor(31_000)
+    await expect(names(page)).toHaveText(['Coral Crane'])
+    expect(opened).toBe(2)
+  })
+})
+
 test.describe('offline and back', () => {
   test('a hello goes out once, and what others said meanwhile is there', async ({
     visitor,

@@ -1,0 +1,118 @@
+// Pages that ask the backend: kept for as long as their answers hold, whoever asks for them meanwhile.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { makeFunctionReference } from 'convex/server'
+import { pino } from 'pino'
+import { useLoaderData } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { backendContext } from '#app/data/contexts.ts'
+import { createApp } from '../app.ts'
+import type { PageReader } from '../backend/page-readers.ts'
+import { createMetrics } from '../metrics.ts'
+import { readSettings } from '../settings.ts'
+import { buildOf } from './test-build.ts'
+
+const latest = makeFunctionReference<'query', Record<string, never>, string>('words:latest')
+
+/** A backend with one word in it. */
+let word = 'first'
+let asked = 0
+let open = new Set<{ isCurrent: boolean }>()
+/** What a query waits for before it answers. */
+let answers = Promise.resolve()
+
+function write(next: string): void {
+  word = next
+  for (const reader of open) reader.isCurrent = false
+}
+
+function openReader(): PageReader {
+  const reader = {
+    isCurrent: true,
+    release: () => void open.delete(reader),
+    async query() {
+      asked++
+      open.add(reader)
+      const value = word
+      await answers
+      return value as never
+    },
+  }
+  return reader
+}
+
+let origin: string
+let close: () => void
+
+beforeAll(async () => {
+  const server = createServer((request, response) => app(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const app = createApp({
+    settings: readSettings({ PUBLIC_URL: origin }),
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    readiness: { obstacles: () => Promise.resolve([]) },
+    rules: [],
+    manifest: { id: 'test', builtAt: '' },
+    build: buildOf({
+      word: {
+        loader: ({ context }) => context.get(backendContext).query(latest),
+        default: () => <h1>{useLoaderData<string>()}</h1>,
+      },
+    }),
+    mode: 'production',
+    files: () => false,
+    backendRequests: () => false,
+    pageReaders: { open: openReader, forgetful: openReader() },
+  })
+  close = () => server.close()
+})
+afterAll(() => close())
+
+beforeEach(() => {
+  write(`word ${Math.random()}`)
+  open = new Set()
+  asked = 0
+  answers = Promise.resolve()
+})
+
+const read = async () => /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${origin}/word`)).text())?.[1]
+
+test('a page is rendered once, until what it read is written', async () => {
+  write('one')
+  expect([await read(), await read(), asked]).toEqual(['one', 'one', 1])
+  write('two')
+  expect([await read(), await read(), asked]).toEqual(['two', 'two', 2])
+})
+
+test('a page that is dropped watches nothing any more', async () => {
+  await read()
+  expect(open.size).toBe(1)
+  write('other')
+  await read()
+  expect(open.size).toBe(1)
+})
+
+test('whoever joins a rendering that is overtaken sees what was written', async () => {
+  write('old')
+  let answer = () => {}
+  answers = new Promise<void>((resolve) => (answer = resolve))
+  const early = read()
+  await expect.poll(() => asked).toBe(1)
+  write('new')
+  const late = [read(), read()]
+  // Both must have come before the first rendering ends, or they would not join it.
+  await fetch(`${origin}/healthz`)
+  answer()
+  answers = Promise.resolve()
+  expect(await early).toBe('old')
+  expect(await Promise.all(late)).toEqual(['new', 'new'])
+  expect(asked).toBeLessThanOrEqual(3)
+})
+
+test('what has a query is rendered for its asker and leaves nothing watched', async () => {
+  write('asked')
+  await fetch(`${origin}/word?x=1`)
+  expect([asked, open.size]).toEqual([1, 0])
+})
