@@ -50,25 +50,6 @@ export const systemTables: TableSchema[] = [
     anything,
   ),
   defineTable('_crons', [{ name: 'by_name', fields: ['name'] }], [], anything),
-  // Which file on disk a `_storage` document stands for.
-  defineTable(
-    '_files',
-    [
-      { name: 'by_key', fields: ['key'] },
-      { name: 'by_storage_id', fields: ['storageId'] },
-    ],
-    [],
-    anything,
-  ),
-  defineTable(
-    '_upload_tokens',
-    [
-      { name: 'by_hash', fields: ['hash'] },
-      { name: 'by_expires', fields: ['expires'] },
-    ],
-    [],
-    anything,
-  ),
 ]
 
 export function isSystemTable(name: string): boolean {
