@@ -37,6 +37,8 @@ export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<
     /** The PostgreSQL schema that holds everything of this backend. */
     schemaName?: string
     filesDir: string
+    /** How long a database that went away may take to come back before callers are told. */
+    patienceMs?: number
   }
 }
 
@@ -123,6 +125,7 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
       clientConfig: database.clientConfig,
       schemaName: storage.schemaName ?? 'convex',
       schema,
+      patienceMs: storage.patienceMs,
     })
     const engine = await Engine.create(
       { ...options, filesDir: storage.filesDir },

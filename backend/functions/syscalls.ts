@@ -3,10 +3,10 @@
 import { BackendError } from '../errors.ts'
 import type { JSONValue } from '../values/json.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
+import { isRefusal } from '../storage/connection.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import * as calls from './call-syscalls.ts'
 import * as database from './database-syscalls.ts'
-import { isDatabaseError } from './function-error.ts'
 import type { FunctionRun } from './function-run.ts'
 import * as meta from './meta-syscalls.ts'
 import * as queries from './query-syscalls.ts'
@@ -135,7 +135,7 @@ function noted(run: FunctionRun, error: unknown): unknown {
       error.code === 'DatabaseUnavailable' || error.code === 'Closed' || error.code === 'LimitExceeded'
     if (isFatal) root.doom ??= error
     if (error.code === 'InvalidCursor') (error as SyscallFailure).data = invalidCursorData
-  } else if (error instanceof ConflictError || isDatabaseError(error)) {
+  } else if (error instanceof ConflictError || isRefusal(error)) {
     root.doom ??= error
   }
   return error

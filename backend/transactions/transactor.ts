@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
+import { isRefusal } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
 import type { CommitLog } from './commit-log.ts'
 import { ConflictError, type Committer } from './committer.ts'
@@ -209,11 +210,6 @@ export class Transactor {
     else this.#running--
     if (this.#running === 0) for (const resolve of this.#whenIdle.splice(0)) resolve()
   }
-}
-
-/** PostgreSQL itself has refused the statement: its codes have five characters. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
 }
 
 function findConflict(transaction: Transaction): ConflictError | null {
