@@ -156,9 +156,10 @@ export class FunctionRunner implements FunctionCalls {
     const transaction = caller.requireTransaction()
     const savepoint = transaction.savepoint()
     try {
-      return await this.#invoke(called, args, caller.root, transaction)
+      return await this.#invoke(called, args, caller.root, transaction, caller)
     } catch (error) {
-      await transaction.rollbackTo(savepoint)
+      // A caller that did not wait is taken back itself, and what was written since is not ours to undo.
+      if (caller.isOpen) await transaction.rollbackTo(savepoint)
       throw toCallerError(error)
     }
   }
@@ -186,9 +187,10 @@ export class FunctionRunner implements FunctionCalls {
     args: JSONValue,
     root: RootRun,
     transaction: Transaction | null,
+    caller: FunctionRun | null = null,
   ): Promise<string> {
     this.#checkArgs(called, args)
-    const run = new FunctionRun(called, root, transaction)
+    const run = new FunctionRun(called, root, transaction, caller)
     let result: string
     let unawaited: string[]
     try {
@@ -199,6 +201,7 @@ export class FunctionRunner implements FunctionCalls {
       throw restoreError(error, root)
     } finally {
       unawaited = run.close()
+      if (transaction && unawaited.length > 0) await run.settled()
     }
     if (root.doom !== undefined) throw root.doom
     if (unawaited.length > 0 && called.type !== 'action') {
