@@ -107,7 +107,8 @@ export type BackendMetrics = {
   transactions: Metrics
   queries: QueryCache['metrics']
   sync: SyncServer['metrics'] & { watchedReads: number }
-  bytes: { queryCache: number; recentWrites: number }
+  /** What memory is used for, near enough; each has a limit. */
+  bytes: { queryCache: number; watchedReads: number; documentCache: number; recentWrites: number }
 }
 
 export async function createBackend<Tables extends GenericSchema = GenericSchema>(
@@ -226,10 +227,15 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   metrics(): BackendMetrics {
     const { transactor, queries, log, sync } = this.#engine
     return {
-      transactions: { ...transactor.metrics },
+      transactions: transactor.metrics,
       queries: { ...queries.metrics },
       sync: { ...sync.metrics, watchedReads: queries.spans },
-      bytes: { queryCache: queries.bytes, recentWrites: log.bytes },
+      bytes: {
+        queryCache: queries.bytes,
+        watchedReads: queries.watchedBytes,
+        documentCache: transactor.cachedBytes,
+        recentWrites: log.bytes,
+      },
     }
   }
 

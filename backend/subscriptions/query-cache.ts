@@ -5,7 +5,6 @@ import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts
 import { isBackendError } from '../errors.ts'
 import type { Commit } from '../transactions/committer.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
-import { Turnstile } from './turnstile.ts'
 import { Validities, Validity, type AskingWatcher, type Watcher } from './validity.ts'
 
 export type QueryResult = CompletedQuery
@@ -30,10 +29,7 @@ type Run = { observation: Observation; usedIdentity: boolean; own: string }
 
 const defaultMaxBytes = 64 * 1024 * 1024
 const entryOverheadBytes = 500
-const spanOverheadBytes = 150
 const manyWatchers = 4
-/** A write that many subscriptions have read must not keep everybody else's queries waiting for them. */
-const maxRunning = 64
 
 export type QueryCacheOptions = {
   run: (call: Call, snapshot?: Snapshot) => Promise<ObservedQuery>
@@ -52,7 +48,6 @@ export class QueryCache {
   readonly #byValidity = new Map<Validity, Entry>()
   readonly #running = new Map<string, Promise<Run>>()
   readonly #validities = new Validities()
-  readonly #turnstile = new Turnstile(maxRunning)
   /** Functions that have asked who calls. Of the others one run is tried for everybody. */
   readonly #askingWho = new Set<string>()
   #bytes = 0
@@ -74,6 +69,10 @@ export class QueryCache {
   /** Reads that are kept or watched. */
   get spans(): number {
     return this.#validities.spans
+  }
+
+  get watchedBytes(): number {
+    return this.#validities.bytes
   }
 
   /** The timestamp at which everything live holds. */
@@ -174,7 +173,7 @@ export class QueryCache {
   /** Equal questions that are asked while the first is being answered share its answer. */
   async #start(question: Question): Promise<Run> {
     const key = this.#runKey(question)
-    const run = this.#turnstile.run(() => this.#runNow(question))
+    const run = this.#runNow(question)
     this.#running.set(key, run)
     try {
       return await run
@@ -194,9 +193,8 @@ export class QueryCache {
   }
 
   #keep({ answer, validity }: Observation, usedIdentity: boolean, key: string): void {
-    const spans = validity.reads?.size ?? 0
     const size = 'value' in answer.outcome ? answer.outcome.value.length : 0
-    const bytes = size + key.length + entryOverheadBytes + spans * spanOverheadBytes
+    const bytes = size + key.length + entryOverheadBytes + (validity.reads?.bytes ?? 0)
     // One answer must not push out all others; and one that was overtaken on its way here is already old.
     if (bytes > this.#maxBytes / 8 || !this.#validities.keep(validity)) return
     const before = this.#entries.get(key)
