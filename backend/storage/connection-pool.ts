@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BackendError } from '../errors.ts'
-import { Connection, isConnectionError, type Result, type Statement } from './connection.ts'
+import { Connection, isConnectionError, isRefusal, type Result, type Statement } from './connection.ts'
 
 /** How long a database that went away may take to come back before callers are told. */
 const defaultPatienceMs = 30_000
@@ -90,7 +90,7 @@ export class ConnectionPool {
       try {
         return await Connection.open(this.#config, applicationName)
       } catch (error) {
-        if (!isConnectionError(error)) throw error
+        if (!isConnectionError(error)) throw refusedConnection(error)
         this.#checkTime(deadline, error)
         await sleep(wait)
       }
@@ -103,4 +103,12 @@ export class ConnectionPool {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new BackendError('DatabaseUnavailable', `The database does not answer: ${reason}`, { cause })
   }
+}
+
+/** A wrong password, no such database, too many connections. */
+function refusedConnection(cause: unknown): unknown {
+  if (!isRefusal(cause)) return cause
+  return new BackendError('DatabaseUnavailable', `The database refuses the connection: ${cause.message}`, {
+    cause,
+  })
 }
