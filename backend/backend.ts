@@ -24,7 +24,7 @@ import type { Peer } from './sync/session.ts'
 import type { SyncServer } from './sync/sync-server.ts'
 import type { WireSocket } from './sync/wire-socket.ts'
 import type { Metrics } from './transactions/transactor.ts'
-import { fromJson, toJson, type JSONValue, type Value } from './values/json.ts'
+import { fromText, toJson, type JSONValue, type Value } from './values/json.ts'
 
 export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<EngineOptions, 'filesDir'> & {
   /** The default export of `convex/schema.ts`. Without one, every table takes every document. */
@@ -155,7 +155,9 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   async query(reference: FunctionReference<'query', 'public' | 'internal'>, args?: Record<string, Value>) {
-    return decoded(await this.runQuery(this.#callOf(reference, args))) as never
+    const call = this.#resolve(this.#callOf(reference, args), 'query')
+    const { queries } = this.#engine
+    return decoded(queries.kept(call) ?? (await queries.query(call))) as never
   }
 
   async mutation(
@@ -262,7 +264,7 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
 }
 
 function decoded({ value }: { value: string }): Value {
-  return fromJson(JSON.parse(value) as JSONValue)
+  return fromText(value)
 }
 
 /** `export` is there, but not in the package's types. */

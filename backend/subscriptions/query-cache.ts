@@ -23,7 +23,13 @@ export type Question = {
   own: string
 }
 
-type Entry = Observation & { key: string; bytes: number; usedIdentity: boolean }
+type Entry = Observation & {
+  key: string
+  bytes: number
+  usedIdentity: boolean
+  /** Since eviction last came by. To keep all in order of their use would cost every hit more than finding it. */
+  isUsed: boolean
+}
 
 type Run = { observation: Observation; usedIdentity: boolean; own: string }
 
@@ -43,7 +49,6 @@ export class QueryCache {
   readonly #run: QueryCacheOptions['run']
   readonly #timestamp: () => bigint
   readonly #maxBytes: number
-  /** In order of last use, the least recent first. */
   readonly #entries = new Map<string, Entry>()
   readonly #byValidity = new Map<Validity, Entry>()
   readonly #running = new Map<string, Promise<Run>>()
@@ -81,9 +86,13 @@ export class QueryCache {
   }
 
   async query(call: Call): Promise<QueryResult> {
-    const observation = await this.observe(questionOf(call))
-    const { isLive, isKept, since } = observation.validity
-    return { ...completed(observation), timestamp: isLive && isKept ? this.#timestamp() : since }
+    return this.#resultOf(await this.observe(questionOf(call)))
+  }
+
+  /** As `query`, if the answer is there already: without waiting even for a moment. */
+  kept(call: Call): QueryResult | undefined {
+    const observation = this.peek(questionOf(call))
+    return observation && this.#resultOf(observation)
   }
 
   /**
@@ -111,8 +120,7 @@ export class QueryCache {
     const entry = this.#find(shared, own)
     if (!entry) return undefined
     this.metrics.hits++
-    this.#entries.delete(entry.key)
-    this.#entries.set(entry.key, entry)
+    entry.isUsed = true
     return entry
   }
 
@@ -160,6 +168,11 @@ export class QueryCache {
     this.observe(question).then(wakeAll, wakeAll)
   }
 
+  #resultOf(observation: Observation): QueryResult {
+    const { isLive, isKept, since } = observation.validity
+    return { ...completed(observation), timestamp: isLive && isKept ? this.#timestamp() : since }
+  }
+
   /** An answer that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */
   #find(shared: string, own: string): Entry | undefined {
     const entry = this.#entries.get(shared)
@@ -199,14 +212,25 @@ export class QueryCache {
     if (bytes > this.#maxBytes / 8 || !this.#validities.keep(validity)) return
     const before = this.#entries.get(key)
     if (before) this.#remove(before)
-    const entry = { answer, validity, usedIdentity, key, bytes }
+    const entry = { answer, validity, usedIdentity, key, bytes, isUsed: true }
     this.#entries.set(key, entry)
     this.#byValidity.set(validity, entry)
     this.#bytes += bytes
-    for (const oldest of this.#entries.values()) {
+    this.#evict()
+  }
+
+  /** Round and round: what was used since the last time stays for one more round. */
+  #evict(): void {
+    for (const entry of this.#entries.values()) {
       if (this.#bytes <= this.#maxBytes) return
-      this.#remove(oldest)
-      this.metrics.evicted++
+      if (entry.isUsed) {
+        entry.isUsed = false
+        this.#entries.delete(entry.key)
+        this.#entries.set(entry.key, entry)
+      } else {
+        this.#remove(entry)
+        this.metrics.evicted++
+      }
     }
   }
 
