@@ -257,6 +257,11 @@ describe('functions', () => {
     await expect(backend.action(api.vectors!)).rejects.toThrow(
       'Vector search is not supported by this backend.',
     )
+    const commitTs = (ctx: { db: unknown }) => (ctx.db as { vars: { commitTs: string } }).vars.commitTs
+    await expect(backend.run((ctx) => ctx.db.insert('notes', { text: commitTs(ctx) }))).rejects.toThrow()
+    await expect(
+      backend.run((ctx) => ctx.db.insert('untyped' as never, { at: commitTs(ctx) } as never)),
+    ).rejects.toThrow('db.vars.commitTs is not supported by this backend.')
   })
 
   test('[FUN10] a caller is who the door says, and nobody otherwise', async () => {
