@@ -24,7 +24,7 @@ import type { Peer } from './sync/session.ts'
 import type { SyncServer } from './sync/sync-server.ts'
 import type { WireSocket } from './sync/wire-socket.ts'
 import type { Metrics } from './transactions/transactor.ts'
-import { fromJson, toJson, type JSONValue, type Value } from './values/json.ts'
+import { fromText, toJson, type JSONValue, type Value } from './values/json.ts'
 
 export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<EngineOptions, 'filesDir'> & {
   /** The default export of `convex/schema.ts`. Without one, every table takes every document. */
@@ -37,6 +37,8 @@ export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<
     /** The PostgreSQL schema that holds everything of this backend. */
     schemaName?: string
     filesDir: string
+    /** How long a database that went away may take to come back before callers are told. */
+    patienceMs?: number
   }
 }
 
@@ -105,7 +107,8 @@ export type BackendMetrics = {
   transactions: Metrics
   queries: QueryCache['metrics']
   sync: SyncServer['metrics'] & { watchedReads: number }
-  bytes: { queryCache: number; recentWrites: number }
+  /** What memory is used for, near enough; each has a limit. */
+  bytes: { queryCache: number; watchedReads: number; documentCache: number; recentWrites: number }
 }
 
 export async function createBackend<Tables extends GenericSchema = GenericSchema>(
@@ -123,6 +126,7 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
       clientConfig: database.clientConfig,
       schemaName: storage.schemaName ?? 'convex',
       schema,
+      patienceMs: storage.patienceMs,
     })
     const engine = await Engine.create(
       { ...options, filesDir: storage.filesDir },
@@ -151,7 +155,9 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   async query(reference: FunctionReference<'query', 'public' | 'internal'>, args?: Record<string, Value>) {
-    return decoded(await this.runQuery(this.#callOf(reference, args))) as never
+    const call = this.#resolve(this.#callOf(reference, args), 'query')
+    const { queries } = this.#engine
+    return decoded(queries.kept(call) ?? (await queries.query(call))) as never
   }
 
   async mutation(
@@ -223,10 +229,15 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   metrics(): BackendMetrics {
     const { transactor, queries, log, sync } = this.#engine
     return {
-      transactions: { ...transactor.metrics },
+      transactions: transactor.metrics,
       queries: { ...queries.metrics },
       sync: { ...sync.metrics, watchedReads: queries.spans },
-      bytes: { queryCache: queries.bytes, recentWrites: log.bytes },
+      bytes: {
+        queryCache: queries.bytes,
+        watchedReads: queries.watchedBytes,
+        documentCache: transactor.cachedBytes,
+        recentWrites: log.bytes,
+      },
     }
   }
 
@@ -253,7 +264,7 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
 }
 
 function decoded({ value }: { value: string }): Value {
-  return fromJson(JSON.parse(value) as JSONValue)
+  return fromText(value)
 }
 
 /** `export` is there, but not in the package's types. */

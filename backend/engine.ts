@@ -140,22 +140,32 @@ export class Engine {
 
   static async create(options: EngineOptions, parts: Parts): Promise<Engine> {
     const { store } = parts
-    const disk = await DiskFiles.open(options.filesDir, options.clock)
-    const engine = new Engine(options, parts, await store.reservedTimestamp(), disk)
-    const building = store.buildIndexes()
-    if (options.indexes === 'background') {
-      building.catch((error: unknown) => options.log?.(`An index could not be built: ${String(error)}`))
+    let engine: Engine | undefined
+    try {
+      const disk = await DiskFiles.open(options.filesDir, options.clock)
+      engine = new Engine(options, parts, await store.reservedTimestamp(), disk)
+      await engine.#start(options)
+      return engine
+    } catch (error) {
+      await (engine ?? store).close()
+      throw error
+    }
+  }
+
+  async #start({ indexes, log }: EngineOptions): Promise<void> {
+    const building = this.#store.buildIndexes()
+    if (indexes === 'background') {
+      building.catch((error: unknown) => log?.(`An index could not be built: ${String(error)}`))
     } else {
       await building
     }
-    await engine.scheduler.start()
-    engine.#requests.start()
-    store.keepLock().catch((error: unknown) => {
+    await this.scheduler.start()
+    this.#requests.start()
+    this.#store.keepLock().catch((error: unknown) => {
       // Two writers would each believe in caches that the other makes wrong: better to stop.
-      options.log?.(`The database is lost to another server: ${String(error)}`)
-      void engine.close()
+      log?.(`The database is lost to another server: ${String(error)}`)
+      void this.close()
     })
-    return engine
   }
 
   /** A transaction of the engine's own. */

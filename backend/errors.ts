@@ -49,6 +49,11 @@ export class BackendError extends Error {
   }
 }
 
+/** Whether it was written or not when this error came, only the database can tell, once it answers again. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return isBackendError(error, 'DatabaseUnavailable', 'Internal')
+}
+
 /** True for an error of ours with one of these codes; with none given, for any error of ours. */
 export function isBackendError(error: unknown, ...codes: BackendErrorCode[]): error is BackendError {
   return error instanceof BackendError && (codes.length === 0 || codes.includes(error.code))

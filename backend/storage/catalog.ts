@@ -96,6 +96,14 @@ export class Catalog {
     ]
   }
 
+  /** Creating it has failed. */
+  forgetTable(name: string): void {
+    const table = this.#byName.get(name)
+    if (table) this.#byNumber.delete(table.number)
+    this.#byName.delete(name)
+    this.#enforcedTypes.delete(name)
+  }
+
   /** A column for the index; for an empty table (`ready`) the index itself as well, since there is nothing to fill. */
   createIndex(
     table: StoredTable,

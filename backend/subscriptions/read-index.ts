@@ -2,6 +2,7 @@
 // documents or "all rows with these first fields"; those are looked up by the key and its beginnings. The rest lies in
 // trees. Neither grows with the number of reads that are not touched.
 import type { ReadSpan, WrittenKey } from '../transactions/commit-log.ts'
+import { spanBytes } from '../transactions/read-set.ts'
 import { IntervalTree, type Interval } from './interval-tree.ts'
 
 /** The end of "everything that begins with this": see keys/encode.ts. */
@@ -20,10 +21,15 @@ export class ReadIndex<T> {
   readonly #indexes = new Map<number, IndexReads<T>>()
   readonly #owners = new Map<T, Registration[]>()
   #spans = 0
+  #bytes = 0
 
   /** How many reads are held. */
   get spans(): number {
     return this.#spans
+  }
+
+  get bytes(): number {
+    return this.#bytes
   }
 
   has(owner: T): boolean {
@@ -37,6 +43,7 @@ export class ReadIndex<T> {
       const span = { ...read }
       const reads = this.#readsOf(span.index)
       const kind = kindOf(span)
+      this.#bytes += spanBytes(span)
       const registration = { span, interval: { start: span.start, end: span.end } }
       if (kind === 'interval') reads.tree.add(registration.interval, owner)
       else if (kind === 'point') addTo(reads.points, span.start, owner)
@@ -51,6 +58,7 @@ export class ReadIndex<T> {
     const registered = this.#owners.get(owner) ?? []
     this.#spans -= registered.length
     for (const { span, interval } of registered) {
+      this.#bytes -= spanBytes(span)
       const reads = this.#readsOf(span.index)
       const kind = kindOf(span)
       if (kind === 'interval') reads.tree.remove(interval)

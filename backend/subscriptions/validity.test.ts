@@ -67,4 +67,17 @@ describe('how long an answer holds', () => {
     validities.drop(a)
     expect([validities.spans, a.isLive]).toEqual([0, false])
   })
+
+  test('[LIM10] without room an answer is given and not kept, and one more watcher is refused', () => {
+    const log = new CommitLog()
+    const validities = new Validities(200)
+    const [a, b, c] = [readOf(log, 'a'), readOf(log, 'b'), readOf(log, 'c')]
+    expect(validities.keep(a)).toBe(true)
+    expect(validities.bytes).toBeGreaterThan(100)
+    expect(validities.keep(b)).toBe(false)
+    expect(() => validities.watch(c, { wake: () => {} })).toThrow('Too many reads are being watched')
+    validities.drop(a)
+    expect(validities.bytes).toBe(0)
+    expect(validities.keep(b)).toBe(true)
+  })
 })
