@@ -1,6 +1,7 @@
 // Errors on their way out of a function. The `convex` package turns the data of a ConvexError into text when it leaves
 // a handler, and hands on only message and data when it enters another.
 import type { ConvexError } from 'convex/values'
+import pg from 'pg'
 import { isBackendError } from '../errors.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import { fromJson, toJson, type JSONValue, type Value } from '../values/json.ts'
@@ -49,7 +50,7 @@ export function isOutage(error: unknown): boolean {
   return isBackendError(error, ...outages)
 }
 
-/** An error of PostgreSQL: its code has five characters. */
+/** An error of PostgreSQL. Known by its class: functions may throw errors with codes that look like its own. */
 export function isDatabaseError(error: unknown): boolean {
-  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
+  return error instanceof pg.DatabaseError
 }

@@ -147,6 +147,28 @@ describe('a session', () => {
       const again = open().add(0, 'notes:page', args, first!.journal!)
       expect(texts((await again.nextTransition()).modifications[0]!.value)).toEqual(['a'])
     })
+
+    test('[SYN6] a page that fails for a while ends where it did before', async () => {
+      const note = (text: string) => backend().runMutation(outside('notes:add', { room: 'syn6b', text }))
+      for (const text of ['a', 'b', 'c']) await note(text)
+      const args = { room: 'syn6b', paginationOpts: { numItems: 2, cursor: null } }
+      const socket = open().add(0, 'notes:pageWhenEven', args)
+      const [first] = (await socket.nextTransition()).modifications
+      await add('syn6b')
+      const [failed] = (await socket.nextTransition()).modifications
+      expect(failed).toMatchObject({ type: 'QueryFailed', journal: first!.journal })
+      await backend().run(async ({ db }) => {
+        const [, b] = await db
+          .query('notes')
+          .withIndex('by_room', (q) => q.eq('room', 'syn6b'))
+          .collect()
+        await db.delete(b!._id as never)
+      })
+      await add('syn6b')
+      const [second] = (await socket.nextTransition()).modifications
+      const { page } = second!.value as { page: { text: string }[] }
+      expect(page.map(({ text }) => text)).toEqual(['a'])
+    })
   })
 
   describe('requests', () => {
@@ -214,6 +236,15 @@ describe('a session', () => {
       socket.call('Mutation', 4, 'counters:add', { name: 5, by: 1 })
       expect((await socket.next('MutationResponse')).result).toContain('\nArgumentValidationError: ')
     })
+
+    test('[SYN10] whatever a function throws is its answer, and no outage of ours', async () => {
+      const socket = open()
+      for (const [requestId, kind] of ['coded', 'nameless'].entries()) {
+        socket.call('Mutation', requestId, 'calls:fail', { kind })
+        expect(await socket.next('MutationResponse')).toMatchObject({ requestId, success: false })
+      }
+      expect(socket.closed).toBeNull()
+    })
   })
 
   describe('sending again', () => {
@@ -229,6 +260,17 @@ describe('a session', () => {
       expect(at(again)).toBeGreaterThanOrEqual(at(answered))
       expect(at((await second.nextTransition()).endVersion)).toBeGreaterThanOrEqual(at(again))
       expect(await value('counters:get', { name: 'syn11' })).toBe(1)
+    })
+
+    test('[SYN11] one that wrote nothing, too: its answer stands, whatever was written since', async () => {
+      const id = sessionId(10_111)
+      const first = open(id, 0).call('Mutation', 0, 'counters:take', { name: 'syn11b' })
+      expect(await first.next('MutationResponse')).toMatchObject({ result: false })
+      first.cut()
+      await add('syn11b')
+      const second = open(id, 1).call('Mutation', 0, 'counters:take', { name: 'syn11b' })
+      expect(await second.next('MutationResponse')).toMatchObject({ result: false })
+      expect(await value('counters:get', { name: 'syn11b' })).toBe(1)
     })
 
     test('[SYN12] one that still runs is waited for, not begun a second time', async () => {

@@ -1,6 +1,7 @@
 // A failure as clients are told of it. In production nothing of it goes out but a number to look it up by, and the data
 // that the function meant for the caller.
 import { createHash } from 'node:crypto'
+import { inspect } from 'node:util'
 import { isBackendError } from '../errors.ts'
 import { isConvexError } from '../functions/function-error.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
@@ -24,7 +25,7 @@ export function toWireError(error: unknown, requestId: string, details: ErrorDet
 
 /** What the failure is, apart from when it happened: two with the same text are the same news. */
 export function describe(error: unknown): string {
-  if (!(error instanceof Error)) return `Uncaught ${String(error)}`
+  if (!(error instanceof Error)) return `Uncaught ${typeof error === 'string' ? error : inspect(error)}`
   // Found before the function began, so nothing of it was uncaught.
   if (isBackendError(error, 'ArgumentValidation', 'ReturnsValidation', 'FunctionNotFound'))
     return error.message
