@@ -117,6 +117,7 @@ describe('the HTTP API', () => {
     ['an unknown format', '/api/query', { path: 'a:b', args: {}, format: 'xml' }, 400, 'BadFormat'],
     ['an unknown route', '/api/nothing', {}, 404, 'NotFound'],
     ['a run without a name', '/api/run/x', { args: {} }, 400, 'BadPath'],
+    ['a run with half a character', '/api/run/counters/%E0%A4', { args: {} }, 400, 'BadPath'],
     ['no ts', '/api/query_at_ts', { path: 'a:b', args: {} }, 400, 'BadTimestamp'],
     ['a ts that is none', '/api/query_at_ts', { path: 'a:b', args: {}, ts: 'x' }, 400, 'InvalidArgument'],
     [

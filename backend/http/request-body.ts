@@ -25,11 +25,9 @@ export async function readRun(request: Request, pathname: string): Promise<ApiCa
   const name = segments.pop()
   if (segments.length === 0 || !name)
     throw new BadRequest('BadPath', 'Expected /api/run/<module path>/<function name>')
+  const path = decoded(`${segments.join('/')}:${name}`)
   const body = parse(call.omit({ path: true }), await readJson(request))
-  return toCall({
-    ...body,
-    path: `${segments.map(decodeURIComponent).join('/')}:${decodeURIComponent(name)}`,
-  })
+  return toCall({ ...body, path })
 }
 
 export async function readBatch(request: Request): Promise<ApiCall[]> {
@@ -73,6 +71,14 @@ async function readJson(request: Request): Promise<unknown> {
     chunks.push(part.value)
   }
   return parseJson(Buffer.concat(chunks).toString('utf8'))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new BadRequest('BadPath', 'The address is not encoded as addresses are')
+  }
 }
 
 function parseJson(text: string): unknown {
