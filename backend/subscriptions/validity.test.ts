@@ -67,4 +67,18 @@ describe('how long an answer holds', () => {
     validities.drop(a)
     expect([validities.spans, a.isLive]).toEqual([0, false])
   })
+
+  test('[CCH8] without room for more reads nothing is kept, and nobody new can watch', () => {
+    const log = new CommitLog()
+    const validities = new Validities(2)
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => readOf(log, name))
+    expect([validities.keep(a!), validities.watch(b!, { wake: () => {} })]).toEqual([true, true])
+    expect(validities.keep(c!)).toBe(false)
+    expect(c!.isCurrent()).toBe(true)
+    expect(() => validities.watch(c!, { wake: () => {} })).toThrow(/Too many reads/)
+    // Those that lie there already cost nothing more.
+    expect(validities.watch(a!, { wake: () => {} })).toBe(true)
+    validities.drop(a!)
+    expect(validities.spans).toBe(2)
+  })
 })

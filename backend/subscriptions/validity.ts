@@ -67,10 +67,15 @@ export class Validity {
 }
 
 /** Reads in the index take memory; what more than these read must wait until others have gone. */
-const maxSpans = 2_000_000
+const defaultMaxSpans = 2_000_000
 
 export class Validities {
   readonly #index = new ReadIndex<Validity>()
+  readonly #maxSpans: number
+
+  constructor(maxSpans = defaultMaxSpans) {
+    this.#maxSpans = maxSpans
+  }
 
   get spans(): number {
     return this.#index.spans
@@ -78,6 +83,8 @@ export class Validities {
 
   /** Whether it holds; if so, the watcher is woken as soon as it does not. */
   watch(validity: Validity, watcher: Watcher): boolean {
+    if (!this.#hasRoomFor(validity))
+      throw new BackendError('Overloaded', 'Too many reads are being watched. Try again later.')
     if (!this.#track(validity)) return false
     validity.watchers.add(watcher)
     return true
@@ -88,9 +95,9 @@ export class Validities {
     this.#release(validity)
   }
 
-  /** Whether it holds; if so, it is known of it when it does not, until `drop`. */
+  /** Whether it holds, and there is room for it; if so, it is known of it when it does not, until `drop`. */
   keep(validity: Validity): boolean {
-    if (!this.#track(validity)) return false
+    if (!this.#hasRoomFor(validity) || !this.#track(validity)) return false
     validity.isKept = true
     return true
   }
@@ -113,13 +120,15 @@ export class Validities {
     return touched
   }
 
+  #hasRoomFor({ reads }: Validity): boolean {
+    return this.#index.spans + (reads?.size ?? 0) <= this.#maxSpans
+  }
+
   /** No commit is missed between reading and this: those that came in between are looked up here. */
   #track(validity: Validity): boolean {
     if (!validity.isCurrent()) return false
     const { reads } = validity
     if (reads === null) return true
-    if (this.#index.spans + reads.size > maxSpans)
-      throw new BackendError('Overloaded', 'Too many reads are being watched. Try again later.')
     this.#index.add(validity, reads.spans())
     validity.reads = null
     return true
