@@ -126,12 +126,12 @@ export class Engine {
     this.http = new HttpApi({
       ...{ clock, registry, details, log, runner: this.runner, cache: this.queries },
       ...{ snapshots: this.#snapshots, shared, files: this.files, auth: options.auth },
-      actions: new HttpActions({ registry, clock, details, runner: this.runner }),
+      actions: new HttpActions({ registry, clock, details, log, runner: this.runner }),
     })
     this.sync = new SyncServer({
       ...{ clock, registry, details, runner: this.runner, requests: this.requests, cache: this.queries },
       ...{ auth: options.auth, log, snapshots: shared },
-      writer: new TransitionWriter(details),
+      writer: new TransitionWriter(details, log),
       newRequestId: () => clock.randomBytes(8).toString('hex'),
       observeTimestamp: (timestamp) => timestamps.observe(timestamp),
       ...(options.connectionLimits && { limits: options.connectionLimits }),

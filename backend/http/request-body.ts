@@ -62,7 +62,11 @@ async function readJson(request: Request): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const read = () =>
+    reader?.read().catch(() => {
+      throw new BadRequest('BadJsonBody', 'The body broke off')
+    })
+  for (let part = await read(); part && !part.done; part = await read()) {
     bytes += part.value.length
     if (bytes > maxBytes) {
       await reader?.cancel()

@@ -586,7 +586,31 @@ describe('a session', () => {
 })
 
 describe('in production', () => {
-  const backend = useSharedBackend(() => ({ schema, modules, errorDetails: 'redacted' }))
+  const logged: string[] = []
+  const backend = useSharedBackend(() => ({
+    ...{ schema, modules, errorDetails: 'redacted', log: (line: string) => logged.push(line) },
+  }))
+
+  test('[SYN29] the number of a failure leads to it in the log; what visitors sent does not stand there', async () => {
+    const socket = openSocket(backend()).connect(sessionId(3))
+    socket.call('Mutation', 0, 'calls:fail', { kind: 'plain' })
+    const failed = await socket.next('MutationResponse')
+    socket.call('Mutation', 1, 'calls:fail', { kind: 'convex' })
+    socket.call('Mutation', 2, 'calls:fail', { kind: 'x', private: 'words' })
+    socket.call('Mutation', 3, 'calls:private words')
+    for (let i = 0; i < 3; i++) await socket.next('MutationResponse')
+    socket.add(0, 'calls:failPlainly').add(1, 'calls:failPlainly')
+    await until(
+      () => (socket.state.size === 2 ? true : null),
+      () => 'no answers',
+    )
+    const idOf = (text: unknown) => /Request ID: [0-9a-f]{16}/.exec(text as string)![0]
+    const { error } = socket.state.get(0) as { error: string }
+    expect(logged).toEqual([
+      expect.stringMatching(`${idOf(failed.result)}\\]: Uncaught Error: secret reason\n    at `),
+      expect.stringContaining(`${idOf(error)}]: Uncaught Error: plainly`),
+    ])
+  })
 
   test('[SYN25] clients are told that a function failed, and nothing of how; data for the caller goes through', async () => {
     const socket = openSocket(backend()).connect(sessionId(1))

@@ -29,7 +29,7 @@ import {
   type StateVersion,
 } from './protocol.ts'
 import { QuerySet, type QuerySetServices, type Settled } from './query-set.ts'
-import { requestIdOf, toWireError, type ErrorDetails } from './wire-error.ts'
+import { logFailure, requestIdOf, toWireError, type ErrorDetails } from './wire-error.ts'
 import type { WireSocket } from './wire-socket.ts'
 
 export type SessionServices = QuerySetServices & {
@@ -280,10 +280,13 @@ export class Session {
     if (this.#runningActions >= this.#services.limits.runningActions)
       return this.#exceed('TooManyConcurrentRequests')
     this.#runningActions++
-    const { runner } = this.#services
-    void this.#respond('ActionResponse', request, this.#identity, sessionId, (call) =>
-      runner.action(call),
-    ).finally(() => this.#runningActions--)
+    const { runner, cache } = this.#services
+    void this.#respond('ActionResponse', request, this.#identity, sessionId, async (call) => {
+      const completed = await runner.action(call)
+      // What it wrote through mutations is shown by the transition that follows.
+      if (cache.timestamp > this.#floor) this.#floor = cache.timestamp
+      return completed
+    }).finally(() => this.#runningActions--)
   }
 
   /** The response always goes out before the transition that shows what it has done. */
@@ -294,7 +297,7 @@ export class Session {
     sessionId: string,
     run: (call: Call) => Promise<Completed & { ts?: string }>,
   ): Promise<void> {
-    const { registry, details } = this.#services
+    const { registry, details, log } = this.#services
     const id = requestIdOf(sessionId, requestId)
     try {
       this.#checkExpiry(identity)
@@ -319,6 +322,7 @@ export class Session {
       this.#update()
     } catch (error) {
       if (isOutage(error) || error instanceof TokenExpired) return this.#fail(error)
+      logFailure(error, id, log)
       const { message, data } = toWireError(error, id, details)
       const errorData = data === undefined ? {} : { errorData: data }
       this.#send(

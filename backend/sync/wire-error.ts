@@ -2,7 +2,7 @@
 // that the function meant for the caller.
 import { createHash } from 'node:crypto'
 import { inspect } from 'node:util'
-import { isBackendError } from '../errors.ts'
+import { isBackendError, type BackendErrorCode } from '../errors.ts'
 import { isConvexError } from '../functions/function-error.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
 import { toJson, type JSONValue } from '../values/json.ts'
@@ -21,6 +21,20 @@ export function toWireError(error: unknown, requestId: string, details: ErrorDet
     message: `[Request ID: ${requestId}] Server Error${details === 'sent' ? `\n${describe(error)}` : ''}`,
     ...(data !== undefined && { data }),
   }
+}
+
+/** What the caller did wrong, or was meant to be told: nobody has to look it up, and it may hold what a visitor wrote. */
+const callersOwn: BackendErrorCode[] = [
+  ...(['ArgumentValidation', 'FunctionNotFound', 'InvalidArgument', 'InvalidValue'] as const),
+  ...(['InvalidId', 'InvalidCursor', 'Unsupported'] as const),
+]
+
+/** So that the number a client was told leads somewhere. */
+export function logFailure(error: unknown, requestId: string, log: (message: string) => void): void {
+  if (isConvexError(error) || isBackendError(error, ...callersOwn)) return
+  // Further lines of ours show documents.
+  const text = isBackendError(error) ? error.message.split('\n')[0] : describe(error)
+  log(`A function failed [Request ID: ${requestId}]: ${text}`)
 }
 
 /** What the failure is, apart from when it happened: two with the same text are the same news. */

@@ -186,6 +186,7 @@ const calls = {
       throw new Error('secret reason')
     },
   }),
+  failPlainly: queryGeneric({ args: {}, handler: () => Promise.reject(new Error('plainly')) }),
   /** Fails for as long as the counter is odd. */
   failWhenOdd: queryGeneric({
     args: { name: v.string() },
