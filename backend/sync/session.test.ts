@@ -285,6 +285,25 @@ describe('a session', () => {
       expect(await value('counters:get', { name: 'syn12' })).toBe(1)
     })
 
+    test('[SYN12] a newer connection of the same client ends the older one, with all that waited there', async () => {
+      const id = sessionId(10_112)
+      const first = open(id, 0).add(0, 'notes:large', { length: 100_000 })
+      await first.nextTransition()
+      first.stopReading()
+      first.add(1, 'notes:large', { length: 100_002 })
+      await first.nextTransition()
+      // Waits until the client reads, which it never will: its line is dead, and nobody has noticed yet.
+      first.call('Mutation', 0, 'counters:add', { name: 'syn12b', by: 1 })
+      const second = open(id, 1).call('Mutation', 0, 'counters:add', { name: 'syn12b', by: 1 })
+      expect(await second.next('MutationResponse')).toMatchObject({ success: true, result: 1 })
+      first.readOn()
+      // Whatever the older one might still do comes before this.
+      await add('syn12b', 10)
+      expect(await value('counters:get', { name: 'syn12b' })).toBe(11)
+      expect(first.closed).toEqual({ code: 1000, reason: 'Replaced' })
+      expect(second.closed).toBeNull()
+    })
+
     test('[SYN13] another function or other arguments under the same number are another request', async () => {
       const id = sessionId(10_013)
       const first = open(id, 0).call('Mutation', 0, 'counters:add', { name: 'syn13', by: 1 })
@@ -500,6 +519,23 @@ describe('a session', () => {
       const fourth = from('a').add(0, 'counters:get', { name: 'z' })
       await fourth.nextTransition()
       expect(fourth.closed).toBeNull()
+    })
+
+    test('[LIM5] whoever comes and goes without an end is refused, until some time has passed', () => {
+      const limiters = new AddressLimiters(clock, {
+        ...{ connections: 2, subscriptions: 3, messagesPerSecond: 5, bytesPerSecond: 1_000_000 },
+      })
+      const comeAndGo = () => {
+        const socket = openSocket(backend(), { address: 'a', limiter: limiters.of('a') })
+        const { closed } = socket
+        socket.cut()
+        return closed?.reason
+      }
+      const reasons = Array.from({ length: 51 }, comeAndGo)
+      expect(new Set(reasons.slice(0, 50))).toEqual(new Set([undefined]))
+      expect(reasons.at(-1)).toBe('TooManyConnections')
+      clock.advance(200)
+      expect(comeAndGo()).toBeUndefined()
     })
 
     test('[LIM6] a client that reads nothing is told the newest state when it does, not every step', async () => {

@@ -45,6 +45,12 @@ export type SessionServices = QuerySetServices & {
   log: (message: string) => void
 }
 
+export interface SessionEvents {
+  /** The client has said who it is. */
+  onConnect(session: Session, connect: Connect): void
+  onClosed(session: Session): void
+}
+
 export type Peer = { address: string; limiter: Limiter }
 
 /** Who the client is, until when that is so, and since which of its messages. */
@@ -91,14 +97,14 @@ export class Session {
   #probedMs: number
   #takenMs: number
   #isClosed = false
-  #onClosed: () => void
+  readonly #events: SessionEvents
 
-  constructor(socket: WireSocket, peer: Peer, services: SessionServices, onClosed: () => void) {
+  constructor(socket: WireSocket, peer: Peer, services: SessionServices, events: SessionEvents) {
     const { clock, limits } = services
     this.#socket = socket
     this.#peer = peer
     this.#services = services
-    this.#onClosed = onClosed
+    this.#events = events
     this.#queries = new QuerySet(services, () => this.#update())
     this.#messages = new Bucket(clock, limits.messagesPerSecond)
     this.#bytes = new Bucket(clock, limits.bytesPerSecond)
@@ -150,7 +156,7 @@ export class Session {
     this.#queries.close()
     this.#peer.limiter.release('subscriptions', this.#heldSubscriptions)
     for (const resume of this.#whenDrained.splice(0)) resume()
-    this.#onClosed()
+    this.#events.onClosed(this)
   }
 
   #receive(text: string): void {
@@ -205,6 +211,7 @@ export class Session {
   #handleConnect(connect: Connect): void {
     if (this.#connect) throw new ProtocolViolation('Connect may only be sent once')
     this.#connect = connect
+    this.#events.onConnect(this, connect)
     const { maxObservedTimestamp, clientTs } = connect
     if (clientTs !== undefined) this.#clockSkewMs = Math.round(clientTs - this.#services.clock.now())
     if (maxObservedTimestamp === undefined) return
