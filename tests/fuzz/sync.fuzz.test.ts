@@ -157,7 +157,7 @@ describe('connections that break under load', () => {
 })
 
 const acts = [
-  ...(['mutate', 'mutate', 'mutate', 'subscribe', 'leave', 'sign in', 'cut', 'stop', 'read'] as const),
+  ...(['mutate', 'mutate', 'mutate', 'subscribe', 'leave', 'sign in', 'cut', 'die', 'stop', 'read'] as const),
 ]
 
 function act(random: RandomSource, clients: SyncClient[], sent: string[]): void {
@@ -180,6 +180,8 @@ function act(random: RandomSource, clients: SyncClient[], sent: string[]): void 
     }
     case 'cut':
       return client.connect()
+    case 'die':
+      return client.connect('silently')
     case 'stop':
       return client.stopReading()
     case 'read':
