@@ -4,8 +4,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ConvexClient } from 'convex/browser'
-import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
-import { v } from 'convex/values'
+import {
+  anyApi,
+  defineSchema,
+  defineTable,
+  mutationGeneric,
+  queryGeneric,
+  type DataModelFromSchemaDefinition,
+  type GenericQueryCtx,
+} from 'convex/server'
+import { v, type GenericId } from 'convex/values'
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TokenVerifier } from '#backend/auth/token-verifier.ts'
@@ -23,17 +31,23 @@ const schema = defineSchema({
   totals: defineTable({ room: v.number(), count: v.number() }).index('by_room', ['room']),
 })
 
+type DataModel = DataModelFromSchemaDefinition<typeof schema>
+type Total = { _id: GenericId<'totals'>; count: number }
+
+const totalOf = (ctx: Pick<GenericQueryCtx<DataModel>, 'db'>, room: number): Promise<Total | null> =>
+  ctx.db
+    .query('totals')
+    .withIndex('by_room', (q) => q.eq('room', room))
+    .unique()
+
 const entries = {
   /** Two documents that must agree: a mutation done twice, or half, shows. */
   add: mutationGeneric({
     args: { room: v.number(), by: v.string() },
     handler: async (ctx, { room, by }) => {
       await ctx.db.insert('entries', { room, by })
-      const total = await ctx.db
-        .query('totals')
-        .withIndex('by_room', (q) => q.eq('room', room))
-        .unique()
-      if (total) await ctx.db.patch(total._id, { count: (total.count as number) + 1 })
+      const total = await totalOf(ctx, room)
+      if (total) await ctx.db.patch(total._id, { count: total.count + 1 })
       else await ctx.db.insert('totals', { room, count: 1 })
     },
   }),
@@ -51,22 +65,16 @@ const entries = {
   mine: queryGeneric({
     args: { room: v.number() },
     handler: async (ctx, { room }) => {
-      const total = await ctx.db
-        .query('totals')
-        .withIndex('by_room', (q) => q.eq('room', room))
-        .unique()
+      const total = await totalOf(ctx, room)
       const identity = await ctx.auth.getUserIdentity()
-      return { who: identity?.subject ?? null, count: (total?.count as number | undefined) ?? 0 }
+      return { who: identity?.subject ?? null, count: total?.count ?? 0 }
     },
   }),
   count: queryGeneric({
     args: { room: v.number() },
     handler: async (ctx, { room }) => {
-      const total = await ctx.db
-        .query('totals')
-        .withIndex('by_room', (q) => q.eq('room', room))
-        .unique()
-      return (total?.count as number | undefined) ?? 0
+      const total = await totalOf(ctx, room)
+      return total?.count ?? 0
     },
   }),
 }
