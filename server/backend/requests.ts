@@ -89,7 +89,7 @@ function toRequest({ request, response, url }: Exchange, body: AsyncIterable<Buf
     headers,
     signal: leaving.signal,
     ...(hasBody && {
-      body: Readable.toWeb(Readable.from(body)) as ReadableStream<Uint8Array>,
+      body: Readable.toWeb(Readable.from(body, { objectMode: false })) as ReadableStream<Uint8Array>,
       duplex: 'half',
     }),
   } as RequestInit)
