@@ -20,6 +20,7 @@ import { noSchema, parseSchema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
 import { questionOf, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import type { ClientRequests } from './sync/client-requests.ts'
 import type { Peer } from './sync/session.ts'
 import type { SyncServer } from './sync/sync-server.ts'
 import type { WireSocket } from './sync/wire-socket.ts'
@@ -107,6 +108,8 @@ export type BackendMetrics = {
   transactions: Metrics
   queries: QueryCache['metrics']
   sync: SyncServer['metrics'] & { watchedReads: number }
+  /** Answers kept for clients who send a mutation again. */
+  clientRequests: ClientRequests['metrics']
   /** What memory is used for, near enough; each has a limit. */
   bytes: { queryCache: number; watchedReads: number; documentCache: number; recentWrites: number }
 }
@@ -227,11 +230,12 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   metrics(): BackendMetrics {
-    const { transactor, queries, log, sync } = this.#engine
+    const { transactor, queries, log, sync, requests } = this.#engine
     return {
       transactions: transactor.metrics,
       queries: { ...queries.metrics },
       sync: { ...sync.metrics, watchedReads: queries.spans },
+      clientRequests: requests.metrics,
       bytes: {
         queryCache: queries.bytes,
         watchedReads: queries.watchedBytes,

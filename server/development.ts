@@ -1,6 +1,6 @@
 // The same pipeline while developing: pages and functions come from Vite, changes show at once, and nothing is kept.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
@@ -13,11 +13,13 @@ import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
 import { readSettings } from './settings.ts'
 
+const functionsFile = '/server/backend/functions.ts'
+
 export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog('warn')
   const metrics = createMetrics()
-  const functions = () => vite.ssrLoadModule('/server/backend/functions.ts') as Promise<Functions>
+  const functions = () => vite.ssrLoadModule(functionsFile) as Promise<Functions>
   const backend = await openHostBackend({
     settings,
     log,
@@ -33,7 +35,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       .catch((error: unknown) => log.error({ err: error }, 'the functions cannot be used as they are'))
   }
   vite.watcher.on('all', (_event, file) => {
-    if (/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) reload()
+    if (!/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) return
+    // Vite forgets what has changed as well, but later than we load it. Which files there are is known to ours alone.
+    const { moduleGraph } = vite.environments.ssr
+    for (const changed of [file, join(vite.config.root, functionsFile)]) moduleGraph.onFileChange(changed)
+    reload()
   })
 
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
@@ -75,6 +81,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   process.removeAllListeners('SIGTERM')
   const stop = async () => {
     const stopped = listening.stop()
+    await reloading
     await backend.dismiss()
     await stopped
     await backend.close()

@@ -98,7 +98,8 @@ export class FunctionRunner implements FunctionCalls {
       ...{ outcome, timestamp, isLive, reads: transaction.reads },
       requestId: root.requestId,
       logLines: root.logs.lines,
-      journal: root.hasPaginated ? root.journal : null,
+      // A page that fails has no end of its own: the one before it still holds.
+      journal: 'error' in outcome ? (call.journal ?? null) : root.hasPaginated ? root.journal : null,
       usedIdentity: root.usedIdentity,
       usedTimestamp: root.usedTimestamp,
     }

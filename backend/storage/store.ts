@@ -89,6 +89,15 @@ export class Store {
     return rows[0]![0] as bigint
   }
 
+  /** How many documents a table has, and how many bytes they take on disk. */
+  async sizeOf(name: string): Promise<{ rows: number; bytes: number }> {
+    const { sqlName } = this.catalog.getTable(name)!
+    const { rows } = await this.pool.read({
+      text: `SELECT count(*), coalesce(sum(pg_column_size(doc)), 0)::bigint FROM ${sqlName}`,
+    })
+    return { rows: Number(rows[0]![0]), bytes: Number(rows[0]![1]) }
+  }
+
   /** A table that the schema does not name comes into being when it is first used. */
   async ensureTable(name: string): Promise<StoredTable> {
     const creating = this.#creating.get(name)

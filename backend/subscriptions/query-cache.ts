@@ -3,8 +3,10 @@
 // the same, it is worked out once.
 import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts'
 import { isBackendError } from '../errors.ts'
+import { isConvexError } from '../functions/function-error.ts'
 import type { Commit } from '../transactions/committer.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
+import { toJson } from '../values/json.ts'
 import { Validities, Validity, type AskingWatcher, type Watcher } from './validity.ts'
 
 export type QueryResult = CompletedQuery
@@ -206,8 +208,7 @@ export class QueryCache {
   }
 
   #keep({ answer, validity }: Observation, usedIdentity: boolean, key: string): void {
-    const size = 'value' in answer.outcome ? answer.outcome.value.length : 0
-    const bytes = size + key.length + entryOverheadBytes + (validity.reads?.bytes ?? 0)
+    const bytes = sizeOf(answer) + key.length + entryOverheadBytes + (validity.reads?.bytes ?? 0)
     // One answer must not push out all others; and one that was overtaken on its way here is already old.
     if (bytes > this.#maxBytes / 8 || !this.#validities.keep(validity)) return
     const before = this.#entries.get(key)
@@ -263,6 +264,14 @@ function toObservation(observed: ObservedQuery): Observation {
     answer: { outcome, requestId, logLines, journal },
     validity: new Validity(timestamp, isLive ? null : timestamp + 1n, isLive ? reads : null),
   }
+}
+
+function sizeOf({ outcome, logLines }: Answer): number {
+  const printed = logLines.reduce((sum, line) => sum + line.length, 0)
+  if ('value' in outcome) return printed + outcome.value.length
+  const { error } = outcome
+  const told = isConvexError(error) ? JSON.stringify(toJson(error.data)).length : 0
+  return printed + told + (error instanceof Error ? (error.stack ?? error.message).length : 0)
 }
 
 /** A failure of the engine's own may depend on more than was read: on time, on what is being built. */

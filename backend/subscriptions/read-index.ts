@@ -8,7 +8,8 @@ import { IntervalTree, type Interval } from './interval-tree.ts'
 /** The end of "everything that begins with this": see keys/encode.ts. */
 const prefixEnd = '\xff'
 
-type Registration = { span: ReadSpan; interval: Interval }
+/** `interval`: its place, if it lies in a tree. */
+type Registration = { span: ReadSpan; interval: Interval | null }
 
 class IndexReads<T> {
   /** By a whole key, or by its first fields. */
@@ -44,11 +45,11 @@ export class ReadIndex<T> {
       const reads = this.#readsOf(span.index)
       const kind = kindOf(span)
       this.#bytes += spanBytes(span)
-      const registration = { span, interval: { start: span.start, end: span.end } }
-      if (kind === 'interval') reads.tree.add(registration.interval, owner)
+      let interval: Interval | null = null
+      if (kind === 'interval') interval = reads.tree.add(span.start, span.end, owner)
       else if (kind === 'point') addTo(reads.points, span.start, owner)
       else addTo(reads.prefixes, span.start, owner)
-      registered.push(registration)
+      registered.push({ span, interval })
     }
     this.#owners.set(owner, registered)
     this.#spans += registered.length
@@ -60,9 +61,8 @@ export class ReadIndex<T> {
     for (const { span, interval } of registered) {
       this.#bytes -= spanBytes(span)
       const reads = this.#readsOf(span.index)
-      const kind = kindOf(span)
-      if (kind === 'interval') reads.tree.remove(interval)
-      else if (kind === 'point') removeFrom(reads.points, span.start, owner)
+      if (interval) reads.tree.remove(interval)
+      else if (kindOf(span) === 'point') removeFrom(reads.points, span.start, owner)
       else removeFrom(reads.prefixes, span.start, owner)
     }
     this.#owners.delete(owner)

@@ -24,10 +24,6 @@ export class SystemTransaction {
     return this.#transaction.usage
   }
 
-  get hasWrites(): boolean {
-    return this.#transaction.hasWrites
-  }
-
   count(table: string): Promise<number> {
     return this.#transaction.count(this.#requireTable(table))
   }

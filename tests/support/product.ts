@@ -31,6 +31,8 @@ export interface ProductOptions {
   onSpawn?: (child: ChildProcess) => void
   /** Another file to run than the built server, such as the development server. */
   command?: string
+  /** Another folder than ours that the command stands in: a copy that a test may change. */
+  project?: string
 }
 
 const running = new Set<ChildProcess>()
@@ -40,6 +42,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 export async function startProduct({
   env = {},
   command = builtServer,
+  project = root,
   dataDir,
   onSpawn,
 }: ProductOptions = {}): Promise<Product> {
@@ -49,7 +52,7 @@ export async function startProduct({
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const folder = temporaryFolder()
   const data = dataDir ?? join(folder, 'data')
-  const child = spawn(process.execPath, [join(root, command)], {
+  const child = spawn(process.execPath, [join(project, command)], {
     // Away from the `.env` that a developer may have.
     cwd: folder,
     env: {
