@@ -13,15 +13,48 @@ import type {
   FilterApi,
   FunctionReference,
 } from "convex/server";
+import type * as auditLog from "../auditLog.js";
+import type * as cards from "../cards.js";
+import type * as commitments from "../commitments.js";
+import type * as crons from "../crons.js";
+import type * as days from "../days.js";
+import type * as decks from "../decks.js";
+import type * as decktypes from "../decktypes.js";
+import type * as designs from "../designs.js";
+import type * as draws from "../draws.js";
+import type * as getUserFromIdentity from "../getUserFromIdentity.js";
+import type * as getUserProfile from "../getUserProfile.js";
 import type * as hellos from "../hellos.js";
+import type * as housekeeping from "../housekeeping.js";
+import type * as journal from "../journal.js";
+import type * as layouts from "../layouts.js";
+import type * as messages from "../messages.js";
 import type * as model_audit from "../model/audit.js";
+import type * as model_calendar from "../model/calendar.js";
+import type * as model_commitments from "../model/commitments.js";
 import type * as model_deckRevisions from "../model/deckRevisions.js";
+import type * as model_decks from "../model/decks.js";
+import type * as model_drawing from "../model/drawing.js";
+import type * as model_fairDraw from "../model/fairDraw.js";
+import type * as model_freshDraws from "../model/freshDraws.js";
 import type * as model_functions from "../model/functions.js";
+import type * as model_ipAddress from "../model/ipAddress.js";
+import type * as model_layouts from "../model/layouts.js";
+import type * as model_paging from "../model/paging.js";
+import type * as model_profile from "../model/profile.js";
 import type * as model_rateLimits from "../model/rateLimits.js";
+import type * as model_readings from "../model/readings.js";
 import type * as model_refusal from "../model/refusal.js";
+import type * as model_removed from "../model/removed.js";
+import type * as model_tallies from "../model/tallies.js";
+import type * as model_taps from "../model/taps.js";
+import type * as model_text from "../model/text.js";
 import type * as model_viewer from "../model/viewer.js";
+import type * as model_views from "../model/views.js";
 import type * as model_visitor from "../model/visitor.js";
 import type * as ping from "../ping.js";
+import type * as rollups from "../rollups.js";
+import type * as spreads from "../spreads.js";
 import type * as tables_decks from "../tables/decks.js";
 import type * as tables_draws from "../tables/draws.js";
 import type * as tables_records from "../tables/records.js";
@@ -30,7 +63,11 @@ import type * as tables_totems from "../tables/totems.js";
 import type * as tables_users from "../tables/users.js";
 import type * as tables_voices from "../tables/voices.js";
 import type * as tables_words from "../tables/words.js";
+import type * as tallies from "../tallies.js";
+import type * as testimonials from "../testimonials.js";
 import type * as todos from "../todos.js";
+import type * as totems from "../totems.js";
+import type * as users from "../users.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -41,15 +78,48 @@ import type * as todos from "../todos.js";
  * ```
  */
 declare const fullApi: ApiFromModules<{
+  auditLog: typeof auditLog;
+  cards: typeof cards;
+  commitments: typeof commitments;
+  crons: typeof crons;
+  days: typeof days;
+  decks: typeof decks;
+  decktypes: typeof decktypes;
+  designs: typeof designs;
+  draws: typeof draws;
+  getUserFromIdentity: typeof getUserFromIdentity;
+  getUserProfile: typeof getUserProfile;
   hellos: typeof hellos;
+  housekeeping: typeof housekeeping;
+  journal: typeof journal;
+  layouts: typeof layouts;
+  messages: typeof messages;
   "model/audit": typeof model_audit;
+  "model/calendar": typeof model_calendar;
+  "model/commitments": typeof model_commitments;
   "model/deckRevisions": typeof model_deckRevisions;
+  "model/decks": typeof model_decks;
+  "model/drawing": typeof model_drawing;
+  "model/fairDraw": typeof model_fairDraw;
+  "model/freshDraws": typeof model_freshDraws;
   "model/functions": typeof model_functions;
+  "model/ipAddress": typeof model_ipAddress;
+  "model/layouts": typeof model_layouts;
+  "model/paging": typeof model_paging;
+  "model/profile": typeof model_profile;
   "model/rateLimits": typeof model_rateLimits;
+  "model/readings": typeof model_readings;
   "model/refusal": typeof model_refusal;
+  "model/removed": typeof model_removed;
+  "model/tallies": typeof model_tallies;
+  "model/taps": typeof model_taps;
+  "model/text": typeof model_text;
   "model/viewer": typeof model_viewer;
+  "model/views": typeof model_views;
   "model/visitor": typeof model_visitor;
   ping: typeof ping;
+  rollups: typeof rollups;
+  spreads: typeof spreads;
   "tables/decks": typeof tables_decks;
   "tables/draws": typeof tables_draws;
   "tables/records": typeof tables_records;
@@ -58,7 +128,11 @@ declare const fullApi: ApiFromModules<{
   "tables/users": typeof tables_users;
   "tables/voices": typeof tables_voices;
   "tables/words": typeof tables_words;
+  tallies: typeof tallies;
+  testimonials: typeof testimonials;
   todos: typeof todos;
+  totems: typeof totems;
+  users: typeof users;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,
