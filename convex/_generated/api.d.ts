@@ -22,6 +22,7 @@ import type * as decks from "../decks.js";
 import type * as decktypes from "../decktypes.js";
 import type * as designs from "../designs.js";
 import type * as draws from "../draws.js";
+import type * as exports from "../exports.js";
 import type * as getUserFromIdentity from "../getUserFromIdentity.js";
 import type * as getUserProfile from "../getUserProfile.js";
 import type * as hellos from "../hellos.js";
@@ -87,6 +88,7 @@ declare const fullApi: ApiFromModules<{
   decktypes: typeof decktypes;
   designs: typeof designs;
   draws: typeof draws;
+  exports: typeof exports;
   getUserFromIdentity: typeof getUserFromIdentity;
   getUserProfile: typeof getUserProfile;
   hellos: typeof hellos;

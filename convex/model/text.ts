@@ -10,7 +10,6 @@ const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** The text without its outer blanks, or a refusal that names the limit. */
 export function tidyText(text: string, name: string, maxLength: number): string {
-  if (!text.isWellFormed()) throw refusal('invalid', `${name} holds half a character. Please type it again.`)
   const tidy = text.replace(UNSHOWABLE, '').trim()
   // Counted as a reader counts: an emoji outside the first plane is one.
   const length = tidy.length > 2 * maxLength ? Infinity : [...tidy].length
