@@ -31,8 +31,6 @@ export function newVisitor(): string {
   return randomBytes(24).toString('base64url')
 }
 
-export const owner = { subject: 'owner', email: 'owner@example.com', emailVerified: true }
-
 /** Somebody signed in, with a record; an admin if that is said. */
 export async function signedIn(backend: ProductBackend, subject: string, { isAdmin = false } = {}) {
   const identity = { subject, email: `${subject}@example.com`, emailVerified: true }
