@@ -15,8 +15,11 @@ import type {
 } from "convex/server";
 import type * as hellos from "../hellos.js";
 import type * as ping from "../ping.js";
+import type * as places from "../places.js";
+import type * as seed from "../seed.js";
 import type * as tables_decks from "../tables/decks.js";
 import type * as tables_draws from "../tables/draws.js";
+import type * as tables_library from "../tables/library.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_tallies from "../tables/tallies.js";
 import type * as tables_totems from "../tables/totems.js";
@@ -24,6 +27,7 @@ import type * as tables_users from "../tables/users.js";
 import type * as tables_voices from "../tables/voices.js";
 import type * as tables_words from "../tables/words.js";
 import type * as todos from "../todos.js";
+import type * as verses from "../verses.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -36,8 +40,11 @@ import type * as todos from "../todos.js";
 declare const fullApi: ApiFromModules<{
   hellos: typeof hellos;
   ping: typeof ping;
+  places: typeof places;
+  seed: typeof seed;
   "tables/decks": typeof tables_decks;
   "tables/draws": typeof tables_draws;
+  "tables/library": typeof tables_library;
   "tables/records": typeof tables_records;
   "tables/tallies": typeof tables_tallies;
   "tables/totems": typeof tables_totems;
@@ -45,6 +52,7 @@ declare const fullApi: ApiFromModules<{
   "tables/voices": typeof tables_voices;
   "tables/words": typeof tables_words;
   todos: typeof todos;
+  verses: typeof verses;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

@@ -2,7 +2,7 @@
 
 /**
  * Inside New York City: the five boroughs and their neighbourhoods, found by the boundaries of their counties. They are
- * reached under the city's name (see `otherNames`).
+ * reached under the city's name (content/places/other-names.ts).
  */
 const insideNewYork = [
   5107374, 5107394, 5107464, 5108111, 5108186, 5108193, 5108677, 5108683, 5108815, 5108844, 5109790, 5110161,
@@ -71,24 +71,4 @@ export const townsAfterAll: ReadonlySet<number> = new Set([
 export const betterNames: Readonly<Record<string, string>> = {
   'New York City': 'New York',
   'Washington, D.C.': 'Washington',
-}
-
-/** Other names under which people look for a town of that state. */
-export const otherNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  NY: {
-    'New York': [
-      'New York City',
-      'NYC',
-      'Manhattan',
-      'Brooklyn',
-      'Queens',
-      'The Bronx',
-      'Bronx',
-      'Staten Island',
-    ],
-  },
-  DC: { Washington: ['Washington DC'] },
-  KY: { Lexington: ['Lexington-Fayette'] },
-  CA: { 'Los Angeles': ['LA', 'Hollywood', 'Venice'], 'San Francisco': ['SF'] },
-  NV: { 'Las Vegas': ['Vegas'] },
 }

@@ -10,15 +10,15 @@
 import { createRequire } from 'node:module'
 import { states } from '#content/places/states.ts'
 import { placeKey, placeSlug } from '#rules/place-name.ts'
-import { betterNames, notTowns, otherNames, townsAfterAll } from './place-corrections.ts'
+import { betterNames, notTowns, townsAfterAll } from './place-corrections.ts'
 
 export interface Place {
   /** Slug of the state. */
   state: string
   slug: string
   name: string
-  /** The ways of writing it that lead here; see `placeKey`. */
-  keys: string[]
+  /** What all ways of writing it have in common; see `placeKey`. */
+  key: string
   latitude: number
   longitude: number
   population: number
@@ -33,7 +33,7 @@ export interface Nearby {
 }
 
 /** What `readPlaces` gives, in brief; see `bibleFingerprints`. */
-export const placesFingerprint = ''
+export const placesFingerprint = '084576f6fb3b4a25'
 
 const smallest = 5_000
 const nearbyCount = 8
@@ -46,7 +46,7 @@ export function readPlaces(): Place[] {
     state,
     slug,
     name,
-    keys: keysOf(state, name, slug),
+    key: placeKey(slug),
     latitude,
     longitude,
     population,
@@ -131,12 +131,6 @@ function tellApart(towns: Town[]): Town[] {
     }
   }
   return towns.map((town) => renamed.get(town) ?? town)
-}
-
-function keysOf(state: string, name: string, slug: string): string[] {
-  const abbreviation = states.find((known) => known.slug === state)!.abbreviation
-  const others = otherNames[abbreviation]?.[name] ?? []
-  return [...new Set([slug, ...others].map(placeKey))]
 }
 
 /** Towns sorted into squares of one degree: only those of the squares around are measured. */
