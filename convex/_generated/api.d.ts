@@ -14,6 +14,13 @@ import type {
   FunctionReference,
 } from "convex/server";
 import type * as hellos from "../hellos.js";
+import type * as model_audit from "../model/audit.js";
+import type * as model_deckRevisions from "../model/deckRevisions.js";
+import type * as model_functions from "../model/functions.js";
+import type * as model_rateLimits from "../model/rateLimits.js";
+import type * as model_refusal from "../model/refusal.js";
+import type * as model_viewer from "../model/viewer.js";
+import type * as model_visitor from "../model/visitor.js";
 import type * as ping from "../ping.js";
 import type * as places from "../places.js";
 import type * as seed from "../seed.js";
@@ -39,6 +46,13 @@ import type * as verses from "../verses.js";
  */
 declare const fullApi: ApiFromModules<{
   hellos: typeof hellos;
+  "model/audit": typeof model_audit;
+  "model/deckRevisions": typeof model_deckRevisions;
+  "model/functions": typeof model_functions;
+  "model/rateLimits": typeof model_rateLimits;
+  "model/refusal": typeof model_refusal;
+  "model/viewer": typeof model_viewer;
+  "model/visitor": typeof model_visitor;
   ping: typeof ping;
   places: typeof places;
   seed: typeof seed;

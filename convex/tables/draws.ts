@@ -37,6 +37,8 @@ export const commitments = defineTable({
   day: v.optional(v.string()),
   deckId: v.id('decks'),
   revision: v.number(),
+  /** The row of that revision: drawing must not look for it. */
+  revisionId: v.id('deckRevisions'),
   pool,
   cardListHash: v.string(),
   cardCount: v.number(),
@@ -52,14 +54,13 @@ export const commitments = defineTable({
   revealBy: v.optional(v.number()),
   revealedAt: v.optional(v.number()),
   seed: v.optional(v.string()),
+  /** Where the seed lies until then. */
+  seedId: v.optional(v.id('seeds')),
   drawId: v.optional(v.id('draws')),
   spreadId: v.optional(v.id('spreads')),
 }).index('by_revealedAt_and_revealBy', ['revealedAt', 'revealBy'])
 
-export const seeds = defineTable({
-  commitmentId: v.id('commitments'),
-  seed: v.string(),
-}).index('by_commitmentId', ['commitmentId'])
+export const seeds = defineTable({ seed: v.string() })
 
 /** With the commitment, all that is needed to repeat the draw. Null for a reading made with real cards. */
 export const proof = v.union(
