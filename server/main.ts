@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { chosenContent, seedSets } from './seeding/sets.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
@@ -38,9 +39,16 @@ async function main(): Promise<void> {
     log,
   )
 
-  const opening = openHostBackend({ settings, log, metrics, errorDetails: 'redacted', functions })
+  const cutShort = new AbortController()
+  const opening = openHostBackend({
+    ...{ settings, log, metrics, functions },
+    errorDetails: 'redacted',
+    content: seedSets(chosenContent(process.argv.slice(2))),
+    seeding: { say, signal: cutShort.signal },
+  })
   const stop = onStopSignal(async () => {
     stage.add('The product is stopping.')
+    cutShort.abort()
     // A start that is cut short is finished first: what it opened must be closed.
     const opened = await opening.catch(() => undefined)
     const stopped = listening.stop()

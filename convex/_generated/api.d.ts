@@ -19,6 +19,8 @@ import type * as model_deckRevisions from "../model/deckRevisions.js";
 import type * as model_functions from "../model/functions.js";
 import type * as model_rateLimits from "../model/rateLimits.js";
 import type * as model_refusal from "../model/refusal.js";
+import type * as model_rows from "../model/rows.js";
+import type * as model_seeded from "../model/seeded.js";
 import type * as model_viewer from "../model/viewer.js";
 import type * as model_visitor from "../model/visitor.js";
 import type * as ping from "../ping.js";
@@ -51,6 +53,8 @@ declare const fullApi: ApiFromModules<{
   "model/functions": typeof model_functions;
   "model/rateLimits": typeof model_rateLimits;
   "model/refusal": typeof model_refusal;
+  "model/rows": typeof model_rows;
+  "model/seeded": typeof model_seeded;
   "model/viewer": typeof model_viewer;
   "model/visitor": typeof model_visitor;
   ping: typeof ping;

@@ -64,4 +64,6 @@ export const seedSets = defineTable({
   /** Batches, of which each is one transaction: a start that was cut short goes on behind the last one. */
   batchesDone: v.number(),
   isComplete: v.boolean(),
+  /** Of rows that admins may delete: the keys of all that were ever stored, so that none comes back. */
+  keys: v.optional(v.array(v.string())),
 }).index('by_name', ['name'])

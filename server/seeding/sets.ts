@@ -3,18 +3,26 @@ import { internal } from '#convex/_generated/api.js'
 import { bibleBooks } from '#content/verses/books.ts'
 import { states } from '#content/places/states.ts'
 import { translationSlugs, type TranslationSlug } from '#content/verses/translations.ts'
+import { SettingsError } from '../settings.ts'
 import { bibleFingerprints, readBible } from './bible.ts'
+import { decksSet } from './decks.ts'
 import type { BatchProgress, SeedingBackend, SeedSet } from './seed.ts'
 import { placesFingerprint, readPlaces } from './us-places.ts'
 
 /** How much of it a start stores: tests of other things do without, or with the decks alone. */
 export type ContentChoice = 'all' | 'decks' | 'none'
 
-export const contentChoices: readonly ContentChoice[] = ['all', 'decks', 'none']
+/** `--content=decks` on the command line. */
+export function chosenContent(args: readonly string[]): ContentChoice {
+  const [, choice = 'all'] =
+    /^--content=(.*)$/.exec(args.find((arg) => arg.startsWith('--content=')) ?? '') ?? []
+  if (choice === 'all' || choice === 'decks' || choice === 'none') return choice
+  throw new SettingsError(`--content is all, decks or none, and not ${choice}.`)
+}
 
 export function seedSets(choice: ContentChoice): SeedSet[] {
   if (choice === 'none') return []
-  const decks: SeedSet[] = []
+  const decks = [decksSet()]
   return choice === 'decks' ? decks : [...decks, ...translationSlugs.map(bibleSet), placesSet]
 }
 
