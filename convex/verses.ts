@@ -148,10 +148,12 @@ export const search = query({
             const inTranslation = q.search('text', words).eq('translation', translation)
             return book ? inTranslation.eq('book', book.name) : inTranslation
           })
-          .take(Math.min(Math.max(1, Math.floor(limit) || 1), mostFound))
+          .take(2 * mostFound)
     return {
       place: place && { verseId: place.verseId, reference: referenceOf(place) },
-      verses: found.map(shown),
+      verses: bestFirst(found, typed)
+        .slice(0, Math.min(Math.max(1, Math.floor(limit) || 1), mostFound))
+        .map(shown),
     }
   },
 })
@@ -236,6 +238,20 @@ function chapterOf(at: number, chapter: number | 'last'): Infer<typeof chapterIn
     bookSlug: bookSlug(book.name),
     chapter: chapter === 'last' ? book.chapters : chapter,
   }
+}
+
+/** Whoever types a few words of a verse they know wants that verse: those with the very words in a row come first. */
+function bestFirst(found: Doc<'verses'>[], typed: string): Doc<'verses'>[] {
+  const wanted = wordsIn(typed)
+  return [...found.filter(hasPhrase), ...found.filter((verse) => !hasPhrase(verse))]
+
+  function hasPhrase({ text }: Doc<'verses'>): boolean {
+    return ` ${wordsIn(text)}`.includes(` ${wanted}`)
+  }
+}
+
+function wordsIn(text: string): string {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')
 }
 
 /** They stand in nearly every verse: looking for them finds everything, and slowly. */
