@@ -41,7 +41,9 @@ async function seeding(backend: Backend, client: pg.Client) {
   const checkedAt = performance.now()
   if ((await seed(backend, sets)) !== 0) throw new Error('A second seeding stored something')
   const checkMs = performance.now() - checkedAt
-  const { rows: sizes } = await client.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
+  const { rows: sizes } = await client.query<{ bytes: string }>(
+    'SELECT pg_database_size(current_database()) AS bytes',
+  )
   return [
     {
       what: `everything, ${rows} rows`,

@@ -1,17 +1,22 @@
 // Towns: look-ups for their pages, for the directory and for whoever types a name. Everybody may read them.
-import { paginationOptsValidator } from 'convex/server'
+import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { otherNames } from '#content/places/other-names.ts'
 import { findState, states, type State } from '#content/places/states.ts'
 import { nearestNames, placeKey, placeSlug } from '#rules/place-name.ts'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
+import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
+import { adminMutation } from './model/functions.ts'
+import { bounded } from './model/paging.ts'
+import { refusal } from './model/refusal.ts'
+import { tidyText } from './model/text.ts'
 import { nearbyPlace } from './tables/library.ts'
 
 /** More than any state has. */
 const mostInState = 1_000
 const mostFound = 20
-const longestPage = 200
+const longestText = 2_000
 const longestName = 100
 
 const stateShown = v.object({ name: v.string(), slug: v.string(), abbreviation: v.string() })
@@ -59,10 +64,7 @@ export const lookUp = query({
     if (!found) return { kind: 'unknown', state, near: await nearMatches(ctx, state, city) }
     const isHere = args.state === state.slug && args.city === found.slug
     if (!isHere) return { kind: 'elsewhere', state: found.state, slug: found.slug }
-    const text = await ctx.db
-      .query('placeTexts')
-      .withIndex('by_state_and_slug', (q) => q.eq('state', found.state).eq('slug', found.slug))
-      .unique()
+    const text = await getText(ctx, found)
     const { slug, name, latitude, longitude, population, nearby } = found
     return {
       kind: 'here',
@@ -74,15 +76,23 @@ export const lookUp = query({
   },
 })
 
+const townInList = v.object({
+  slug: v.string(),
+  name: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+})
+
 /** The towns of a state, the largest first. */
 export const inState = query({
   args: { state: v.string(), paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(townInList),
   handler: async (ctx, { state, paginationOpts }) => {
     const { page, ...rest } = await ctx.db
       .query('places')
       .withIndex('by_state_and_population', (q) => q.eq('state', state))
       .order('desc')
-      .paginate({ ...paginationOpts, numItems: Math.min(paginationOpts.numItems, longestPage) })
+      .paginate(bounded(paginationOpts))
     return {
       ...rest,
       page: page.map(({ slug, name, latitude, longitude }) => ({ slug, name, latitude, longitude })),
@@ -106,6 +116,35 @@ export const search = query({
     return found.sort((one, other) => other.population - one.population).map(addressOf)
   },
 })
+
+/** What an admin says of a town; an empty text takes it back. The data itself is nobody's to change. */
+export const describe = adminMutation({
+  args: { state: v.string(), slug: v.string(), introduction: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { state, slug, ...args }) => {
+    const town = await ctx.db
+      .query('places')
+      .withIndex('by_state_and_slug', (q) => q.eq('state', state).eq('slug', slug))
+      .unique()
+    if (!town) throw refusal('not found', 'There is no such town.')
+    const introduction = tidyText(args.introduction, 'An introduction', longestText)
+    const before = await getText(ctx, town)
+    if (before && introduction === '') await deleteAudited(ctx, 'placeTexts', before)
+    else if (before) await patchAudited(ctx, 'placeTexts', before, { introduction })
+    else if (introduction !== '') await insertAudited(ctx, 'placeTexts', { state, slug, introduction })
+    return null
+  },
+})
+
+function getText(
+  ctx: QueryCtx,
+  { state, slug }: Pick<Doc<'places'>, 'state' | 'slug'>,
+): Promise<Doc<'placeTexts'> | null> {
+  return ctx.db
+    .query('placeTexts')
+    .withIndex('by_state_and_slug', (q) => q.eq('state', state).eq('slug', slug))
+    .unique()
+}
 
 async function findPlace(ctx: QueryCtx, state: State, city: string): Promise<Doc<'places'> | null> {
   const key = placeKey(city)

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { openTestBackend } from '#tests/support/test-backend.ts'
-import { productFunctions, someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
+import { productOptions } from '#tests/support/product-data.ts'
+import { someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
 import type { Backend } from '#backend/index.ts'
 import { seed, type SeedingBackend, type SeedSet } from './seed.ts'
 import { chosenContent, seedSets } from './sets.ts'
 
 const open = async () => {
-  const backend = await openTestBackend(productFunctions)
+  const backend = await openTestBackend(productOptions)
   return backend as typeof backend & Backend
 }
 type ProductBackend = Awaited<ReturnType<typeof open>>

@@ -1,29 +1,17 @@
 // Backends with content in them: stored through the door, as the host does it.
 import type { Backend } from '#backend/index.ts'
 import { internal } from '#convex/_generated/api.js'
-import schema from '#convex/schema.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
 import { readBible } from '#server/seeding/bible.ts'
 import { seed, type SeedSet } from '#server/seeding/seed.ts'
 import { readPlaces } from '#server/seeding/us-places.ts'
+import { productOptions } from './product-data.ts'
 import { useSharedBackend } from './shared-backend.ts'
-
-export const productModules = import.meta.glob([
-  '../../convex/**/*.{ts,js}',
-  '!../../convex/**/*.test.ts',
-]) as Record<string, () => Promise<Record<string, unknown>>>
-
-export const productFunctions = {
-  schema,
-  modules: Object.fromEntries(
-    Object.entries(productModules).map(([path, load]) => [path.replace('../../convex/', ''), load]),
-  ),
-}
 
 /** For all tests of a describe: the product's functions, with some content. */
 export function useSeededBackend(sets: () => SeedSet[]): () => Backend {
   return useSharedBackend(
-    () => productFunctions as never,
+    () => productOptions as never,
     async (backend) => {
       await seed(backend, sets())
       return () => Promise.resolve()
