@@ -60,6 +60,16 @@ describe('a touch', () => {
     expect((await rowOf(totemId))?.taps).toBe(1)
   })
 
+  test('after its draw was deleted is a new one', async () => {
+    const { uid } = await aTotem()
+    const userRandomID = newVisitor()
+    const { drawId } = await touch(uid, userRandomID)
+    await backend().mutation(api.journal.remove, { readingId: drawId, userRandomID })
+    const again = await touch(uid, userRandomID)
+    expect(again.isNew).toBe(true)
+    expect(await backend().query(api.draws.get, { drawId: again.drawId })).not.toBeNull()
+  })
+
   test('by many visitors at once is a draw for each, and no ordinal is used twice', async () => {
     const { uid, totemId } = await aTotem()
     const touches = await Promise.all(Array.from({ length: 12 }, () => touch(uid)))
