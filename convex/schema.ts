@@ -3,6 +3,7 @@ import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
+import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
 import { totems, totemSecrets } from './tables/totems.ts'
@@ -16,6 +17,7 @@ export default defineSchema({
   ...{ totems, totemSecrets },
   ...{ freshDraws, rollups, totals, cardTallies, justDrawn },
   ...{ testimonials, messages },
+  ...{ verses, places, placeTexts, seedSets },
   ...{ auditLog, rateLimits },
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({

@@ -27,6 +27,7 @@ const forAdmins = [
   'draws:listForAdmin',
   'messages:list',
   'messages:setStatus',
+  'places:describe',
   'testimonials:create',
   'testimonials:list',
   'testimonials:remove',
@@ -81,6 +82,10 @@ const forEverybody = [
   'layouts:update',
   'messages:send',
   'ping:sendPing',
+  'places:inState',
+  'places:lookUp',
+  'places:search',
+  'places:stateList',
   'spreads:deal',
   'spreads:get',
   'spreads:getMine',
@@ -94,6 +99,12 @@ const forEverybody = [
   'testimonials:listPublished',
   'todos:list',
   'totems:createDrawForTotem',
+  'verses:chapter',
+  'verses:contents',
+  'verses:get',
+  'verses:search',
+  'verses:theme',
+  'verses:themes',
 ]
 
 const functions = new Map<string, PublicFunction>()

@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { chosenContent, seedSets } from './seeding/sets.ts'
 import { readSettings } from './settings.ts'
 
 const functionsFile = '/server/backend/functions.ts'
@@ -26,6 +27,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     metrics,
     errorDetails: 'sent',
     functions: await functions(),
+    content: seedSets(chosenContent(process.argv.slice(2))),
+    seeding: { say: (line) => process.stdout.write(`${line}\n`) },
   })
 
   let reloading = Promise.resolve()
