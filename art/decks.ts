@@ -1,0 +1,4 @@
+import type { DrawnDeck } from './deck.ts'
+import { celestialDeck } from './tarot/celestial.ts'
+
+export const decks: readonly DrawnDeck[] = [celestialDeck]

@@ -1,0 +1,70 @@
+// Where shapes are: the box around them, and how far a point lies from them.
+import { distance, type Point, samplePath } from './path.ts'
+import type { Shape } from './shape.ts'
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The box around everything that must keep clear of the frame; shapes that bleed do not count. */
+export function extentOf(shapes: readonly Shape[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const { points } of outlinesOf(shapes, { bleeding: false })) {
+    for (const [x, y] of points) {
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
+    }
+  }
+  return box
+}
+
+/** Says of a point whether it lies on a surface of the drawing or nearer than `clearance` to one of its lines. */
+export function occupancyOf(shapes: readonly Shape[], clearance: number): (point: Point) => boolean {
+  const outlines = outlinesOf(shapes, { bleeding: true })
+  return (point) =>
+    outlines.some(
+      ({ points, filled }) =>
+        (filled && isInside(point, points)) || points.some((other) => distance(point, other) < clearance),
+    )
+}
+
+interface Outline {
+  points: readonly Point[]
+  filled: boolean
+}
+
+function outlinesOf(shapes: readonly Shape[], options: { bleeding: boolean }): Outline[] {
+  return shapes.flatMap((shape): Outline[] => {
+    if (shape.kind === 'group') {
+      return shape.bleeds && !options.bleeding ? [] : outlinesOf(shape.shapes, options)
+    }
+    // Light is no obstacle: stars shine through it.
+    if (shape.paint.fill === 'glow' || shape.paint.fill === 'aura') return []
+    const filled = shape.paint.fill !== undefined && shape.paint.fill !== 'mist' && shape.paint.fill !== 'beam'
+    if (shape.kind === 'circle') return [{ points: roundPoints(shape.centre, shape.radius), filled }]
+    return samplePath(shape.segments).map((points) => ({ points, filled }))
+  })
+}
+
+function roundPoints([x, y]: Point, radius: number): Point[] {
+  const count = Math.max(8, Math.ceil(radius))
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+}
+
+/** Even-odd: how often a ray to the right meets the outline. */
+function isInside([x, y]: Point, outline: readonly Point[]): boolean {
+  let inside = false
+  outline.forEach(([ax, ay], index) => {
+    const [bx, by] = outline.at(index - 1) ?? [ax, ay]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  })
+  return inside
+}

@@ -1,0 +1,56 @@
+// Stars around a drawing: seeded, never clumped, never on a line of it.
+import { star } from '../symbols/star.ts'
+import { occupancyOf } from './extent.ts'
+import { distance, type Point } from './path.ts'
+import { seededRandom } from './random.ts'
+import { disc, fine, group, type Shape } from './shape.ts'
+import { opening } from './card-size.ts'
+
+export interface SkyOptions {
+  /** The same words, the same sky. */
+  seed: string
+  /** What the stars keep clear of. */
+  art: readonly Shape[]
+  dust?: number
+  stars?: number
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
+
+const dustApart = 21
+const starsApart = 84
+
+export function sky(options: SkyOptions): Shape {
+  const { dust = 105, stars = 9, top = opening.top + 24, bottom = opening.bottom - 20 } = options
+  const { left = opening.left + 18, right = opening.right - 18 } = options
+  const random = seededRandom(options.seed)
+  const nearArt = occupancyOf(options.art, 15)
+  const nearStarsArt = occupancyOf(options.art, 26)
+  const taken: { point: Point; apart: number }[] = []
+
+  const found = (count: number, apart: number, occupied: (point: Point) => boolean): Point[] => {
+    const points: Point[] = []
+    for (let tries = 0; points.length < count && tries < count * 30; tries++) {
+      const point: Point = [left + random() * (right - left), top + random() * (bottom - top)]
+      if (taken.some((other) => distance(point, other.point) < Math.max(apart, other.apart))) continue
+      if (occupied(point)) continue
+      taken.push({ point, apart: apart === starsApart ? 34 : apart })
+      points.push(point)
+    }
+    return points
+  }
+
+  const placed = found(stars, starsApart, nearStarsArt)
+  // Few steps of brightness and size, so that the file says each of them once.
+  const motes = found(dust, dustApart, nearArt).map((point) => ({ point, step: Math.floor(random() * 3) }))
+  const ofStep = (step: number) =>
+    motes
+      .filter((mote) => mote.step === step)
+      .map(({ point: [x, y] }) => disc(x, y, 0.8 + step * 0.4, 'pale', { opacity: 0.3 + step * 0.22 }))
+  return group(
+    fine(...ofStep(0), ...ofStep(1), ...ofStep(2)),
+    ...placed.map(([x, y], index) => star({ x, y, size: 0.13 + (index % 3) * 0.04 })),
+  )
+}

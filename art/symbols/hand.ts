@@ -1,0 +1,36 @@
+import { place, type Placement } from '../drawing/placement.ts'
+import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
+
+/** An open hand held upright, its thumb to the left, 200 high around the origin. */
+export function openHand(at: Placement): Shape {
+  return place(
+    at,
+    contour(
+      'M-24 96C-26 72-40 62-46 44C-54 26-70 14-78-4C-84-18-68-26-60-14C-54-4-46 2-38 2L-40-66C-40-80-20-80-19-66L-17-20C-17-14-13-14-13-20L-13-84C-13-98 8-98 8-84L9-20C9-14 13-14 13-20L17-76C18-89 37-88 36-75L32-16C32-10 35-10 36-15L42-50C44-62 60-60 58-47C56-20 52 8 46 40C42 62 32 74 30 96Z',
+      'body',
+    ),
+    fine(detail('M-30 20C-14 26-6 42-6 62M-26 10C-4 4 18 6 34 16M-20 30C-2 22 20 22 38 30')),
+    cuff(),
+  )
+}
+
+/** A fist around something upright that passes through the origin, its arm coming from the left. */
+export function fist(at: Placement): Shape {
+  const finger = (y: number, reach: number) =>
+    contour(`M-14 ${y - 10}H${reach}C${reach + 13} ${y - 10} ${reach + 13} ${y + 10} ${reach} ${y + 10}H-14Z`, 'body')
+  return place(
+    at,
+    contour('M-96-12C-76-18-62-34-40-42H-8V42H-34C-56 42-72 32-96 30Z', 'body'),
+    finger(-30, 16),
+    finger(-10, 20),
+    finger(10, 18),
+    finger(30, 12),
+    contour('M-42-40C-30-54-12-60 8-58C20-57 20-41 8-41C-6-41-12-36-18-26C-24-16-40-20-42-40Z', 'body'),
+    contour('M-112-22H-94V40H-112Z', 'gilt'),
+    fine(detail('M-30-8C-24 0-24 16-30 26M-106-22V40M-100-22V40')),
+  )
+}
+
+function cuff(): Shape {
+  return contour('M-32 94H38V112H-32Z', 'gilt')
+}
