@@ -15,7 +15,11 @@ const sizes = option('sizes', '110,300').split(',').map(Number)
 const themes = option('themes', 'night').split(',')
 const [deckSlug, picture, ...wanted] = words.filter((word) => !word.startsWith('--'))
 
-const { module } = await runnerImport(join(root, 'art/decks.ts'), { configFile: false, root, logLevel: 'error' })
+const { module } = await runnerImport(join(root, 'art/decks.ts'), {
+  configFile: false,
+  root,
+  logLevel: 'error',
+})
 const deck = module.decks.find(({ slug }) => slug === deckSlug)
 if (!deck || !picture) {
   console.error(`A deck (${module.decks.map(({ slug }) => slug).join(', ')}) and a file to write, please.`)

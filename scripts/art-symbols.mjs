@@ -8,9 +8,12 @@ import { runnerImport } from 'vite'
 import { root } from './root.mjs'
 
 const [picture, ...wanted] = process.argv.slice(2)
-const files = readdirSync(join(root, 'art/symbols')).filter((file) => /^(?!.*test).*\.ts$/.test(file)).sort()
+const files = readdirSync(join(root, 'art/symbols'))
+  .filter((file) => /^(?!.*test).*\.ts$/.test(file))
+  .sort()
 const named = files.filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.ts')))
-const load = async (path) => (await runnerImport(join(root, path), { configFile: false, root, logLevel: 'error' })).module
+const load = async (path) =>
+  (await runnerImport(join(root, path), { configFile: false, root, logLevel: 'error' })).module
 
 const { writeSvg } = await load('art/drawing/svg.ts')
 const { celestial } = await load('art/styles/celestial.ts')
@@ -31,7 +34,10 @@ const shapes = cells.map(({ shape }, index) => {
   const box = extentOf([shape])
   const size = Math.min(1.6, (cell - 40) / Math.max(box.right - box.left, box.bottom - box.top))
   const [x, y] = [((index % columns) + 0.5) * cell, (Math.floor(index / columns) + 0.5) * cell]
-  return place({ x: x - ((box.left + box.right) / 2) * size, y: y - ((box.top + box.bottom) / 2) * size, size }, shape)
+  return place(
+    { x: x - ((box.left + box.right) / 2) * size, y: y - ((box.top + box.bottom) / 2) * size, size },
+    shape,
+  )
 })
 const svg = writeSvg(shapes, { style: celestial(), width: columns * cell, height })
 const { length } = cells
@@ -40,10 +46,13 @@ console.log(`${length} symbols in ${picture}: ${cells.map(({ name }) => name).jo
 
 /** What is a symbol can be drawn with a placement alone; other exports (path data, ground) cannot. */
 function drawnAtOrigin(symbol) {
-  try {
-    const shape = symbol({ x: 0, y: 0 }, 0.5)
-    return shape?.kind && Number.isFinite(extentOf([shape]).left) ? shape : null
-  } catch {
-    return null
+  for (const options of [[], [0.5]]) {
+    try {
+      const shape = symbol({ x: 0, y: 0 }, ...options)
+      if (shape?.kind && Number.isFinite(extentOf([shape]).left)) return shape
+    } catch {
+      continue
+    }
   }
+  return null
 }

@@ -45,7 +45,8 @@ function outlinesOf(shapes: readonly Shape[], options: { bleeding: boolean }): O
     }
     // Light is no obstacle: stars shine through it.
     if (shape.paint.fill === 'glow' || shape.paint.fill === 'aura') return []
-    const filled = shape.paint.fill !== undefined && shape.paint.fill !== 'mist' && shape.paint.fill !== 'beam'
+    const filled =
+      shape.paint.fill !== undefined && shape.paint.fill !== 'mist' && shape.paint.fill !== 'beam'
     if (shape.kind === 'circle') return [{ points: roundPoints(shape.centre, shape.radius), filled }]
     return samplePath(shape.segments).map((points) => ({ points, filled }))
   })

@@ -3,17 +3,7 @@ import { star } from '../symbols/star.ts'
 import { cardHeight, cardWidth, opening } from './card-size.ts'
 import { lettering, letteringWidth } from './lettering.ts'
 import { mirrored } from './placement.ts'
-import {
-  circle,
-  drawn,
-  fine,
-  group,
-  type PathShape,
-  ring,
-  type Shape,
-  solid,
-  stroke,
-} from './shape.ts'
+import { circle, drawn, fine, group, type PathShape, ring, type Shape, solid, stroke } from './shape.ts'
 import { parsePath } from './path.ts'
 
 export interface FrameOptions {
@@ -30,6 +20,13 @@ const plate = { top: bottom + 10, bottom: cardHeight - 46 }
 export const openingPath =
   `M${left + hollow} ${top}H${right - hollow}A${hollow} ${hollow} 0 0 0 ${right} ${top + hollow}` +
   `V${bottom}H${left}V${top + hollow}A${hollow} ${hollow} 0 0 0 ${left + hollow} ${top}Z`
+
+/** The opening of a back, hollow at all four corners. */
+export const backOpening =
+  `M${left + hollow} ${top}H${right - hollow}A${hollow} ${hollow} 0 0 0 ${right} ${top + hollow}` +
+  `V${plate.bottom - hollow}A${hollow} ${hollow} 0 0 0 ${right - hollow} ${plate.bottom}` +
+  `H${left + hollow}A${hollow} ${hollow} 0 0 0 ${left} ${plate.bottom - hollow}` +
+  `V${top + hollow}A${hollow} ${hollow} 0 0 0 ${left + hollow} ${top}Z`
 
 /** Art as it is seen through the opening of its frame. */
 export function framed(art: readonly Shape[], options: FrameOptions): Shape[] {
@@ -113,11 +110,14 @@ function namePlate(title: string): Shape {
 
 function numberPlate(numeral: string): Shape {
   return group(
-    drawn(`M242 ${top}C262 ${top} 264 60 268 72C273 89 282 96 298 96H362C378 96 387 89 392 72C396 60 398 ${top} 418 ${top}Z`, {
-      fill: 'plate',
-      line: 'contour',
-      ink: 'rim',
-    }),
+    drawn(
+      `M242 ${top}C262 ${top} 264 60 268 72C273 89 282 96 298 96H362C378 96 387 89 392 72C396 60 398 ${top} 418 ${top}Z`,
+      {
+        fill: 'plate',
+        line: 'contour',
+        ink: 'rim',
+      },
+    ),
     lettering(numeral.toUpperCase(), { x: 330, y: 81, size: 33, spacing: 70, maxWidth: 96 }),
     fine(circle(330, 108, 2.6, { fill: 'ornament' })),
   )

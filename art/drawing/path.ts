@@ -1,11 +1,11 @@
 // A path is a list of absolute segments, so that placing a symbol moves its points and never its line weight.
 export type Point = readonly [x: number, y: number]
 
-export type Segment =
-  | { to: 'move' | 'line'; points: readonly [Point] }
-  | { to: 'quadratic'; points: readonly [Point, Point] }
-  | { to: 'cubic'; points: readonly [Point, Point, Point] }
-  | { to: 'close'; points: readonly [] }
+export interface Segment {
+  to: 'move' | 'line' | 'quadratic' | 'cubic' | 'close'
+  /** The controls and then the end; none for closing. */
+  points: readonly Point[]
+}
 
 const argumentCount: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, s: 4, a: 7, z: 0 }
 
@@ -64,7 +64,9 @@ export function writePath(segments: readonly Segment[]): string {
   let lastCommand = ''
 
   const emit = (command: string, numbers: number[]) => {
-    const text = numbers.map(compactNumber).reduce((joined, next) => joined + separator(joined, next) + next, '')
+    const text = numbers
+      .map(compactNumber)
+      .reduce((joined, next) => joined + separator(joined, next) + next, '')
     // A repeated command need not be written again; after a move it would mean a line, so moves are.
     const repeated = command === lastCommand && command !== 'm' && command !== 'M' && command !== 'z'
     written += repeated ? separator(written, text) + text : command + text
@@ -84,7 +86,10 @@ export function writePath(segments: readonly Segment[]): string {
       else if (endX === x) emit('v', [endY - y])
       else emit('l', [endX - x, endY - y])
     } else {
-      emit(to === 'cubic' ? 'c' : 'q', rounded.flatMap(([px, py]) => [px - x, py - y]))
+      emit(
+        to === 'cubic' ? 'c' : 'q',
+        rounded.flatMap(([px, py]) => [px - x, py - y]),
+      )
     }
     ;[x, y] = [endX, endY]
   }
@@ -98,13 +103,15 @@ export function samplePath(segments: readonly Segment[], step = 8): Point[][] {
   for (const { to, points } of segments) {
     const current = subpaths.at(-1)
     if (to === 'move') {
-      subpaths.push([points[0]])
-      here = points[0]
+      here = points[0] ?? here
+      subpaths.push([here])
       continue
     }
     const start = current?.[0] ?? here
     const chain: Point[] = to === 'close' ? [here, start] : [here, ...points]
-    const length = chain.slice(1).reduce((sum, point, index) => sum + distance(point, chain[index] ?? point), 0)
+    const length = chain
+      .slice(1)
+      .reduce((sum, point, index) => sum + distance(point, chain[index] ?? point), 0)
     const steps = Math.max(1, Math.ceil(length / step))
     for (let index = 1; index <= steps; index++) current?.push(bezier(chain, index / steps))
     here = chain.at(-1) ?? here
@@ -137,7 +144,10 @@ function* commandsOf(data: string): Generator<{ command: string; values: number[
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const values = numbersOf(letter, rest)
     const size = argumentCount[letter.toLowerCase()]
-    if (size === undefined || (size === 0 ? values.length > 0 : values.length % size !== 0 || !values.length)) {
+    if (
+      size === undefined ||
+      (size === 0 ? values.length > 0 : values.length % size !== 0 || !values.length)
+    ) {
       throw new Error(`Not path data: ${letter}${rest} in ${data}`)
     }
     if (size === 0) yield { command: letter, values: [] }
@@ -174,7 +184,10 @@ function arc(
   const square = (rx * ry) ** 2 / ((rx * y) ** 2 + (ry * x) ** 2) - 1
   const factor = (shape.large === shape.sweep ? -1 : 1) * Math.sqrt(Math.max(0, square))
   const [cx, cy] = [(factor * rx * y) / ry, (-factor * ry * x) / rx]
-  const [centreX, centreY] = [cos * cx - sin * cy + (from[0] + to[0]) / 2, sin * cx + cos * cy + (from[1] + to[1]) / 2]
+  const [centreX, centreY] = [
+    cos * cx - sin * cy + (from[0] + to[0]) / 2,
+    sin * cx + cos * cy + (from[1] + to[1]) / 2,
+  ]
   const startAngle = Math.atan2((y - cy) / ry, (x - cx) / rx)
   let sweepAngle = Math.atan2((-y - cy) / ry, (-x - cx) / rx) - startAngle
   if (shape.sweep && sweepAngle < 0) sweepAngle += 2 * Math.PI

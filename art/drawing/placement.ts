@@ -14,7 +14,10 @@ export interface Placement {
 }
 
 /** Draws shapes made around the origin at a place on the card. */
-export function place({ x = 0, y = 0, size = 1, turn = 0, flip = false }: Placement, ...shapes: Shape[]): Shape {
+export function place(
+  { x = 0, y = 0, size = 1, turn = 0, flip = false }: Placement,
+  ...shapes: Shape[]
+): Shape {
   const angle = (turn * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
   const side = flip ? -1 : 1
@@ -43,10 +46,9 @@ export function polar(x: number, y: number, radius: number, degrees: number): Po
 }
 
 function moved(shape: Shape, move: (point: Point) => Point, size: number): Shape {
-  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((inner) => moved(inner, move, size)) }
+  if (shape.kind === 'group')
+    return { ...shape, shapes: shape.shapes.map((inner) => moved(inner, move, size)) }
   if (shape.kind === 'circle') return { ...shape, centre: move(shape.centre), radius: shape.radius * size }
-  const segments = shape.segments.map(
-    (segment) => ({ ...segment, points: segment.points.map(move) }) as typeof segment,
-  )
+  const segments = shape.segments.map((segment) => ({ ...segment, points: segment.points.map(move) }))
   return { ...shape, segments }
 }

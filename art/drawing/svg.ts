@@ -50,7 +50,7 @@ function markupOf(shapes: readonly Shape[], style: Style, clips: string[]): stri
 /** Neighbours of the same look share one group. */
 function joined(elements: readonly Element[]): string {
   let markup = ''
-  for (let index = 0; index < elements.length; ) {
+  for (let index = 0; index < elements.length;) {
     const { attributes } = elements[index] ?? { attributes: '' }
     let end = index
     while (end < elements.length && elements[end]?.attributes === attributes) end++

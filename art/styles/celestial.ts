@@ -16,7 +16,11 @@ const weights: Record<'full' | 'small', Record<Line, number>> = {
   small: { bold: 6.5, contour: 4.6, detail: 2.6 },
 }
 
-export function celestial({ tint = 'major', theme = 'night', detail = 'full' }: CelestialOptions = {}): Style {
+export function celestial({
+  tint = 'major',
+  theme = 'night',
+  detail = 'full',
+}: CelestialOptions = {}): Style {
   const frame = theme === 'day' ? dayFrame : nightFrame
   const hue = tints[tint]
   const inks: Record<Ink, string> = {

@@ -6,7 +6,10 @@ import { star } from './star.ts'
 export function cup(at: Placement): Shape {
   return place(
     at,
-    contour('M-44-48C-44 6-24 30-7 36V60C-10 68-28 70-34 82H34C28 70 10 68 7 60V36C24 30 44 6 44-48Z', 'round'),
+    contour(
+      'M-44-48C-44 6-24 30-7 36V60C-10 68-28 70-34 82H34C28 70 10 68 7 60V36C24 30 44 6 44-48Z',
+      'round',
+    ),
     contour(ellipse(0, -48, 44, 11), 'deep'),
     fine(drawn(ellipse(0, -46, 34, 6.5), { fill: 'tint', line: 'detail' })),
     contour(ellipse(0, 48, 13, 5.5), 'body'),

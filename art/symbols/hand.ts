@@ -17,7 +17,10 @@ export function openHand(at: Placement): Shape {
 /** A fist around something upright that passes through the origin, its arm coming from the left. */
 export function fist(at: Placement): Shape {
   const finger = (y: number, reach: number) =>
-    contour(`M-14 ${y - 10}H${reach}C${reach + 13} ${y - 10} ${reach + 13} ${y + 10} ${reach} ${y + 10}H-14Z`, 'body')
+    contour(
+      `M-14 ${y - 10}H${reach}C${reach + 13} ${y - 10} ${reach + 13} ${y + 10} ${reach} ${y + 10}H-14Z`,
+      'body',
+    )
   return place(
     at,
     contour('M-96-12C-76-18-62-34-40-42H-8V42H-34C-56 42-72 32-96 30Z', 'body'),

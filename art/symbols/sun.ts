@@ -1,5 +1,16 @@
 import { place, type Placement, polar } from '../drawing/placement.ts'
-import { circle, detail, disc, engraved, fine, group, ring, type Shape, solid, stroke } from '../drawing/shape.ts'
+import {
+  circle,
+  detail,
+  disc,
+  engraved,
+  fine,
+  group,
+  ring,
+  type Shape,
+  solid,
+  stroke,
+} from '../drawing/shape.ts'
 import { data } from '../drawing/data.ts'
 
 export interface SunOptions {
@@ -37,14 +48,15 @@ export function burst(count: number, inner: number, outer: number, from = 0): st
 export function spikes(count: number, inner: number, outer: number, half: number, from = 0): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = from + (360 / count) * index
-    const [left, tip, right] = [polar(0, 0, inner, angle - half), polar(0, 0, outer, angle), polar(0, 0, inner, angle + half)]
+    const [left, tip, right] = [
+      polar(0, 0, inner, angle - half),
+      polar(0, 0, outer, angle),
+      polar(0, 0, inner, angle + half),
+    ]
     return data`M${left}L${tip}L${right}`
   }).join('')
 }
 
 const straightRay = group(solid('M-8-62L0-108L8-62Q0-65-8-62Z', 'gilt'))
 
-const wavingRay = group(
-  stroke('M-6-63C-11-74 1-80-2-95', 'contour'),
-  detail('M5-63C0-74 10-80 4-92'),
-)
+const wavingRay = group(stroke('M-6-63C-11-74 1-80-2-95', 'contour'), detail('M5-63C0-74 10-80 4-92'))

@@ -10,7 +10,10 @@ export function sword(at: Placement): Shape {
     fine(detail('M0 78V-146')),
     contour('M-5 100H5V138H-5Z', 'round'),
     fine(detail('M-5 108L5 112M-5 116L5 120M-5 124L5 128')),
-    contour('M-46 84C-52 84-54 96-46 98C-20 94-12 100 0 100S20 94 46 98C54 96 52 84 46 84C20 90-20 90-46 84Z', 'gilt'),
+    contour(
+      'M-46 84C-52 84-54 96-46 98C-20 94-12 100 0 100S20 94 46 98C54 96 52 84 46 84C20 90-20 90-46 84Z',
+      'gilt',
+    ),
     disc(0, 148, 11, 'gilt'),
     fine(ring(0, 148, 6, 'detail', { ink: 'shade' })),
   )

@@ -22,7 +22,10 @@ export function wing(at: Placement): Shape {
 function feather(length: number): Shape {
   return place(
     {},
-    contour(`M-9 0C-15 ${length * -0.4}-14 ${length * -0.8} 0 ${-length}C14 ${length * -0.8} 15 ${length * -0.4} 9 0Z`, 'body'),
+    contour(
+      `M-9 0C-15 ${length * -0.4}-14 ${length * -0.8} 0 ${-length}C14 ${length * -0.8} 15 ${length * -0.4} 9 0Z`,
+      'body',
+    ),
     fine(detail(`M0 ${length * -0.45}V${length * -0.9}`)),
   )
 }

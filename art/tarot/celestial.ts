@@ -1,20 +1,17 @@
-import type { Composition } from './composition.ts'
 import type { DrawnDeck } from '../deck.ts'
+import { writeSvg } from '../drawing/svg.ts'
+import { celestial } from '../styles/celestial.ts'
+import { celestialBack } from './celestial-back.ts'
+import { celestialCover } from './celestial-cover.ts'
+import { compositionOf, compositions } from './compositions.ts'
 import { celestialFace } from './face.ts'
-import { majors } from './major/index.ts'
-
-const compositions: readonly Composition[] = [...majors]
 
 export const celestialDeck: DrawnDeck = {
   slug: 'celestial',
   cards: compositions,
   face: (slug, options) => celestialFace(compositionOf(slug), options),
-  back: () => '',
-  cover: () => '',
-}
-
-function compositionOf(slug: string): Composition {
-  const composition = compositions.find((card) => card.slug === slug)
-  if (!composition) throw new Error(`The Celestial deck has no drawing of ${slug}`)
-  return composition
+  back: (options = {}) =>
+    writeSvg(celestialBack(), { style: celestial(options), idPrefix: options.idPrefix ?? '' }),
+  cover: (options = {}) =>
+    writeSvg(celestialCover(), { style: celestial(options), idPrefix: options.idPrefix ?? '' }),
 }

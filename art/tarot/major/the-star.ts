@@ -47,7 +47,11 @@ function sevenStars(): Shape[] {
     [484, 516, 1],
   ] as const
   return places.map(([x, y, size]) =>
-    place({ x, y, size }, place({ turn: 45 }, contour(starPath(4, 22, 7), 'body')), contour(starPath(4, 36, 8), 'gilt')),
+    place(
+      { x, y, size },
+      place({ turn: 45 }, contour(starPath(4, 22, 7), 'body')),
+      contour(starPath(4, 36, 8), 'gilt'),
+    ),
   )
 }
 
