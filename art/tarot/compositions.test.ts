@@ -1,0 +1,66 @@
+import { brotliCompressSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import { opening } from '../drawing/card-size.ts'
+import { extentOf } from '../drawing/extent.ts'
+import { writeSvg } from '../drawing/svg.ts'
+import { celestial } from '../styles/celestial.ts'
+import { celestialDeck } from './celestial.ts'
+import { compositions } from './compositions.ts'
+
+const kilobyte = 1000
+
+describe.each(compositions)('the drawing of $slug', (composition) => {
+  test('is described in a sentence or two', () => {
+    expect(composition.alt).toMatch(/^[A-Z].{40,400}\.$/)
+  })
+
+  test('keeps clear of its frame', () => {
+    const { left, top, right, bottom } = extentOf(composition.draw())
+    expect(left).toBeGreaterThanOrEqual(opening.left + opening.margin)
+    expect(right).toBeLessThanOrEqual(opening.right - opening.margin)
+    expect(top).toBeGreaterThanOrEqual(opening.top + opening.margin)
+    expect(bottom).toBeLessThanOrEqual(opening.bottom - opening.margin)
+  })
+
+  test('is at most 6 kB on the wire', () => {
+    expect(wireSize(celestialDeck.face(composition.slug))).toBeLessThanOrEqual(6 * kilobyte)
+  })
+})
+
+describe('the Celestial deck', () => {
+  test('has no two drawings alike and no two descriptions alike', () => {
+    const drawings = compositions.map(({ draw }) => writeSvg(draw(), { style: celestial() }))
+    expect(new Set(drawings).size).toBe(compositions.length)
+    expect(new Set(compositions.map(({ alt }) => alt)).size).toBe(compositions.length)
+  })
+
+  test('is at most 350 kB on the wire, with its back and cover', () => {
+    const faces = compositions.map(({ slug }) => celestialDeck.face(slug))
+    const total = [...faces, celestialDeck.back(), celestialDeck.cover()].reduce(
+      (sum, svg) => sum + wireSize(svg),
+      0,
+    )
+    expect(total).toBeLessThanOrEqual(350 * kilobyte)
+  })
+
+  test.each(['night', 'day'] as const)('has a back that looks the same turned by 180° (%s)', (theme) => {
+    const { pixels } = new Resvg(celestialDeck.back({ theme }), {
+      fitTo: { mode: 'width', value: 330 },
+    }).render()
+    const count = pixels.length / 4
+    let worst = 0
+    for (let index = 0; index < count / 2; index++) {
+      for (let channel = 0; channel < 3; channel++) {
+        const turned = (count - 1 - index) * 4 + channel
+        worst = Math.max(worst, Math.abs((pixels[index * 4 + channel] ?? 0) - (pixels[turned] ?? 0)))
+      }
+    }
+    // Rounding to tenths of a unit moves the edge of a line by a fraction of a pixel.
+    expect(worst).toBeLessThan(48)
+  })
+})
+
+function wireSize(svg: string): number {
+  return brotliCompressSync(svg).length
+}
