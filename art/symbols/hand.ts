@@ -37,3 +37,25 @@ export function fist(at: Placement): Shape {
 function cuff(): Shape {
   return contour('M-32 94H38V112H-32Z', 'gilt')
 }
+
+/** A fist raised on its forearm, 240 high around the origin, holding something upright. */
+export function raisedFist(at: Placement, ...held: Shape[]): Shape {
+  const finger = (y: number, left: number, right: number) =>
+    contour(
+      `M${left + 9} ${y - 10}H${right - 9}C${right + 4} ${y - 10} ${right + 4} ${y + 10} ${right - 9} ${y + 10}H${left + 9}C${left - 4} ${y + 10} ${left - 4} ${y - 10} ${left + 9} ${y - 10}Z`,
+      'body',
+    )
+  return place(
+    at,
+    contour('M-38-30C-48 0-42 24-28 44L-34 120H34L28 44C42 24 46 0 38-30Z', 'body'),
+    ...held,
+    finger(-34, -37, 37),
+    finger(-14, -41, 41),
+    finger(6, -40, 40),
+    finger(26, -34, 34),
+    contour('M-44 8C-46-10-34-26-16-30C-4-32 6-26 4-18C2-10-8-10-14-6C-22-2-24 8-26 20C-30 30-42 24-44 8Z', 'body'),
+    contour('M-44 112C-20 104 20 104 44 112L62 170C20 158-20 158-62 170Z', 'round'),
+    contour('M-46 106C-20 98 20 98 46 106V118C20 110-20 110-46 118Z', 'gilt'),
+    fine(detail('M-30 122L-38 156M0 118V152M30 122L38 156')),
+  )
+}
