@@ -59,3 +59,17 @@ export function raisedFist(at: Placement, ...held: Shape[]): Shape {
     fine(detail('M-30 122L-38 156M0 118V152M30 122L38 156')),
   )
 }
+
+/** A hand reaching to the right with its first finger out, 230 long; the fingertip lies near (92, -10). */
+export function reachingHand(at: Placement): Shape {
+  return place(
+    at,
+    contour(
+      'M-120-20C-90-22-60-22-40-28C-20-36 6-34 24-28L86-18C97-16 96-4 85-5L40-9C52-4 66 0 72 4C80 10 74 19 65 16L34 6C44 14 54 20 58 26C62 34 54 41 46 35L22 18C28 28 34 34 36 40C38 48 28 52 23 45L4 26C-10 24-24 24-40 24C-70 24-96 26-120 28Z',
+      'body',
+    ),
+    contour('M-30-14C-14-16 8-8 22 2C32 10 26 20 15 15C4 10-8 6-24 10Z', 'body'),
+    contour('M-138-32H-116V38H-138Z', 'gilt'),
+    fine(detail('M58-20L60-8M42-1L48-6M36 13L41 8M-130-32V38M-124-32V38')),
+  )
+}
