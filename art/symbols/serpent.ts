@@ -7,7 +7,10 @@ export function serpent(line: string, head: Placement, width = 15, fill: Fill = 
   return {
     kind: 'group',
     shapes: [
-      contour(ribbon(line, (share) => width * Math.min(1, 0.12 + share * 2.2)), fill),
+      contour(
+        ribbon(line, (share) => width * Math.min(1, 0.12 + share * 2.2)),
+        fill,
+      ),
       fine(detail(line, { ink: 'shade', dash: [3, 6] })),
       place(
         head,

@@ -10,9 +10,12 @@ export function spiralHorn(at: Placement): Shape {
       'gilt',
     ),
     fine(
-      detail('M14-14L24 2M32-30L38-10M56-38L56-16M80-34L72-12M100-18L86-2M108 8L92 12M104 34L88 28M88 54L78 40', {
-        ink: 'shade',
-      }),
+      detail(
+        'M14-14L24 2M32-30L38-10M56-38L56-16M80-34L72-12M100-18L86-2M108 8L92 12M104 34L88 28M88 54L78 40',
+        {
+          ink: 'shade',
+        },
+      ),
     ),
   )
 }

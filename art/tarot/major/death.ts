@@ -27,7 +27,11 @@ export const death: Composition = {
 }
 
 function sunrise(): Shape {
-  return place({ x: 330, y: 836 }, stroke(spikes(24, 84, 112, 4)), circle(0, 0, 72, { fill: 'pale', line: 'contour' }))
+  return place(
+    { x: 330, y: 836 },
+    stroke(spikes(24, 84, 112, 4)),
+    circle(0, 0, 72, { fill: 'pale', line: 'contour' }),
+  )
 }
 
 function scythe(): Shape {

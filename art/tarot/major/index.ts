@@ -1,5 +1,6 @@
 import type { Composition } from '../composition.ts'
 import { death } from './death.ts'
+import { judgement } from './judgement.ts'
 import { justice } from './justice.ts'
 import { strength } from './strength.ts'
 import { temperance } from './temperance.ts'
@@ -16,7 +17,9 @@ import { theLovers } from './the-lovers.ts'
 import { theMagician } from './the-magician.ts'
 import { theMoon } from './the-moon.ts'
 import { theStar } from './the-star.ts'
+import { theSun } from './the-sun.ts'
 import { theTower } from './the-tower.ts'
+import { theWorld } from './the-world.ts'
 import { wheelOfFortune } from './wheel-of-fortune.ts'
 
 /** In the order of the deck. */
@@ -40,4 +43,7 @@ export const majors: readonly Composition[] = [
   theTower,
   theStar,
   theMoon,
+  theSun,
+  judgement,
+  theWorld,
 ]

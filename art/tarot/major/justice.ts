@@ -24,7 +24,11 @@ export const justice: Composition = {
 function drapery(): Shape {
   return group(
     contour('M130 200H530C530 300 430 330 330 330S130 300 130 200Z', 'body'),
-    fine(detail('M160 206C176 276 250 306 330 306S484 276 500 206M196 206C216 256 266 282 330 282S444 256 464 206')),
+    fine(
+      detail(
+        'M160 206C176 276 250 306 330 306S484 276 500 206M196 206C216 256 266 282 330 282S444 256 464 206',
+      ),
+    ),
   )
 }
 

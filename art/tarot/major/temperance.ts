@@ -43,7 +43,10 @@ function emblem(): Shape {
 function stream(): Shape {
   const line = 'M392 552C330 570 236 600 226 704'
   return group(
-    contour(ribbon(line, (share) => 12 + share * 14), 'water'),
+    contour(
+      ribbon(line, (share) => 12 + share * 14),
+      'water',
+    ),
     fine(detail('M388 556C336 574 244 610 228 696')),
   )
 }

@@ -1,5 +1,17 @@
 import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, circle, contour, detail, disc, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  circle,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { batWing } from '../../symbols/bat-wing.ts'
 import { chain } from '../../symbols/chain.ts'
 import { flame } from '../../symbols/flame.ts'
@@ -24,7 +36,12 @@ export const theDevil: Composition = {
 }
 
 function inverted(): Shape {
-  return place({ x: 330, y: 206, turn: 180 }, circle(0, 0, 82, { fill: 'night', line: 'contour' }), fine(ring(0, 0, 74, 'detail')), stroke(pentagram(74)))
+  return place(
+    { x: 330, y: 206, turn: 180 },
+    circle(0, 0, 82, { fill: 'night', line: 'contour' }),
+    fine(ring(0, 0, 74, 'detail')),
+    stroke(pentagram(74)),
+  )
 }
 
 function goat(): Shape {
@@ -37,13 +54,23 @@ function goat(): Shape {
     { x: 330, y: 560, size: 1.12 },
     ...half,
     place({ flip: true }, ...half),
-    contour('M0-120C32-120 62-96 62-58C62-14 42 22 36 62C32 96 18 112 0 112S-32 96-36 62C-42 22-62-14-62-58C-62-96-32-120 0-120Z', 'body'),
+    contour(
+      'M0-120C32-120 62-96 62-58C62-14 42 22 36 62C32 96 18 112 0 112S-32 96-36 62C-42 22-62-14-62-58C-62-96-32-120 0-120Z',
+      'body',
+    ),
     contour('M-22 100C-16 130-10 150 0 172C10 150 16 130 22 100Q0 116-22 100Z', 'gilt'),
-    contour('M-46-36C-38-50-20-48-14-32C-24-24-40-24-46-36ZM46-36C38-50 20-48 14-32C24-24 40-24 46-36Z', 'pale'),
+    contour(
+      'M-46-36C-38-50-20-48-14-32C-24-24-40-24-46-36ZM46-36C38-50 20-48 14-32C24-24 40-24 46-36Z',
+      'pale',
+    ),
     contour('M-33-38H-27V-34H-33ZM33-38H27V-34H33Z', 'deep'),
     stroke('M-52-58C-40-68-22-62-14-48M52-58C40-68 22-62 14-48'),
     stroke('M-14 76C-8 84-4 84 0 80C4 84 8 84 14 76M0 80V96'),
-    fine(detail('M-10-24C-8 10-14 40-18 62M10-24C8 10 14 40 18 62M0-112V-84M-14-108C-12-98-12-92-14-86M14-108C12-98 12-92 14-86')),
+    fine(
+      detail(
+        'M-10-24C-8 10-14 40-18 62M10-24C8 10 14 40 18 62M0-112V-84M-14-108C-12-98-12-92-14-86M14-108C12-98 12-92 14-86',
+      ),
+    ),
   )
 }
 

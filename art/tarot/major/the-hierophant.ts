@@ -12,7 +12,11 @@ export const theHierophant: Composition = {
   alt: 'Between two pillars a hand is raised in blessing under a triple crown, with rays around it; below, two keys are crossed on the steps.',
   draw: () => [
     glow(330, 500, 330),
-    place({ x: 330, y: 520 }, fine(detail(burst(48, 150, 196), { opacity: 0.6 })), detail(burst(24, 150, 214, 3.75))),
+    place(
+      { x: 330, y: 520 },
+      fine(detail(burst(48, 150, 196), { opacity: 0.6 })),
+      detail(burst(24, 150, 214, 3.75)),
+    ),
     mirrored(arch(), pillar({ x: 116, y: 930, size: 1.06 }, 640)),
     tiara({ x: 330, y: 366, size: 1.08 }),
     blessingHand({ x: 330, y: 530, size: 1.12 }),
@@ -28,8 +32,5 @@ function arch(): Shape {
 }
 
 function steps(): Shape {
-  return bleeding(
-    contour('M40 930H620V1012H40Z', 'mid'),
-    contour('M40 966H620V1012H40Z', 'near'),
-  )
+  return bleeding(contour('M40 930H620V1012H40Z', 'mid'), contour('M40 966H620V1012H40Z', 'near'))
 }

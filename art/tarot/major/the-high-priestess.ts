@@ -1,5 +1,18 @@
 import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, circle, contour, detail, disc, fine, glow, group, ring, type Shape, solid, stroke } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  circle,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+  solid,
+  stroke,
+} from '../../drawing/shape.ts'
 import { crescent, moonPhase } from '../../symbols/moon.ts'
 import { pillar } from '../../symbols/pillar.ts'
 import { pomegranate } from '../../symbols/pomegranate.ts'
@@ -30,7 +43,11 @@ export const theHighPriestess: Composition = {
 
 function tripleMoon(): Shape {
   return group(
-    place({ x: 330, y: 252 }, fine(detail(burst(36, 84, 100), { opacity: 0.8 })), circle(0, 0, 70, { fill: 'pale', line: 'contour' })),
+    place(
+      { x: 330, y: 252 },
+      fine(detail(burst(36, 84, 100), { opacity: 0.8 })),
+      circle(0, 0, 70, { fill: 'pale', line: 'contour' }),
+    ),
     fine(ring(330, 252, 58, 'detail', { ink: 'shade', dash: [2, 5] })),
     crescent({ x: 190, y: 252, size: 1.18, flip: false }),
     crescent({ x: 470, y: 252, size: 1.18, flip: true }),
@@ -47,8 +64,18 @@ function fruits(): Shape[] {
 
 function letters(): Shape {
   return group(
-    place({ x: 122, y: 640 }, disc(0, 0, 28, 'night'), ring(0, 0, 28), stroke('M-8-14V14H2C14 14 14 0 2 0H-8M2 0C12 0 12-14 2-14H-8', 'contour', { ink: 'pale' })),
-    place({ x: 538, y: 640 }, disc(0, 0, 28, 'night'), ring(0, 0, 28), stroke('M-6-14H10M4-14V6C4 16-8 16-10 8', 'contour', { ink: 'pale' })),
+    place(
+      { x: 122, y: 640 },
+      disc(0, 0, 28, 'night'),
+      ring(0, 0, 28),
+      stroke('M-8-14V14H2C14 14 14 0 2 0H-8M2 0C12 0 12-14 2-14H-8', 'contour', { ink: 'pale' }),
+    ),
+    place(
+      { x: 538, y: 640 },
+      disc(0, 0, 28, 'night'),
+      ring(0, 0, 28),
+      stroke('M-6-14H10M4-14V6C4 16-8 16-10 8', 'contour', { ink: 'pale' }),
+    ),
   )
 }
 

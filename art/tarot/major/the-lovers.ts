@@ -15,8 +15,8 @@ export const theLovers: Composition = {
   alt: 'A winged sun blesses two hands that reach for one burning heart; below stand a fruit tree with a serpent and a tree of flames, a mountain between them.',
   draw: () => [
     glow(330, 280, 330),
-    wing({ x: 268, y: 300, size: 1 }),
-    wing({ x: 392, y: 300, size: 1, flip: true }),
+    wing({ x: 274, y: 300, size: 0.94 }),
+    wing({ x: 386, y: 300, size: 0.94, flip: true }),
     sun({ x: 330, y: 268, size: 0.98 }, { rays: 10 }),
     mountain([330, 690], 250, 1010),
     hills([920, 900, 930, 930, 900, 920], 'mid'),
@@ -34,14 +34,26 @@ function fruitTree(): Shape {
   return group(
     tree(
       { x: 150, y: 950, size: 0.9 },
-      ...([[-44, -206], [4, -250], [50, -214], [-10, -186], [44, -160], [-50, -152]] as const).map(([x, y]) => disc(x, y, 9.5)),
+      ...(
+        [
+          [-44, -206],
+          [4, -250],
+          [50, -214],
+          [-10, -186],
+          [44, -160],
+          [-50, -152],
+        ] as const
+      ).map(([x, y]) => disc(x, y, 9.5)),
     ),
-    serpent('M176 948C196 930 180 916 150 914C118 912 118 890 150 886C184 882 184 862 152 858C128 854 122 842 132 834', {
-      x: 134,
-      y: 834,
-      turn: 30,
-      size: 0.7,
-    }),
+    serpent(
+      'M176 948C196 930 180 916 150 914C118 912 118 890 150 886C184 882 184 862 152 858C128 854 122 842 132 834',
+      {
+        x: 134,
+        y: 834,
+        turn: 30,
+        size: 0.7,
+      },
+    ),
   )
 }
 
@@ -50,7 +62,14 @@ function flameTree(): Shape {
     {},
     tree(
       { x: 510, y: 950, size: 0.9 },
-      ...([[-46, -180], [2, -228], [50, -186], [2, -150]] as const).map(([x, y]) => flame({ x, y, size: 0.42 })),
+      ...(
+        [
+          [-46, -180],
+          [2, -228],
+          [50, -186],
+          [2, -150],
+        ] as const
+      ).map(([x, y]) => flame({ x, y, size: 0.42 })),
     ),
   )
 }

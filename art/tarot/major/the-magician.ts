@@ -1,5 +1,15 @@
 import { mirrored, polar } from '../../drawing/placement.ts'
-import { bleeding, contour, detail, disc, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { cup } from '../../symbols/cup.ts'
 import { raisedFist } from '../../symbols/hand.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
@@ -41,7 +51,9 @@ function table(): Shape {
     contour('M34 938H626V1012H34Z', 'near'),
     fine(
       detail('M40 952H620'),
-      ...Array.from({ length: 9 }, (_, index) => star({ x: 90 + index * 60, y: 980, size: index % 2 ? 0.14 : 0.22 })),
+      ...Array.from({ length: 9 }, (_, index) =>
+        star({ x: 90 + index * 60, y: 980, size: index % 2 ? 0.14 : 0.22 }),
+      ),
     ),
   )
 }

@@ -1,5 +1,16 @@
 import { around, place } from '../../drawing/placement.ts'
-import { circle, contour, detail, disc, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  circle,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { cloud } from '../../symbols/cloud.ts'
 import { crown } from '../../symbols/crown.ts'
 import { serpent } from '../../symbols/serpent.ts'
@@ -24,7 +35,12 @@ function rim(): Shape {
     fine(ring(0, 0, 164, 'detail', { dash: [1.5, 6] })),
     ...letters(),
     around(0, 0, 8, (index) =>
-      group(contour(index % 2 ? 'M-4-60L-7-150L0-164L7-150L4-60Z' : 'M-6-60L-10-150L0-168L10-150L6-60Z', index % 2 ? 'body' : 'gilt')),
+      group(
+        contour(
+          index % 2 ? 'M-4-60L-7-150L0-164L7-150L4-60Z' : 'M-6-60L-10-150L0-168L10-150L6-60Z',
+          index % 2 ? 'body' : 'gilt',
+        ),
+      ),
     ),
     circle(0, 0, 66, { fill: 'body', line: 'contour' }),
     contour(starPath(8, 56, 24), 'gilt'),
@@ -46,17 +62,24 @@ function letters(): Shape[] {
     'M0-14A14 14 0 1 1 0 14A14 14 0 1 1 0-14M-14 0H14',
   ]
   return signs.map((sign, index) =>
-    place({ turn: index * 45 }, place({ y: -201 }, stroke(sign, 'contour', index % 2 ? {} : { ink: 'pale' }))),
+    place(
+      { turn: index * 45 },
+      place({ y: -201 }, stroke(sign, 'contour', index % 2 ? {} : { ink: 'pale' })),
+    ),
   )
 }
 
 function snake(): Shape {
-  return serpent('M92 330C66 366 100 396 84 440C66 486 96 520 82 566C68 612 98 650 84 700C74 730 90 752 108 764', {
-    x: 104,
-    y: 758,
-    turn: 128,
-    size: 1.1,
-  }, 17)
+  return serpent(
+    'M92 330C66 366 100 396 84 440C66 486 96 520 82 566C68 612 98 650 84 700C74 730 90 752 108 764',
+    {
+      x: 104,
+      y: 758,
+      turn: 128,
+      size: 1.1,
+    },
+    17,
+  )
 }
 
 function corners(): Shape[] {
