@@ -10,8 +10,14 @@ export function lemniscate(at: Placement): Shape {
   const wider = (share: number) => (Math.abs(share - 0.5) < 0.1 ? 20 : 0)
   return place(
     at,
-    solid(ribbon(under, (share) => 12.5 - swelling(share) / 2), 'gilt'),
+    solid(
+      ribbon(under, (share) => 12.5 - swelling(share) / 2),
+      'gilt',
+    ),
     solid(ribbon(over, wider, 6), 'night'),
-    solid(ribbon(over, (share) => 12.5 - swelling(share) / 2), 'gilt'),
+    solid(
+      ribbon(over, (share) => 12.5 - swelling(share) / 2),
+      'gilt',
+    ),
   )
 }

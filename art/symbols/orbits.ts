@@ -15,7 +15,9 @@ export function orbits(at: Placement, radii: readonly number[], from = 20): Shap
     fine(
       place(
         at,
-        ...radii.map((radius, index) => ring(0, 0, radius, 'detail', { opacity: 0.34, ...(index % 2 ? { dash: [2, 7] as const } : {}) })),
+        ...radii.map((radius, index) =>
+          ring(0, 0, radius, 'detail', { opacity: 0.34, ...(index % 2 ? { dash: [2, 7] as const } : {}) }),
+        ),
         detail(burst(90, outermost + 4, outermost + 10), { opacity: 0.34 }),
         ...planets,
       ),

@@ -14,7 +14,10 @@ export function rose(at: Placement, fill: Fill = 'body'): Shape {
       ),
     ),
     around(0, 0, 5, () =>
-      group(contour('M0-4C-17-8-16-27 0-29C16-27 17-8 0-4Z', fill), fine(detail('M0-9V-20', fill === 'pale' ? { ink: 'shade' } : {}))),
+      group(
+        contour('M0-4C-17-8-16-27 0-29C16-27 17-8 0-4Z', fill),
+        fine(detail('M0-9V-20', fill === 'pale' ? { ink: 'shade' } : {})),
+      ),
     ),
     disc(0, 0, 9, 'gilt'),
     fine(ring(0, 0, 5, 'detail', { ink: 'shade' })),

@@ -10,7 +10,10 @@ export function wing(at: Placement): Shape {
     ...feathers({ count: 9, length: 142, half: 15, from: 1, fill: 'body' }),
     ...feathers({ count: 9, length: 86, half: 13, from: 0.94, fill: 'body' }),
     ...feathers({ count: 9, length: 44, half: 12, from: 0.88, fill: 'gilt' }),
-    contour('M8 20C-4-36-48-94-104-104C-150-110-186-92-206-62C-180-80-148-86-116-80C-72-70-36-34-14 20Z', 'gilt'),
+    contour(
+      'M8 20C-4-36-48-94-104-104C-150-110-186-92-206-62C-180-80-148-86-116-80C-72-70-36-34-14 20Z',
+      'gilt',
+    ),
     fine(detail('M-4 8C-24-40-62-80-108-90C-140-94-164-86-180-78', { ink: 'shade' })),
   )
 }

@@ -6,22 +6,22 @@ import { orbits } from '../../symbols/orbits.ts'
 import { leaf, rose } from '../../symbols/rose.ts'
 import type { Composition } from '../composition.ts'
 
-const head = { x: 330, y: 520 }
+const head = { x: 330, y: 548 }
 
 export const strength: Composition = {
   slug: 'strength',
   alt: 'A calm lion looks straight out of a mane like sunrays; the sign of the endless floats above it and a garland of roses lies around its neck.',
   draw: () => [
-    orbits(head, [276, 306, 380]),
+    orbits(head, [290, 320, 392]),
     glow(head.x, head.y, 380),
     lemniscate({ x: 330, y: 204, size: 1.4 }),
-    lion({ ...head, size: 1.2 }),
+    lion({ ...head, size: 1.24 }),
     garland(),
   ],
 }
 
 function garland(): Shape {
-  const at = (degrees: number) => polar(head.x, head.y + 40, 262, degrees)
+  const at = (degrees: number) => polar(head.x, head.y + 40, 268, degrees)
   const leaves = [104, 116, 140, 154, 168, 192, 206, 220, 244, 256].flatMap((degrees, index) => {
     const [x, y] = at(degrees)
     return [50, 130].map((turn) => leaf({ x, y, turn: degrees + (index < 5 ? turn : turn + 180), size: 0.8 }))

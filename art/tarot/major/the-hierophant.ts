@@ -1,5 +1,5 @@
 import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, type Shape } from '../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../drawing/shape.ts'
 import { blessingHand } from '../../symbols/blessing-hand.ts'
 import { key } from '../../symbols/key.ts'
 import { pillar } from '../../symbols/pillar.ts'
@@ -14,7 +14,11 @@ export const theHierophant: Composition = {
   draw: () => [
     arch(),
     glow(330, 560, 320),
-    place({ x: 330, y: 576 }, detail(burst(24, 142, 196, 7.5)), fine(detail(burst(48, 142, 176, 3.75), { opacity: 0.6 }))),
+    place(
+      { x: 330, y: 576 },
+      detail(burst(24, 142, 196, 7.5)),
+      fine(detail(burst(48, 142, 176, 3.75), { opacity: 0.6 })),
+    ),
     mirrored(pillar({ x: 108, y: 930, size: 1.04 }, 622)),
     tiara({ x: 330, y: 414, size: 1.06 }),
     blessingHand({ x: 330, y: 572, size: 1.08 }),
@@ -26,12 +30,14 @@ export const theHierophant: Composition = {
 }
 
 function arch(): Shape {
-  return mirrored(
-    contour('M70 286C70 180 190 128 331 128V158C210 158 110 206 110 286Z', 'round'),
+  return group(
+    contour(
+      'M66 286C66 180 190 128 330 128S594 180 594 286H552C552 206 450 160 330 160S108 206 108 286Z',
+      'round',
+    ),
     fine(
-      detail('M82 284C84 190 200 142 330 142'),
-      star({ x: 82, y: 150, size: 0.34 }),
-      detail('M66 214C76 176 104 148 142 130', { opacity: 0.6 }),
+      detail('M80 284C82 192 200 143 330 143S578 192 580 284'),
+      mirrored(star({ x: 86, y: 152, size: 0.34 })),
     ),
   )
 }

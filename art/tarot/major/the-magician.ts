@@ -29,7 +29,11 @@ export const theMagician: Composition = {
     glow(330, 330, 330),
     lemniscate({ x: 330, y: 192, size: 1.2 }),
     mirrored(garland()),
-    place({ x: 330, y: 316 }, detail(burst(20, 30, 52)), fine(detail(burst(20, 30, 42, 9), { opacity: 0.7 }))),
+    place(
+      { x: 330, y: 316 },
+      detail(burst(20, 30, 52)),
+      fine(detail(burst(20, 30, 42, 9), { opacity: 0.7 })),
+    ),
     raisedFist({ x: 330, y: 580, size: 1.3 }, doubleWand()),
     table(),
     cup({ x: 146, y: 700, size: 1.05 }),
