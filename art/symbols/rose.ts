@@ -25,13 +25,13 @@ export function rose(at: Placement, fill: Fill = 'body'): Shape {
 }
 
 /** A rose on its stem with two leaves; it grows out of the origin, 190 high. */
-export function stemmedRose(at: Placement): Shape {
+export function stemmedRose(at: Placement, fill: Fill = 'body'): Shape {
   return place(
     at,
     stroke('M0 0C-6-40 8-70 0-110'),
     leaf({ x: -1, y: -42, turn: -58 }),
     leaf({ x: 3, y: -66, turn: 56 }),
-    rose({ x: 0, y: -144, size: 0.86 }),
+    rose({ x: 0, y: -144, size: 0.86 }, fill),
   )
 }
 
