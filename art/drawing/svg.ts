@@ -10,6 +10,8 @@ export interface Style {
   fill(fill: Fill): string | null
   /** Gradients and the like by id, which `line` and `fill` refer to as `url(#id)`; only those used are written. */
   definitions: Readonly<Record<string, string>>
+  /** Paints that `line` and `fill` refer to as `var(--name)`, because they differ between the themes. */
+  variables?: Readonly<Record<string, { night: string; day: string }>>
   /** Whether shapes marked as fine are drawn. */
   fineDetail: boolean
 }
@@ -26,15 +28,30 @@ export function writeSvg(shapes: readonly Shape[], options: SvgOptions): string 
   const { style, idPrefix = '', width = cardWidth, height = cardHeight } = options
   const clips: string[] = []
   const body = markupOf(shapes, style, clips)
-  const used = [...new Set([...body.matchAll(/url\(#(\w+)\)/g)].map(([, id = '']) => id))].sort()
+  const sheet = sheetOf(body, style)
+  const used = namesIn(sheet + body, /url\(#(\w+)\)/g)
   const gradients = used.map((id) => style.definitions[id]?.replace(/^<\w+/, `$& id="${id}"`) ?? '').join('')
   const definitions = gradients + clips.join('')
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
     ` fill="none" stroke-linejoin="round" stroke-linecap="round">` +
+    sheet +
     (definitions ? `<defs>${definitions}</defs>` : '') +
     `${body}</svg>`
   return idPrefix ? svg.replace(/(id="|url\(#)/g, `$1${idPrefix}`) : svg
+}
+
+function sheetOf(body: string, { variables = {} }: Style): string {
+  const names = namesIn(body, /var\(--([\w-]+)\)/g)
+  if (names.length === 0) return ''
+  const rule = (theme: 'night' | 'day') =>
+    `:root{${names.map((name) => `--${name}:${variables[name]?.[theme]}`).join(';')}}`
+  return `<style>${rule('night')}@media(prefers-color-scheme:light){${rule('day')}}</style>`
+}
+
+/** What the pattern's group found, each once and in one order, so that equal drawings are equal files. */
+function namesIn(markup: string, pattern: RegExp): string[] {
+  return [...new Set([...markup.matchAll(pattern)].map(([, name = '']) => name))].sort()
 }
 
 interface Element {

@@ -5,11 +5,14 @@ import { framed } from '../drawing/frame.ts'
 import type { Shape } from '../drawing/shape.ts'
 import { sky } from '../drawing/sky.ts'
 import { type Style, writeSvg } from '../drawing/svg.ts'
+import { inTheme } from '../styles/both-themes.ts'
 import { celestial } from '../styles/celestial.ts'
 import type { Composition } from './composition.ts'
 
 export function celestialFace(composition: Composition, options: DrawingOptions = {}): string {
-  const style = celestial({ tint: identityOf(composition.slug).suit ?? 'major', ...options })
+  const { theme = 'night', detail = 'full' } = options
+  const tint = identityOf(composition.slug).suit ?? 'major'
+  const style = inTheme(theme, (theme) => celestial({ tint, theme, detail }))
   return tarotFace(composition, style, options)
 }
 
