@@ -6,12 +6,14 @@ import type { Fill, Ink, Line, Paint, Shape } from './shape.ts'
 export interface Style {
   /** What the roles of lines look like; null leaves the line out. */
   line(line: Line, ink: Ink): { color: string; width: number } | null
-  /** What the roles of surfaces look like; null leaves the surface empty. */
-  fill(fill: Fill): string | null
+  /** What the roles of surfaces look like, with or without a line around them; null leaves the surface empty. */
+  fill(fill: Fill, outlined: boolean): string | null
   /** Gradients and the like by id, which `line` and `fill` refer to as `url(#id)`; only those used are written. */
   definitions: Readonly<Record<string, string>>
   /** Paints that `line` and `fill` refer to as `var(--name)`, because they differ between the themes. */
   variables?: Readonly<Record<string, { night: string; day: string }>>
+  /** Where everything is ink or nothing, what is faint elsewhere is drawn in full. */
+  opaque?: boolean
   /** Whether shapes marked as fine are drawn. */
   fineDetail: boolean
 }
@@ -98,13 +100,13 @@ function elementsOf(shape: Shape, style: Style, clips: string[]): Element[] {
 /** Null when the style shows nothing of this paint. */
 function attributesOf(paint: Paint, style: Style): string | null {
   const line = paint.line ? style.line(paint.line, paint.ink ?? 'gold') : null
-  const fill = paint.fill ? style.fill(paint.fill) : null
+  const fill = paint.fill ? style.fill(paint.fill, paint.line !== undefined) : null
   if (!line && !fill) return null
   let attributes = ''
   if (fill) attributes += ` fill="${fill}"`
   if (line) attributes += ` stroke="${line.color}" stroke-width="${compactNumber(line.width)}"`
   if (line && paint.dash) attributes += ` stroke-dasharray="${paint.dash.map(compactNumber).join(' ')}"`
-  if (paint.opacity !== undefined && paint.opacity !== 1) {
+  if (paint.opacity !== undefined && paint.opacity !== 1 && !style.opaque) {
     attributes += ` opacity="${String(Math.round(paint.opacity * 100) / 100).replace(/^0\./, '.')}"`
   }
   return attributes

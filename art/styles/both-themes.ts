@@ -32,8 +32,8 @@ function bothThemes(night: Style, day: Style): Style {
     definitions,
     variables,
     fineDetail: night.fineDetail,
-    fill: (fill) => {
-      const [byNight, byDay] = [night.fill(fill), day.fill(fill)]
+    fill: (fill, outlined) => {
+      const [byNight, byDay] = [night.fill(fill, outlined), day.fill(fill, outlined)]
       return byNight === null && byDay === null ? null : either(fill, byNight ?? 'none', byDay ?? 'none')
     },
     line: (line, ink) => {

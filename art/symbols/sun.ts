@@ -2,7 +2,6 @@ import { place, type Placement, polar } from '../drawing/placement.ts'
 import {
   circle,
   detail,
-  disc,
   engraved,
   fine,
   group,
@@ -25,7 +24,7 @@ export function sun(at: Placement, { rays = 8 }: SunOptions = {}): Shape {
     at,
     ...pairs.map((angle) => place({ turn: angle }, straightRay)),
     ...pairs.map((angle) => place({ turn: angle + 180 / rays }, wavingRay)),
-    disc(0, 0, 50, 'pale'),
+    circle(0, 0, 50, { fill: 'pale', line: 'detail' }),
     ring(0, 0, 56, 'contour'),
     fine(
       circle(0, 0, 44, { line: 'detail', ink: 'shade', opacity: 0.7 }),

@@ -1,12 +1,13 @@
 // One face of a tarot deck as an SVG file.
 import { identities, type TarotIdentity } from '#content/tarot/identities.ts'
 import type { DrawingOptions } from '../deck.ts'
-import { framed } from '../drawing/frame.ts'
+import { framed, type FrameOptions } from '../drawing/frame.ts'
 import type { Shape } from '../drawing/shape.ts'
 import { sky } from '../drawing/sky.ts'
 import { type Style, writeSvg } from '../drawing/svg.ts'
 import { inTheme } from '../styles/both-themes.ts'
 import { celestial } from '../styles/celestial.ts'
+import { woodcut } from '../styles/woodcut.ts'
 import type { Composition } from './composition.ts'
 
 export function celestialFace(composition: Composition, options: DrawingOptions = {}): string {
@@ -16,11 +17,20 @@ export function celestialFace(composition: Composition, options: DrawingOptions 
   return tarotFace(composition, style, options)
 }
 
+export function woodcutFace(composition: Composition, options: DrawingOptions = {}): string {
+  return tarotFace(composition, woodcut(options), options)
+}
+
 /** The same drawing in any style. */
 export function tarotFace(composition: Composition, style: Style, options: DrawingOptions = {}): string {
-  const { name, shownNumber } = identityOf(composition.slug)
-  const words = options.bare ? {} : { numeral: shownNumber, title: name }
+  const words = options.bare ? {} : wordsOf(composition)
   return writeSvg(framed(scene(composition), words), { style, idPrefix: options.idPrefix ?? '' })
+}
+
+/** What stands on the plates of its frame. */
+export function wordsOf({ slug }: Composition): FrameOptions {
+  const { name, shownNumber } = identityOf(slug)
+  return { numeral: shownNumber, title: name }
 }
 
 /** The drawing with its sky behind it. */
