@@ -24,11 +24,11 @@ function openPathKit(): Promise<PathKit> {
 
 class Carving {
   readonly #kit: PathKit
-  readonly #ink: PathKitPath
+  /** What is ink so far. In pieces, and joined only at the end: cutting from many small ones is quicker than from one great one. */
+  readonly #pieces: PathKitPath[] = []
 
   constructor(kit: PathKit) {
     this.#kit = kit
-    this.#ink = kit.NewPath()
   }
 
   add(shapes: readonly Shape[], clip: PathShape | null): void {
@@ -39,35 +39,50 @@ class Carving {
   }
 
   finish(): string {
-    const outline = writePath(parsePath(this.#ink.toSVGString()))
-    const rule = this.#ink.getFillTypeString()
-    this.#ink.delete()
+    const ink = this.#joined(this.#pieces)
+    const outline = writePath(parsePath(ink.toSVGString()))
+    ink.delete()
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">` +
-      `<path fill-rule="${rule}" d="${outline}"/></svg>`
+      `<path fill-rule="evenodd" d="${outline}"/></svg>`
     )
   }
 
   #addDrawn(shape: Exclude<Shape, { kind: 'group' }>, clip: PathShape | null): void {
-    const { UNION, DIFFERENCE, INTERSECT } = this.#kit.PathOp
     const { fill, line } = shape.paint
     const cut = fill ? cutOf(fill, line !== undefined) : 'open'
     if (cut !== 'open') {
       const area = this.#within(this.#pathOf(shape), clip)
-      this.#ink.op(area, cut === 'ink' ? UNION : DIFFERENCE)
-      if (cut === 'shade' || cut === 'dark') {
-        const lines = this.#hatching(hatchings[cut]).op(area, INTERSECT)
-        this.#ink.op(lines, UNION)
-        lines.delete()
-      }
-      area.delete()
+      if (cut !== 'ink') this.#clear(area)
+      if (cut === 'shade' || cut === 'dark') this.#print(this.#hatching(area, hatchings[cut]))
+      if (cut === 'ink') this.#print(area)
+      else area.delete()
     }
     if (line) {
       const outline = this.#outlined(this.#pathOf(shape), weights.full[line])
-      if (!outline) return
-      this.#ink.op(this.#within(outline, clip), UNION)
-      outline.delete()
+      if (outline) this.#print(this.#within(outline, clip))
     }
+  }
+
+  #clear(area: PathKitPath): void {
+    for (const piece of this.#pieces) {
+      if (meet(piece, area)) piece.op(area, this.#kit.PathOp.DIFFERENCE)
+    }
+  }
+
+  #print(area: PathKitPath): void {
+    this.#pieces.push(area)
+  }
+
+  /** By halves, so that great outlines are joined only a few times. */
+  #joined(pieces: readonly PathKitPath[]): PathKitPath {
+    const [first = this.#kit.NewPath(), second] = pieces
+    if (!second) return first
+    const middle = pieces.length >> 1
+    const [left, right] = [this.#joined(pieces.slice(0, middle)), this.#joined(pieces.slice(middle))]
+    left.op(right, this.#kit.PathOp.UNION)
+    right.delete()
+    return left
   }
 
   #pathOf(shape: Exclude<Shape, { kind: 'group' }>): PathKitPath {
@@ -95,16 +110,24 @@ class Carving {
     return path
   }
 
-  /** Slanting lines over the whole card. */
-  #hatching({ distance, width }: { distance: number; width: number }): PathKitPath {
+  /** Slanting lines, as many as an area needs and in step with the pattern of the printed card. */
+  #hatching(area: PathKitPath, { distance, width }: { distance: number; width: number }): PathKitPath {
+    const { fLeft: left, fTop: top, fRight: right, fBottom: bottom } = area.getBounds()
     const slant = (hatchSlant * Math.PI) / 180
-    const rise = cardWidth * Math.tan(slant)
+    const rise = Math.tan(slant)
     const step = distance / Math.cos(slant)
     const lines = this.#kit.NewPath()
-    // In step with the pattern of the printed card.
-    const first = step * (Math.floor(-rise / step) + 0.5)
-    for (let y = first; y < cardHeight; y += step) lines.moveTo(0, y).lineTo(cardWidth, y + rise)
+    const first = step * (Math.floor((top - right * rise) / step) + 0.5)
+    for (let y = first; y + left * rise < bottom + step; y += step) {
+      lines.moveTo(left, y + left * rise).lineTo(right, y + right * rise)
+    }
     const { StrokeJoin, StrokeCap } = this.#kit
-    return lines.stroke({ width, join: StrokeJoin.ROUND, cap: StrokeCap.BUTT }) ?? lines
+    lines.stroke({ width, join: StrokeJoin.ROUND, cap: StrokeCap.BUTT })
+    return lines.op(area, this.#kit.PathOp.INTERSECT)
   }
+}
+
+function meet(one: PathKitPath, other: PathKitPath): boolean {
+  const [a, b] = [one.getBounds(), other.getBounds()]
+  return a.fLeft <= b.fRight && b.fLeft <= a.fRight && a.fTop <= b.fBottom && b.fTop <= a.fBottom
 }

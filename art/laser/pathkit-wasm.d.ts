@@ -9,9 +9,8 @@ declare module 'pathkit-wasm/bin/pathkit.js' {
     stroke(options: { width: number; join: unknown; cap: unknown }): this | null
     simplify(): this
     op(other: PathKitPath, operation: unknown): this
-    copy(): PathKitPath
+    getBounds(): { fLeft: number; fTop: number; fRight: number; fBottom: number }
     toSVGString(): string
-    getFillTypeString(): 'nonzero' | 'evenodd'
     delete(): void
   }
 

@@ -35,10 +35,17 @@ export function wordsOf({ slug }: Composition): FrameOptions {
 
 /** The drawing with its sky behind it. */
 export function scene(composition: Composition): Shape[] {
+  const known = scenes.get(composition)
+  if (known) return known
   const art = composition.draw()
-  if (composition.sky === false) return art
-  return [sky({ seed: composition.slug, art, ...composition.sky }), ...art]
+  const shapes =
+    composition.sky === false ? art : [sky({ seed: composition.slug, art, ...composition.sky }), ...art]
+  scenes.set(composition, shapes)
+  return shapes
 }
+
+/** Finding room for the stars takes longer than everything else, and every deck and size has the same sky. */
+const scenes = new WeakMap<Composition, Shape[]>()
 
 function identityOf(slug: string): TarotIdentity {
   const identity = identities.find((card) => card.slug === slug)
