@@ -13,6 +13,7 @@ import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { readSettings } from './settings.ts'
+import { staticFiles } from './static-files.ts'
 
 const functionsFile = '/server/backend/functions.ts'
 
@@ -45,6 +46,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     reload()
   })
 
+  const drawnFiles = staticFiles(join(vite.config.root, 'build/drawn'), {
+    at: '/drawn',
+    unchanging: '/drawn/',
+  })
+
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading
@@ -58,7 +64,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: viteFiles(vite),
+      files: [drawnFiles, viteFiles(vite)],
       backendRequests: backend.requests,
       pageReaders: backend.pageReaders,
     })

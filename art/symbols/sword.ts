@@ -1,0 +1,20 @@
+import { place, type Placement } from '../drawing/placement.ts'
+import { contour, detail, disc, fine, ring, type Shape, solid } from '../drawing/shape.ts'
+
+/** A straight sword, 320 long around the origin, its point upwards. */
+export function sword(at: Placement): Shape {
+  return place(
+    at,
+    contour('M-9 84L-10-126L0-160L10-126L9 84Z', 'body'),
+    solid('M0 84V-156L9-126L8 84Z', 'pale', { opacity: 0.85 }),
+    fine(detail('M0 78V-146')),
+    contour('M-5 100H5V138H-5Z', 'round'),
+    fine(detail('M-5 108L5 112M-5 116L5 120M-5 124L5 128')),
+    contour(
+      'M-46 84C-52 84-54 96-46 98C-20 94-12 100 0 100S20 94 46 98C54 96 52 84 46 84C20 90-20 90-46 84Z',
+      'gilt',
+    ),
+    disc(0, 148, 11, 'gilt'),
+    fine(ring(0, 148, 6, 'detail', { ink: 'shade' })),
+  )
+}
