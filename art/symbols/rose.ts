@@ -1,6 +1,6 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { around } from '../drawing/placement.ts'
-import { contour, detail, disc, fine, group, ring, type Shape, stroke } from '../drawing/shape.ts'
+import { contour, detail, disc, type Fill, fine, group, ring, type Shape, stroke } from '../drawing/shape.ts'
 
 /** The heraldic five-petalled rose, 100 across. */
 export function rose(at: Placement): Shape {
@@ -33,6 +33,6 @@ export function stemmedRose(at: Placement): Shape {
 }
 
 /** A leaf pointing upwards from the origin, 52 long. */
-export function leaf(at: Placement): Shape {
-  return place(at, contour('M0 0C-17-14-17-36 0-52C17-36 17-14 0 0Z', 'body'), fine(detail('M0-4V-42')))
+export function leaf(at: Placement, fill: Fill = 'body'): Shape {
+  return place(at, contour('M0 0C-17-14-17-36 0-52C17-36 17-14 0 0Z', fill), fine(detail('M0-4V-42')))
 }

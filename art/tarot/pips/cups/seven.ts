@@ -1,0 +1,49 @@
+import { place } from '../../../drawing/placement.ts'
+import { contour, detail, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { cloud } from '../../../symbols/cloud.ts'
+import { flame } from '../../../symbols/flame.ts'
+import { gem } from '../../../symbols/gem.ts'
+import { heart } from '../../../symbols/heart.ts'
+import { laurel } from '../../../symbols/laurel.ts'
+import { serpent } from '../../../symbols/serpent.ts'
+import { star } from '../../../symbols/star.ts'
+import { spikes } from '../../../symbols/sun.ts'
+import { tower } from '../../../symbols/tower.ts'
+import type { Composition } from '../../composition.ts'
+import { cup } from '../counted.ts'
+
+export const sevenOfCups: Composition = {
+  slug: 'seven-of-cups',
+  alt: 'Seven cups float on clouds, and each holds a vision: a tower, a cut jewel, a laurel wreath, a flame, a snake, a heart, and in the middle a star under a glowing veil.',
+  draw: () => [
+    glow(330, 470, 320),
+    glow(330, 560, 460, 0.9, 'aura'),
+    ...visions.map(({ x, y, size, holds }) =>
+      group(
+        cloud({ x, y: y + 106 * size, size: size * 0.78 }),
+        place({ x, y: y - 52 * size, size }, ...holds),
+        cup({ x, y, size }),
+      ),
+    ),
+  ],
+  sky: { bottom: 980, stars: 6 },
+}
+
+const visions: readonly { x: number; y: number; size: number; holds: Shape[] }[] = [
+  { x: 148, y: 330, size: 1, holds: [tower({ y: 10, size: 0.4 })] },
+  { x: 512, y: 330, size: 1, holds: [gem({ y: -34, size: 0.9 })] },
+  { x: 330, y: 492, size: 1.35, holds: [veiledStar()] },
+  { x: 124, y: 604, size: 1, holds: [laurel({ y: -44, size: 0.42 })] },
+  { x: 536, y: 604, size: 1, holds: [flame({ y: 6, size: 0.88 })] },
+  { x: 206, y: 862, size: 1, holds: [serpent({ y: -40, size: 0.9 })] },
+  { x: 454, y: 862, size: 1, holds: [heart({ y: -40, size: 0.72 })] },
+]
+
+function veiledStar(): Shape {
+  return group(
+    place({ y: -64 }, stroke(spikes(16, 56, 72, 5))),
+    contour('M-30 4C-34-40-44-60-30-88C-18-108 18-108 30-88C44-60 34-40 30 4Z', 'night'),
+    star({ y: -56, size: 0.62 }, 'pale'),
+    detail('M-22-2C-28-40-32-64-20-86M22-2C28-40 32-64 20-86'),
+  )
+}
