@@ -8,7 +8,7 @@ import { wand as plainWand } from '../../symbols/wand.ts'
 
 export const cup = (at: Placement): Shape => counted(plainCup(at))
 export const pentacle = (at: Placement): Shape => counted(plainPentacle(at, 'tint'))
-export const sword = (at: Placement): Shape => counted(plainSword(at))
+export const sword = (at: Placement, guard?: number): Shape => counted(plainSword(at, guard))
 export const wand = (at: Placement): Shape => counted(plainWand(at, 'tint'))
 
 function counted(shape: Shape): Shape {

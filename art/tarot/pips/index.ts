@@ -9,6 +9,16 @@ import { sevenOfCups } from './cups/seven.ts'
 import { eightOfCups } from './cups/eight.ts'
 import { nineOfCups } from './cups/nine.ts'
 import { tenOfCups } from './cups/ten.ts'
+import { aceOfSwords } from './swords/ace.ts'
+import { twoOfSwords } from './swords/two.ts'
+import { threeOfSwords } from './swords/three.ts'
+import { fourOfSwords } from './swords/four.ts'
+import { fiveOfSwords } from './swords/five.ts'
+import { sixOfSwords } from './swords/six.ts'
+import { sevenOfSwords } from './swords/seven.ts'
+import { eightOfSwords } from './swords/eight.ts'
+import { nineOfSwords } from './swords/nine.ts'
+import { tenOfSwords } from './swords/ten.ts'
 
 /** In the order of the deck. */
-export const pips: readonly Composition[] = [aceOfCups, twoOfCups, threeOfCups, fourOfCups, fiveOfCups, sixOfCups, sevenOfCups, eightOfCups, nineOfCups, tenOfCups]
+export const pips: readonly Composition[] = [aceOfCups, twoOfCups, threeOfCups, fourOfCups, fiveOfCups, sixOfCups, sevenOfCups, eightOfCups, nineOfCups, tenOfCups, aceOfSwords, twoOfSwords, threeOfSwords, fourOfSwords, fiveOfSwords, sixOfSwords, sevenOfSwords, eightOfSwords, nineOfSwords, tenOfSwords]

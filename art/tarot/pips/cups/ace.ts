@@ -1,5 +1,5 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { ellipse } from '../../../symbols/cup.ts'
 import { dove } from '../../../symbols/dove.ts'
@@ -15,13 +15,13 @@ export const aceOfCups: Composition = {
   draw: () => [
     glow(330, 430, 330),
     glow(330, 480, 430, 0.9, 'aura'),
-    dove({ x: 330, y: 220, size: 1.05 }),
+    dove({ x: 330, y: 222, size: 1.3 }),
     water({ top: 868, rows: 4, bend: 8 }),
     ...lilies(),
     mirrored(streams()),
-    palm({ x: 330, y: 736, size: 1.15 }),
-    cup({ x: 330, y: 544, size: 2.4 }),
-    cloud({ x: 546, y: 806, size: 0.6 }),
+    palm({ x: 330, y: 770, size: 1.3 }),
+    cup({ x: 330, y: 530, size: 2.9 }),
+    bleeding(cloud({ x: 572, y: 856, size: 1.05 })),
   ],
   sky: { bottom: 830 },
 }
@@ -29,10 +29,10 @@ export const aceOfCups: Composition = {
 /** Over the rim and down to the pond, beside the cup. */
 function streams(): Shape {
   return group(
-    stroke('M236 434C196 430 176 500 172 876'),
-    fine(detail('M242 446C210 446 194 520 190 870M232 424C186 410 158 480 154 870', { ink: 'tint' })),
-    drop({ x: 140, y: 500, size: 0.36 }),
-    drop({ x: 126, y: 620, size: 0.36 }),
+    stroke('M206 396C150 392 128 480 122 876'),
+    fine(detail('M212 410C170 410 148 500 142 870M202 386C136 372 108 460 102 870', { ink: 'tint' })),
+    drop({ x: 92, y: 440, size: 0.36 }),
+    drop({ x: 78, y: 560, size: 0.36 }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { glow } from '../../../drawing/shape.ts'
+import { bleeding, glow } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { palm } from '../../../symbols/palm.ts'
@@ -14,10 +14,10 @@ export const fourOfCups: Composition = {
     glow(330, 560, 430, 0.8, 'aura'),
     hills([800, 770, 740, 750, 780], 'far', false),
     hills([820, 800, 790, 812, 836], 'mid'),
-    tree({ x: 190, y: 826, size: 2 }),
-    palm({ x: 452, y: 556, size: 0.9 }),
-    cup({ x: 452, y: 424, size: 1.6 }),
-    cloud({ x: 544, y: 620, size: 0.62 }),
+    tree({ x: 214, y: 806, size: 1.4 }),
+    palm({ x: 460, y: 584, size: 0.95 }),
+    cup({ x: 460, y: 450, size: 1.64 }),
+    bleeding(cloud({ x: 596, y: 654, size: 0.9 })),
     hills([880, 870, 876, 880, 890], 'near'),
     ...[
       [190, 858],

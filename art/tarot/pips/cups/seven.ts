@@ -20,7 +20,7 @@ export const sevenOfCups: Composition = {
     glow(330, 560, 460, 0.9, 'aura'),
     ...visions.map(({ x, y, size, holds }) =>
       group(
-        cloud({ x, y: y + 106 * size, size: size * 0.78 }),
+        cloud({ x, y: y + 106 * size, size: size * 0.68 }),
         place({ x, y: y - 52 * size, size }, ...holds),
         cup({ x, y, size }),
       ),
@@ -33,8 +33,8 @@ const visions: readonly { x: number; y: number; size: number; holds: Shape[] }[]
   { x: 148, y: 330, size: 1, holds: [tower({ y: 10, size: 0.4 })] },
   { x: 512, y: 330, size: 1, holds: [gem({ y: -34, size: 0.9 })] },
   { x: 330, y: 492, size: 1.35, holds: [veiledStar()] },
-  { x: 124, y: 604, size: 1, holds: [laurel({ y: -44, size: 0.42 })] },
-  { x: 536, y: 604, size: 1, holds: [flame({ y: 6, size: 0.88 })] },
+  { x: 130, y: 604, size: 1, holds: [laurel({ y: -44, size: 0.42 })] },
+  { x: 530, y: 604, size: 1, holds: [flame({ y: 6, size: 0.88 })] },
   { x: 206, y: 862, size: 1, holds: [serpent({ y: -40, size: 0.9 })] },
   { x: 454, y: 862, size: 1, holds: [heart({ y: -40, size: 0.72 })] },
 ]

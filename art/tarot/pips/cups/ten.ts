@@ -3,7 +3,6 @@ import { mirrored, polar } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { house } from '../../../symbols/house.ts'
-import { stemmedRose } from '../../../symbols/rose.ts'
 import { sun } from '../../../symbols/sun.ts'
 import { tree } from '../../../symbols/tree.ts'
 import type { Composition } from '../../composition.ts'
@@ -18,15 +17,14 @@ export const tenOfCups: Composition = {
     sun({ x: 330, y: 206, size: 0.78 }),
     rainbow(),
     ...Array.from({ length: 10 }, (_, index) => {
-      const [x, y] = polar(330, 610, 246, (index - 4.5) * 18.5)
+      const [x, y] = polar(330, 610, 246, (index - 4.5) * 17)
       return cup({ x, y, size: 0.64 })
     }),
     hills([720, 690, 660, 690, 720], 'far', false),
-    mirrored(tree({ x: 140, y: 850, size: 0.66 })),
+    mirrored(tree({ x: 136, y: 856, size: 0.52 })),
     hills([800, 770, 730, 770, 800], 'mid'),
     house({ x: 330, y: 770, size: 1.5 }),
     hills([850, 832, 780, 832, 850], 'near'),
-    mirrored(stemmedRose({ x: 120, y: 940, size: 0.6, turn: -8 })),
     stream(),
   ],
   sky: { bottom: 560 },

@@ -1,6 +1,6 @@
 import { data } from '../../../drawing/data.ts'
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { contour, disc, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { contour, disc, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { ellipse } from '../../../symbols/cup.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { stemmedRose } from '../../../symbols/rose.ts'
@@ -17,7 +17,7 @@ export const twoOfCups: Composition = {
     glow(330, 620, 420, 0.9, 'aura'),
     hills([880, 850, 836, 850, 880], 'mid'),
     hills([930, 910, 900, 910, 930], 'near'),
-    mirrored(wing({ x: 318, y: 340, size: 0.98, turn: 14 })),
+    mirrored(wing({ x: 318, y: 336, size: 1.2, turn: 14 })),
     snakesOnAStaff(),
     star({ x: 330, y: 218, size: 1.5 }),
     mirrored(cup({ x: 168, y: 676, size: 1.75, turn: 13 })),
@@ -26,20 +26,23 @@ export const twoOfCups: Composition = {
   sky: { bottom: 800 },
 }
 
-/** One snake passes in front of the staff where the other passes behind it. */
+/** The first snake passes behind the staff where the second passes before it, and the other way round. */
 function snakesOnAStaff(): Shape {
-  const body = (side: number) =>
-    [0, 1, 2].map((turn) => {
-      const [y, width] = [400 + turn * 140, (66 - turn * 14) * (turn % 2 ? -side : side)]
-      return data`M330 ${y}C${330 - width * 1.5} ${y + 40} ${330 - width * 1.5} ${y + 100} 330 ${y + 140}`
-    })
-  const [left, right] = [body(1), body(-1)]
+  const bends = [0, 1, 2].map((bend) => ({ y: 404 + bend * 148, width: 74 - bend * 16, front: bend % 2 ? 1 : -1 }))
+  const half = (side: number, { y, width }: { y: number; width: number }) => {
+    const reach = side * width * 1.5
+    return contour(
+      data`M330 ${y - 8}C${330 + reach} ${y + 34} ${330 + reach} ${y + 114} 330 ${y + 156}V${y + 136}C${330 + reach * 0.72} ${y + 104} ${330 + reach * 0.72} ${y + 44} 330 ${y + 14}Z`,
+      'body',
+    )
+  }
+  const head = [contour('M0 16C-12 8-30 4-42-14C-48-26-36-36-26-30C-12-22-4-8 4 4Z', 'body'), disc(-33, -23, 3, 'pale')]
   return group(
-    stroke(left.concat(right).join(''), 'bold'),
-    contour('M324 910V300H336V910Z', 'gilt'),
-    contour(ellipse(330, 300, 20, 20), 'gilt'),
-    ...[1, -1].map((side) =>
-      place({ x: 330, y: 392, flip: side < 0 }, contour('M0 12C-10 6-26 4-38-12C-44-22-34-32-24-26C-12-20-6-6 0 12Z', 'body'), disc(-30, -20, 2.6, 'pale')),
-    ),
+    ...bends.map((bend) => half(-bend.front, bend)),
+    contour('M322 916V300H338V916Z', 'gilt'),
+    ...bends.map((bend) => half(bend.front, bend)),
+    place({ x: 326, y: 398 }, ...head),
+    place({ x: 334, y: 398, flip: true }, ...head),
+    contour(ellipse(330, 304, 22, 22), 'gilt'),
   )
 }
