@@ -11,7 +11,10 @@ export const celestialDeck: DrawnDeck = {
   cards: compositions,
   face: (slug, options) => celestialFace(compositionOf(slug), options),
   back: (options = {}) =>
-    writeSvg(celestialBack(), { style: celestial(options), idPrefix: options.idPrefix ?? '' }),
+    writeSvg(celestialBack(), {
+      style: celestial({ ...options, symmetric: true }),
+      idPrefix: options.idPrefix ?? '',
+    }),
   cover: (options = {}) =>
     writeSvg(celestialCover(), { style: celestial(options), idPrefix: options.idPrefix ?? '' }),
 }
