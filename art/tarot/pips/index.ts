@@ -1,4 +1,14 @@
 import type { Composition } from '../composition.ts'
+import { aceOfWands } from './wands/ace.ts'
+import { twoOfWands } from './wands/two.ts'
+import { threeOfWands } from './wands/three.ts'
+import { fourOfWands } from './wands/four.ts'
+import { fiveOfWands } from './wands/five.ts'
+import { sixOfWands } from './wands/six.ts'
+import { sevenOfWands } from './wands/seven.ts'
+import { eightOfWands } from './wands/eight.ts'
+import { nineOfWands } from './wands/nine.ts'
+import { tenOfWands } from './wands/ten.ts'
 import { aceOfCups } from './cups/ace.ts'
 import { twoOfCups } from './cups/two.ts'
 import { threeOfCups } from './cups/three.ts'
@@ -21,4 +31,4 @@ import { nineOfSwords } from './swords/nine.ts'
 import { tenOfSwords } from './swords/ten.ts'
 
 /** In the order of the deck. */
-export const pips: readonly Composition[] = [aceOfCups, twoOfCups, threeOfCups, fourOfCups, fiveOfCups, sixOfCups, sevenOfCups, eightOfCups, nineOfCups, tenOfCups, aceOfSwords, twoOfSwords, threeOfSwords, fourOfSwords, fiveOfSwords, sixOfSwords, sevenOfSwords, eightOfSwords, nineOfSwords, tenOfSwords]
+export const pips: readonly Composition[] = [aceOfWands, twoOfWands, threeOfWands, fourOfWands, fiveOfWands, sixOfWands, sevenOfWands, eightOfWands, nineOfWands, tenOfWands, aceOfCups, twoOfCups, threeOfCups, fourOfCups, fiveOfCups, sixOfCups, sevenOfCups, eightOfCups, nineOfCups, tenOfCups, aceOfSwords, twoOfSwords, threeOfSwords, fourOfSwords, fiveOfSwords, sixOfSwords, sevenOfSwords, eightOfSwords, nineOfSwords, tenOfSwords]

@@ -18,7 +18,7 @@ export const eightOfSwords: Composition = {
     water({ top: 650, bottom: 760, rows: 3, bend: 2 }),
     hills([740, 730, 724, 730, 740], 'mid'),
     openWay(),
-    ...[96, 162, 222, 274].map((x, index) =>
+    ...[102, 166, 224, 276].map((x, index) =>
       mirrored(sword({ x, y: 740 - index * 50, size: 1.56 - index * 0.16, turn: 180 }, 24)),
     ),
     band(),

@@ -17,7 +17,7 @@ export const sixOfSwords: Composition = {
     hills([600, 580, 590, 570, 590], 'far'),
     water({ top: 640, rows: 1, bend: 0 }),
     pole(),
-    ...[150, 222, 294, 366, 438, 510].map((x, index) => sword({ x, y: index % 2 ? 540 : 610, size: 1.5, turn: 180 }, 30)),
+    ...[150, 222, 294, 366, 438, 510].map((x, index) => sword({ x, y: index % 2 ? 540 : 610, size: 1.5, turn: 180 }, 25)),
     hull(),
     lantern(),
     waves(),

@@ -17,8 +17,9 @@ export const tenOfSwords: Composition = {
     hills([800, 780, 770, 780, 800], 'near'),
     ...Array.from({ length: 10 }, (_, index) => {
       const across = index - 4.5
-      const y = 800 - across * across * 5 - (index % 2) * 66
-      return sword({ x: 330 + across * 54, y, size: 1.16, turn: 180 + across * 1.4 }, 27)
+      const inFront = (index < 5 ? index : 9 - index) % 2 === 0
+      const y = 772 - across * across * 5 + (inFront ? 60 : 0)
+      return sword({ x: 330 + across * 53, y, size: 1.16, turn: 180 + across * 0.8 }, 25)
     }),
   ],
   sky: { bottom: 420 },

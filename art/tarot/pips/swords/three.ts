@@ -20,7 +20,7 @@ export const threeOfSwords: Composition = {
     wounds(),
     mirrored(bleeding(cloud({ x: 120, y: 280, size: 1.1 }))),
   ],
-  sky: { top: 1000 },
+  sky: { stars: 0, top: 300 },
 }
 
 function rain(): Shape {

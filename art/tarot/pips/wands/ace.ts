@@ -1,0 +1,45 @@
+import { place } from '../../../drawing/placement.ts'
+import { bleeding, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { cloud } from '../../../symbols/cloud.ts'
+import { fist } from '../../../symbols/hand.ts'
+import { hills, mountain } from '../../../symbols/hills.ts'
+import { leaf } from '../../../symbols/rose.ts'
+import { burst } from '../../../symbols/sun.ts'
+import { tower } from '../../../symbols/tower.ts'
+import type { Composition } from '../../composition.ts'
+import { wand } from '../counted.ts'
+
+export const aceOfWands: Composition = {
+  slug: 'ace-of-wands',
+  alt: 'A fist from a cloud holds out one great living staff in full leaf; loose leaves drift from it over hills with a far castle.',
+  draw: () => [
+    glow(330, 250, 300),
+    glow(330, 500, 440, 1, 'aura'),
+    place({ x: 330, y: 218 }, fine(detail(burst(28, 78, 108), { opacity: 0.7 }))),
+    mountain([506, 690], 300, 900, 'far'),
+    hills([860, 840, 850, 810, 820], 'far'),
+    mirroredTowers(),
+    hills([930, 900, 910, 930, 910], 'near'),
+    wand({ x: 330, y: 520, size: 2.3 }),
+    fist({ x: 330, y: 740, size: 1.2 }),
+    bleeding(cloud({ x: 106, y: 834, size: 1.2 })),
+    ...falling(),
+  ],
+  sky: { bottom: 780 },
+}
+
+function mirroredTowers(): Shape {
+  return group(tower({ x: 508, y: 826, size: 0.42 }), tower({ x: 548, y: 830, size: 0.3 }), tower({ x: 470, y: 832, size: 0.3 }))
+}
+
+function falling(): Shape[] {
+  return [
+    [180, 300, -70],
+    [152, 470, -110],
+    [214, 620, -140],
+    [476, 250, 60],
+    [520, 420, 100],
+    [462, 560, 140],
+    [536, 590, 80],
+  ].map(([x = 0, y = 0, turn = 0]) => leaf({ x, y, turn, size: 0.6 }, 'tint'))
+}

@@ -1,0 +1,37 @@
+import { data } from '../../../drawing/data.ts'
+import { place, polar } from '../../../drawing/placement.ts'
+import { contour, glow, type Shape } from '../../../drawing/shape.ts'
+import { hills } from '../../../symbols/hills.ts'
+import { house } from '../../../symbols/house.ts'
+import { tower } from '../../../symbols/tower.ts'
+import type { Composition } from '../../composition.ts'
+import { wand } from '../counted.ts'
+
+export const tenOfWands: Composition = {
+  slug: 'ten-of-wands',
+  alt: 'Ten heavy staves bound with rope into one leaning sheaf, held close by two hands; the towers of a town are not far off.',
+  draw: () => [
+    glow(420, 560, 330),
+    glow(330, 520, 440, 1, 'aura'),
+    hills([820, 800, 800, 770, 760], 'far', false),
+    tower({ x: 520, y: 800, size: 0.62 }),
+    tower({ x: 566, y: 810, size: 0.42 }),
+    house({ x: 462, y: 812, size: 0.5 }),
+    hills([850, 840, 830, 810, 800], 'mid'),
+    hills([920, 910, 900, 900, 890], 'near'),
+    ...Array.from({ length: 10 }, (_, index) => {
+      const turn = (index - 4.5) * 7.6
+      const [x, y] = polar(330, 960, 430, turn)
+      return wand({ x, y, size: 2.1, turn, flip: index < 5 })
+    }),
+    rope(),
+  ],
+  sky: { bottom: 740 },
+}
+
+function rope(): Shape {
+  return place(
+    { x: 330, y: 720 },
+    ...[-30, 0, 30].map((y) => contour(data`M-74 ${y - 14}C-40 ${y + 4} 40 ${y + 4} 74 ${y - 14}C84 ${y - 8} 84 ${y + 10} 74 ${y + 14}C40 ${y + 30} -40 ${y + 30} -74 ${y + 14}C-84 ${y + 10} -84 ${y - 8} -74 ${y - 14}Z`, 'gilt')),
+  )
+}
