@@ -29,6 +29,16 @@ import { sevenOfSwords } from './swords/seven.ts'
 import { eightOfSwords } from './swords/eight.ts'
 import { nineOfSwords } from './swords/nine.ts'
 import { tenOfSwords } from './swords/ten.ts'
+import { aceOfPentacles } from './pentacles/ace.ts'
+import { twoOfPentacles } from './pentacles/two.ts'
+import { threeOfPentacles } from './pentacles/three.ts'
+import { fourOfPentacles } from './pentacles/four.ts'
+import { fiveOfPentacles } from './pentacles/five.ts'
+import { sixOfPentacles } from './pentacles/six.ts'
+import { sevenOfPentacles } from './pentacles/seven.ts'
+import { eightOfPentacles } from './pentacles/eight.ts'
+import { nineOfPentacles } from './pentacles/nine.ts'
+import { tenOfPentacles } from './pentacles/ten.ts'
 
 /** In the order of the deck. */
-export const pips: readonly Composition[] = [aceOfWands, twoOfWands, threeOfWands, fourOfWands, fiveOfWands, sixOfWands, sevenOfWands, eightOfWands, nineOfWands, tenOfWands, aceOfCups, twoOfCups, threeOfCups, fourOfCups, fiveOfCups, sixOfCups, sevenOfCups, eightOfCups, nineOfCups, tenOfCups, aceOfSwords, twoOfSwords, threeOfSwords, fourOfSwords, fiveOfSwords, sixOfSwords, sevenOfSwords, eightOfSwords, nineOfSwords, tenOfSwords]
+export const pips: readonly Composition[] = [aceOfWands, twoOfWands, threeOfWands, fourOfWands, fiveOfWands, sixOfWands, sevenOfWands, eightOfWands, nineOfWands, tenOfWands, aceOfCups, twoOfCups, threeOfCups, fourOfCups, fiveOfCups, sixOfCups, sevenOfCups, eightOfCups, nineOfCups, tenOfCups, aceOfSwords, twoOfSwords, threeOfSwords, fourOfSwords, fiveOfSwords, sixOfSwords, sevenOfSwords, eightOfSwords, nineOfSwords, tenOfSwords, aceOfPentacles, twoOfPentacles, threeOfPentacles, fourOfPentacles, fiveOfPentacles, sixOfPentacles, sevenOfPentacles, eightOfPentacles, nineOfPentacles, tenOfPentacles]

@@ -1,6 +1,7 @@
 import { data } from '../../../drawing/data.ts'
-import { around, mirrored, place, type Placement } from '../../../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import { mirrored, place, type Placement } from '../../../drawing/placement.ts'
+import { contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import { blossom } from '../../../symbols/blossom.ts'
 import { leaf } from '../../../symbols/rose.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
@@ -26,7 +27,7 @@ function stair(step: number): Shape {
   return group(
     contour(data`M${330 - half} ${Math.min(994, top + 180)}V${top}H${330 + half}V${Math.min(994, top + 180)}Z`, 'round'),
     contour(data`M${318 - half} ${top + 16}V${top}H${342 + half}V${top + 16}Z`, 'gilt'),
-    fine(detail(data`M${330 - half + 16} ${top + 60}h46M${330 - half + 40} ${top + 104}h60M${330 + half - 70} ${top + 70}h50M${330 + half - 110} ${top + 120}h64`, { opacity: 0.7 })),
+    fine(detail(data`M${330 - half + 16} ${top + 60}h46M${330 - half + 40} ${top + 104}h60M${330 + half - 70} ${top + 70}h50M${330 + half - 110} ${top + 112}h64`, { opacity: 0.7 })),
   )
 }
 
@@ -45,7 +46,7 @@ function flowering(at: Placement): Shape {
     place(
       at,
       stroke('M0-46C-4-60 2-68 0-80M-4-48C-12-56-18-60-24-70M4-48C12-56 18-60 24-70'),
-      place({ x: 0, y: -92, size: 0.36 }, around(0, 0, 5, () => group(contour('M0 0C-26-14-26-46 0-50C26-46 26-14 0 0Z', 'pale'))), disc(0, 0, 13, 'gilt')),
+      blossom({ x: 0, y: -92, size: 0.36 }),
       leaf({ x: -20, y: -62, turn: -42, size: 0.5 }, 'tint'),
       leaf({ x: 20, y: -62, turn: 42, size: 0.5 }, 'tint'),
     ),

@@ -18,8 +18,8 @@ export const tenOfSwords: Composition = {
     ...Array.from({ length: 10 }, (_, index) => {
       const across = index - 4.5
       const inFront = (index < 5 ? index : 9 - index) % 2 === 0
-      const y = 772 - across * across * 5 + (inFront ? 60 : 0)
-      return sword({ x: 330 + across * 53, y, size: 1.16, turn: 180 + across * 0.8 }, 25)
+      const y = 748 - across * across * 5 + (inFront ? 60 : 0)
+      return sword({ x: 330 + across * 52.5, y, size: 1.16, turn: 180 + across * 0.8 }, 25)
     }),
   ],
   sky: { bottom: 420 },

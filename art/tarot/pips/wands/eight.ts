@@ -16,16 +16,20 @@ export const eightOfWands: Composition = {
     house({ x: 210, y: 820, size: 0.6 }),
     hills([890, 880, 860, 880, 900], 'mid'),
     water({ top: 930, rows: 2, bend: 4 }),
-    ...flight.map(([x, y]) => group(trail(x, y), wand({ x, y, size: 1.05, turn: 118 }))),
+    ...flight.map(([x, y]) => group(trail(x, y), wand({ x, y, size: 1.12, turn: 118 }))),
   ],
   sky: { bottom: 800 },
 }
 
 const flight = [
-  [230, 190], [460, 240],
-  [200, 300], [430, 352],
-  [230, 412], [460, 464],
-  [200, 524], [430, 578],
+  [440, 240],
+  [272, 226],
+  [440, 372],
+  [272, 358],
+  [440, 504],
+  [272, 490],
+  [440, 636],
+  [272, 622],
 ] as const
 
 function trail(x: number, y: number): Shape {

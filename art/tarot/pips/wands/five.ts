@@ -14,20 +14,15 @@ export const fiveOfWands: Composition = {
     glow(330, 520, 440, 1, 'aura'),
     hills([880, 860, 880, 850, 870], 'mid'),
     hills([930, 920, 940, 920, 930], 'near'),
-    wand({ x: 330, y: 520, size: 2.25, turn: 4 }),
-    wand({ x: 240, y: 500, size: 2.2, turn: 40 }),
-    wand({ x: 420, y: 500, size: 2.2, turn: -40 }),
-    wand({ x: 250, y: 620, size: 2.05, turn: 68, flip: true }),
-    wand({ x: 410, y: 620, size: 2.05, turn: -68 }),
+    wand({ x: 330, y: 540, size: 2.3, turn: 3 }),
+    wand({ x: 256, y: 540, size: 2.05, turn: 36 }),
+    wand({ x: 404, y: 540, size: 2.05, turn: -36 }),
+    wand({ x: 284, y: 668, size: 1.6, turn: 66, flip: true }),
+    wand({ x: 376, y: 668, size: 1.6, turn: -66 }),
     ...sparks(),
   ],
 }
 
 function sparks(): Shape[] {
-  return [
-    [330, 400, 0.9],
-    [330, 590, 0.9],
-    [200, 560, 0.6],
-    [460, 560, 0.6],
-  ].map(([x = 0, y = 0, size = 1]) => place({ x, y, size }, detail(burst(8, 34, 52, 22.5)), star({ size: 0.8 }, 'pale')))
+  return [408, 664].map((y) => place({ x: 330, y }, detail(burst(8, 34, 52, 22.5)), star({ size: 0.9 }, 'pale')))
 }

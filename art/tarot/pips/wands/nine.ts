@@ -1,3 +1,4 @@
+import { data } from '../../../drawing/data.ts'
 import { mirrored, place } from '../../../drawing/placement.ts'
 import { contour, glow, type Shape } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -13,9 +14,9 @@ export const nineOfWands: Composition = {
     glow(330, 560, 440, 1, 'aura'),
     crescent({ x: 330, y: 226, size: 1.3, turn: -60 }),
     hills([800, 780, 770, 780, 800], 'mid'),
-    ...[92, 148, 204, 260].flatMap((x, index) => [
-      wand({ x, y: 610 - (index % 2) * 16, size: 1.6 }),
-      wand({ x: 660 - x, y: 610 - (index % 2) * 16, size: 1.6, flip: true }),
+    ...[112, 163, 214, 265].flatMap((x, index) => [
+      wand({ x, y: 610 - (index % 2) * 16, size: 1.5 }),
+      wand({ x: 660 - x, y: 610 - (index % 2) * 16, size: 1.5, flip: true }),
     ]),
     rails(),
     hills([840, 830, 850, 830, 840], 'near'),
@@ -26,13 +27,15 @@ export const nineOfWands: Composition = {
 }
 
 function rails(): Shape {
-  return mirrored(contour('M60 640H286V658H60ZM60 760H286V778H60Z', 'body'))
+  return mirrored(contour('M64 640H292V658H64ZM64 760H292V778H64Z', 'body'))
 }
 
 function bandage(): Shape {
+  const turns = [-46, -18, 10].map((y) => contour(data`M-25 ${y + 8}L25 ${y - 8}V${y + 20}L-25 ${y + 36}Z`, 'pale'))
   return place(
-    { x: 330, y: 640 },
-    contour('M10 20C40 50 30 90 60 120L80 100C60 70 56 40 30 6Z', 'pale'),
-    contour('M-30-44L28-56L32-30L-28-18ZM-30-18L30-30L32-2L-28 10ZM-28 10L32-4L30 24L-28 36Z', 'pale'),
+    { x: 330, y: 620 },
+    contour('M16-2C48 20 34 60 66 96L42 108C20 80 30 40 6 14ZM12 4C20 50-4 80 12 124L-14 122C-26 84-4 50-8 12Z', 'pale'),
+    ...turns,
+    contour('M-2-14C14-22 32-12 30 6C26 20 6 22-4 12C-12 2-12-8-2-14Z', 'pale'),
   )
 }

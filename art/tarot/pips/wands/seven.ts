@@ -7,21 +7,32 @@ export const sevenOfWands: Composition = {
   slug: 'seven-of-wands',
   alt: 'On a high ledge a fist holds one staff against six others that thrust up from below.',
   draw: () => [
-    glow(330, 330, 320),
+    glow(330, 300, 320),
     glow(330, 520, 440, 1, 'aura'),
     ledge(),
-    wand({ x: 340, y: 344, size: 1.75, turn: 62 }),
-    fist({ x: 300, y: 364, size: 1.15, turn: 28 }),
-    ...[96, 190, 284, 378, 472, 564].map((x, index) =>
-      bleeding(wand({ x, y: 870 - [60, 0, 30, 10, 46, 0][index]!, size: 1.5, turn: (x - 330) * -0.03, flip: index > 2 })),
-    ),
+    wand({ x: 318, y: 344, size: 1.9, turn: 58 }),
+    fist({ x: 356, y: 322, size: 1.3, turn: 58, flip: true }),
+    ...challengers.map(([x, y]) => bleeding(wand({ x, y, size: 1.56, turn: (330 - x) * 0.03, flip: x < 330 }))),
   ],
   sky: { bottom: 600 },
 }
 
+/** Pushed up from below the frame. */
+const challengers = [
+  [104, 760],
+  [194, 830],
+  [284, 790],
+  [376, 840],
+  [466, 800],
+  [556, 850],
+] as const
+
 function ledge(): Shape {
   return bleeding(
-    contour('M40 520C90 500 150 508 190 500C250 490 300 520 340 514C360 530 340 560 352 580C330 620 350 660 320 700C330 760 300 800 310 1010H40Z', 'mid'),
-    fine(detail('M70 560C110 550 160 566 210 554M90 620C140 610 190 626 250 612M70 690C120 680 160 694 200 686', { opacity: 0.7 })),
+    contour(
+      'M620 490C570 474 520 484 470 478C440 474 414 490 420 510C400 526 420 550 410 570C424 610 408 650 430 690C424 760 450 800 440 1010H620Z',
+      'mid',
+    ),
+    fine(detail('M590 540C550 530 500 546 450 534M580 600C540 590 490 606 452 592M590 660C550 650 510 664 470 656', { opacity: 0.7 })),
   )
 }

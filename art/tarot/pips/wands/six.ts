@@ -11,17 +11,17 @@ export const sixOfWands: Composition = {
   slug: 'six-of-wands',
   alt: 'Six staves spread upwards in a fan of triumph; a great laurel wreath with a star in it is tied to them with ribbons.',
   draw: () => [
-    glow(330, 560, 340),
+    glow(330, 606, 340),
     glow(330, 480, 440, 1, 'aura'),
     hills([900, 880, 870, 880, 900], 'mid'),
     hills([950, 940, 930, 940, 950], 'near'),
-    ...[-42, -25.2, -8.4, 8.4, 25.2, 42].map((turn, index) => {
-      const [x, y] = polar(330, 900, 392, turn)
-      return wand({ x, y, size: 2.3, turn, flip: index < 3 })
+    ...[-17.5, -10.5, -3.5, 3.5, 10.5, 17.5].map((turn, index) => {
+      const [x, y] = polar(330, 970, 444, turn)
+      return wand({ x, y, size: 1.95, turn, flip: index < 3 })
     }),
-    disc(330, 610, 118, 'night'),
+    disc(330, 606, 118, 'night'),
     place({ x: 330, y: 606 }, fine(detail(burst(32, 62, 84), { opacity: 0.7 })), star({ size: 1.1 })),
-    laurel({ x: 330, y: 606, size: 1.45 }),
+    laurel({ x: 330, y: 606, size: 1.5 }),
   ],
   sky: { bottom: 840 },
 }

@@ -18,8 +18,8 @@ export const twoOfWands: Composition = {
     mountain([420, 590], 240, 720),
     water({ top: 700, bottom: 840, rows: 4, bend: 0 }),
     place({ x: 330, y: 440 }, fine(detail(burst(32, 118, 150), { opacity: 0.6 }), ring(0, 0, 158, 'detail', { dash: [1.5, 7] }))),
-    wand({ x: 128, y: 470, size: 2.2 }),
-    wand({ x: 532, y: 470, size: 2.2, flip: true }),
+    wand({ x: 136, y: 470, size: 2.1 }),
+    wand({ x: 524, y: 470, size: 2.1, flip: true }),
     globe({ x: 330, y: 440, size: 1.65 }),
     palm({ x: 330, y: 540, size: 0.9 }),
     battlement(),
@@ -38,5 +38,5 @@ function battlement(): Shape {
 
 /** The iron that holds the left staff to the wall. */
 function bolts(): Shape {
-  return group(contour('M92 700H164V722H92ZM92 750H164V772H92Z', 'gilt'), disc(102, 711, 4, 'deep'), disc(154, 711, 4, 'deep'), disc(102, 761, 4, 'deep'), disc(154, 761, 4, 'deep'))
+  return group(contour('M100 700H172V722H100ZM100 750H172V772H100Z', 'gilt'), disc(110, 711, 4, 'deep'), disc(162, 711, 4, 'deep'), disc(110, 761, 4, 'deep'), disc(162, 761, 4, 'deep'))
 }
