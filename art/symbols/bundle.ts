@@ -2,21 +2,25 @@ import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
 import { star } from './star.ts'
 
-/** A traveller's staff standing on the origin, 330 high, with a knotted bundle at its top. */
+/** A traveller's staff standing on the origin, 350 high, with a bundle knotted to its top. */
 export function bundle(at: Placement): Shape {
   return place(
     at,
-    contour('M-5 0L-4-330A4 4 0 0 1 4-330L5 0Z', 'round'),
-    contour('M-6-316C-30-330-34-308-20-300L-6-304ZM6-316C30-330 34-308 20-300L6-304Z', 'body'),
+    contour('M-6 0L-5-350A5 5 0 0 1 5-350L6 0Z', 'gilt'),
     contour(
-      'M-12-302C-30-286-58-262-54-224C-50-190-22-178 0-178S50-190 54-224C58-262 30-286 12-302Q0-296-12-302Z',
-      'body',
+      'M-6-318C-34-346-50-318-34-304C-26-298-14-302-6-308ZM6-318C34-346 50-318 34-304C26-298 14-302 6-308Z',
+      'tint',
     ),
-    contour('M-14-306H14V-294H-14Z', 'gilt'),
-    star({ x: 0, y: -232, size: 0.46 }),
+    contour(
+      'M-12-304C-34-288-64-262-60-220C-56-182-26-166 0-166S56-182 60-220C64-262 34-288 12-304Q0-298-12-304Z',
+      'tint',
+    ),
+    contour('M-15-312H15V-296H-15Z', 'gilt'),
+    star({ x: 0, y: -226, size: 0.5 }),
     fine(
       detail(
-        'M-14-288C-28-270-38-250-38-226M14-288C28-270 38-250 38-226M-8-288C-14-276-18-268-20-258M8-288C14-276 18-268 20-258',
+        'M-14-288C-30-268-44-246-44-222M14-288C30-268 44-246 44-222M-8-286C-16-274-20-266-22-256M8-286C16-274 20-266 22-256',
+        { ink: 'pale' },
       ),
     ),
   )

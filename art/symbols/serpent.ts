@@ -1,14 +1,23 @@
+import { ribbon } from '../drawing/ribbon.ts'
 import { place, type Placement } from '../drawing/placement.ts'
-import { contour, disc, type Shape } from '../drawing/shape.ts'
+import { contour, disc, fine, detail, type Fill, type Shape } from '../drawing/shape.ts'
 
-/** A rising snake, 100 high around the origin, its head at the top looking left. */
-export function serpent(at: Placement): Shape {
-  return place(
-    at,
-    contour(
-      'M-22-38C-16-52 14-52 16-34C18-14-18-14-17 6C-16 22 20 20 22 36C23 48 4 52-14 50C2 45 12 44 11 38C9 30-28 32-29 7C-30-22 4-20 4-33C4-40-8-40-12-34Q-18-30-22-38Z',
-      'body',
-    ),
-    disc(-9, -40, 2.2, 'pale'),
-  )
+/** A serpent along a line, its head at the end of it, already in place. */
+export function serpent(line: string, head: Placement, width = 15, fill: Fill = 'gilt'): Shape {
+  return {
+    kind: 'group',
+    shapes: [
+      contour(
+        ribbon(line, (share) => width * Math.min(1, 0.12 + share * 2.2)),
+        fill,
+      ),
+      fine(detail(line, { ink: 'shade', dash: [3, 6] })),
+      place(
+        head,
+        contour('M0 8C-16 4-18-16-10-26C-6-32 6-32 10-26C18-16 16 4 0 8Z', fill),
+        disc(-5, -14, 2.4, 'deep'),
+        disc(5, -14, 2.4, 'deep'),
+      ),
+    ],
+  }
 }

@@ -1,20 +1,24 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
 
-/** A broad tree standing on the origin, 340 high and 230 wide. */
-export function tree(at: Placement): Shape {
+/** A tree with a round crown, standing on the origin, 300 high; what it bears comes from the caller. */
+export function tree(at: Placement, ...borne: Shape[]): Shape {
   return place(
     at,
-    contour('M-26 0C-12-30-14-90-16-150H16C14-90 12-30 26 0Q12-8 0-2Q-12-8-26 0Z', 'round'),
-    fine(detail('M-4-14C-2-60-6-100-4-140M6-16C4-50 8-80 6-120')),
+    contour('M-22 0C-10-30-14-90-12-140H12C14-90 10-30 22 0Z', 'round'),
     contour(
-      'M0-336C38-346 70-320 72-288C110-278 126-230 96-202C104-164 60-136 26-154C8-136-26-140-36-156C-70-140-108-166-96-204C-126-230-110-278-72-288C-70-320-38-346 0-336Z',
+      'M-18-120C-64-106-96-140-80-176C-108-204-86-252-52-248C-44-290 20-304 36-264C76-276 104-236 84-204C112-172 84-120 44-126C26-108 0-106-18-120Z',
       'body',
     ),
     fine(
       detail(
-        'M-60-270C-44-284-24-280-18-266M14-296C30-304 48-296 50-280M-84-216C-70-228-50-226-44-210M-14-228C0-242 22-238 26-222M52-238C64-246 80-240 84-228M-30-180C-20-188-6-186-2-176M40-184C50-192 64-188 68-178',
+        'M-80-176C-70-178-62-172-60-164M-52-248C-44-244-40-236-42-228M36-264C28-260 24-252 26-244M84-204C74-204 68-198 66-190M44-126C42-134 36-140 28-140',
+        {
+          opacity: 0.8,
+        },
       ),
+      detail('M-4-20C0-60-4-90-3-116M6-30C4-60 6-90 5-112'),
     ),
+    ...borne,
   )
 }

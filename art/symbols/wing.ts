@@ -1,31 +1,44 @@
-import { place, type Placement } from '../drawing/placement.ts'
+import { polar, place, type Placement } from '../drawing/placement.ts'
+import type { Point } from '../drawing/path.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
+import { data } from '../drawing/data.ts'
 
-/** A spread wing whose shoulder is the origin, reaching 200 to the left; its mate is its flip. */
+/** A spread wing whose shoulder is the origin, reaching 220 to the left and 110 up; its mate is its flip. */
 export function wing(at: Placement): Shape {
-  const feathers = [
-    { length: 200, turn: -84 },
-    { length: 196, turn: -98 },
-    { length: 182, turn: -112 },
-    { length: 160, turn: -127 },
-    { length: 132, turn: -143 },
-    { length: 100, turn: -160 },
-  ]
   return place(
     at,
-    ...feathers.toReversed().map(({ length, turn }) => place({ turn }, feather(length))),
-    contour('M8-8C-30-44-84-40-118-16C-96-4-70 0-50 24C-30 46-6 40 8 8Z', 'body'),
-    fine(detail('M-8-4C-34-24-70-26-98-15M-2 10C-22-8-50-10-72-4M-4 24C-16 10-32 8-46 14')),
+    ...feathers(9, 150, 15, 1),
+    ...feathers(8, 84, 13, 0.92),
+    contour(
+      'M6 8C-6-60-70-118-130-106C-166-98-196-78-214-48C-182-66-150-74-122-70C-76-64-36-32-14 16Z',
+      'gilt',
+    ),
+    fine(detail('M-8-10C-32-60-76-92-124-90C-150-88-170-80-186-70', { ink: 'shade' })),
   )
 }
 
-function feather(length: number): Shape {
-  return place(
-    {},
-    contour(
-      `M-9 0C-15 ${length * -0.4}-14 ${length * -0.8} 0 ${-length}C14 ${length * -0.8} 15 ${length * -0.4} 9 0Z`,
-      'body',
-    ),
-    fine(detail(`M0 ${length * -0.45}V${length * -0.9}`)),
-  )
+/** A row of feathers hanging from the arm of the wing, the outermost first so that each lies over the one outside it. */
+function feathers(count: number, length: number, half: number, reach: number): Shape[] {
+  return Array.from({ length: count }, (_, index) => {
+    const share = 1 - index / (count - 1)
+    const [x, y] = arm(0.06 + share * 0.94 * reach)
+    const turn = -176 + share * 74
+    const long = length * (0.62 + 0.5 * share)
+    return place(
+      { x, y, turn },
+      contour(
+        data`M${-half} 8C${-half * 1.3} ${-long * 0.5} ${-half * 1.1} ${-long * 0.92} 0 ${-long}C${half * 1.1} ${-long * 0.92} ${half * 1.3} ${-long * 0.5} ${half} 8Z`,
+        'body',
+      ),
+      fine(detail(data`M0 ${-long * 0.55}V${-long * 0.88}`, { opacity: 0.8 })),
+    )
+  })
+}
+
+/** From the shoulder over the bend to the tip. */
+function arm(share: number): Point {
+  const [a, b, c]: [Point, Point, Point] = [[-6, 8], [-70, -150], polar(0, 0, 208, -74)]
+  const t = share
+  const at = (index: 0 | 1) => (1 - t) ** 2 * a[index] + 2 * t * (1 - t) * b[index] + t ** 2 * c[index]
+  return [at(0), at(1)]
 }

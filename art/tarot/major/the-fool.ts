@@ -8,30 +8,30 @@ import type { Composition } from '../composition.ts'
 
 export const theFool: Composition = {
   slug: 'the-fool',
-  alt: 'A traveller’s staff with a small bundle leans out over the brink of a cliff under a great sun; a rose grows at the edge, and stepping stones of stars lead on through the air above snowy peaks.',
+  alt: 'A traveller’s staff with a small bundle stands at the brink of a cliff under a great sun; a rose grows beside it, and stars like stepping stones lead on through the air above snowy peaks.',
   draw: () => [
-    glow(420, 300, 330),
-    sun({ x: 420, y: 300, size: 1.45 }, { rays: 12 }),
-    mountain([560, 690], 300, 1010),
-    mountain([404, 772], 260, 1010),
-    hills([960, 950, 930, 900, 930], 'mid'),
+    glow(204, 290, 330),
+    sun({ x: 204, y: 290, size: 1.32 }, { rays: 12 }),
+    mountain([552, 712], 330, 1010),
+    mountain([420, 800], 260, 1010),
+    hills([990, 980, 960, 930, 950], 'mid'),
     ...steps(),
     cliff(),
-    stemmedRose({ x: 150, y: 700, size: 1.1, turn: -8 }),
-    bundle({ x: 268, y: 690, turn: 24, size: 1.25 }),
+    stemmedRose({ x: 132, y: 724, size: 1.2, turn: -5 }),
+    bundle({ x: 284, y: 730, turn: 21, size: 1.36 }),
   ],
-  sky: { bottom: 720 },
+  sky: { bottom: 760 },
 }
 
 function cliff(): Shape {
   return bleeding(
     contour(
-      'M40 690C110 676 200 690 330 686C352 686 362 700 350 716C330 740 338 760 322 790C300 830 322 850 300 890C280 930 296 960 268 1010H40Z',
+      'M40 716C110 702 200 716 330 712C352 712 362 726 350 742C330 766 338 780 322 806C300 842 322 860 300 896C280 932 296 962 268 1012H40Z',
       'near',
     ),
     fine(
       detail(
-        'M70 740C120 730 160 744 200 736M228 752C250 748 262 752 280 746M90 800C130 796 150 806 190 796M210 824C236 820 250 828 270 818M70 860C110 852 150 866 176 858M196 890C216 884 232 892 250 884M80 930C120 922 170 936 216 926',
+        'M70 766C120 756 160 770 200 762M228 778C250 774 262 778 280 772M90 820C130 816 150 826 190 816M210 842C236 838 250 846 270 836M70 878C110 870 150 884 176 876M196 904C216 898 232 906 250 898M80 944C120 936 170 950 216 940M70 984C110 976 150 990 230 980',
         { opacity: 0.7 },
       ),
     ),
@@ -39,10 +39,13 @@ function cliff(): Shape {
 }
 
 function steps(): Shape[] {
-  return [
-    [402, 690, 0.3],
-    [456, 650, 0.27],
-    [502, 598, 0.24],
-    [536, 536, 0.21],
-  ].map(([x = 0, y = 0, size = 1]) => star({ x, y, size }, 'pale'))
+  return (
+    [
+      [400, 702, 0.4],
+      [462, 644, 0.36],
+      [512, 576, 0.32],
+      [548, 500, 0.28],
+      [570, 418, 0.24],
+    ] as const
+  ).map(([x, y, size]) => star({ x, y, size }, 'pale'))
 }
