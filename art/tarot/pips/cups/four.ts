@@ -1,4 +1,4 @@
-import { bleeding, glow } from '../../../drawing/shape.ts'
+import { bleeding, disc, glow, type Shape } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { palm } from '../../../symbols/palm.ts'
@@ -14,7 +14,7 @@ export const fourOfCups: Composition = {
     glow(330, 560, 430, 0.8, 'aura'),
     hills([800, 770, 740, 750, 780], 'far', false),
     hills([820, 800, 790, 812, 836], 'mid'),
-    tree({ x: 214, y: 806, size: 1.4 }),
+    tree({ x: 214, y: 806, size: 1.6 }, ...fruit()),
     palm({ x: 460, y: 584, size: 0.95 }),
     cup({ x: 460, y: 450, size: 1.64 }),
     bleeding(cloud({ x: 596, y: 654, size: 0.9 })),
@@ -26,4 +26,15 @@ export const fourOfCups: Composition = {
     ].map(([x, y]) => cup({ x, y, size: 1.2 })),
   ],
   sky: { bottom: 700 },
+}
+
+function fruit(): Shape[] {
+  return [
+    [-46, -200],
+    [4, -244],
+    [48, -196],
+    [-10, -166],
+    [40, -150],
+    [-56, -150],
+  ].map(([x = 0, y = 0]) => disc(x, y, 8))
 }

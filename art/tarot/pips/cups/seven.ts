@@ -5,7 +5,7 @@ import { flame } from '../../../symbols/flame.ts'
 import { gem } from '../../../symbols/gem.ts'
 import { heart } from '../../../symbols/heart.ts'
 import { laurel } from '../../../symbols/laurel.ts'
-import { serpent } from '../../../symbols/serpent.ts'
+import { risingSnake } from '../../../symbols/rising-snake.ts'
 import { star } from '../../../symbols/star.ts'
 import { spikes } from '../../../symbols/sun.ts'
 import { tower } from '../../../symbols/tower.ts'
@@ -35,7 +35,7 @@ const visions: readonly { x: number; y: number; size: number; holds: Shape[] }[]
   { x: 330, y: 492, size: 1.35, holds: [veiledStar()] },
   { x: 130, y: 604, size: 1, holds: [laurel({ y: -44, size: 0.42 })] },
   { x: 530, y: 604, size: 1, holds: [flame({ y: 6, size: 0.88 })] },
-  { x: 206, y: 862, size: 1, holds: [serpent({ y: -40, size: 0.9 })] },
+  { x: 206, y: 862, size: 1, holds: [risingSnake({ y: -40, size: 0.9 })] },
   { x: 454, y: 862, size: 1, holds: [heart({ y: -40, size: 0.72 })] },
 ]
 

@@ -21,7 +21,7 @@ export const tenOfCups: Composition = {
       return cup({ x, y, size: 0.64 })
     }),
     hills([720, 690, 660, 690, 720], 'far', false),
-    mirrored(tree({ x: 136, y: 856, size: 0.52 })),
+    mirrored(tree({ x: 136, y: 856, size: 0.58 })),
     hills([800, 770, 730, 770, 800], 'mid'),
     house({ x: 330, y: 770, size: 1.5 }),
     hills([850, 832, 780, 832, 850], 'near'),

@@ -17,7 +17,7 @@ export const twoOfCups: Composition = {
     glow(330, 620, 420, 0.9, 'aura'),
     hills([880, 850, 836, 850, 880], 'mid'),
     hills([930, 910, 900, 910, 930], 'near'),
-    mirrored(wing({ x: 318, y: 336, size: 1.2, turn: 14 })),
+    mirrored(wing({ x: 318, y: 356, size: 0.74, turn: 6 })),
     snakesOnAStaff(),
     star({ x: 330, y: 218, size: 1.5 }),
     mirrored(cup({ x: 168, y: 676, size: 1.75, turn: 13 })),

@@ -1,7 +1,8 @@
 import { place } from '../../../drawing/placement.ts'
-import { contour, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { contour, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { house } from '../../../symbols/house.ts'
+import { lantern } from '../../../symbols/lantern.ts'
 import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
@@ -12,15 +13,15 @@ export const eightOfPentacles: Composition = {
   draw: () => [
     glow(380, 600, 320),
     glow(330, 520, 440, 1, 'aura'),
-    hills([800, 780, 770, 750, 760], 'far', false),
-    tower({ x: 548, y: 770, size: 0.42 }),
-    tower({ x: 510, y: 776, size: 0.32 }),
-    house({ x: 462, y: 780, size: 0.36 }),
+    hills([730, 720, 716, 700, 690], 'far'),
+    tower({ x: 568, y: 700, size: 0.4 }),
+    tower({ x: 532, y: 706, size: 0.3 }),
+    house({ x: 264, y: 718, size: 0.34 }),
     hills([840, 830, 820, 810, 816], 'mid'),
     post(),
-    ...Array.from({ length: 6 }, (_, index) => pentacle({ x: 142, y: 206 + index * 114, size: 0.88 })),
+    ...Array.from({ length: 6 }, (_, index) => pentacle({ x: 142, y: 236 + index * 112, size: 0.86 })),
     ...workbench(),
-    pentacle({ x: 398, y: 640, size: 1.4 }),
+    pentacle({ x: 400, y: 632, size: 1.45 }),
     tools(),
     pentacle({ x: 236, y: 930, size: 0.98 }),
   ],
@@ -28,7 +29,9 @@ export const eightOfPentacles: Composition = {
 }
 
 function post(): Shape {
-  return group(contour('M128 960V140H156V960Z', 'round'), contour('M112 140H172V122H112Z', 'gilt'))
+  return group(contour('M128 960V140H156V960Z', 'round'), contour('M112 150V128H430L420 150H172Z', 'gilt'),
+    stroke('M156 236C200 220 240 190 250 150'),
+    lantern({ x: 400, y: 148, size: 0.95 }),)
 }
 
 function workbench(): Shape[] {
@@ -41,7 +44,7 @@ function workbench(): Shape[] {
 
 function tools(): Shape {
   return group(
-    place({ x: 470, y: 520, turn: 32 }, contour('M-8-30H8V150H-8Z', 'round'), contour('M-58-76H44L58-60V-30H-58Z', 'gilt')),
-    place({ x: 300, y: 570, turn: 140 }, contour('M-6 60V-60L0-78L6-60V60Z', 'pale'), contour('M-10 60H10V100H-10Z', 'round')),
+    place({ x: 504, y: 500, turn: 34, size: 1.1 }, contour('M-8-30H8V150H-8Z', 'round'), contour('M-58-76H44L58-60V-30H-58Z', 'gilt')),
+    place({ x: 294, y: 530, turn: 142, size: 1.1 }, contour('M-6 60V-60L0-78L6-60V60Z', 'pale'), contour('M-10 60H10V100H-10Z', 'round')),
   )
 }

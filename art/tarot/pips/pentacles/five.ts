@@ -1,5 +1,5 @@
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, engraved, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
@@ -41,16 +41,15 @@ function window(): Shape[] {
   const pane = 'M186 690V380C186 270 280 190 330 156C380 190 474 270 474 380V690Z'
   return [
     contour('M162 716V380C162 256 270 164 330 124C390 164 498 256 498 380V716Z', 'deep'),
-    contour(pane, 'gilt', { opacity: 0.55 }),
-    contour(pane, 'mist'),
-    detail('M330 334V690M186 480H474M186 640H474M330 330L204 330M330 330L456 330'),
+    contour(pane, 'pale'),
+    engraved('M330 334V690M186 480H474M186 640H474M204 330H456'),
     contour('M140 716H520V744H140Z', 'body'),
   ]
 }
 
 function crutch(): Shape {
   return place(
-    { x: 540, y: 850, turn: 14 },
+    { x: 520, y: 872, turn: 10 },
     contour('M-5 0V-230H5V0Z', 'round'),
     contour('M-34-246C-34-262 34-262 34-246C20-236-20-236-34-246Z', 'gilt'),
   )

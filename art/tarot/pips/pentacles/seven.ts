@@ -38,10 +38,10 @@ function vine(): Shape[] {
   return [
     contour('M286 930C300 860 282 800 296 740C310 680 330 640 308 580C290 520 280 480 300 420C316 370 306 320 296 250L306 248C322 320 330 370 314 424C298 480 306 520 324 576C346 640 326 690 314 742C304 800 322 860 326 930Z', 'round'),
     stroke('M300 420C270 400 236 400 206 370M318 400C350 380 380 390 402 390M296 520C260 510 220 540 192 540M322 570C350 560 370 570 392 570M318 660C290 640 262 700 240 700'),
-    ...leaves.map(([x, y, turn]) => leaf({ x, y, turn, size: 1.15 }, 'tint')),
+    ...leaves.map(([x, y, turn]) => leaf({ x, y, turn, size: 1.4 }, 'tint')),
   ]
 }
 
 function hoe(): Shape {
-  return place({ x: 500, y: 960, turn: 10 }, contour('M-7 0V-560H7V0Z', 'round'), contour('M-8-560H8V-586L-90-570V-510L-60-540L-8-556Z', 'gilt'))
+  return place({ x: 486, y: 960, turn: 10 }, contour('M-7 0V-560H7V0Z', 'round'), contour('M-8-560H8V-586L-90-570V-510L-60-540L-8-556Z', 'gilt'))
 }

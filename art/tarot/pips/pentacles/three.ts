@@ -1,5 +1,5 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, engraved, fine, glow, group, ring, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, engraved, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
@@ -23,20 +23,19 @@ function arch(): Shape[] {
     fine(detail('M110 800V460C110 314 238 204 330 146C422 204 550 314 550 460V800M92 520H160M92 600H160M92 680H160M500 520H568M500 600H568M500 680H568M140 344L196 380M520 344L464 380M226 222L262 270M434 222L398 270')),
     ring(330, 290, 92),
     mirrored(ring(236, 470, 92)),
-    contour('M322 800V560H338V800Z', 'round'),
     contour('M76 800H176V826H76ZM484 800H584V826H484Z', 'gilt'),
-    detail('M168 800V560C190 590 300 590 322 560M492 800V560C470 590 360 590 338 560'),
+    stroke('M160 800V600C200 570 300 570 330 640C360 570 460 570 500 600V800'),
   ]
 }
 
 function bench(): Shape {
   return group(
-    bleeding(contour('M40 940H620V1010H40Z', 'near')),
-    contour('M130 864H158V980H130ZM502 864H530V980H502Z', 'round'),
-    contour('M96 840H564V868H96Z', 'gilt'),
-    place({ x: 200, y: 812, turn: 74 }, contour('M-6-84H6V40H-6Z', 'round'), contour('M-30-40H30V14H-30Z', 'body')),
-    contour('M300 832L380 826L392 830L380 836L300 838Z', 'pale'),
-    contour('M420 800H530C544 800 544 840 530 840H420C406 840 406 800 420 800Z', 'pale'),
-    engraved('M432 812H518M432 822H500M432 831H510'),
+    bleeding(contour('M40 946H620V1010H40Z', 'near')),
+    contour('M216 850H242V986H216ZM418 850H444V986H418Z', 'round'),
+    contour('M190 826H470V854H190Z', 'gilt'),
+    place({ x: 262, y: 790, turn: 22 }, contour('M-6-100H6V34H-6Z', 'round'), contour('M-32-18H32V34H-32Z', 'body')),
+    place({ x: 330, y: 818, turn: 90 }, contour('M-5 30V-36L0-48L5-36V30Z', 'pale')),
+    contour('M380 790H440C452 790 452 824 440 824H380C368 824 368 790 380 790Z', 'pale'),
+    engraved('M386 800H434M386 808H424M386 816H430'),
   )
 }

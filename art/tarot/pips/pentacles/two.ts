@@ -1,6 +1,6 @@
-import { data } from '../../../drawing/data.ts'
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { ribbon } from '../../../drawing/ribbon.ts'
+import { bleeding, contour, detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
 import { ship } from '../../../symbols/ship.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
@@ -11,18 +11,18 @@ export const twoOfPentacles: Composition = {
   draw: () => [
     glow(330, 400, 330),
     glow(330, 460, 440, 1, 'aura'),
-    place({ x: 330, y: 430, turn: -24 }, ...ribbon(), pentacle({ x: -142, size: 1.7 }), pentacle({ x: 142, size: 1.7 })),
-    ship({ x: 470, y: 770, size: 1.15, turn: -10 }),
+    place({ x: 330, y: 430, turn: -20 }, ...ribbonOfTwoLoops(), pentacle({ x: -146, size: 1.5 }), pentacle({ x: 146, size: 1.5 })),
+    ship({ x: 420, y: 790, size: 1.3, turn: -8 }),
     ...seas(),
   ],
   sky: { bottom: 660 },
 }
 
 /** A band of two loops: the one strand passes over the other in the middle. */
-function ribbon(): Shape[] {
-  const strand = 'M0 0C50-90 100-134 150-130C250-122 250 122 150 130C100 134 50 90 0 0'
-  const wide = (data: string) => [stroke(data, 'bold'), fine(place({ size: 0.9 }, detail(data)))]
-  return [...wide(strand), ...wide('M0 0C-50 90-100 134-150 130C-250 122-250-122-150-130C-100-134-50-90 0 0')]
+function ribbonOfTwoLoops(): Shape[] {
+  const loop = 'M0 0C50-106 108-152 160-150C292-146 292 146 160 150C108 152 50 106 0 0'
+  const band = [contour(ribbon(loop, () => 26), 'tint'), fine(detail(loop, { dash: [3, 7] }))]
+  return [...band, place({ flip: true }, ...band)]
 }
 
 function seas(): Shape[] {

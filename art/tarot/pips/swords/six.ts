@@ -1,7 +1,7 @@
 import { data } from '../../../drawing/data.ts'
-import { place } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills, mountain } from '../../../symbols/hills.ts'
+import { lantern } from '../../../symbols/lantern.ts'
 import { water } from '../../../symbols/water.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'
@@ -19,7 +19,8 @@ export const sixOfSwords: Composition = {
     pole(),
     ...[150, 222, 294, 366, 438, 510].map((x, index) => sword({ x, y: index % 2 ? 540 : 610, size: 1.5, turn: 180 }, 25)),
     hull(),
-    lantern(),
+    contour('M92 724V560H102V724Z', 'round'),
+    lantern({ x: 97, y: 540, size: 0.5 }),
     waves(),
   ],
   sky: { bottom: 430 },
@@ -30,15 +31,6 @@ function hull(): Shape {
     contour('M92 724C150 776 510 776 568 724C560 800 510 850 460 862H200C150 850 100 800 92 724Z', 'round'),
     fine(detail('M104 762C170 806 490 806 556 762M124 804C190 836 470 836 536 804')),
     contour('M84 710C150 770 510 770 576 710L572 738C510 792 150 792 88 738Z', 'gilt'),
-  )
-}
-
-function lantern(): Shape {
-  return place(
-    { x: 100, y: 628 },
-    stroke('M0 96V0C0-18-14-24-26-14'),
-    contour('M-40-10H-14L-10 30H-44Z', 'pale'),
-    contour('M-46 30H-8V38H-46ZM-44-10L-27-26L-10-10Z', 'gilt'),
   )
 }
 
