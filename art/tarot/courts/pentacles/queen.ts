@@ -1,0 +1,51 @@
+import { mirrored, place } from '../../../drawing/placement.ts'
+import { contour, disc, engraved, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { blossom } from '../../../symbols/blossom.ts'
+import { hills } from '../../../symbols/hills.ts'
+import { crescent } from '../../../symbols/moon.ts'
+import { pentacle } from '../../../symbols/pentacle.ts'
+import { queensCrown } from '../../../symbols/queens-crown.ts'
+import { leaf } from '../../../symbols/rose.ts'
+import type { Composition } from '../../composition.ts'
+
+export const queenOfPentacles: Composition = {
+  slug: 'queen-of-pentacles',
+  alt: 'Under a bower of roses a coin lies in the horns of a crescent moon, a crown of lilies above it; a rabbit sits in the grass.',
+  draw: () => [
+    glow(330, 430, 340),
+    glow(330, 500, 440, 1, 'aura'),
+    ...bower(),
+    queensCrown({ x: 330, y: 356, size: 1.5 }),
+    crescent({ x: 330, y: 600, size: 3.5, turn: -90 }),
+    pentacle({ x: 330, y: 570, size: 2 }, 'tint'),
+    hills([880, 868, 872, 868, 880], 'near'),
+    rabbit(),
+  ],
+  sky: { bottom: 840 },
+}
+
+function bower(): Shape[] {
+  const roses = [[100, 760], [92, 620], [98, 480], [132, 350], [206, 246]] as const
+  return [
+    stroke('M96 900V470C96 300 210 190 330 190S564 300 564 470V900', 'bold'),
+    stroke('M120 900V474C120 320 226 214 330 214S540 320 540 474V900'),
+    mirrored(
+      ...roses.flatMap(([x, y], index) => [
+        leaf({ x: x + 6, y: y + 44, turn: -150 + index * 12 }, 'tint'),
+        leaf({ x: x + 10, y: y + 40, turn: 150 + index * 12 }, 'tint'),
+        blossom({ x: x + 10, y, size: 0.76 }),
+      ]),
+    ),
+    blossom({ x: 330, y: 198, size: 1 }),
+  ]
+}
+
+function rabbit(): Shape {
+  return place(
+    { x: 330, y: 976 },
+    disc(-58, -22, 12, 'pale'),
+    contour('M-60 0C-70-40-40-76 0-72C10-74 20-80 24-92C14-120 18-150 30-156C42-140 42-116 40-98C44-120 54-140 66-144C72-124 64-104 54-94C74-86 82-70 76-58C66-48 54-46 50-40C50-20 54-10 60 0Z', 'pale'),
+    disc(56, -74, 3.6, 'deep'),
+    fine(engraved('M-34 0C-40-24-24-44 0-40C16-36 20-16 14 0M28-100C26-120 28-138 32-146M50-100C54-114 58-126 63-134')),
+  )
+}

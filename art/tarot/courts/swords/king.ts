@@ -1,0 +1,34 @@
+import { mirrored } from '../../../drawing/placement.ts'
+import { contour, detail, disc, fine, glow, type Shape } from '../../../drawing/shape.ts'
+import { butterfly } from '../../../symbols/butterfly.ts'
+import { hills } from '../../../symbols/hills.ts'
+import { kingsCrown } from '../../../symbols/kings-crown.ts'
+import { sun } from '../../../symbols/sun.ts'
+import { sword } from '../../../symbols/sword.ts'
+import type { Composition } from '../../composition.ts'
+
+export const kingOfSwords: Composition = {
+  slug: 'king-of-swords',
+  alt: 'A great crown before the sun tops a tall throne carved with butterflies; a sword leans across it, a little off the vertical.',
+  draw: () => [
+    glow(330, 270, 360),
+    glow(330, 560, 440, 1, 'aura'),
+    ...throne(),
+    sun({ x: 330, y: 280, size: 1.7 }, { rays: 12 }),
+    kingsCrown({ x: 330, y: 372, size: 1.45 }),
+    mirrored(butterfly({ x: 210, y: 560, size: 0.8, turn: -8 }), butterfly({ x: 216, y: 740, size: 0.62, turn: 8 })),
+    sword({ x: 330, y: 684, size: 1.76, turn: 9 }),
+  ],
+  sky: { bottom: 860 },
+}
+
+function throne(): Shape[] {
+  return [
+    hills([900, 890, 886, 890, 900], 'near'),
+    contour('M140 930V470C140 380 230 330 330 300C430 330 520 380 520 470V930Z', 'round'),
+    fine(detail('M160 930V476C160 396 240 350 330 322C420 350 500 396 500 476V930')),
+    mirrored(contour('M106 800H170V826H156V940H120V826H106Z', 'body'), disc(138, 786, 15)),
+    contour('M92 930H568V962H92Z', 'gilt'),
+    contour('M66 962H594V990H66Z', 'body'),
+  ]
+}
