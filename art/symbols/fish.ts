@@ -1,14 +1,20 @@
 import { place, type Placement } from '../drawing/placement.ts'
-import { contour, detail, disc, fine, type Shape } from '../drawing/shape.ts'
+import { contour, detail, disc, fine, type Shape, stroke } from '../drawing/shape.ts'
 
-/** A fish leaping upwards, its head at the top looking right, 150 high around the origin. */
+/** A fish swimming to the right, 180 long around the origin. */
 export function fish(at: Placement): Shape {
   return place(
     at,
-    contour('M-14 46C-34 56-44 74-40 92C-26 82-14 80-4 84C2 72 2 60-2 50Z', 'gilt'),
-    contour('M-30-10C-50-14-62-2-62 14C-50 10-40 12-32 18Z', 'gilt'),
-    contour('M50-60C36-82 4-84-16-56C-40-20-38 26-8 56C6 34 24 20 32-6C38-24 40-34 62-40C66-48 60-56 50-60Z', 'pale'),
-    disc(28, -54, 5, 'deep'),
-    fine(detail('M6-74C14-58 14-40 4-26M-24-22C-16-16-8-18-4-26M-24 0C-16 8-6 6 0-2M-16 24C-8 30 2 26 8 18M2 2C10 6 16 2 20-6', { ink: 'shade' })),
+    contour('M-54 0L-98-38C-84-14-84 14-98 38Z', 'gilt'),
+    contour('M28-30C10-62-28-60-46-32L-26-18ZM14 30C4 52-16 56-30 48L-12 24Z', 'gilt'),
+    contour('M82 2C56-40-8-46-62-6V6C-8 46 56 40 82 2Z', 'pale'),
+    stroke('M46-27C34-10 34 10 46 27', 'contour', { ink: 'shade' }),
+    disc(60, -6, 5, 'deep'),
+    fine(
+      detail(
+        'M24-20C16-12 16-2 24 4M24 4C16 10 16 18 22 24M2-24C-6-16-6-6 2 0M2 0C-6 6-6 16 2 22M-22-16C-28-10-28-2-22 2M-22 2C-28 8-28 12-22 16M82 2L68 8',
+        { ink: 'shade' },
+      ),
+    ),
   )
 }

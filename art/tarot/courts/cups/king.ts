@@ -4,19 +4,18 @@ import { cup } from '../../../symbols/cup.ts'
 import { fish } from '../../../symbols/fish.ts'
 import { kingsCrown } from '../../../symbols/kings-crown.ts'
 import { ship } from '../../../symbols/ship.ts'
-import { sun } from '../../../symbols/sun.ts'
+import { sunHalo } from '../../../symbols/sun-halo.ts'
 import type { Composition } from '../../composition.ts'
 
 export const kingOfCups: Composition = {
   slug: 'king-of-cups',
-  alt: 'A great crown before the sun over the open sea; a cup stands calm on a slab of stone among the waves, a ship heels over on one side and a fish leaps on the other.',
+  alt: 'A closed crown in the ring of the sun over the open sea; a cup stands calm on a slab of stone among the waves, a ship heels over on one side and a fish leaps on the other.',
   draw: () => [
-    glow(330, 270, 360),
     glow(330, 560, 440, 1, 'aura'),
-    sun({ x: 330, y: 280, size: 1.7 }, { rays: 12 }),
-    kingsCrown({ x: 330, y: 372, size: 1.45 }),
-    ship({ x: 140, y: 726, size: 0.9, turn: -14 }),
-    fish({ x: 534, y: 668, size: 0.95 }),
+    sunHalo({ x: 330, y: 290 }),
+    kingsCrown({ x: 330, y: 362, size: 1.12 }),
+    ship({ x: 146, y: 726, size: 0.9, turn: -14 }),
+    fish({ x: 520, y: 660, size: 0.9, turn: -44 }),
     ...waves(),
     contour('M196 812H464V850H196Z', 'round'),
     contour('M170 850H490V902H170Z', 'body'),

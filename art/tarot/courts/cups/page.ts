@@ -18,7 +18,7 @@ export const pageOfCups: Composition = {
     ...gonfalon(),
     water({ top: 880, rows: 4, bend: 6 }),
     contour('M190 906C200 872 460 872 470 906C440 930 220 930 190 906Z', 'near'),
-    fish({ x: 330, y: 610, size: 1.15 }),
+    fish({ x: 336, y: 606, size: 1.25, turn: -68 }),
     cup({ x: 330, y: 752, size: 1.8 }),
   ],
   sky: { bottom: 840 },

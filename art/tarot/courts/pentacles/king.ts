@@ -4,30 +4,29 @@ import { grapes } from '../../../symbols/grapes.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { kingsCrown } from '../../../symbols/kings-crown.ts'
 import { pentacle } from '../../../symbols/pentacle.ts'
-import { sun } from '../../../symbols/sun.ts'
+import { sunHalo } from '../../../symbols/sun-halo.ts'
 import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
 
 export const kingOfPentacles: Composition = {
   slug: 'king-of-pentacles',
-  alt: 'A great crown before the sun; under it a bull’s head carries a coin between its horns, with vines and grapes on both sides and castle towers behind.',
+  alt: 'A closed crown in the ring of the sun; under it a bull’s head carries a coin between its horns, with vines and grapes on both sides and castle towers behind.',
   draw: () => [
-    glow(330, 270, 360),
     glow(330, 560, 440, 1, 'aura'),
-    sun({ x: 330, y: 280, size: 1.7 }, { rays: 12 }),
-    kingsCrown({ x: 330, y: 372, size: 1.45 }),
-    mirrored(tower({ x: 110, y: 900, size: 1.2 })),
+    sunHalo({ x: 330, y: 290 }),
+    kingsCrown({ x: 330, y: 362, size: 1.12 }),
+    mirrored(tower({ x: 122, y: 900, size: 1.18 })),
     hills([900, 886, 880, 886, 900], 'near'),
     bull(),
-    pentacle({ x: 330, y: 560, size: 1.75 }, 'tint'),
-    mirrored(grapes({ x: 150, y: 806, size: 1.4 })),
+    pentacle({ x: 330, y: 602, size: 1.5 }, 'tint'),
+    mirrored(grapes({ x: 150, y: 836, size: 1.3 })),
   ],
   sky: { bottom: 640 },
 }
 
 function bull(): Shape {
   return place(
-    { x: 330, y: 800 },
+    { x: 330, y: 830 },
     contour('M-66-56C-120-60-170-100-176-170C-180-200-166-230-146-240C-154-190-136-130-60-112ZM66-56C120-60 170-100 176-170C180-200 166-230 146-240C154-190 136-130 60-112Z', 'pale'),
     contour('M-70-50C-100-70-130-62-138-46C-120-24-90-24-70-30ZM70-50C100-70 130-62 138-46C120-24 90-24 70-30Z', 'body'),
     contour('M-76-88C-40-124 40-124 76-88C84-40 60 20 52 70C50 120 30 144 0 146C-30 144-50 120-52 70C-60 20-84-40-76-88Z', 'round'),

@@ -13,9 +13,9 @@ export const knightOfPentacles: Composition = {
     glow(330, 340, 340),
     glow(330, 520, 440, 1, 'aura'),
     field(),
-    ...[-54, -27, 27, 54, 0].map((turn) => place({ x: 330, y: 214, turn }, leaf({ size: 1.7 }, 'tint'))),
-    greatHelm({ x: 330, y: 386, size: 1.5 }),
-    pentacle({ x: 330, y: 740, size: 2.9 }, 'tint'),
+    ...[-64, 64, -34, 34, 0].map((turn) => place({ x: 330, y: 216, turn }, leaf({ size: 2.6 }, 'tint'))),
+    greatHelm({ x: 330, y: 400, size: 1.5 }),
+    pentacle({ x: 330, y: 758, size: 2.7 }, 'tint'),
   ],
   sky: { bottom: 740 },
 }

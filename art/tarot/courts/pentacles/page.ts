@@ -16,7 +16,7 @@ export const pageOfPentacles: Composition = {
     glow(330, 370, 340),
     glow(330, 460, 440, 1, 'aura'),
     hills([780, 760, 750, 760, 780], 'far', false),
-    mirrored(tree({ x: 112, y: 806, size: 0.9 })),
+    mirrored(tree({ x: 136, y: 806, size: 0.8 })),
     field(),
     ...banner(),
     pentacle({ x: 330, y: 390, size: 2.1 }, 'tint'),

@@ -3,21 +3,20 @@ import { contour, detail, disc, fine, glow, type Shape } from '../../../drawing/
 import { butterfly } from '../../../symbols/butterfly.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { kingsCrown } from '../../../symbols/kings-crown.ts'
-import { sun } from '../../../symbols/sun.ts'
+import { sunHalo } from '../../../symbols/sun-halo.ts'
 import { sword } from '../../../symbols/sword.ts'
 import type { Composition } from '../../composition.ts'
 
 export const kingOfSwords: Composition = {
   slug: 'king-of-swords',
-  alt: 'A great crown before the sun tops a tall throne carved with butterflies; a sword leans across it, a little off the vertical.',
+  alt: 'A closed crown in the ring of the sun tops a tall throne carved with butterflies; a sword leans across it, a little off the vertical.',
   draw: () => [
-    glow(330, 270, 360),
     glow(330, 560, 440, 1, 'aura'),
     ...throne(),
-    sun({ x: 330, y: 280, size: 1.7 }, { rays: 12 }),
-    kingsCrown({ x: 330, y: 372, size: 1.45 }),
+    sunHalo({ x: 330, y: 290 }),
+    kingsCrown({ x: 330, y: 362, size: 1.12 }),
     mirrored(butterfly({ x: 210, y: 560, size: 0.8, turn: -8 }), butterfly({ x: 216, y: 740, size: 0.62, turn: 8 })),
-    sword({ x: 330, y: 684, size: 1.76, turn: 9 }),
+    sword({ x: 330, y: 710, size: 1.5, turn: 8 }),
   ],
   sky: { bottom: 860 },
 }

@@ -4,18 +4,17 @@ import { contour, detail, disc, fine, glow, group, type Shape, stroke } from '..
 import { flame } from '../../../symbols/flame.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { kingsCrown } from '../../../symbols/kings-crown.ts'
-import { sun } from '../../../symbols/sun.ts'
+import { sunHalo } from '../../../symbols/sun-halo.ts'
 import { wand } from '../../../symbols/wand.ts'
 import type { Composition } from '../../composition.ts'
 
 export const kingOfWands: Composition = {
   slug: 'king-of-wands',
-  alt: 'A great crown before the sun; beneath it a living staff stands inside a ring made by a salamander that bites its own tail.',
+  alt: 'A closed crown in the ring of the sun; beneath it a living staff stands inside a ring made by a salamander that bites its own tail.',
   draw: () => [
-    glow(330, 270, 360),
     glow(330, 560, 440, 1, 'aura'),
-    sun({ x: 330, y: 280, size: 1.7 }, { rays: 12 }),
-    kingsCrown({ x: 330, y: 372, size: 1.45 }),
+    sunHalo({ x: 330, y: 290 }),
+    kingsCrown({ x: 330, y: 362, size: 1.12 }),
     hills([900, 886, 880, 886, 900], 'near'),
     salamander(),
     wand({ x: 330, y: 690, size: 1.72 }, 'tint'),
@@ -35,7 +34,7 @@ function salamander(): Shape {
       { x: 470, y: 574, turn: 130 },
       { x: 486, y: 760, turn: 200 },
     ].map((at) => place({ ...at, size: 1.3 }, stroke(foot))),
-    contour(ribbon(ring, (share) => 10 + 30 * Math.sin(Math.PI * (0.1 + share * 0.8))), 'tint'),
+    contour(ribbon(ring, (share) => 10 + 30 * Math.sin(Math.PI * (0.1 + share * 0.8)), 26), 'tint'),
     fine(detail(ring, { dash: [4, 9] })),
     place({ x: 292, y: 866, turn: -96 }, contour('M0-34C20-30 26-8 20 14C12 26-12 26-20 14C-26-8-20-30 0-34Z', 'tint'), disc(-10, -6, 4, 'pale'), disc(10, -6, 4, 'pale')),
   )

@@ -8,19 +8,19 @@ import type { Composition } from '../../composition.ts'
 
 export const knightOfWands: Composition = {
   slug: 'knight-of-wands',
-  alt: 'A helmet thrown back as on a rearing horse, flames streaming from it for a plume; a living staff is couched across it like a lance, and sparks fly.',
+  alt: 'A helmet thrown back as on a rearing horse, flames streaming from it for a plume; a living staff is levelled below it like a lance, and sparks fly.',
   draw: () => [
     glow(330, 440, 350),
     glow(330, 460, 440, 1, 'aura'),
     hills([890, 860, 850, 880, 870], 'mid'),
     hills([930, 920, 940, 930, 950], 'near'),
     ...[
-      { x: 262, y: 380, turn: -104, size: 2.3 },
-      { x: 240, y: 340, turn: -74, size: 2.1 },
-      { x: 276, y: 300, turn: -44, size: 1.8 },
+      { x: 256, y: 360, turn: -100, size: 1.9 },
+      { x: 250, y: 310, turn: -70, size: 2 },
+      { x: 284, y: 270, turn: -40, size: 1.6 },
     ].map((at) => flame(at)),
-    wand({ x: 340, y: 640, size: 1.9, turn: 66 }, 'tint'),
-    helm({ x: 360, y: 470, size: 1.75, turn: -12 }),
+    helm({ x: 360, y: 430, size: 1.7, turn: -12 }),
+    wand({ x: 326, y: 706, size: 1.78, turn: 74 }, 'tint'),
     rush(),
     ...sparks(),
   ],
@@ -28,7 +28,7 @@ export const knightOfWands: Composition = {
 }
 
 function rush(): Shape {
-  return fine(detail('M70 640H180M90 680H230M64 720H190M110 760H260M84 800H170', { ink: 'tint' }))
+  return fine(detail('M70 830H200M110 800H260M360 810H520M300 850H420', { ink: 'tint' }))
 }
 
 function sparks(): Shape[] {
@@ -36,7 +36,7 @@ function sparks(): Shape[] {
     [520, 250, 0.5],
     [470, 190, 0.34],
     [556, 340, 0.3],
-    [560, 700, 0.5],
-    [500, 760, 0.34],
+    [556, 560, 0.5],
+    [120, 560, 0.34],
   ].map(([x = 0, y = 0, size = 1]) => star({ x, y, size }, 'pale'))
 }
