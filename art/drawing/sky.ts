@@ -3,7 +3,7 @@ import { star } from '../symbols/star.ts'
 import { occupancyOf } from './extent.ts'
 import { distance, type Point } from './path.ts'
 import { seededRandom } from './random.ts'
-import { disc, fine, group, type Shape } from './shape.ts'
+import { disc, drawn, fine, group, type Shape } from './shape.ts'
 import { opening } from './card-size.ts'
 
 export interface SkyOptions {
@@ -19,6 +19,9 @@ export interface SkyOptions {
   right?: number
 }
 
+/** The frame's plate hangs into the sky. */
+const numberPlate = drawn('M242 40H418V112H242Z', { fill: 'plate' })
+
 const dustApart = 21
 const starsApart = 84
 
@@ -26,8 +29,9 @@ export function sky(options: SkyOptions): Shape {
   const { dust = 105, stars = 9, top = opening.top + 24, bottom = opening.bottom - 20 } = options
   const { left = opening.left + 18, right = opening.right - 18 } = options
   const random = seededRandom(options.seed)
-  const nearArt = occupancyOf(options.art, 15)
-  const nearStarsArt = occupancyOf(options.art, 26)
+  const obstacles = [numberPlate, ...options.art]
+  const nearArt = occupancyOf(obstacles, 15)
+  const nearStarsArt = occupancyOf(obstacles, 26)
   const taken: { point: Point; apart: number }[] = []
 
   const found = (count: number, apart: number, occupied: (point: Point) => boolean): Point[] => {

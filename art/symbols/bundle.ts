@@ -2,25 +2,22 @@ import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
 import { star } from './star.ts'
 
-/** A traveller's staff standing on the origin, 350 high, with a bundle knotted to its top. */
+/** A traveller's bundle hanging from the origin by its knot, 150 high. */
 export function bundle(at: Placement): Shape {
   return place(
     at,
-    contour('M-6 0L-5-350A5 5 0 0 1 5-350L6 0Z', 'gilt'),
+    contour('M-8 4C-22-30-60-34-56-8C-52 10-26 16-8 14ZM8 4C22-30 60-34 56-8C52 10 26 16 8 14Z', 'body'),
     contour(
-      'M-6-318C-34-346-50-318-34-304C-26-298-14-302-6-308ZM6-318C34-346 50-318 34-304C26-298 14-302 6-308Z',
-      'tint',
+      'M-12 16C-36 30-66 56-62 94C-58 132-28 146 0 146S58 132 62 94C66 56 36 30 12 16Q0 20-12 16Z',
+      'body',
     ),
-    contour(
-      'M-12-304C-34-288-64-262-60-220C-56-182-26-166 0-166S56-182 60-220C64-262 34-288 12-304Q0-298-12-304Z',
-      'tint',
-    ),
-    contour('M-15-312H15V-296H-15Z', 'gilt'),
-    star({ x: 0, y: -226, size: 0.5 }),
+    contour('M-16-2C-10-10 10-10 16-2C20 8 18 18 12 22C4 26-4 26-12 22C-18 18-20 8-16-2Z', 'gilt'),
+    star({ x: 0, y: 92, size: 0.56 }),
+    star({ x: -38, y: 82, size: 0.2 }),
+    star({ x: 38, y: 82, size: 0.2 }),
     fine(
       detail(
-        'M-14-288C-30-268-44-246-44-222M14-288C30-268 44-246 44-222M-8-286C-16-274-20-266-22-256M8-286C16-274 20-266 22-256',
-        { ink: 'pale' },
+        'M-12 30C-24 42-34 52-40 64M12 30C24 42 34 52 40 64M-5 32C-10 40-13 48-14 56M5 32C10 40 13 48 14 56M-22 130C-8 138 8 138 22 130',
       ),
     ),
   )

@@ -5,8 +5,9 @@ import { contour, detail, disc, fine, group, type Shape, stroke } from '../drawi
 export function lion(at: Placement): Shape {
   const half = [
     contour('M-58-84C-86-112-118-92-104-60C-96-44-84-42-74-48Z', 'body'),
-    contour('M-66-22C-54-38-32-34-22-12C-38-6-56-8-66-22Z', 'pale'),
-    disc(-42, -21, 7.5, 'deep'),
+    contour('M-66-20C-54-30-34-28-22-12C-36-4-56-6-66-20Z', 'pale'),
+    disc(-42, -18, 8, 'deep'),
+    stroke('M-70-22C-56-33-34-31-20-10'),
     stroke('M-76-46C-58-58-34-52-24-36'),
     stroke('M0 64C-10 80-38 78-46 60'),
     fine(disc(-34, 46, 2.2), disc(-44, 38, 2.2), disc(-30, 34, 2.2)),

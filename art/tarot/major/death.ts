@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../drawing/placement.ts'
+import { place } from '../../drawing/placement.ts'
 import { circle, contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
 import { hills } from '../../symbols/hills.ts'
 import { rose } from '../../symbols/rose.ts'
@@ -12,41 +12,53 @@ export const death: Composition = {
   slug: 'death',
   alt: 'A skull under the blade of a scythe, from whose shaft a black banner with a white rose hangs; behind it the sun rises between two towers over a river.',
   draw: () => [
-    glow(330, 790, 260),
+    glow(356, 820, 260),
     sunrise(),
-    hills([800, 780, 806, 806, 780, 800], 'far', false),
-    mirrored(tower({ x: 146, y: 846, size: 0.62 })),
-    hills([846, 836, 850, 850, 836, 846], 'mid'),
-    water({ top: 900, rows: 4, bend: 8 }),
+    hills([820, 800, 830, 830, 800, 820], 'far', false),
+    tower({ x: 240, y: 866, size: 0.56 }),
+    tower({ x: 472, y: 866, size: 0.56 }),
+    hills([862, 850, 864, 864, 850, 862], 'mid'),
+    water({ top: 918, rows: 3, bend: 8 }),
     scythe(),
     banner(),
-    glow(400, 560, 220, 0.6),
-    skull({ x: 392, y: 540, size: 1.12 }),
+    glow(400, 560, 240, 0.7),
+    skull({ x: 398, y: 552, size: 1.24 }),
   ],
-  sky: { bottom: 740 },
+  sky: { bottom: 760 },
 }
 
 function sunrise(): Shape {
   return place(
-    { x: 330, y: 836 },
-    stroke(spikes(24, 84, 112, 4)),
-    circle(0, 0, 72, { fill: 'pale', line: 'contour' }),
+    { x: 356, y: 858 },
+    stroke(spikes(28, 82, 112, 3.6)),
+    circle(0, 0, 70, { fill: 'pale', line: 'contour' }),
   )
 }
 
 function scythe(): Shape {
   return group(
-    contour('M130 150C250 96 470 110 584 330C500 226 330 176 150 206Z', 'pale'),
-    fine(detail('M164 186C320 164 450 196 540 270', { ink: 'shade' })),
-    contour('M128 140H148L172 960H152Z', 'round'),
-    contour('M118 136H162V216H118Z', 'gilt'),
-    contour('M150 560C190 552 214 560 214 576C214 590 190 592 152 590Z', 'gilt'),
+    contour('M124 158C250 100 480 116 590 346C500 240 330 188 138 218Z', 'pale'),
+    fine(
+      detail('M150 200C320 174 460 206 556 294', { ink: 'shade' }),
+      detail(
+        'M200 186L214 168M250 182L264 158M300 184L316 156M350 194L368 164M400 210L420 178M450 232L470 200M500 264L516 236',
+        {
+          ink: 'shade',
+          opacity: 0.6,
+        },
+      ),
+    ),
+    contour('M112 140H132L150 896H130Z', 'round'),
+    contour('M102 138H146V228H102Z', 'gilt'),
+    contour('M120 660H148V690H120Z', 'gilt'),
+    fine(detail('M110 156H138M110 210H138', { ink: 'shade' })),
   )
 }
 
 function banner(): Shape {
   return group(
-    contour('M146 262C220 250 260 290 330 272V446C270 470 220 430 150 446Z', 'deep'),
-    rose({ x: 238, y: 358, size: 1.3 }),
+    contour('M134 262C210 248 262 292 340 270V470C280 494 220 446 140 466Z', 'deep'),
+    fine(detail('M146 276C212 264 262 302 328 286V460C276 478 220 438 150 454Z', { dash: [2, 5] })),
+    rose({ x: 236, y: 368, size: 1.4 }, 'pale'),
   )
 }

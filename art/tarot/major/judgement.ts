@@ -3,6 +3,7 @@ import { contour, detail, fine, glow, group, type Shape, stroke } from '../../dr
 import { cloud } from '../../symbols/cloud.ts'
 import { openHand } from '../../symbols/hand.ts'
 import { mountain } from '../../symbols/hills.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { trumpet } from '../../symbols/trumpet.ts'
 import { water } from '../../symbols/water.ts'
 import { wing } from '../../symbols/wing.ts'
@@ -12,32 +13,33 @@ export const judgement: Composition = {
   slug: 'judgement',
   alt: 'A trumpet with a cross on its banner sounds down from winged clouds; below, hands reach up out of three open coffins that float on the water before icy peaks.',
   draw: () => [
-    glow(330, 480, 330),
-    wing({ x: 270, y: 262, size: 0.95 }),
-    wing({ x: 390, y: 262, size: 0.95, flip: true }),
-    trumpet({ x: 330, y: 560, size: 1.02 }),
+    orbits({ x: 330, y: 590 }, [150, 200, 260]),
+    glow(330, 590, 330),
+    wing({ x: 290, y: 270, size: 0.85 }),
+    wing({ x: 370, y: 270, size: 0.85, flip: true }),
+    trumpet({ x: 330, y: 596, size: 1.14 }),
     banner(),
-    cloud({ x: 330, y: 268, size: 1.1 }),
+    cloud({ x: 330, y: 262, size: 1.06 }),
     sound(),
-    mirrored(mountain([120, 640], 240, 1000), mountain([240, 720], 200, 1000)),
-    water({ top: 850, rows: 5, bend: 6 }),
-    mirrored(coffin(142, 930, 0.86)),
-    coffin(330, 944, 1),
+    mirrored(mountain([118, 650], 250, 1000), mountain([244, 730], 200, 1000)),
+    water({ top: 858, rows: 5, bend: 6 }),
+    mirrored(coffin(146, 934, 0.84)),
+    coffin(330, 950, 1),
   ],
   sky: { bottom: 700 },
 }
 
 function banner(): Shape {
   return group(
-    contour('M344 330H440V442H344Z', 'pale'),
-    contour('M384 334H400V378H436V394H400V438H384V394H348V378H384Z', 'tint'),
-    fine(detail('M350 336H434V436H350Z', { ink: 'shade' })),
+    contour('M346 336H462V452H346Z', 'pale'),
+    contour('M395 340H413V385H458V403H413V448H395V403H350V385H395Z', 'tint'),
+    fine(detail('M353 343H455V445H353Z', { ink: 'shade' })),
   )
 }
 
 function sound(): Shape {
   return place(
-    { x: 330, y: 560 },
+    { x: 330, y: 596 },
     ...[-36, -18, 0, 18, 36].map((turn) =>
       place({ turn: 180 + turn }, stroke('M0-44V-92'), fine(detail('M-12-50V-78M12-50V-78'))),
     ),

@@ -1,32 +1,35 @@
 import { polar } from '../../drawing/placement.ts'
-import { glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import { glow, group, type Shape } from '../../drawing/shape.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
 import { lion } from '../../symbols/lion.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { leaf, rose } from '../../symbols/rose.ts'
 import type { Composition } from '../composition.ts'
+
+const head = { x: 330, y: 548 }
 
 export const strength: Composition = {
   slug: 'strength',
   alt: 'A calm lion looks straight out of a mane like sunrays; the sign of the endless floats above it and a garland of roses lies around its neck.',
   draw: () => [
-    glow(330, 520, 360),
-    lemniscate({ x: 330, y: 200, size: 1.5 }),
-    lion({ x: 330, y: 520, size: 1.18 }),
+    orbits(head, [290, 320, 392]),
+    glow(head.x, head.y, 380),
+    lemniscate({ x: 330, y: 204, size: 1.4 }),
+    lion({ ...head, size: 1.24 }),
     garland(),
   ],
 }
 
 function garland(): Shape {
-  const at = (degrees: number) => polar(330, 470, 360, degrees)
-  return group(
-    stroke('M78 726C150 860 250 890 330 890S510 860 582 726'),
-    ...[118, 143, 167, 193, 217, 242].map((degrees) => {
-      const [x, y] = at(degrees)
-      return leaf({ x, y: y + 60, turn: degrees + 90, size: 1 })
-    }),
-    ...[130, 155, 180, 205, 230].map((degrees) => {
-      const [x, y] = at(degrees)
-      return rose({ x, y: y + 60, size: degrees === 180 ? 1.2 : 0.95, turn: degrees })
-    }),
-  )
+  const at = (degrees: number) => polar(head.x, head.y + 40, 268, degrees)
+  const leaves = [104, 116, 140, 154, 168, 192, 206, 220, 244, 256].flatMap((degrees, index) => {
+    const [x, y] = at(degrees)
+    return [50, 130].map((turn) => leaf({ x, y, turn: degrees + (index < 5 ? turn : turn + 180), size: 0.8 }))
+  })
+  const roses = [110, 132, 155, 180, 205, 228, 250].map((degrees) => {
+    const [x, y] = at(degrees)
+    const size = 1.14 - Math.abs(degrees - 180) / 130
+    return rose({ x, y, size, turn: degrees }, 'body')
+  })
+  return group(...leaves, ...roses)
 }

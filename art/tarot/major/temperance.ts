@@ -4,6 +4,7 @@ import { circle, contour, detail, fine, glow, group, type Shape, stroke } from '
 import { cup } from '../../symbols/cup.ts'
 import { hills, mountain } from '../../symbols/hills.ts'
 import { iris } from '../../symbols/iris.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { sun } from '../../symbols/sun.ts'
 import { water } from '../../symbols/water.ts'
 import { wing } from '../../symbols/wing.ts'
@@ -13,40 +14,42 @@ export const temperance: Composition = {
   slug: 'temperance',
   alt: 'Between two great wings under a sun, water flows from a tilted cup into another below it; beneath them a pool, irises at its bank and a path to far mountains.',
   draw: () => [
-    glow(330, 250, 280),
-    sun({ x: 330, y: 238, size: 0.9 }, { rays: 10 }),
-    wing({ x: 276, y: 420, size: 0.98 }),
-    wing({ x: 384, y: 420, size: 0.98, flip: true }),
+    orbits({ x: 330, y: 226 }, [118, 158, 210]),
+    glow(330, 226, 280),
+    sun({ x: 330, y: 226, size: 0.9 }, { rays: 10 }),
+    wing({ x: 288, y: 436, size: 0.84 }),
+    wing({ x: 372, y: 436, size: 0.84, flip: true }),
     emblem(),
-    mirrored(mountain([110, 720], 220, 1010)),
+    mirrored(mountain([108, 716], 230, 1010)),
     hills([880, 850, 880, 880, 850, 880], 'mid'),
-    water({ top: 920, rows: 3, bend: 8 }),
+    water({ top: 926, rows: 3, bend: 8 }),
     stream(),
-    cup({ x: 444, y: 590, size: 1.1, turn: -58 }),
-    cup({ x: 226, y: 760, size: 1.2 }),
-    iris({ x: 536, y: 938, size: 0.92 }),
-    iris({ x: 478, y: 954, size: 0.76, flip: true }),
-    iris({ x: 110, y: 944, size: 0.8 }),
+    cup({ x: 452, y: 622, size: 1.3, turn: -58 }),
+    cup({ x: 216, y: 778, size: 1.36 }),
+    iris({ x: 548, y: 940, size: 0.98 }),
+    iris({ x: 486, y: 962, size: 0.82, flip: true }),
+    iris({ x: 98, y: 950, size: 0.86 }),
+    iris({ x: 424, y: 950, size: 0.66 }),
   ],
-  sky: { bottom: 800 },
+  sky: { bottom: 820 },
 }
 
 /** A triangle in a square, on the breast of what has these wings. */
 function emblem(): Shape {
   return group(
-    circle(330, 424, 52, { fill: 'body', line: 'contour' }),
-    stroke('M298 392H362V456H298Z'),
-    contour('M330 400L354 448H306Z', 'gilt'),
+    circle(330, 434, 54, { fill: 'body', line: 'contour' }),
+    stroke('M296 400H364V468H296Z'),
+    contour('M330 408L356 460H304Z', 'gilt'),
   )
 }
 
 function stream(): Shape {
-  const line = 'M392 552C330 570 236 600 226 704'
+  const line = 'M392 576C326 588 224 610 216 716'
   return group(
     contour(
-      ribbon(line, (share) => 12 + share * 14),
+      ribbon(line, (share) => 14 + share * 16),
       'water',
     ),
-    fine(detail('M388 556C336 574 244 610 228 696')),
+    fine(detail('M386 580C330 592 232 618 219 706')),
   )
 }

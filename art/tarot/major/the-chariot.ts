@@ -3,6 +3,7 @@ import { circle, contour, detail, disc, fine, glow, group, type Shape } from '..
 import { hills } from '../../symbols/hills.ts'
 import { horseHead } from '../../symbols/horse-head.ts'
 import { crescent } from '../../symbols/moon.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { star, starPath } from '../../symbols/star.ts'
 import { wheel } from '../../symbols/wheel.ts'
 import { wing } from '../../symbols/wing.ts'
@@ -12,7 +13,8 @@ export const theChariot: Composition = {
   slug: 'the-chariot',
   alt: 'A chariot seen from the front under a canopy of stars, a winged disc on its breast, drawn by one pale and one dark horse looking away from each other.',
   draw: () => [
-    glow(330, 440, 320),
+    orbits({ x: 330, y: 450 }, [236, 300, 352]),
+    glow(330, 460, 340),
     hills([860, 830, 850, 850, 830, 860], 'mid'),
     mirrored(wheel({ x: 152, y: 800, size: 0.96 })),
     posts(),
@@ -25,7 +27,21 @@ export const theChariot: Composition = {
 }
 
 function posts(): Shape {
-  return mirrored(contour('M168 300H186V650H168Z', 'gilt'), contour('M240 300H252V650H240Z', 'round'))
+  return mirrored(contour('M168 300H186V650H168Z', 'gilt'), curtain())
+}
+
+/** Gathered to the side by a band. */
+function curtain(): Shape {
+  return group(
+    contour('M186 298H262C262 380 240 430 214 462C222 520 226 580 226 642H186Z', 'tint'),
+    contour('M186 452H222V472H186Z', 'gilt'),
+    fine(
+      detail(
+        'M204 300C206 360 204 410 198 452M224 300C226 360 218 410 206 450M244 300C242 370 230 420 214 452M200 474C204 530 206 590 206 642',
+        { ink: 'pale', opacity: 0.7 },
+      ),
+    ),
+  )
 }
 
 function canopy(): Shape {
@@ -41,13 +57,12 @@ function canopy(): Shape {
 function rider(): Shape {
   return group(
     place(
-      { x: 330, y: 480 },
+      { x: 330, y: 460 },
       place({ turn: 45 }, contour(starPath(4, 74, 26), 'body')),
       contour(starPath(4, 112, 28), 'gilt'),
       disc(0, 0, 12, 'night'),
     ),
-    crescent({ x: 226, y: 600, size: 0.66, turn: 200 }),
-    crescent({ x: 434, y: 600, size: 0.66, turn: 160, flip: true }),
+    crescent({ x: 330, y: 610, size: 0.74, turn: -90 }),
   )
 }
 

@@ -25,12 +25,12 @@ export const theDevil: Composition = {
     glow(330, 430, 320, 0.9, 'aura'),
     glow(330, 900, 260, 0.7),
     inverted(),
-    mirrored(batWing({ x: 262, y: 520, size: 1 })),
+    mirrored(batWing({ x: 272, y: 524, size: 0.98 })),
     goat(),
     block(),
-    mirrored(flame({ x: 96, y: 970, size: 1.05 }), collar()),
-    chain('M330 830C300 900 250 916 206 900'),
-    chain('M330 830C360 900 410 916 454 900'),
+    mirrored(flame({ x: 98, y: 968, size: 1.1 }), flame({ x: 142, y: 974, size: 0.66 }), collar()),
+    chain('M330 834C306 892 262 906 222 884'),
+    chain('M330 834C354 892 398 906 438 884'),
   ],
   sky: { bottom: 700, stars: 5 },
 }
@@ -85,5 +85,5 @@ function block(): Shape {
 }
 
 function collar(): Shape {
-  return stroke('M178 930C148 938 132 912 146 890C162 866 200 870 206 896C208 906 206 914 202 920', 'bold')
+  return stroke('M196 910C166 918 146 894 156 868C168 840 210 842 218 872C220 882 220 890 216 898', 'bold')
 }

@@ -2,6 +2,7 @@ import { mirrored, place, polar } from '../../drawing/placement.ts'
 import { contour, detail, fine, glow, ring, type Shape, stroke } from '../../drawing/shape.ts'
 import { crown } from '../../symbols/crown.ts'
 import { hills } from '../../symbols/hills.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { pomegranate } from '../../symbols/pomegranate.ts'
 import { rose } from '../../symbols/rose.ts'
 import { star } from '../../symbols/star.ts'
@@ -12,7 +13,8 @@ export const theEmpress: Composition = {
   slug: 'the-empress',
   alt: 'A heart-shaped shield with the sign of Venus under a crown and an arc of twelve stars, among ripe wheat, roses and pomegranates.',
   draw: () => [
-    glow(330, 520, 340),
+    orbits({ x: 330, y: 400 }, [232, 286, 350]),
+    glow(330, 540, 380, 0.7),
     ...twelveStars(),
     hills([800, 770, 800, 800, 770, 800], 'far', false),
     mirrored(...field()),
@@ -34,12 +36,12 @@ function twelveStars(): Shape[] {
 
 function field(): Shape[] {
   return [
-    { x: 268, y: 960, size: 0.9, turn: 0 },
-    { x: 82, y: 930, size: 1.15, turn: -4 },
-    { x: 214, y: 950, size: 1.25, turn: -2 },
-    { x: 126, y: 950, size: 1.5, turn: -5 },
-    { x: 170, y: 950, size: 1.75, turn: -3 },
-  ].map((place) => wheat(place))
+    { x: 276, y: 960, size: 0.85, turn: 0 },
+    { x: 96, y: 940, size: 1, turn: -3 },
+    { x: 232, y: 950, size: 1.2, turn: -2 },
+    { x: 134, y: 950, size: 1.4, turn: -3 },
+    { x: 184, y: 950, size: 1.66, turn: -3 },
+  ].map((at) => wheat(at))
 }
 
 function shield(): Shape {

@@ -1,86 +1,119 @@
-import { mirrored, place } from '../../drawing/placement.ts'
+import { place, mirrored } from '../../drawing/placement.ts'
+import { ribbon } from '../../drawing/ribbon.ts'
 import { circle, contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
 import { hills } from '../../symbols/hills.ts'
 import { leaf } from '../../symbols/rose.ts'
-import { burst } from '../../symbols/sun.ts'
+import { burst, spikes } from '../../symbols/sun.ts'
 import type { Composition } from '../composition.ts'
 
 export const theHangedMan: Composition = {
   slug: 'the-hanged-man',
-  alt: 'A figure hangs upside down by one foot from a living beam, the other leg crossed behind it, hands behind the back, a bright halo around the head.',
+  alt: 'A figure hangs upside down by one foot from a living beam, the other leg bent behind it, hands behind the back, hair falling into a bright halo around the head.',
   draw: () => [
-    glow(330, 740, 280),
-    hills([950, 930, 950, 950, 930, 950], 'mid'),
+    glow(330, 768, 290),
+    hills([960, 940, 960, 960, 940, 960], 'mid'),
     gallows(),
-    stroke('M322 204V262M338 204V262'),
-    halo(),
+    beam(),
+    place({ x: 330, y: 768 }, ...halo()),
     figure(),
   ],
-  sky: { bottom: 900 },
+  sky: { bottom: 920 },
 }
 
 function gallows(): Shape {
-  const leaves = [
-    [150, 186, -30],
-    [206, 182, 24],
-    [262, 184, -24],
-    [398, 184, 24],
-    [454, 182, -24],
-    [510, 186, 30],
-  ] as const
-  return group(
-    ...leaves.map(([x, y, turn]) => leaf({ x, y, turn, size: 0.9 })),
-    mirrored(
-      leaf({ x: 94, y: 400, turn: -56, size: 0.8 }),
-      leaf({ x: 134, y: 520, turn: 50, size: 0.8 }),
-      leaf({ x: 94, y: 660, turn: -56, size: 0.8 }),
-      contour('M96 960C104 700 92 460 100 200H128C122 460 134 700 132 960Z', 'round'),
-      fine(detail('M110 900C116 700 106 460 112 240M122 930C124 760 116 600 118 480')),
+  const twigs = [
+    { x: 150, turn: -28 },
+    { x: 186, turn: 26 },
+    { x: 248, turn: -26 },
+    { x: 284, turn: 24 },
+  ]
+  return mirrored(
+    ...twigs.map(({ x, turn }) => leaf({ x, y: 190, turn, size: 0.92 })),
+    leaf({ x: 100, y: 330, turn: -58, size: 0.84 }),
+    leaf({ x: 134, y: 372, turn: 58, size: 0.84 }),
+    leaf({ x: 98, y: 520, turn: -58, size: 0.84 }),
+    leaf({ x: 136, y: 566, turn: 58, size: 0.84 }),
+    leaf({ x: 98, y: 710, turn: -58, size: 0.84 }),
+    leaf({ x: 136, y: 752, turn: 58, size: 0.84 }),
+    contour('M92 968C104 700 92 460 100 206H134C128 460 140 700 142 968Z', 'round'),
+    fine(
+      detail(
+        'M108 920C116 700 106 460 112 240M126 930C128 760 120 600 122 480M116 470C118 420 116 380 118 340',
+      ),
     ),
-    contour('M72 182C160 174 500 174 588 182V212C500 204 160 204 72 212Z', 'round'),
-    fine(detail('M96 196C200 190 300 192 380 190M420 194C480 192 520 194 560 198')),
   )
 }
 
-function halo(): Shape {
-  return place(
-    { x: 330, y: 790 },
-    detail(burst(24, 92, 118)),
-    fine(detail(burst(24, 92, 106, 7.5), { opacity: 0.7 })),
-    circle(0, 0, 82, { fill: 'pale', line: 'contour' }),
-    fine(ring(0, 0, 72, 'detail', { ink: 'shade', dash: [2, 5] })),
+function beam(): Shape {
+  return group(
+    contour('M64 184C150 176 510 176 596 184V222C510 214 150 214 64 222Z', 'round'),
+    fine(
+      detail(
+        'M84 202C200 194 330 200 440 195M110 210C160 206 200 208 240 206M470 200C510 198 540 200 576 203M300 208C380 204 440 206 520 208',
+        { opacity: 0.8 },
+      ),
+    ),
   )
 }
 
-/** Head down: legs first, which form the sign of four. */
+function halo(): Shape[] {
+  return [
+    stroke(spikes(20, 98, 124, 4)),
+    fine(detail(burst(20, 98, 112, 9), { opacity: 0.7 })),
+    circle(0, 0, 88, { fill: 'pale', line: 'contour' }),
+    fine(ring(0, 0, 78, 'detail', { ink: 'shade', dash: [2, 5] })),
+  ]
+}
+
+/** Head down; the legs form the figure four. */
 function figure(): Shape {
+  const arm = 'M266 640C236 612 204 590 192 566C186 548 240 520 292 500'
   return group(
-    contour('M306 464C262 440 226 410 214 388C204 372 224 358 240 368C276 392 330 420 356 444Z', 'body'),
     contour(
-      'M216 392C208 372 222 360 240 368C284 366 330 362 372 352C386 350 390 370 376 376C330 392 268 400 232 402C222 402 218 398 216 392Z',
+      ribbon('M246 408C300 396 350 378 404 352', (share) => 36 - share * 12),
       'body',
     ),
-    contour('M306 476C308 400 312 330 316 262H346C352 330 356 400 358 476Z', 'body'),
-    contour('M304 250H350C360 250 360 272 350 272H304C294 272 294 250 304 250Z', 'gilt'),
+    contour('M396 340C420 330 446 318 452 330C456 344 430 356 408 366Z', 'gilt'),
     contour(
-      'M290 468C262 520 230 560 214 604C208 622 228 632 238 618C258 588 280 560 300 536ZM370 468C398 520 430 560 446 604C452 622 432 632 422 618C402 588 380 560 360 536Z',
+      ribbon('M352 496C316 462 274 436 230 410', (share) => 50 - share * 12),
       'body',
     ),
-    contour('M286 468H374C378 540 386 620 380 680C372 706 288 706 280 680C274 620 282 540 286 468Z', 'round'),
-    contour('M282 472H378V496H282Z', 'gilt'),
-    contour('M312 690H348V730H312Z', 'body'),
+    contour('M302 500C306 420 312 350 316 288H346C352 350 360 420 366 500Z', 'body'),
+    contour('M312 292C306 270 306 246 316 232C322 226 340 226 346 232C356 246 354 270 350 292Z', 'gilt'),
+    stroke('M318 222V236M330 222V232M342 222V236'),
     contour(
-      'M330 722C362 722 378 748 376 782C374 820 354 848 330 848S286 820 284 782C282 748 298 722 330 722Z',
+      ribbon(arm, (share) => 34 - share * 8),
+      'body',
+    ),
+    place(
+      { x: 660, flip: true },
+      contour(
+        ribbon(arm, (share) => 34 - share * 8),
+        'body',
+      ),
+    ),
+    contour(
+      'M290 498H370C376 550 398 600 404 640C390 676 350 682 330 682S270 676 256 640C262 600 284 550 290 498Z',
+      'tint',
+    ),
+    contour('M286 490H374V514H286Z', 'gilt'),
+    contour('M314 676H346V706H314Z', 'body'),
+    contour(
+      'M330 696C360 696 378 722 376 754C374 790 354 812 330 812S286 790 284 754C282 722 300 696 330 696Z',
       'body',
     ),
     contour(
-      'M284 792C290 830 306 850 330 850S370 830 376 792C384 840 360 884 344 874C338 890 322 890 316 874C300 884 276 840 284 792Z',
+      'M283 750C286 790 304 808 330 808S374 790 377 750C392 790 384 836 368 850C366 840 362 834 358 832C358 852 348 866 338 872C338 860 334 852 330 848C326 852 322 860 322 872C312 866 302 852 302 832C298 834 294 840 292 850C276 836 268 790 283 750Z',
       'gilt',
     ),
-    stroke('M306 776C310 782 318 782 322 776M338 776C342 782 350 782 354 776', 'contour'),
     fine(
-      detail('M330 500V690M304 504C300 580 298 640 304 690M356 504C360 580 362 640 356 690'),
-      detail('M322 800C326 796 334 796 338 800'),
+      detail('M330 520V672M308 520C304 576 296 620 290 656M352 520C356 576 364 620 370 656', {
+        ink: 'pale',
+        opacity: 0.8,
+      }),
+      detail('M300 800C300 812 302 822 304 830M330 816V842M360 800C360 812 358 822 356 830', {
+        ink: 'shade',
+      }),
     ),
   )
 }

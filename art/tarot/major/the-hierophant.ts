@@ -1,36 +1,51 @@
 import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, type Shape } from '../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../drawing/shape.ts'
 import { blessingHand } from '../../symbols/blessing-hand.ts'
 import { key } from '../../symbols/key.ts'
 import { pillar } from '../../symbols/pillar.ts'
+import { star } from '../../symbols/star.ts'
 import { burst } from '../../symbols/sun.ts'
 import { tiara } from '../../symbols/tiara.ts'
 import type { Composition } from '../composition.ts'
 
 export const theHierophant: Composition = {
   slug: 'the-hierophant',
-  alt: 'Between two pillars a hand is raised in blessing under a triple crown, with rays around it; below, two keys are crossed on the steps.',
+  alt: 'Under an arch between two pillars a hand is raised in blessing, a triple crown above it and rays around it; below, two keys are crossed before the steps.',
   draw: () => [
-    glow(330, 500, 330),
+    arch(),
+    glow(330, 560, 320),
     place(
-      { x: 330, y: 520 },
-      fine(detail(burst(48, 150, 196), { opacity: 0.6 })),
-      detail(burst(24, 150, 214, 3.75)),
+      { x: 330, y: 576 },
+      detail(burst(24, 142, 196, 7.5)),
+      fine(detail(burst(48, 142, 176, 3.75), { opacity: 0.6 })),
     ),
-    mirrored(arch(), pillar({ x: 116, y: 930, size: 1.06 }, 640)),
-    tiara({ x: 330, y: 366, size: 1.08 }),
-    blessingHand({ x: 330, y: 530, size: 1.12 }),
+    mirrored(pillar({ x: 108, y: 930, size: 1.04 }, 622)),
+    tiara({ x: 330, y: 414, size: 1.06 }),
+    blessingHand({ x: 330, y: 572, size: 1.08 }),
     steps(),
-    key({ x: 330, y: 800, size: 0.98, turn: 42 }),
-    key({ x: 330, y: 800, size: 0.98, turn: -42, flip: true }),
+    key({ x: 330, y: 818, size: 0.98, turn: 44 }),
+    key({ x: 330, y: 818, size: 0.98, turn: -44, flip: true }),
   ],
-  sky: { bottom: 700, dust: 60, stars: 4 },
+  sky: { top: 210, bottom: 900, left: 150, right: 510, dust: 70, stars: 5 },
 }
 
 function arch(): Shape {
-  return fine(detail('M150 250C170 190 210 150 262 130'))
+  return group(
+    contour(
+      'M66 286C66 180 190 128 330 128S594 180 594 286H552C552 206 450 160 330 160S108 206 108 286Z',
+      'round',
+    ),
+    fine(
+      detail('M80 284C82 192 200 143 330 143S578 192 580 284'),
+      mirrored(star({ x: 86, y: 152, size: 0.34 })),
+    ),
+  )
 }
 
 function steps(): Shape {
-  return bleeding(contour('M40 930H620V1012H40Z', 'mid'), contour('M40 966H620V1012H40Z', 'near'))
+  return bleeding(
+    contour('M40 930H620V1012H40Z', 'mid'),
+    contour('M40 968H620V1012H40Z', 'near'),
+    fine(detail('M46 944H614M46 982H614', { opacity: 0.6 })),
+  )
 }

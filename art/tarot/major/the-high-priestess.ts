@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../drawing/placement.ts'
+import { place } from '../../drawing/placement.ts'
 import {
   bleeding,
   circle,
@@ -10,10 +10,9 @@ import {
   group,
   ring,
   type Shape,
-  solid,
   stroke,
 } from '../../drawing/shape.ts'
-import { crescent, moonPhase } from '../../symbols/moon.ts'
+import { crescent } from '../../symbols/moon.ts'
 import { pillar } from '../../symbols/pillar.ts'
 import { pomegranate } from '../../symbols/pomegranate.ts'
 import { scroll } from '../../symbols/scroll.ts'

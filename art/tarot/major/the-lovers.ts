@@ -15,9 +15,9 @@ export const theLovers: Composition = {
   alt: 'A winged sun blesses two hands that reach for one burning heart; below stand a fruit tree with a serpent and a tree of flames, a mountain between them.',
   draw: () => [
     glow(330, 280, 330),
-    wing({ x: 274, y: 300, size: 0.94 }),
-    wing({ x: 386, y: 300, size: 0.94, flip: true }),
-    sun({ x: 330, y: 268, size: 0.98 }, { rays: 10 }),
+    wing({ x: 278, y: 310, size: 0.86 }),
+    wing({ x: 382, y: 310, size: 0.86, flip: true }),
+    sun({ x: 330, y: 262, size: 1.06 }, { rays: 10 }),
     mountain([330, 690], 250, 1010),
     hills([920, 900, 930, 930, 900, 920], 'mid'),
     fruitTree(),

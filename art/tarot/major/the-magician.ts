@@ -1,6 +1,7 @@
-import { mirrored, polar } from '../../drawing/placement.ts'
+import { mirrored, place, polar } from '../../drawing/placement.ts'
 import {
   bleeding,
+  circle,
   contour,
   detail,
   disc,
@@ -15,6 +16,7 @@ import { raisedFist } from '../../symbols/hand.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
 import { pentacle } from '../../symbols/pentacle.ts'
 import { leaf, rose } from '../../symbols/rose.ts'
+import { burst } from '../../symbols/sun.ts'
 import { star } from '../../symbols/star.ts'
 import { sword } from '../../symbols/sword.ts'
 import { wand } from '../../symbols/wand.ts'
@@ -25,8 +27,13 @@ export const theMagician: Composition = {
   alt: 'Under the sign of the endless and hanging roses a hand raises a double-ended wand; on the table before it lie a cup, a sword, a staff and a pentacle.',
   draw: () => [
     glow(330, 330, 330),
-    lemniscate({ x: 330, y: 204, size: 1.3 }),
+    lemniscate({ x: 330, y: 192, size: 1.2 }),
     mirrored(garland()),
+    place(
+      { x: 330, y: 316 },
+      detail(burst(20, 30, 52)),
+      fine(detail(burst(20, 30, 42, 9), { opacity: 0.7 })),
+    ),
     raisedFist({ x: 330, y: 580, size: 1.3 }, doubleWand()),
     table(),
     cup({ x: 146, y: 700, size: 1.05 }),
@@ -40,8 +47,8 @@ export const theMagician: Composition = {
 function doubleWand(): Shape {
   return group(
     contour('M-6 74L-5-196H5L6 74Z', 'pale'),
-    contour('M0-232C12-218 14-204 5-192H-5C-14-204-12-218 0-232Z', 'gilt'),
-    contour('M0 104C10 94 11 84 6 72H-6C-11 84-10 94 0 104Z', 'gilt'),
+    circle(0, -204, 12, { fill: 'gilt', line: 'contour' }),
+    circle(0, 82, 10, { fill: 'gilt', line: 'contour' }),
   )
 }
 

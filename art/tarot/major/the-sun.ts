@@ -26,7 +26,7 @@ export const theSun: Composition = {
     glow(middle.x, middle.y, 300),
     greatSun(),
     hills([850, 830, 850, 850, 830, 850], 'far', false),
-    mirrored(sunflower({ x: 106, y: 930, size: 1.05 }, 150), sunflower({ x: 222, y: 930, size: 1.15 }, 180)),
+    mirrored(sunflower({ x: 122, y: 930, size: 1.04 }, 150), sunflower({ x: 228, y: 930, size: 1.12 }, 186)),
     sunflower({ x: 330, y: 930, size: 1.25 }, 150),
     wall(),
   ],
@@ -37,7 +37,7 @@ function greatSun(): Shape {
   const turns = Array.from({ length: 12 }, (_, index) => index * 30)
   const face = [
     engraved('M-64-26C-52-40-30-40-20-24', { line: 'contour' }),
-    contour('M-62-12C-52-24-32-24-22-10C-32-2-52-2-62-12Z', 'deep', { ink: 'shade' }),
+    engraved('M-64-12C-54 2-32 2-22-12M-58-4L-63 3M-43 0V9M-28-4L-23 3', { line: 'contour' }),
     engraved('M0 44C-12 58-36 56-46 44', { line: 'contour' }),
   ]
   return place(

@@ -1,5 +1,5 @@
+import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
 import { place } from '../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../drawing/shape.ts'
 import { cloud } from '../../symbols/cloud.ts'
 import { crown } from '../../symbols/crown.ts'
 import { drop } from '../../symbols/drop.ts'
@@ -9,55 +9,63 @@ import type { Composition } from '../composition.ts'
 
 export const theTower: Composition = {
   slug: 'the-tower',
-  alt: 'Lightning strikes a tower on a crag; its crown is thrown off, flames burst from top and windows, and sparks fall through the dark.',
+  alt: 'Lightning from a bank of cloud strikes a tower on a crag; its crown is thrown off, flames burst from top and windows, and sparks fall through the dark.',
   draw: () => [
-    glow(340, 390, 330),
-    cloud({ x: 500, y: 182, size: 0.9 }),
-    lightning({ x: 352, y: 400, size: 0.82 }),
-    flame({ x: 268, y: 424, size: 0.9, turn: -8 }),
-    flame({ x: 396, y: 424, size: 1, turn: 8 }),
-    flame({ x: 322, y: 420, size: 1.2 }),
+    glow(340, 410, 360),
+    lightning({ x: 346, y: 430, size: 0.98 }),
+    cloud({ x: 474, y: 196, size: 1.16 }),
+    cloud({ x: 120, y: 196, size: 0.6 }),
+    flame({ x: 262, y: 452, size: 1, turn: -10 }),
+    flame({ x: 402, y: 452, size: 1.06, turn: 12 }),
+    flame({ x: 318, y: 446, size: 1.3 }),
     crag(),
     shaft(),
-    crown({ x: 176, y: 330, size: 1.15, turn: -34 }),
+    crown({ x: 172, y: 356, size: 1.26, turn: -34 }),
     ...sparks(),
   ],
-  sky: { bottom: 860, stars: 4 },
+  sky: { bottom: 880, stars: 3 },
 }
 
 function shaft(): Shape {
-  const window = (x: number, y: number) =>
-    group(
-      contour(`M${x - 17} ${y + 30}V${y - 12}A17 17 0 0 1 ${x + 17} ${y - 12}V${y + 30}Z`, 'deep'),
-      flame({ x, y: y + 28, size: 0.46 }),
-    )
   return group(
-    contour('M238 912L254 480H406L422 912Z', 'round'),
-    contour('M228 490V424L262 452L290 410L322 446L352 400L384 450L408 418L432 440V490Z', 'body'),
+    contour('M232 914L250 510H410L428 914Z', 'round'),
+    contour('M222 520V452L258 482L288 438L322 476L352 428L386 480L410 446L438 470V520Z', 'body'),
+    contour('M238 520H422V536H238Z', 'gilt'),
     fine(
-      detail('M252 516H408M248 690H412M242 850H418'),
+      detail('M246 690H414M238 850H422'),
       detail(
-        'M268 548h26M366 540h24M272 640h20M370 650h22M262 724h28M352 716h30M300 760h24M258 790h22M380 800h24M270 880h30M340 874h36',
+        'M264 564h26M366 556h30M266 640h20M376 650h24M258 724h28M356 716h30M302 752h24M254 790h18M390 794h22M264 884h34M346 878h40M300 664h20',
         { opacity: 0.75 },
       ),
-      detail('M352 404L336 452L350 484'),
     ),
-    window(330, 596),
-    window(290, 810),
-    window(374, 810),
+    stroke('M352 432L334 486L354 510L338 540'),
+    window(330, 606, 1.2),
+    window(284, 808, 1),
+    window(376, 808, 1),
+  )
+}
+
+function window(x: number, y: number, size: number): Shape {
+  return place(
+    { x, y, size },
+    contour('M-19 34V-14A19 19 0 0 1 19-14V34Z', 'deep'),
+    flame({ x: -1, y: 30, size: 0.5 }),
+    contour('M-24 32H24V40H-24Z', 'gilt'),
   )
 }
 
 function crag(): Shape {
   return bleeding(
     contour(
-      'M34 1012C80 990 110 940 160 932C190 926 200 900 236 896H424C458 900 470 930 500 936C550 944 580 990 626 1012Z',
+      'M34 1012L84 976L120 984L160 936L196 944L228 900H432L462 946L500 934L538 986L578 974L626 1012Z',
       'near',
     ),
     fine(
       detail(
-        'M130 980C160 960 180 964 200 946M240 990C270 970 290 980 310 960M400 990C420 966 450 980 470 962M520 990C536 976 546 978 560 986',
-        { opacity: 0.7 },
+        'M160 936L176 970L160 1000M196 944L214 980M228 900L250 946L244 1000M330 912L318 960L334 1000M432 900L412 950L424 1000M500 934L486 972L500 1000',
+        {
+          opacity: 0.7,
+        },
       ),
     ),
   )
@@ -65,22 +73,28 @@ function crag(): Shape {
 
 function sparks(): Shape[] {
   const left = [
-    [122, 470, 16],
-    [176, 520, 10],
-    [100, 590, 14],
-    [190, 640, 8],
-    [128, 710, 12],
-    [184, 790, 8],
-    [104, 830, 10],
+    [118, 480, 16],
+    [178, 500, 12],
+    [90, 580, 14],
+    [158, 592, 10],
+    [200, 660, 8],
+    [112, 684, 12],
+    [166, 742, 8],
+    [92, 786, 12],
+    [184, 838, 8],
+    [122, 866, 10],
   ] as const
   const right = [
-    [506, 400, -14],
-    [556, 470, -12],
-    [490, 520, -8],
-    [548, 600, -12],
-    [492, 668, -8],
-    [560, 740, -10],
-    [508, 820, -8],
+    [508, 420, -14],
+    [564, 480, -12],
+    [480, 510, -8],
+    [532, 566, -12],
+    [478, 640, -8],
+    [570, 634, -10],
+    [520, 706, -8],
+    [566, 772, -10],
+    [486, 800, -8],
+    [538, 860, -8],
   ] as const
-  return [...left, ...right].map(([x, y, turn]) => place({}, drop({ x, y, turn, size: 0.62 })))
+  return [...left, ...right].map(([x, y, turn], index) => drop({ x, y, turn, size: index % 2 ? 0.5 : 0.66 }))
 }
