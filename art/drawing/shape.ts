@@ -63,8 +63,8 @@ export interface GroupShape {
   clip?: PathShape
   /** Ground and light that may run on under the frame; everything else must keep clear of it. */
   bleeds?: boolean
-  /** One of the suit's emblems, of which a pip shows as many as its number says. */
-  emblem?: boolean
+  /** The suit whose emblem this is: a pip shows as many of them as its number says. */
+  emblem?: string
 }
 
 export type Shape = PathShape | CircleShape | GroupShape

@@ -10,5 +10,10 @@ export function butterfly(at: Placement, fill: Fill = 'tint'): Shape {
     disc(-46, -32, 5, 'pale'),
     stroke('M-2-20C-6-34-12-40-20-44', 'detail'),
   ]
-  return place(at, ...half, place({ flip: true }, ...half), contour('M0-22C6-14 6 20 0 34C-6 20-6-14 0-22Z', 'gilt'))
+  return place(
+    at,
+    ...half,
+    place({ flip: true }, ...half),
+    contour('M0-22C6-14 6 20 0 34C-6 20-6-14 0-22Z', 'gilt'),
+  )
 }

@@ -4,12 +4,7 @@ import { leaf } from './rose.ts'
 
 /** A bunch of grapes hanging from the origin, 100 high. */
 export function grapes(at: Placement, fill: Fill = 'tint'): Shape {
-  const rows = [
-    [-25, -8.5, 8.5, 25],
-    [-17, 0, 17],
-    [-8.5, 8.5],
-    [0],
-  ]
+  const rows = [[-25, -8.5, 8.5, 25], [-17, 0, 17], [-8.5, 8.5], [0]]
   return place(
     at,
     stroke('M0 0C2 8-2 12 0 22'),

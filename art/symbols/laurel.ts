@@ -17,7 +17,10 @@ export function laurel(at: Placement, leaves: Fill = 'tint'): Shape {
     at,
     ...half,
     place({ flip: true }, ...half),
-    contour('M-6 84C-26 66-42 78-36 92C-32 102-14 98-6 94ZM6 84C26 66 42 78 36 92C32 102 14 98 6 94Z', 'gilt'),
+    contour(
+      'M-6 84C-26 66-42 78-36 92C-32 102-14 98-6 94ZM6 84C26 66 42 78 36 92C32 102 14 98 6 94Z',
+      'gilt',
+    ),
     contour('M-5 92L-22 126L-8 120L2 130L0 94ZM5 92L22 126L8 120L-2 130L0 94Z', 'gilt'),
     contour('M-8 80H8V98H-8Z', 'gilt'),
   )

@@ -1,6 +1,16 @@
 import { data } from '../drawing/data.ts'
 import { place, type Placement, polar } from '../drawing/placement.ts'
-import { circle, detail, disc, engraved, type Fill, fine, ring, type Shape, stroke } from '../drawing/shape.ts'
+import {
+  circle,
+  detail,
+  disc,
+  engraved,
+  type Fill,
+  fine,
+  ring,
+  type Shape,
+  stroke,
+} from '../drawing/shape.ts'
 import { burst } from './sun.ts'
 
 /** A coin bearing the five-pointed star, 120 across; with a `field` behind the star its rim is gilt. */
@@ -9,7 +19,9 @@ export function pentacle(at: Placement, field?: Fill): Shape {
     at,
     circle(0, 0, 60, { fill: field ? 'gilt' : 'body', line: 'contour' }),
     fine(field ? engraved(burst(40, 49, 57)) : detail(burst(40, 54, 58), { opacity: 0.8 })),
-    ...(field ? [disc(0, 0, 46, 'night'), disc(0, 0, 46, field, { opacity: 0.75 })] : [fine(ring(0, 0, 53, 'detail'))]),
+    ...(field
+      ? [disc(0, 0, 46, 'night'), disc(0, 0, 46, field, { opacity: 0.75 })]
+      : [fine(ring(0, 0, 53, 'detail'))]),
     ring(0, 0, 46, 'detail'),
     stroke(pentagram(46)),
   )

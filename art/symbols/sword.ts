@@ -1,13 +1,13 @@
 import { data } from '../drawing/data.ts'
 import { place, type Placement } from '../drawing/placement.ts'
-import { contour, detail, disc, fine, ring, type Shape, solid } from '../drawing/shape.ts'
+import { contour, detail, disc, type Fill, fine, ring, type Shape, solid } from '../drawing/shape.ts'
 
 /** A straight sword, 320 long around the origin, its point upwards; `guard` is the half width of its crossguard. */
-export function sword(at: Placement, guard = 46): Shape {
+export function sword(at: Placement, guard = 46, blade: Fill = 'body'): Shape {
   const hollow = guard * 0.43
   return place(
     at,
-    contour('M-9 84L-10-126L0-160L10-126L9 84Z', 'body'),
+    contour('M-9 84L-10-126L0-160L10-126L9 84Z', blade),
     solid('M0 84V-156L9-126L8 84Z', 'pale', { opacity: 0.85 }),
     fine(detail('M0 78V-146')),
     contour('M-5 100H5V138H-5Z', 'round'),

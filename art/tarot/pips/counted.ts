@@ -6,11 +6,12 @@ import { pentacle as plainPentacle } from '../../symbols/pentacle.ts'
 import { sword as plainSword } from '../../symbols/sword.ts'
 import { wand as plainWand } from '../../symbols/wand.ts'
 
-export const cup = (at: Placement): Shape => counted(plainCup(at))
-export const pentacle = (at: Placement): Shape => counted(plainPentacle(at, 'tint'))
-export const sword = (at: Placement, guard?: number): Shape => counted(plainSword(at, guard))
-export const wand = (at: Placement): Shape => counted(plainWand(at, 'tint'))
+export const cup = (at: Placement): Shape => counted('cups', plainCup(at, 'tint'))
+export const pentacle = (at: Placement): Shape => counted('pentacles', plainPentacle(at, 'tint'))
+export const sword = (at: Placement, guard?: number): Shape =>
+  counted('swords', plainSword(at, guard, 'tint'))
+export const wand = (at: Placement): Shape => counted('wands', plainWand(at, 'tint'))
 
-function counted(shape: Shape): Shape {
-  return { kind: 'group', shapes: [shape], emblem: true }
+function counted(suit: string, shape: Shape): Shape {
+  return { kind: 'group', shapes: [shape], emblem: suit }
 }

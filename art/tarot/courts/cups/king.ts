@@ -20,18 +20,25 @@ export const kingOfCups: Composition = {
     contour('M196 812H464V850H196Z', 'round'),
     contour('M170 850H490V902H170Z', 'body'),
     fine(detail('M210 862H300M330 880H450M190 890H250')),
-    cup({ x: 330, y: 640, size: 2.08 }),
+    cup({ x: 330, y: 640, size: 2.08 }, 'tint'),
     foreWave(),
   ],
   sky: { bottom: 680 },
 }
 
 function crest(y: number, from: number, width: number): string {
-  return data`M${from} ${y}` + data`c${width * 0.3}-46 ${width * 0.6}-50 ${width * 0.8}-14q-16-8-22 8q8 16 ${width * 0.2 + 22} 6`.repeat(Math.ceil(620 / width))
+  return (
+    data`M${from} ${y}` +
+    data`c${width * 0.3}-46 ${width * 0.6}-50 ${width * 0.8}-14q-16-8-22 8q8 16 ${width * 0.2 + 22} 6`.repeat(
+      Math.ceil(620 / width),
+    )
+  )
 }
 
 function waves(): Shape[] {
-  return [760, 820].map((y, index) => bleeding(contour(`${crest(y, 20 - index * 50, 112)}V1012H20Z`, 'water')))
+  return [760, 820].map((y, index) =>
+    bleeding(contour(`${crest(y, 20 - index * 50, 112)}V1012H20Z`, 'water')),
+  )
 }
 
 function foreWave(): Shape {

@@ -19,7 +19,7 @@ export const pageOfCups: Composition = {
     water({ top: 880, rows: 4, bend: 6 }),
     contour('M190 906C200 872 460 872 470 906C440 930 220 930 190 906Z', 'near'),
     fish({ x: 336, y: 606, size: 1.25, turn: -68 }),
-    cup({ x: 330, y: 752, size: 1.8 }),
+    cup({ x: 330, y: 752, size: 1.8 }, 'tint'),
   ],
   sky: { bottom: 840 },
 }
@@ -34,7 +34,9 @@ function gonfalon(): Shape[] {
     contour('M166 220H494V560L440 610L385 560L330 610L275 560L220 610L166 560Z', 'body'),
     contour('M166 220H494V560L440 610L385 560L330 610L275 560L220 610L166 560Z', 'tint', { opacity: 0.7 }),
     fine(detail('M182 236H478V550L440 588L385 540L330 588L275 540L220 588L182 550Z')),
-    ...[166, 220, 275].map((x) => mirrored(stroke(data`M${x + 54} 610V640`, 'contour', { opacity: 0.9 }))).slice(0, 1),
+    ...[166, 220, 275]
+      .map((x) => mirrored(stroke(data`M${x + 54} 610V640`, 'contour', { opacity: 0.9 })))
+      .slice(0, 1),
     blossom({ x: 330, y: 370, size: 2 }),
     ...[36, 108, 180, 252, 324].map((turn) => place({ x: 330, y: 370, turn }, leaf({ y: -70, size: 0.8 }))),
   ]

@@ -28,7 +28,7 @@ export const queenOfCups: Composition = {
 
 function coveredCup(): Shape {
   return group(
-    cup({ x: 330, y: 640, size: 1.9 }),
+    cup({ x: 330, y: 640, size: 1.9 }, 'tint'),
     contour('M240 546C250 480 300 466 330 440C360 466 410 480 420 546Q330 566 240 546Z', 'gilt'),
     engraved('M256 536C268 494 310 478 330 456C350 478 392 494 404 536M330 456V552'),
     star({ x: 330, y: 424, size: 0.6 }, 'pale'),
@@ -38,7 +38,10 @@ function coveredCup(): Shape {
 function shell(at: Placement): Shape {
   return place(
     at,
-    contour('M0 26C-20 22-42 0-40-16C-34-24-28-22-26-18C-24-30-12-34-8-26C-4-34 4-34 8-26C12-34 24-30 26-18C28-22 34-24 40-16C42 0 20 22 0 26Z', 'pale'),
+    contour(
+      'M0 26C-20 22-42 0-40-16C-34-24-28-22-26-18C-24-30-12-34-8-26C-4-34 4-34 8-26C12-34 24-30 26-18C28-22 34-24 40-16C42 0 20 22 0 26Z',
+      'pale',
+    ),
     fine(engraved('M0 24V-24M-4 22L-22-16M4 22L22-16M-8 20L-36-10M8 20L36-10')),
   )
 }

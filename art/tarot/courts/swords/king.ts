@@ -15,8 +15,11 @@ export const kingOfSwords: Composition = {
     ...throne(),
     sunHalo({ x: 330, y: 290 }),
     kingsCrown({ x: 330, y: 362, size: 1.12 }),
-    mirrored(butterfly({ x: 210, y: 560, size: 0.8, turn: -8 }), butterfly({ x: 216, y: 740, size: 0.62, turn: 8 })),
-    sword({ x: 330, y: 710, size: 1.5, turn: 8 }),
+    mirrored(
+      butterfly({ x: 210, y: 560, size: 0.8, turn: -8 }),
+      butterfly({ x: 216, y: 740, size: 0.62, turn: 8 }),
+    ),
+    sword({ x: 330, y: 710, size: 1.5, turn: 8 }, 46, 'tint'),
   ],
   sky: { bottom: 860 },
 }

@@ -23,7 +23,7 @@ export const knightOfSwords: Composition = {
     plume({ x: 290, y: 262, size: 1.05, turn: -2 }),
     plume({ x: 276, y: 320, size: 0.92, turn: -22 }),
     helm({ x: 362, y: 416, size: 1.7, turn: 14 }),
-    sword({ x: 330, y: 716, size: 1.66, turn: 84 }),
+    sword({ x: 330, y: 716, size: 1.66, turn: 84 }, 46, 'tint'),
   ],
   sky: { bottom: 760 },
 }
@@ -31,6 +31,11 @@ export const knightOfSwords: Composition = {
 function wind(): Shape[] {
   return [
     stroke('M64 480H190M64 560C140 550 170 556 220 550', 'contour', { ink: 'tint', opacity: 0.8 }),
-    fine(detail('M64 520H170M64 600H240M64 200H300C330 200 340 180 322 170M64 240H200M420 200H560C590 200 600 180 582 172M440 240H600M500 800H600M64 780H200M480 840H580', { ink: 'tint' })),
+    fine(
+      detail(
+        'M64 520H170M64 600H240M64 200H300C330 200 340 180 322 170M64 240H200M420 200H560C590 200 600 180 582 172M440 240H600M500 800H600M64 780H200M480 840H580',
+        { ink: 'tint' },
+      ),
+    ),
   ]
 }

@@ -14,7 +14,7 @@ export const queenOfSwords: Composition = {
     glow(330, 360, 360),
     glow(330, 500, 440, 1, 'aura'),
     crescent({ x: 350, y: 370, size: 4.3, turn: 0 }),
-    sword({ x: 330, y: 480, size: 2.2 }),
+    sword({ x: 330, y: 480, size: 2.2 }, 46, 'tint'),
     queensCrown({ x: 330, y: 640, size: 1.6 }),
     mirrored(butterfly({ x: 138, y: 660, size: 1, turn: -14 })),
     butterfly({ x: 500, y: 450, size: 0.8, turn: 16 }),

@@ -25,7 +25,8 @@ export const kingOfWands: Composition = {
 
 /** Around (330, 690), its head at the lower left. */
 function salamander(): Shape {
-  const ring = 'M262 858C180 810 150 740 160 660C174 560 250 500 340 506C440 514 508 590 504 690C498 790 410 870 300 866'
+  const ring =
+    'M262 858C180 810 150 740 160 660C174 560 250 500 340 506C440 514 508 590 504 690C498 790 410 870 300 866'
   const foot = 'M0 0C-4-18-14-26-26-28M-26-28l-8-6M-26-28l-9 3M-26-28l-4 9'
   return group(
     ...[
@@ -34,8 +35,16 @@ function salamander(): Shape {
       { x: 470, y: 574, turn: 130 },
       { x: 486, y: 760, turn: 200 },
     ].map((at) => place({ ...at, size: 1.3 }, stroke(foot))),
-    contour(ribbon(ring, (share) => 10 + 30 * Math.sin(Math.PI * (0.1 + share * 0.8)), 26), 'tint'),
+    contour(
+      ribbon(ring, (share) => 10 + 30 * Math.sin(Math.PI * (0.1 + share * 0.8)), 26),
+      'tint',
+    ),
     fine(detail(ring, { dash: [4, 9] })),
-    place({ x: 292, y: 866, turn: -96 }, contour('M0-34C20-30 26-8 20 14C12 26-12 26-20 14C-26-8-20-30 0-34Z', 'tint'), disc(-10, -6, 4, 'pale'), disc(10, -6, 4, 'pale')),
+    place(
+      { x: 292, y: 866, turn: -96 },
+      contour('M0-34C20-30 26-8 20 14C12 26-12 26-20 14C-26-8-20-30 0-34Z', 'tint'),
+      disc(-10, -6, 4, 'pale'),
+      disc(10, -6, 4, 'pale'),
+    ),
   )
 }

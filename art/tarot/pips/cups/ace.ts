@@ -45,7 +45,9 @@ function lilies(): Shape[] {
     place(
       { x, y, size },
       contour(ellipse(0, 14, 74, 15), 'near'),
-      ...[-64, 64, -34, 34, 0].map((turn) => place({ turn }, contour('M0 12C-14-6-12-32 0-46C12-32 14-6 0 12Z', 'pale'))),
+      ...[-64, 64, -34, 34, 0].map((turn) =>
+        place({ turn }, contour('M0 12C-14-6-12-32 0-46C12-32 14-6 0 12Z', 'pale')),
+      ),
     ),
   )
 }

@@ -21,8 +21,8 @@ export const fiveOfCups: Composition = {
     water({ top: 560, bottom: 720, rows: 3, bend: 4 }),
     bridge(),
     hills([700, 712, 716, 706, 690], 'near'),
-    cup({ x: 440, y: 690, size: 1.12 }),
-    cup({ x: 546, y: 710, size: 1.12 }),
+    cup({ x: 420, y: 690, size: 1.12 }),
+    cup({ x: 542, y: 712, size: 1.12 }),
     ...[
       { x: 150, y: 772, turn: -98 },
       { x: 330, y: 846, turn: -104 },
@@ -36,7 +36,10 @@ export const fiveOfCups: Composition = {
 function spilt(at: Placement): Shape {
   const [x, y] = [at.x ?? 0, at.y ?? 0]
   return group(
-    contour(data`M${x - 50} ${y - 8}C${x - 84} ${y} ${x - 98} ${y + 10} ${x - 92} ${y + 24}C${x - 70} ${y + 40} ${x - 10} ${y + 34} ${x + 6} ${y + 48}C${x + 20} ${y + 58} ${x + 70} ${y + 50} ${x + 60} ${y + 36}Z`, 'tint'),
+    contour(
+      data`M${x - 50} ${y - 8}C${x - 84} ${y} ${x - 98} ${y + 10} ${x - 92} ${y + 24}C${x - 70} ${y + 40} ${x - 10} ${y + 34} ${x + 6} ${y + 48}C${x + 20} ${y + 58} ${x + 70} ${y + 50} ${x + 60} ${y + 36}Z`,
+      'tint',
+    ),
     cup({ ...at, size: 1.1 }),
   )
 }
@@ -44,6 +47,10 @@ function spilt(at: Placement): Shape {
 function bridge(): Shape {
   return group(
     contour('M196 690V640C240 560 420 560 464 640V690H420C414 640 380 616 330 616S246 640 240 690Z', 'body'),
-    fine(detail('M214 640C252 578 408 578 446 640M330 578V616M276 590L284 624M384 590L376 624M238 612L252 646M422 612L408 646')),
+    fine(
+      detail(
+        'M214 640C252 578 408 578 446 640M330 578V616M276 590L284 624M384 590L376 624M238 612L252 646M422 612L408 646',
+      ),
+    ),
   )
 }

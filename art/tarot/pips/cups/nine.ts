@@ -13,7 +13,12 @@ export const nineOfCups: Composition = {
     glow(330, 560, 330),
     glow(330, 480, 430, 0.9, 'aura'),
     ...Array.from({ length: 9 }, (_, index) => onBracket(index)),
-    place({ x: 330, y: 480 }, fine(detail(burst(32, 74, 116), { opacity: 0.6 })), place({ turn: 45 }, star({ size: 0.9 }, 'tint')), star({ size: 1.5 })),
+    place(
+      { x: 330, y: 480 },
+      fine(detail(burst(32, 74, 116), { opacity: 0.6 })),
+      place({ turn: 45 }, star({ size: 0.9 }, 'tint')),
+      star({ size: 1.5 }),
+    ),
     hills([900, 896, 892, 896, 900], 'near'),
     bench(),
   ],
@@ -29,8 +34,15 @@ function onBracket(index: number): Shape {
 function bench(): Shape {
   return group(
     contour('M186 930V790H206V930ZM454 930V790H474V930Z', 'round'),
-    contour('M168 764H492V900Q472 876 452 900Q431 876 411 900Q391 876 371 900Q350 876 330 900Q310 876 289 900Q269 876 249 900Q229 876 208 900Q188 876 168 900Z', 'body'),
-    fine(detail('M208 780V890M249 780V890M289 780V890M330 780V890M371 780V890M411 780V890M452 780V890', { opacity: 0.7 })),
+    contour(
+      'M168 764H492V900Q472 876 452 900Q431 876 411 900Q391 876 371 900Q350 876 330 900Q310 876 289 900Q269 876 249 900Q229 876 208 900Q188 876 168 900Z',
+      'body',
+    ),
+    fine(
+      detail('M208 780V890M249 780V890M289 780V890M330 780V890M371 780V890M411 780V890M452 780V890', {
+        opacity: 0.7,
+      }),
+    ),
     contour('M158 742H502V766H158Z', 'gilt'),
     contour('M196 742C176 742 172 690 196 690H464C488 690 484 742 464 742Z', 'tint'),
     fine(detail('M206 702C196 710 196 722 206 730M454 702C464 710 464 722 454 730')),

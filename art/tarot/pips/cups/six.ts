@@ -25,9 +25,17 @@ export const sixOfCups: Composition = {
 function stair(step: number): Shape {
   const [half, top] = [126 + step * 70, 550 + step * 170]
   return group(
-    contour(data`M${330 - half} ${Math.min(994, top + 180)}V${top}H${330 + half}V${Math.min(994, top + 180)}Z`, 'round'),
+    contour(
+      data`M${330 - half} ${Math.min(994, top + 180)}V${top}H${330 + half}V${Math.min(994, top + 180)}Z`,
+      'round',
+    ),
     contour(data`M${318 - half} ${top + 16}V${top}H${342 + half}V${top + 16}Z`, 'gilt'),
-    fine(detail(data`M${330 - half + 16} ${top + 60}h46M${330 - half + 40} ${top + 104}h60M${330 + half - 70} ${top + 70}h50M${330 + half - 110} ${top + 100}h64`, { opacity: 0.7 })),
+    fine(
+      detail(
+        data`M${330 - half + 16} ${top + 60}h46M${330 - half + 40} ${top + 104}h60M${330 + half - 70} ${top + 70}h50M${330 + half - 110} ${top + 100}h64`,
+        { opacity: 0.7 },
+      ),
+    ),
   )
 }
 

@@ -14,7 +14,11 @@ export const threeOfCups: Composition = {
   draw: () => [
     glow(330, 330, 300),
     glow(330, 500, 420, 0.9, 'aura'),
-    place({ x: 330, y: 236 }, fine(detail(burst(24, 56, 118, 7.5), { opacity: 0.6 })), star({ size: 1.1 }, 'pale')),
+    place(
+      { x: 330, y: 236 },
+      fine(detail(burst(24, 56, 118, 7.5), { opacity: 0.6 })),
+      star({ size: 1.1 }, 'pale'),
+    ),
     ...splash(),
     cup({ x: 330, y: 452, size: 1.9 }),
     mirrored(cup({ x: 176, y: 600, size: 1.62, turn: 24 })),
@@ -42,6 +46,9 @@ function pumpkin(): Shape {
     { x: 330, y: 868 },
     contour('M-8-70C-10-92-2-104 18-106L22-92C10-90 8-84 8-70Z', 'body'),
     contour('M-60-62C-112-56-116 44-50 54C-20 60 20 60 50 54C116 44 112-56 60-62C40-74-40-74-60-62Z', 'gilt'),
-    detail('M-30-68C-70-40-66 40-28 56M30-68C70-40 66 40 28 56M0-70C-14-30-14 30 0 58M0-70C14-30 14 30 0 58', { ink: 'shade' }),
+    detail(
+      'M-30-68C-70-40-66 40-28 56M30-68C70-40 66 40 28 56M0-70C-14-30-14 30 0 58M0-70C14-30 14 30 0 58',
+      { ink: 'shade' },
+    ),
   )
 }

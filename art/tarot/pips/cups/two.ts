@@ -28,7 +28,11 @@ export const twoOfCups: Composition = {
 
 /** The first snake passes behind the staff where the second passes before it, and the other way round. */
 function snakesOnAStaff(): Shape {
-  const bends = [0, 1, 2].map((bend) => ({ y: 404 + bend * 148, width: 74 - bend * 16, front: bend % 2 ? 1 : -1 }))
+  const bends = [0, 1, 2].map((bend) => ({
+    y: 404 + bend * 148,
+    width: 74 - bend * 16,
+    front: bend % 2 ? 1 : -1,
+  }))
   const half = (side: number, { y, width }: { y: number; width: number }) => {
     const reach = side * width * 1.5
     return contour(
@@ -36,7 +40,10 @@ function snakesOnAStaff(): Shape {
       'body',
     )
   }
-  const head = [contour('M0 16C-12 8-30 4-42-14C-48-26-36-36-26-30C-12-22-4-8 4 4Z', 'body'), disc(-33, -23, 3, 'pale')]
+  const head = [
+    contour('M0 16C-12 8-30 4-42-14C-48-26-36-36-26-30C-12-22-4-8 4 4Z', 'body'),
+    disc(-33, -23, 3, 'pale'),
+  ]
   return group(
     ...bends.map((bend) => half(-bend.front, bend)),
     contour('M322 916V300H338V916Z', 'gilt'),

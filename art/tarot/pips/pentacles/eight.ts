@@ -29,9 +29,12 @@ export const eightOfPentacles: Composition = {
 }
 
 function post(): Shape {
-  return group(contour('M128 960V140H156V960Z', 'round'), contour('M112 150V128H430L420 150H172Z', 'gilt'),
+  return group(
+    contour('M128 960V140H156V960Z', 'round'),
+    contour('M112 150V128H430L420 150H172Z', 'gilt'),
     stroke('M156 236C200 220 240 190 250 150'),
-    lantern({ x: 400, y: 148, size: 0.95 }),)
+    lantern({ x: 400, y: 148, size: 0.95 }),
+  )
 }
 
 function workbench(): Shape[] {
@@ -44,7 +47,15 @@ function workbench(): Shape[] {
 
 function tools(): Shape {
   return group(
-    place({ x: 504, y: 500, turn: 34, size: 1.1 }, contour('M-8-30H8V150H-8Z', 'round'), contour('M-58-76H44L58-60V-30H-58Z', 'gilt')),
-    place({ x: 294, y: 530, turn: 142, size: 1.1 }, contour('M-6 60V-60L0-78L6-60V60Z', 'pale'), contour('M-10 60H10V100H-10Z', 'round')),
+    place(
+      { x: 504, y: 500, turn: 34, size: 1.1 },
+      contour('M-8-30H8V150H-8Z', 'round'),
+      contour('M-58-76H44L58-60V-30H-58Z', 'gilt'),
+    ),
+    place(
+      { x: 294, y: 530, turn: 142, size: 1.1 },
+      contour('M-6 60V-60L0-78L6-60V60Z', 'pale'),
+      contour('M-10 60H10V100H-10Z', 'round'),
+    ),
   )
 }

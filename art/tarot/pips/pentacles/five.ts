@@ -1,5 +1,16 @@
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, engraved, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  engraved,
+  fine,
+  glow,
+  group,
+  type Shape,
+  solid,
+  stroke,
+} from '../../../drawing/shape.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
@@ -30,9 +41,12 @@ function wall(): Shape {
   return bleeding(
     contour('M40 30H620V1010H40Z', 'mid'),
     fine(
-      detail('M40 180H150M40 300H130M40 420H120M40 540H120M40 660H120M510 180H620M530 300H620M540 420H620M540 540H620M540 660H620M90 180V300M80 420V540M570 180V300M580 420V540M90 660V780M570 660V780', {
-        opacity: 0.6,
-      }),
+      detail(
+        'M40 180H150M40 300H130M40 420H120M40 540H120M40 660H120M510 180H620M530 300H620M540 420H620M540 540H620M540 660H620M90 180V300M80 420V540M570 180V300M580 420V540M90 660V780M570 660V780',
+        {
+          opacity: 0.6,
+        },
+      ),
     ),
   )
 }
@@ -56,13 +70,37 @@ function crutch(): Shape {
 }
 
 function footprints(): Shape {
-  const steps = [[110, 950], [180, 916], [250, 946], [326, 908], [396, 936], [470, 900]]
-  return group(...steps.map(([x = 0, y = 0]) => place({ x, y, turn: 80 }, solid('M-8 18C-12 4-10-14 0-18C10-14 12 4 8 18ZM-6 24H6V34H-6Z', 'night'))))
+  const steps = [
+    [110, 950],
+    [180, 916],
+    [250, 946],
+    [326, 908],
+    [396, 936],
+    [470, 900],
+  ]
+  return group(
+    ...steps.map(([x = 0, y = 0]) =>
+      place({ x, y, turn: 80 }, solid('M-8 18C-12 4-10-14 0-18C10-14 12 4 8 18ZM-6 24H6V34H-6Z', 'night')),
+    ),
+  )
 }
 
 function snow(): Shape[] {
-  const flakes = [[90, 140], [130, 250], [80, 370], [134, 500], [86, 620], [120, 740], [240, 770]]
+  const flakes = [
+    [90, 140],
+    [130, 250],
+    [80, 370],
+    [134, 500],
+    [86, 620],
+    [120, 740],
+    [240, 770],
+  ]
   return flakes.flatMap(([x = 0, y = 0], index) =>
-    [x, 660 - x].map((at) => place({ x: at, y: at > 330 ? y + 30 : y, size: index % 2 ? 1 : 0.7 }, stroke('M0-12V12M-10-6L10 6M10-6L-10 6', 'contour', { ink: 'pale' }))),
+    [x, 660 - x].map((at) =>
+      place(
+        { x: at, y: at > 330 ? y + 30 : y, size: index % 2 ? 1 : 0.7 },
+        stroke('M0-12V12M-10-6L10 6M10-6L-10 6', 'contour', { ink: 'pale' }),
+      ),
+    ),
   )
 }

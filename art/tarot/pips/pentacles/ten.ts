@@ -33,7 +33,25 @@ const treeOfLife = [
 
 /** From coin to coin, as the tradition joins them. */
 function branches(): string {
-  const joined = [[0, 1], [0, 2], [0, 5], [1, 3], [2, 4], [1, 5], [2, 5], [3, 5], [4, 5], [3, 6], [4, 7], [5, 6], [5, 7], [5, 8], [6, 8], [7, 8], [8, 9]]
+  const joined = [
+    [0, 1],
+    [0, 2],
+    [0, 5],
+    [1, 3],
+    [2, 4],
+    [1, 5],
+    [2, 5],
+    [3, 5],
+    [4, 5],
+    [3, 6],
+    [4, 7],
+    [5, 6],
+    [5, 7],
+    [5, 8],
+    [6, 8],
+    [7, 8],
+    [8, 9],
+  ]
   return joined.map(([from = 0, to = 0]) => data`M${treeOfLife[from] ?? 0}L${treeOfLife[to] ?? 0}`).join('')
 }
 

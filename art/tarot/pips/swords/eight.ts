@@ -27,7 +27,12 @@ export const eightOfSwords: Composition = {
 }
 
 function rock(): Shape {
-  return bleeding(contour('M110 660C150 560 190 540 204 470C214 420 240 390 280 380H390C420 400 440 420 452 480C466 540 520 570 552 660Z', 'far'))
+  return bleeding(
+    contour(
+      'M110 660C150 560 190 540 204 470C214 420 240 390 280 380H390C420 400 440 420 452 480C466 540 520 570 552 660Z',
+      'far',
+    ),
+  )
 }
 
 function openWay(): Shape {

@@ -37,7 +37,9 @@ function window(): Shape {
     ring(330, 282, 50),
     place({ x: 330, y: 282 }, star({ size: 0.84 }, 'pale'), detail(burst(8, 34, 48, 22.5))),
     detail('M228 360H432M330 334V362'),
-    mirrored(contour('M240 596V430C240 400 262 378 281 366C300 378 318 400 318 430V596Z', 'tint', { opacity: 0.7 })),
+    mirrored(
+      contour('M240 596V430C240 400 262 378 281 366C300 378 318 400 318 430V596Z', 'tint', { opacity: 0.7 }),
+    ),
   )
 }
 

@@ -17,7 +17,9 @@ export const sixOfSwords: Composition = {
     hills([600, 580, 590, 570, 590], 'far'),
     water({ top: 640, rows: 1, bend: 0 }),
     pole(),
-    ...[150, 222, 294, 366, 438, 510].map((x, index) => sword({ x, y: index % 2 ? 540 : 610, size: 1.5, turn: 180 }, 25)),
+    ...[150, 222, 294, 366, 438, 510].map((x, index) =>
+      sword({ x, y: index % 2 ? 540 : 610, size: 1.5, turn: 180 }, 25),
+    ),
     hull(),
     contour('M92 724V560H102V724Z', 'round'),
     lantern({ x: 97, y: 540, size: 0.5 }),
@@ -40,10 +42,11 @@ function pole(): Shape {
 
 /** Rough near the viewer. */
 function waves(): Shape {
-  const crest = (y: number, shift: number) =>
-    data`M${40 + shift} ${y}` + 'q26-34 52 0q18 14 36 0'.repeat(8)
+  const crest = (y: number, shift: number) => data`M${40 + shift} ${y}` + 'q26-34 52 0q18 14 36 0'.repeat(8)
   return bleeding(
     contour(`${crest(862, -40)}V1012H20Z`, 'water'),
-    ...[900, 934, 968].map((y, index) => stroke(crest(y, -60 + index * 24), index ? 'detail' : 'contour', { opacity: 0.9 - index * 0.2 })),
+    ...[900, 934, 968].map((y, index) =>
+      stroke(crest(y, -60 + index * 24), index ? 'detail' : 'contour', { opacity: 0.9 - index * 0.2 }),
+    ),
   )
 }

@@ -25,9 +25,18 @@ export const threeOfSwords: Composition = {
 
 function rain(): Shape {
   const drops = [
-    [84, 470], [112, 610], [80, 740], [126, 850], [210, 900], [110, 920], [250, 950], [180, 790],
+    [84, 470],
+    [112, 610],
+    [80, 740],
+    [126, 850],
+    [210, 900],
+    [110, 920],
+    [250, 950],
+    [180, 790],
   ] as const
-  return mirrored(...drops.map(([x, y]) => stroke(data`M${x} ${y}l-10 44`, 'contour', { ink: 'tint', opacity: 0.8 })))
+  return mirrored(
+    ...drops.map(([x, y]) => stroke(data`M${x} ${y}l-10 44`, 'contour', { ink: 'tint', opacity: 0.8 })),
+  )
 }
 
 function wounds(): Shape {

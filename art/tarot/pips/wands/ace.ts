@@ -29,7 +29,11 @@ export const aceOfWands: Composition = {
 }
 
 function mirroredTowers(): Shape {
-  return group(tower({ x: 508, y: 826, size: 0.42 }), tower({ x: 548, y: 830, size: 0.3 }), tower({ x: 470, y: 832, size: 0.3 }))
+  return group(
+    tower({ x: 508, y: 826, size: 0.42 }),
+    tower({ x: 548, y: 830, size: 0.3 }),
+    tower({ x: 470, y: 832, size: 0.3 }),
+  )
 }
 
 function falling(): Shape[] {

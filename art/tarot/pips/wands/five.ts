@@ -24,5 +24,7 @@ export const fiveOfWands: Composition = {
 }
 
 function sparks(): Shape[] {
-  return [408, 664].map((y) => place({ x: 330, y }, detail(burst(8, 34, 52, 22.5)), star({ size: 0.9 }, 'pale')))
+  return [408, 664].map((y) =>
+    place({ x: 330, y }, detail(burst(8, 34, 52, 22.5)), star({ size: 0.9 }, 'pale')),
+  )
 }

@@ -31,12 +31,19 @@ export const fourOfWands: Composition = {
 /** A garland between two points: leaves in pairs, a flower where it hangs lowest. */
 function swag(left: number, right: number, from: number, to: number, depth: number): Shape[] {
   const count = Math.round((right - left) / 26)
-  const at = (share: number): [number, number] => [left + (right - left) * share, from + (to - from) * share + depth * 4 * share * (1 - share)]
+  const at = (share: number): [number, number] => [
+    left + (right - left) * share,
+    from + (to - from) * share + depth * 4 * share * (1 - share),
+  ]
   const leaves = Array.from({ length: count }, (_, index) => {
     const [x, y] = at((index + 0.5) / count)
     return [leaf({ x, y, turn: 40, size: 0.8 }, 'tint'), leaf({ x, y, turn: 150, size: 0.8 }, 'tint')]
   })
   const [roseX, roseY] = at(0.5)
   const cord = data`M${left} ${from}Q${(left + right) / 2} ${(from + to) / 2 + depth * 2} ${right} ${to}`
-  return [stroke(cord), ...leaves.flat(), blossom({ x: roseX, y: roseY, size: right - left > 150 ? 0.9 : 0.64 })]
+  return [
+    stroke(cord),
+    ...leaves.flat(),
+    blossom({ x: roseX, y: roseY, size: right - left > 150 ? 0.9 : 0.64 }),
+  ]
 }

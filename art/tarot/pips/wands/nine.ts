@@ -31,10 +31,15 @@ function rails(): Shape {
 }
 
 function bandage(): Shape {
-  const turns = [-46, -18, 10].map((y) => contour(data`M-25 ${y + 8}L25 ${y - 8}V${y + 20}L-25 ${y + 36}Z`, 'pale'))
+  const turns = [-46, -18, 10].map((y) =>
+    contour(data`M-25 ${y + 8}L25 ${y - 8}V${y + 20}L-25 ${y + 36}Z`, 'pale'),
+  )
   return place(
     { x: 330, y: 620 },
-    contour('M16-2C48 20 34 60 66 96L42 108C20 80 30 40 6 14ZM12 4C20 50-4 80 12 124L-14 122C-26 84-4 50-8 12Z', 'pale'),
+    contour(
+      'M16-2C48 20 34 60 66 96L42 108C20 80 30 40 6 14ZM12 4C20 50-4 80 12 124L-14 122C-26 84-4 50-8 12Z',
+      'pale',
+    ),
     ...turns,
     contour('M-2-14C14-22 32-12 30 6C26 20 6 22-4 12C-12 2-12-8-2-14Z', 'pale'),
   )

@@ -12,7 +12,9 @@ export const sevenOfWands: Composition = {
     ledge(),
     wand({ x: 318, y: 344, size: 1.9, turn: 58 }),
     fist({ x: 356, y: 322, size: 1.3, turn: 58, flip: true }),
-    ...challengers.map(([x, y]) => bleeding(wand({ x, y, size: 1.56, turn: (330 - x) * 0.03, flip: x < 330 }))),
+    ...challengers.map(([x, y]) =>
+      bleeding(wand({ x, y, size: 1.56, turn: (330 - x) * 0.03, flip: x < 330 })),
+    ),
   ],
   sky: { bottom: 600 },
 }
@@ -33,6 +35,11 @@ function ledge(): Shape {
       'M620 490C570 474 520 484 470 478C440 474 414 490 420 510C400 526 420 550 410 570C424 610 408 650 430 690C424 760 450 800 440 1010H620Z',
       'mid',
     ),
-    fine(detail('M590 540C550 530 500 546 450 534M580 600C540 590 490 606 452 592M590 660C550 650 510 664 470 656', { opacity: 0.7 })),
+    fine(
+      detail(
+        'M590 540C550 530 500 546 450 534M580 600C540 590 490 606 452 592M590 660C550 650 510 664 470 656',
+        { opacity: 0.7 },
+      ),
+    ),
   )
 }

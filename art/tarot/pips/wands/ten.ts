@@ -32,6 +32,11 @@ export const tenOfWands: Composition = {
 function rope(): Shape {
   return place(
     { x: 330, y: 726 },
-    ...[-30, 0, 30].map((y) => contour(data`M-74 ${y - 14}C-40 ${y + 4} 40 ${y + 4} 74 ${y - 14}C84 ${y - 8} 84 ${y + 10} 74 ${y + 14}C40 ${y + 30} -40 ${y + 30} -74 ${y + 14}C-84 ${y + 10} -84 ${y - 8} -74 ${y - 14}Z`, 'gilt')),
+    ...[-30, 0, 30].map((y) =>
+      contour(
+        data`M-74 ${y - 14}C-40 ${y + 4} 40 ${y + 4} 74 ${y - 14}C84 ${y - 8} 84 ${y + 10} 74 ${y + 14}C40 ${y + 30} -40 ${y + 30} -74 ${y + 14}C-84 ${y + 10} -84 ${y - 8} -74 ${y - 14}Z`,
+        'gilt',
+      ),
+    ),
   )
 }

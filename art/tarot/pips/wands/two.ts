@@ -1,5 +1,15 @@
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, disc, fine, glow, group, ring, type Shape } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+} from '../../../drawing/shape.ts'
 import { globe } from '../../../symbols/globe.ts'
 import { mountain } from '../../../symbols/hills.ts'
 import { palm } from '../../../symbols/palm.ts'
@@ -17,7 +27,10 @@ export const twoOfWands: Composition = {
     mountain([240, 560], 260, 720),
     mountain([420, 590], 240, 720),
     water({ top: 700, bottom: 840, rows: 4, bend: 0 }),
-    place({ x: 330, y: 440 }, fine(detail(burst(32, 118, 150), { opacity: 0.6 }), ring(0, 0, 158, 'detail', { dash: [1.5, 7] }))),
+    place(
+      { x: 330, y: 440 },
+      fine(detail(burst(32, 118, 150), { opacity: 0.6 }), ring(0, 0, 158, 'detail', { dash: [1.5, 7] })),
+    ),
     wand({ x: 136, y: 470, size: 2.1 }),
     wand({ x: 524, y: 470, size: 2.1, flip: true }),
     globe({ x: 330, y: 440, size: 1.65 }),
@@ -31,12 +44,23 @@ export const twoOfWands: Composition = {
 function battlement(): Shape {
   return bleeding(
     contour('M40 1010V770H168V816H248V770H412V816H492V770H620V1010Z', 'body'),
-    fine(detail('M40 850H620M40 912H620M40 970H620M110 850V816M330 850V790M550 850V816M90 912V850M210 912V850M330 912V850M450 912V850M570 912V850M150 970V912M270 970V912M390 970V912M510 970V912', { opacity: 0.8 })),
+    fine(
+      detail(
+        'M40 850H620M40 912H620M40 970H620M110 850V816M330 850V790M550 850V816M90 912V850M210 912V850M330 912V850M450 912V850M570 912V850M150 970V912M270 970V912M390 970V912M510 970V912',
+        { opacity: 0.8 },
+      ),
+    ),
     detail('M40 784H168M248 784H412M492 784H620'),
   )
 }
 
 /** The iron that holds the left staff to the wall. */
 function bolts(): Shape {
-  return group(contour('M100 700H172V722H100ZM100 750H172V772H100Z', 'gilt'), disc(110, 711, 4, 'deep'), disc(162, 711, 4, 'deep'), disc(110, 761, 4, 'deep'), disc(162, 761, 4, 'deep'))
+  return group(
+    contour('M100 700H172V722H100ZM100 750H172V772H100Z', 'gilt'),
+    disc(110, 711, 4, 'deep'),
+    disc(162, 711, 4, 'deep'),
+    disc(110, 761, 4, 'deep'),
+    disc(162, 761, 4, 'deep'),
+  )
 }
