@@ -1,5 +1,5 @@
 import { around, place, type Placement } from '../drawing/placement.ts'
-import { contour, detail, disc, fine, group, type Shape, stroke } from '../drawing/shape.ts'
+import { contour, detail, disc, fine, type Fill, group, type Shape, stroke } from '../drawing/shape.ts'
 
 /** A lion's head from the front, its mane like rays, 400 across around the origin. */
 export function lion(at: Placement): Shape {
@@ -15,12 +15,7 @@ export function lion(at: Placement): Shape {
   ]
   return place(
     at,
-    around(0, 0, 16, (index) =>
-      group(
-        contour('M-36-108C-44-150-12-160 4-204C16-162 46-150 36-108Z', index % 2 ? 'gilt' : 'body'),
-        fine(detail('M-10-120C-14-144 0-156 5-180', index % 2 ? { ink: 'shade' } : {})),
-      ),
-    ),
+    around(0, 0, 8, () => group(lock('body'), place({ turn: 22.5 }, lock('gilt')))),
     place(
       { turn: 11.25 },
       around(0, 0, 16, () => group(contour('M-26-84C-32-118-6-124 2-152C10-124 32-118 26-84Z', 'body'))),
@@ -41,5 +36,13 @@ export function lion(at: Placement): Shape {
     contour('M-29 20C-14 14 14 14 29 20C28 38 12 46 0 48C-12 46-28 38-29 20Z', 'gilt'),
     stroke('M0 48V64'),
     stroke('M-18 92C-8 98 8 98 18 92'),
+  )
+}
+
+/** One point of the mane. */
+function lock(fill: Fill): Shape {
+  return group(
+    contour('M-36-108C-44-150-12-160 4-204C16-162 46-150 36-108Z', fill),
+    fine(detail('M-10-120C-14-144 0-156 5-180', fill === 'gilt' ? { ink: 'shade' } : {})),
   )
 }

@@ -1,6 +1,5 @@
 import { place, type Placement, polar } from '../drawing/placement.ts'
-import { bleeding, detail, disc, fine, ring, type Shape } from '../drawing/shape.ts'
-import { burst } from './sun.ts'
+import { bleeding, disc, fine, ring, ticks, type Shape } from '../drawing/shape.ts'
 
 /** Thin graduated circles with a few planets on them, like a chart of the heavens behind what stands before it. */
 export function orbits(at: Placement, radii: readonly number[], from = 20): Shape {
@@ -18,7 +17,7 @@ export function orbits(at: Placement, radii: readonly number[], from = 20): Shap
         ...radii.map((radius, index) =>
           ring(0, 0, radius, 'detail', { opacity: 0.34, ...(index % 2 ? { dash: [2, 7] as const } : {}) }),
         ),
-        detail(burst(90, outermost + 4, outermost + 10), { opacity: 0.34 }),
+        ticks({ count: 90, inner: outermost + 4, outer: outermost + 10 }, { opacity: 0.34 }),
         ...planets,
       ),
     ),

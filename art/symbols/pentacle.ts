@@ -1,30 +1,24 @@
 import { data } from '../drawing/data.ts'
 import { place, type Placement, polar } from '../drawing/placement.ts'
-import {
-  circle,
-  detail,
-  disc,
-  engraved,
-  type Fill,
-  fine,
-  ring,
-  type Shape,
-  stroke,
-} from '../drawing/shape.ts'
-import { burst } from './sun.ts'
+import { circle, disc, type Fill, fine, ring, type Shape, stroke, ticks } from '../drawing/shape.ts'
 
 /** A coin bearing the five-pointed star, 120 across; with a `field` behind the star its rim is gilt. */
 export function pentacle(at: Placement, field?: Fill): Shape {
   return place(
     at,
     circle(0, 0, 60, { fill: field ? 'gilt' : 'body', line: 'contour' }),
-    fine(field ? engraved(burst(40, 49, 57)) : detail(burst(40, 54, 58), { opacity: 0.8 })),
-    ...(field
-      ? [disc(0, 0, 46, 'night'), disc(0, 0, 46, field, { opacity: 0.75 })]
-      : [fine(ring(0, 0, 53, 'detail'))]),
+    ...(field ? struckOn(field) : [fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 }))]),
     ring(0, 0, 46, 'detail'),
     stroke(pentagram(46)),
   )
+}
+
+function struckOn(field: Fill): Shape[] {
+  return [
+    fine(ticks({ count: 40, inner: 49, outer: 57 }, { ink: 'shade' })),
+    disc(0, 0, 46, 'night'),
+    disc(0, 0, 46, field, { opacity: 0.75 }),
+  ]
 }
 
 /** The star drawn in one stroke, point upwards, as path data. */

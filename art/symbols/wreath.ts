@@ -1,20 +1,37 @@
-import { place } from '../drawing/placement.ts'
+import { copied, place } from '../drawing/placement.ts'
 import { group, type Shape } from '../drawing/shape.ts'
 import { leaf } from './rose.ts'
 
 /** A closed wreath of leaves along an upright ellipse; its leaves run from the foot up both sides. */
-export function wreath(x: number, y: number, rx: number, ry: number, pairs = 22): Shape {
-  const side = Array.from({ length: pairs }, (_, index) => {
-    const angle = Math.PI - ((index + 0.5) / pairs) * Math.PI
-    const [px, py] = [Math.sin(angle) * rx, -Math.cos(angle) * ry]
+export function wreath(x: number, y: number, rx: number, ry: number, sprigs = 22): Shape {
+  const sprig = group(leaf({ turn: 30, size: 0.98 }), leaf({ turn: -26, size: 0.98 }), leaf({ size: 0.9 }))
+  const places = Array.from({ length: sprigs }, (_, index) => {
+    const angle = Math.PI - ((index + 0.5) / sprigs) * Math.PI
     const heading = (Math.atan2(Math.cos(angle) * rx, Math.sin(angle) * ry) * -180) / Math.PI
-    const along = heading + (angle > 0 ? 0 : 180)
-    return group(
-      leaf({ x: px, y: py, turn: along + 30, size: 0.98 }),
-      leaf({ x: px, y: py, turn: along - 26, size: 0.98 }),
-      leaf({ x: px, y: py, turn: along, size: 0.9 }),
-    )
+    return { x: Math.sin(angle) * rx, y: -Math.cos(angle) * ry, turn: heading }
   })
-  const half = group(...side)
-  return place({ x, y }, half, place({ flip: true }, half))
+  const [first = {}, ...others] = places
+  const side = copied(
+    place(first, sprig),
+    others.map((other) => between(first, other)),
+  )
+  return place({ x, y }, copied(side, [{ flip: true }]))
+}
+
+interface Standing {
+  x?: number
+  y?: number
+  turn?: number
+}
+
+/** The motion that takes what stands at one place to another. */
+function between(from: Standing, to: Standing): Standing {
+  const turn = (to.turn ?? 0) - (from.turn ?? 0)
+  const angle = (turn * Math.PI) / 180
+  const [x, y] = [from.x ?? 0, from.y ?? 0]
+  return {
+    x: (to.x ?? 0) - (Math.cos(angle) * x - Math.sin(angle) * y),
+    y: (to.y ?? 0) - (Math.sin(angle) * x + Math.cos(angle) * y),
+    turn,
+  }
 }

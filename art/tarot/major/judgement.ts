@@ -15,8 +15,7 @@ export const judgement: Composition = {
   draw: () => [
     orbits({ x: 330, y: 590 }, [150, 200, 260]),
     glow(330, 590, 330),
-    wing({ x: 290, y: 270, size: 0.85 }),
-    wing({ x: 370, y: 270, size: 0.85, flip: true }),
+    mirrored(wing({ x: 290, y: 270, size: 0.86 })),
     trumpet({ x: 330, y: 596, size: 1.14 }),
     banner(),
     cloud({ x: 330, y: 262, size: 1.06 }),

@@ -1,4 +1,4 @@
-import { polar } from '../../drawing/placement.ts'
+import { mirrored, polar } from '../../drawing/placement.ts'
 import { glow, group, type Shape } from '../../drawing/shape.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
 import { lion } from '../../symbols/lion.ts'
@@ -22,14 +22,13 @@ export const strength: Composition = {
 
 function garland(): Shape {
   const at = (degrees: number) => polar(head.x, head.y + 40, 268, degrees)
-  const leaves = [104, 116, 140, 154, 168, 192, 206, 220, 244, 256].flatMap((degrees, index) => {
+  const leaves = [192, 206, 220, 244, 256].flatMap((degrees) => {
     const [x, y] = at(degrees)
-    return [50, 130].map((turn) => leaf({ x, y, turn: degrees + (index < 5 ? turn : turn + 180), size: 0.8 }))
+    return [230, 310].map((turn) => leaf({ x, y, turn: degrees + turn, size: 0.8 }))
   })
-  const roses = [110, 132, 155, 180, 205, 228, 250].map((degrees) => {
+  const roses = [205, 228, 250].map((degrees, index) => {
     const [x, y] = at(degrees)
-    const size = 1.14 - Math.abs(degrees - 180) / 130
-    return rose({ x, y, size, turn: degrees }, 'body')
+    return rose({ x, y, size: 0.95 - index * 0.17, turn: degrees - 180 })
   })
-  return group(...leaves, ...roses)
+  return group(mirrored(...leaves, ...roses), rose({ x: head.x, y: head.y + 308, size: 1.14 }))
 }

@@ -17,8 +17,7 @@ export const temperance: Composition = {
     orbits({ x: 330, y: 226 }, [118, 158, 210]),
     glow(330, 226, 280),
     sun({ x: 330, y: 226, size: 0.9 }, { rays: 10 }),
-    wing({ x: 288, y: 436, size: 0.84 }),
-    wing({ x: 372, y: 436, size: 0.84, flip: true }),
+    mirrored(wing({ x: 292, y: 436, size: 0.86 })),
     emblem(),
     mirrored(mountain([108, 716], 230, 1010)),
     hills([880, 850, 880, 880, 850, 880], 'mid'),
@@ -26,12 +25,11 @@ export const temperance: Composition = {
     stream(),
     cup({ x: 452, y: 622, size: 1.3, turn: -58 }),
     cup({ x: 216, y: 778, size: 1.36 }),
-    iris({ x: 548, y: 940, size: 0.98 }),
-    iris({ x: 486, y: 962, size: 0.82, flip: true }),
-    iris({ x: 98, y: 950, size: 0.86 }),
-    iris({ x: 424, y: 950, size: 0.66 }),
+    iris({ x: 548, y: 940, size: 0.94 }),
+    iris({ x: 486, y: 962, size: 0.94 }),
+    iris({ x: 98, y: 950, size: 0.94 }),
   ],
-  sky: { bottom: 820 },
+  sky: { bottom: 820, dust: 80 },
 }
 
 /** A triangle in a square, on the breast of what has these wings. */

@@ -70,8 +70,7 @@ function car(): Shape {
   return group(
     contour('M160 664H500V740C500 850 420 890 330 896C240 890 160 850 160 740Z', 'round'),
     contour('M148 640H512V668H148Z', 'gilt'),
-    wing({ x: 312, y: 760, size: 0.56 }),
-    wing({ x: 348, y: 760, size: 0.56, flip: true }),
+    mirrored(wing({ x: 314, y: 766, size: 0.56 })),
     circle(330, 748, 34, { fill: 'pale', line: 'contour' }),
     fine(detail('M330 726V770M308 748H352', { ink: 'shade' })),
     star({ x: 330, y: 844, size: 0.5 }),

@@ -1,9 +1,20 @@
 import { place, mirrored } from '../../drawing/placement.ts'
 import { ribbon } from '../../drawing/ribbon.ts'
-import { circle, contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  circle,
+  contour,
+  detail,
+  fine,
+  glow,
+  group,
+  ring,
+  ticks,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { hills } from '../../symbols/hills.ts'
 import { leaf } from '../../symbols/rose.ts'
-import { burst, spikes } from '../../symbols/sun.ts'
+import { spikes } from '../../symbols/sun.ts'
 import type { Composition } from '../composition.ts'
 
 export const theHangedMan: Composition = {
@@ -59,7 +70,7 @@ function beam(): Shape {
 function halo(): Shape[] {
   return [
     stroke(spikes(20, 98, 124, 4)),
-    fine(detail(burst(20, 98, 112, 9), { opacity: 0.7 })),
+    fine(ticks({ count: 20, inner: 98, outer: 112, from: 9 }, { opacity: 0.7 })),
     circle(0, 0, 88, { fill: 'pale', line: 'contour' }),
     fine(ring(0, 0, 78, 'detail', { ink: 'shade', dash: [2, 5] })),
   ]

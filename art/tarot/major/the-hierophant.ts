@@ -1,10 +1,9 @@
 import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, ticks, type Shape } from '../../drawing/shape.ts'
 import { blessingHand } from '../../symbols/blessing-hand.ts'
 import { key } from '../../symbols/key.ts'
 import { pillar } from '../../symbols/pillar.ts'
 import { star } from '../../symbols/star.ts'
-import { burst } from '../../symbols/sun.ts'
 import { tiara } from '../../symbols/tiara.ts'
 import type { Composition } from '../composition.ts'
 
@@ -16,8 +15,8 @@ export const theHierophant: Composition = {
     glow(330, 560, 320),
     place(
       { x: 330, y: 576 },
-      detail(burst(24, 142, 196, 7.5)),
-      fine(detail(burst(48, 142, 176, 3.75), { opacity: 0.6 })),
+      ticks({ count: 24, inner: 142, outer: 196, from: 7.5 }),
+      fine(ticks({ count: 48, inner: 142, outer: 176, from: 3.75 }, { opacity: 0.6 })),
     ),
     mirrored(pillar({ x: 108, y: 930, size: 1.04 }, 622)),
     tiara({ x: 330, y: 414, size: 1.06 }),

@@ -9,6 +9,7 @@ import {
   glow,
   group,
   ring,
+  ticks,
   type Shape,
   stroke,
 } from '../../drawing/shape.ts'
@@ -16,7 +17,6 @@ import { crescent } from '../../symbols/moon.ts'
 import { pillar } from '../../symbols/pillar.ts'
 import { pomegranate } from '../../symbols/pomegranate.ts'
 import { scroll } from '../../symbols/scroll.ts'
-import { burst } from '../../symbols/sun.ts'
 import { veil } from '../../symbols/veil.ts'
 import { ripple } from '../../symbols/water.ts'
 import type { Composition } from '../composition.ts'
@@ -44,7 +44,7 @@ function tripleMoon(): Shape {
   return group(
     place(
       { x: 330, y: 252 },
-      fine(detail(burst(36, 84, 100), { opacity: 0.8 })),
+      fine(ticks({ count: 36, inner: 84, outer: 100 }, { opacity: 0.8 })),
       circle(0, 0, 70, { fill: 'pale', line: 'contour' }),
     ),
     fine(ring(330, 252, 58, 'detail', { ink: 'shade', dash: [2, 5] })),

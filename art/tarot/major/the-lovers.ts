@@ -15,8 +15,7 @@ export const theLovers: Composition = {
   alt: 'A winged sun blesses two hands that reach for one burning heart; below stand a fruit tree with a serpent and a tree of flames, a mountain between them.',
   draw: () => [
     glow(330, 280, 330),
-    wing({ x: 278, y: 310, size: 0.86 }),
-    wing({ x: 382, y: 310, size: 0.86, flip: true }),
+    mirrored(wing({ x: 284, y: 312, size: 0.84 })),
     sun({ x: 330, y: 262, size: 1.06 }, { rays: 10 }),
     mountain([330, 690], 250, 1010),
     hills([920, 900, 930, 930, 900, 920], 'mid'),

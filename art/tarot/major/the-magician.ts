@@ -8,6 +8,7 @@ import {
   fine,
   glow,
   group,
+  ticks,
   type Shape,
   stroke,
 } from '../../drawing/shape.ts'
@@ -16,7 +17,6 @@ import { raisedFist } from '../../symbols/hand.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
 import { pentacle } from '../../symbols/pentacle.ts'
 import { leaf, rose } from '../../symbols/rose.ts'
-import { burst } from '../../symbols/sun.ts'
 import { star } from '../../symbols/star.ts'
 import { sword } from '../../symbols/sword.ts'
 import { wand } from '../../symbols/wand.ts'
@@ -31,8 +31,8 @@ export const theMagician: Composition = {
     mirrored(garland()),
     place(
       { x: 330, y: 316 },
-      detail(burst(20, 30, 52)),
-      fine(detail(burst(20, 30, 42, 9), { opacity: 0.7 })),
+      ticks({ count: 20, inner: 30, outer: 52 }),
+      fine(ticks({ count: 20, inner: 30, outer: 42, from: 9 }, { opacity: 0.7 })),
     ),
     raisedFist({ x: 330, y: 580, size: 1.3 }, doubleWand()),
     table(),

@@ -1,11 +1,21 @@
-import { detail, disc, fine, glow, ring, stroke, type Shape, contour, bleeding } from '../../drawing/shape.ts'
+import {
+  disc,
+  fine,
+  glow,
+  ring,
+  stroke,
+  ticks,
+  type Shape,
+  contour,
+  bleeding,
+} from '../../drawing/shape.ts'
 import { mirrored, place } from '../../drawing/placement.ts'
 import { crescent } from '../../symbols/moon.ts'
 import { crayfish } from '../../symbols/crayfish.ts'
 import { hills } from '../../symbols/hills.ts'
 import { drop } from '../../symbols/drop.ts'
 import { star } from '../../symbols/star.ts'
-import { burst, spikes } from '../../symbols/sun.ts'
+import { spikes } from '../../symbols/sun.ts'
 import { tower } from '../../symbols/tower.ts'
 import { water } from '../../symbols/water.ts'
 import { wolf } from '../../symbols/wolf.ts'
@@ -36,7 +46,7 @@ function rayedMoon(): Shape {
   return place(
     moon,
     stroke(spikes(16, 150, 204, 3.9)),
-    fine(detail(burst(32, 152, 170, 5.625), { opacity: 0.85 })),
+    fine(ticks({ count: 32, inner: 152, outer: 170, from: 5.625 }, { opacity: 0.85 })),
     disc(0, 0, 141, 'night'),
     ring(0, 0, 141),
     fine(ring(0, 0, 130, 'detail', { dash: [1.5, 6] })),

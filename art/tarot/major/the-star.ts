@@ -1,11 +1,21 @@
 import { place } from '../../drawing/placement.ts'
 import { ribbon } from '../../drawing/ribbon.ts'
-import { bleeding, contour, detail, disc, fine, glow, group, ring, type Shape } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  ticks,
+  type Shape,
+} from '../../drawing/shape.ts'
 import { ellipse } from '../../symbols/cup.ts'
 import { hills } from '../../symbols/hills.ts'
 import { pitcher } from '../../symbols/pitcher.ts'
 import { starPath } from '../../symbols/star.ts'
-import { burst } from '../../symbols/sun.ts'
 import { tree } from '../../symbols/tree.ts'
 import { water } from '../../symbols/water.ts'
 import type { Composition } from '../composition.ts'
@@ -33,7 +43,7 @@ function greatStar(): Shape {
   return place(
     great,
     fine(
-      detail(burst(48, 100, 168, 3.75), { opacity: 0.5 }),
+      ticks({ count: 48, inner: 100, outer: 168, from: 3.75 }, { opacity: 0.5 }),
       ring(0, 0, 190, 'detail', { dash: [1.5, 7] }),
       ring(0, 0, 200, 'detail', { opacity: 0.5 }),
     ),

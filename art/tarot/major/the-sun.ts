@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../drawing/placement.ts'
+import { around, mirrored, place } from '../../drawing/placement.ts'
 import {
   bleeding,
   circle,
@@ -8,12 +8,13 @@ import {
   engraved,
   fine,
   glow,
+  group,
+  ticks,
   type Shape,
   solid,
 } from '../../drawing/shape.ts'
 import { hills } from '../../symbols/hills.ts'
 import { sunflower } from '../../symbols/sunflower.ts'
-import { burst } from '../../symbols/sun.ts'
 import type { Composition } from '../composition.ts'
 
 const middle = { x: 330, y: 396 }
@@ -34,7 +35,6 @@ export const theSun: Composition = {
 }
 
 function greatSun(): Shape {
-  const turns = Array.from({ length: 12 }, (_, index) => index * 30)
   const face = [
     engraved('M-64-26C-52-40-30-40-20-24', { line: 'contour' }),
     engraved('M-64-12C-54 2-32 2-22-12M-58-4L-63 3M-43 0V9M-28-4L-23 3', { line: 'contour' }),
@@ -42,20 +42,21 @@ function greatSun(): Shape {
   ]
   return place(
     middle,
-    ...turns.map((turn) =>
-      place({ turn }, solid('M-22-138L0-252L22-138Q0-146-22-138Z', 'gilt'), fine(engraved('M0-146V-226'))),
-    ),
-    ...turns.map((turn) =>
-      place(
-        { turn: turn + 15 },
-        contour('M-14-138C-28-166 4-180-8-222C22-196 0-170 14-138Q0-143-14-138Z', 'body'),
+    around(0, 0, 12, () =>
+      group(
+        solid('M-22-138L0-252L22-138Q0-146-22-138Z', 'gilt'),
+        fine(engraved('M0-146V-226')),
+        place(
+          { turn: 15 },
+          contour('M-14-138C-28-166 4-180-8-222C22-196 0-170 14-138Q0-143-14-138Z', 'body'),
+        ),
       ),
     ),
-    fine(detail(burst(48, 236, 252, 3.75), { opacity: 0.5 })),
+    fine(ticks({ count: 48, inner: 236, outer: 252, from: 3.75 }, { opacity: 0.5 })),
     circle(0, 0, 126, { fill: 'pale', line: 'bold' }),
     fine(
       circle(0, 0, 114, { line: 'detail', ink: 'shade' }),
-      engraved(burst(60, 102, 112), { opacity: 0.6 }),
+      ticks({ count: 60, inner: 102, outer: 112 }, { ink: 'shade', opacity: 0.6 }),
     ),
     ...face,
     place({ flip: true }, ...face),

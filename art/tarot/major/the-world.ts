@@ -1,9 +1,19 @@
 import { mirrored, place } from '../../drawing/placement.ts'
 import { ribbon } from '../../drawing/ribbon.ts'
-import { circle, contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  circle,
+  contour,
+  detail,
+  fine,
+  glow,
+  group,
+  ring,
+  ticks,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { ellipse } from '../../symbols/cup.ts'
 import { star } from '../../symbols/star.ts'
-import { burst } from '../../symbols/sun.ts'
 import { wreath } from '../../symbols/wreath.ts'
 import type { Composition } from '../composition.ts'
 
@@ -28,7 +38,7 @@ export const theWorld: Composition = {
 function globe(): Shape {
   return place(
     middle,
-    fine(detail(burst(40, 114, 128), { opacity: 0.8 })),
+    fine(ticks({ count: 40, inner: 114, outer: 128 }, { opacity: 0.8 })),
     circle(0, 0, 104, { fill: 'water', line: 'bold' }),
     contour(
       'M-78-54C-50-86-14-92 6-78C18-66 2-58 10-44C16-30-4-26-8-10C-12 6-34 2-40-16C-46-30-74-34-78-54Z',
@@ -90,7 +100,7 @@ function corners(): Shape[] {
     place(
       { x, y },
       circle(0, 0, 50, { fill: 'body', line: 'contour' }),
-      fine(ring(0, 0, 43, 'detail', { dash: [1.5, 5] }), detail(burst(24, 54, 62))),
+      fine(ring(0, 0, 43, 'detail', { dash: [1.5, 5] }), ticks({ count: 24, inner: 54, outer: 62 })),
       place({ size: 1.04 }, stroke(sign, 'bold')),
     ),
   )

@@ -2,12 +2,12 @@ import { around, place, polar } from '../../drawing/placement.ts'
 import {
   circle,
   contour,
-  detail,
   disc,
   fine,
   glow,
   group,
   ring,
+  ticks,
   type Shape,
   stroke,
 } from '../../drawing/shape.ts'
@@ -16,7 +16,6 @@ import { cloud } from '../../symbols/cloud.ts'
 import { crown } from '../../symbols/crown.ts'
 import { serpent } from '../../symbols/serpent.ts'
 import { star, starPath } from '../../symbols/star.ts'
-import { burst } from '../../symbols/sun.ts'
 import type { Composition } from '../composition.ts'
 
 const hub = { x: 330, y: 560 }
@@ -42,7 +41,7 @@ function rim(): Shape {
   return place(
     hub,
     circle(0, 0, 236, { fill: 'round', line: 'bold' }),
-    fine(ring(0, 0, 226, 'detail'), detail(burst(72, 218, 224), { opacity: 0.8 })),
+    fine(ring(0, 0, 226, 'detail'), ticks({ count: 72, inner: 218, outer: 224 }, { opacity: 0.8 })),
     circle(0, 0, 170, { fill: 'night', line: 'contour' }),
     fine(ring(0, 0, 160, 'detail', { dash: [1.5, 6] }), ring(0, 0, 112, 'detail', { opacity: 0.6 })),
     ...signs(),

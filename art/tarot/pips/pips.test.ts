@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identities } from '#content/tarot/identities.ts'
+import { expandedCopies } from '../../drawing/placement.ts'
 import type { Shape } from '../../drawing/shape.ts'
 import { pips } from './index.ts'
 
@@ -30,6 +31,7 @@ describe.each(pips)('the drawing of $slug', ({ slug, alt, draw }) => {
 })
 
 function emblemsIn(shape: Shape): string[] {
+  if (shape.kind === 'copies') return expandedCopies(shape).flatMap(emblemsIn)
   if (shape.kind !== 'group') return []
   return shape.emblem ? [shape.emblem] : shape.shapes.flatMap(emblemsIn)
 }

@@ -1,10 +1,9 @@
 import { mirrored, place, type Placement } from '../../../drawing/placement.ts'
-import { contour, detail, engraved, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { contour, engraved, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
 import { cup } from '../../../symbols/cup.ts'
 import { crescent } from '../../../symbols/moon.ts'
 import { queensCrown } from '../../../symbols/queens-crown.ts'
 import { star } from '../../../symbols/star.ts'
-import { burst } from '../../../symbols/sun.ts'
 import { water } from '../../../symbols/water.ts'
 import { wing } from '../../../symbols/wing.ts'
 import type { Composition } from '../../composition.ts'
@@ -15,7 +14,7 @@ export const queenOfCups: Composition = {
   draw: () => [
     glow(330, 520, 360),
     glow(330, 460, 440, 1, 'aura'),
-    place({ x: 330, y: 250 }, fine(detail(burst(32, 130, 164), { opacity: 0.6 }))),
+    place({ x: 330, y: 250 }, fine(ticks({ count: 32, inner: 130, outer: 164 }, { opacity: 0.6 }))),
     queensCrown({ x: 330, y: 292, size: 1.6 }),
     crescent({ x: 330, y: 640, size: 4.1, turn: -90 }),
     mirrored(wing({ x: 284, y: 590, size: 0.56, turn: 20 })),

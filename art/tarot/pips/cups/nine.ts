@@ -1,8 +1,7 @@
 import { place, polar } from '../../../drawing/placement.ts'
-import { contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { contour, detail, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
-import { burst } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
@@ -15,7 +14,7 @@ export const nineOfCups: Composition = {
     ...Array.from({ length: 9 }, (_, index) => onBracket(index)),
     place(
       { x: 330, y: 480 },
-      fine(detail(burst(32, 74, 116), { opacity: 0.6 })),
+      fine(ticks({ count: 32, inner: 74, outer: 116 }, { opacity: 0.6 })),
       place({ turn: 45 }, star({ size: 0.9 }, 'tint')),
       star({ size: 1.5 }),
     ),

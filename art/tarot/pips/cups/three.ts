@@ -1,10 +1,9 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { contour, detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
+import { contour, detail, fine, glow, type Shape, ticks } from '../../../drawing/shape.ts'
 import { drop } from '../../../symbols/drop.ts'
 import { grapes } from '../../../symbols/grapes.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
-import { burst } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
@@ -16,7 +15,7 @@ export const threeOfCups: Composition = {
     glow(330, 500, 420, 0.9, 'aura'),
     place(
       { x: 330, y: 236 },
-      fine(detail(burst(24, 56, 118, 7.5), { opacity: 0.6 })),
+      fine(ticks({ count: 24, inner: 56, outer: 118, from: 7.5 }, { opacity: 0.6 })),
       star({ size: 1.1 }, 'pale'),
     ),
     ...splash(),

@@ -1,11 +1,10 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { bleeding, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bleeding, fine, glow, group, type Shape, stroke, ticks } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { crown } from '../../../symbols/crown.ts'
 import { fist } from '../../../symbols/hand.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { leaf } from '../../../symbols/rose.ts'
-import { burst } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'
 
@@ -15,7 +14,7 @@ export const aceOfSwords: Composition = {
   draw: () => [
     glow(330, 290, 300),
     glow(330, 520, 440, 0.9, 'aura'),
-    place({ x: 330, y: 262 }, fine(detail(burst(36, 118, 150), { opacity: 0.6 }))),
+    place({ x: 330, y: 262 }, fine(ticks({ count: 36, inner: 118, outer: 150 }, { opacity: 0.6 }))),
     hills([900, 860, 890, 850, 880], 'far'),
     hills([950, 936, 920, 946, 930], 'near'),
     mirrored(spray()),

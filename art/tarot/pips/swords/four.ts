@@ -1,7 +1,6 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, ring, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, ring, type Shape, ticks } from '../../../drawing/shape.ts'
 import { star } from '../../../symbols/star.ts'
-import { burst } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'
 
@@ -35,7 +34,7 @@ function window(): Shape {
     contour('M214 610V340C214 250 290 190 330 162C370 190 446 250 446 340V610Z', 'deep'),
     contour('M228 596V340C228 262 292 206 330 180C368 206 432 262 432 340V596Z', 'mist'),
     ring(330, 282, 50),
-    place({ x: 330, y: 282 }, star({ size: 0.84 }, 'pale'), detail(burst(8, 34, 48, 22.5))),
+    place({ x: 330, y: 282 }, star({ size: 0.84 }, 'pale'), ticks({ count: 8, inner: 34, outer: 48, from: 22.5 })),
     detail('M228 360H432M330 334V362'),
     mirrored(
       contour('M240 596V430C240 400 262 378 281 366C300 378 318 400 318 430V596Z', 'tint', { opacity: 0.7 }),

@@ -1,10 +1,9 @@
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { fist } from '../../../symbols/hand.ts'
 import { hills, mountain } from '../../../symbols/hills.ts'
 import { leaf } from '../../../symbols/rose.ts'
-import { burst } from '../../../symbols/sun.ts'
 import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
 import { wand } from '../counted.ts'
@@ -15,7 +14,7 @@ export const aceOfWands: Composition = {
   draw: () => [
     glow(330, 250, 300),
     glow(330, 500, 440, 1, 'aura'),
-    place({ x: 330, y: 218 }, fine(detail(burst(28, 78, 108), { opacity: 0.7 }))),
+    place({ x: 330, y: 218 }, fine(ticks({ count: 28, inner: 78, outer: 108 }, { opacity: 0.7 }))),
     mountain([506, 690], 300, 900, 'far'),
     hills([860, 840, 850, 810, 820], 'far'),
     mirroredTowers(),

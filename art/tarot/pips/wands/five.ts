@@ -1,8 +1,7 @@
 import { place } from '../../../drawing/placement.ts'
-import { detail, glow, type Shape } from '../../../drawing/shape.ts'
+import { glow, type Shape, ticks } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
-import { burst } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { wand } from '../counted.ts'
 
@@ -25,6 +24,6 @@ export const fiveOfWands: Composition = {
 
 function sparks(): Shape[] {
   return [408, 664].map((y) =>
-    place({ x: 330, y }, detail(burst(8, 34, 52, 22.5)), star({ size: 0.9 }, 'pale')),
+    place({ x: 330, y }, ticks({ count: 8, inner: 34, outer: 52, from: 22.5 }), star({ size: 0.9 }, 'pale')),
   )
 }

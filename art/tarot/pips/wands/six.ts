@@ -1,9 +1,8 @@
 import { place, polar } from '../../../drawing/placement.ts'
-import { detail, disc, fine, glow } from '../../../drawing/shape.ts'
+import { disc, fine, glow, ticks } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { laurel } from '../../../symbols/laurel.ts'
 import { star } from '../../../symbols/star.ts'
-import { burst } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { wand } from '../counted.ts'
 
@@ -20,7 +19,7 @@ export const sixOfWands: Composition = {
       return wand({ x, y, size: 1.95, turn, flip: index < 3 })
     }),
     disc(330, 606, 118, 'night'),
-    place({ x: 330, y: 606 }, fine(detail(burst(32, 62, 84), { opacity: 0.7 })), star({ size: 1.1 })),
+    place({ x: 330, y: 606 }, fine(ticks({ count: 32, inner: 62, outer: 84 }, { opacity: 0.7 })), star({ size: 1.1 })),
     laurel({ x: 330, y: 606, size: 1.5 }),
   ],
   sky: { bottom: 840 },

@@ -1,19 +1,8 @@
 import { place } from '../../../drawing/placement.ts'
-import {
-  bleeding,
-  contour,
-  detail,
-  disc,
-  fine,
-  glow,
-  group,
-  ring,
-  type Shape,
-} from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, disc, fine, glow, group, ring, type Shape, ticks } from '../../../drawing/shape.ts'
 import { globe } from '../../../symbols/globe.ts'
 import { mountain } from '../../../symbols/hills.ts'
 import { palm } from '../../../symbols/palm.ts'
-import { burst } from '../../../symbols/sun.ts'
 import { water } from '../../../symbols/water.ts'
 import type { Composition } from '../../composition.ts'
 import { wand } from '../counted.ts'
@@ -29,7 +18,7 @@ export const twoOfWands: Composition = {
     water({ top: 700, bottom: 840, rows: 4, bend: 0 }),
     place(
       { x: 330, y: 440 },
-      fine(detail(burst(32, 118, 150), { opacity: 0.6 }), ring(0, 0, 158, 'detail', { dash: [1.5, 7] })),
+      fine(ticks({ count: 32, inner: 118, outer: 150 }, { opacity: 0.6 }), ring(0, 0, 158, 'detail', { dash: [1.5, 7] })),
     ),
     wand({ x: 136, y: 470, size: 2.1 }),
     wand({ x: 524, y: 470, size: 2.1, flip: true }),
