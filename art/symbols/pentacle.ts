@@ -7,7 +7,9 @@ export function pentacle(at: Placement, field?: Fill): Shape {
   return place(
     at,
     circle(0, 0, 60, { fill: field ? 'gilt' : 'body', line: 'contour' }),
-    ...(field ? struckOn(field) : [fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 }))]),
+    ...(field
+      ? struckOn(field)
+      : [fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 }))]),
     ring(0, 0, 46, 'detail'),
     stroke(pentagram(46)),
   )

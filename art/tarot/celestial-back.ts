@@ -2,18 +2,7 @@
 import { cardHeight, centre } from '../drawing/card-size.ts'
 import { roundedRectangle, rules } from '../drawing/frame.ts'
 import { place, polar } from '../drawing/placement.ts'
-import {
-  disc,
-  fine,
-  glow,
-  group,
-  ring,
-  ticks,
-  type Shape,
-  solid,
-  stroke,
-  drawn,
-} from '../drawing/shape.ts'
+import { disc, fine, glow, group, ring, ticks, type Shape, solid, stroke, drawn } from '../drawing/shape.ts'
 import { sky } from '../drawing/sky.ts'
 import { crescent, moonPhase } from '../symbols/moon.ts'
 import { star, starPath } from '../symbols/star.ts'

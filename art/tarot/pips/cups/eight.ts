@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, disc, glow, ring, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills, mountain } from '../../../symbols/hills.ts'
 import { crescent } from '../../../symbols/moon.ts'
@@ -18,8 +18,13 @@ export const eightOfCups: Composition = {
     hills([640, 600, 560, 590, 650], 'far'),
     path(),
     hills([770, 758, 764, 758, 770], 'near'),
-    ...[156, 272, 504].map((x) => cup({ x, y: 736, size: 1.02 })),
-    ...[98, 214, 330, 446, 562].map((x) => cup({ x, y: 898, size: 1.02 })),
+    repeated(
+      (at) => cup({ ...at, size: 1.02 }),
+      [
+        ...[156, 272, 504].map((x) => ({ x, y: 736 })),
+        ...[98, 214, 330, 446, 562].map((x) => ({ x, y: 898 })),
+      ],
+    ),
   ],
   sky: { bottom: 540 },
 }

@@ -1,5 +1,4 @@
-import { data } from '../../../drawing/data.ts'
-import type { Placement } from '../../../drawing/placement.ts'
+import { place, type Placement, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { hills, mountain } from '../../../symbols/hills.ts'
 import { house } from '../../../symbols/house.ts'
@@ -12,7 +11,7 @@ export const fiveOfCups: Composition = {
   slug: 'five-of-cups',
   alt: 'Three cups lie overturned, their wine running out over the ground; two still stand. Beyond a river a bridge leads to a house with a lit window under a waning moon.',
   draw: () => [
-    glow(330, 250, 260),
+    glow(366, 250, 260),
     glow(330, 620, 430, 0.8, 'aura'),
     crescent({ x: 330, y: 244, size: 2, flip: true }),
     mountain([150, 430], 380, 640),
@@ -21,26 +20,28 @@ export const fiveOfCups: Composition = {
     water({ top: 560, bottom: 720, rows: 3, bend: 4 }),
     bridge(),
     hills([700, 712, 716, 706, 690], 'near'),
-    cup({ x: 420, y: 690, size: 1.12 }),
-    cup({ x: 542, y: 712, size: 1.12 }),
-    ...[
-      { x: 150, y: 772, turn: -98 },
-      { x: 330, y: 846, turn: -104 },
-      { x: 180, y: 936, turn: -94 },
-    ].map((at) => spilt(at)),
+    repeated(
+      (at) => cup({ ...at, size: 1.12 }),
+      [
+        { x: 420, y: 690 },
+        { x: 542, y: 712 },
+      ],
+    ),
+    repeated(spilt, [
+      { x: 150, y: 772 },
+      { x: 330, y: 846, turn: -5 },
+      { x: 180, y: 936, turn: 3 },
+    ]),
   ],
   sky: { bottom: 480 },
 }
 
 /** Lying on its side, its mouth to the left and a pool before it. */
 function spilt(at: Placement): Shape {
-  const [x, y] = [at.x ?? 0, at.y ?? 0]
-  return group(
-    contour(
-      data`M${x - 50} ${y - 8}C${x - 84} ${y} ${x - 98} ${y + 10} ${x - 92} ${y + 24}C${x - 70} ${y + 40} ${x - 10} ${y + 34} ${x + 6} ${y + 48}C${x + 20} ${y + 58} ${x + 70} ${y + 50} ${x + 60} ${y + 36}Z`,
-      'tint',
-    ),
-    cup({ ...at, size: 1.1 }),
+  return place(
+    at,
+    contour('M-50-8C-84 0-98 10-92 24C-70 40-10 34 6 48C20 58 70 50 60 36Z', 'tint'),
+    cup({ turn: -98, size: 1.1 }),
   )
 }
 

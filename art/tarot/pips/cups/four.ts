@@ -1,3 +1,4 @@
+import { repeated } from '../../../drawing/placement.ts'
 import { bleeding, disc, glow, type Shape } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -15,15 +16,18 @@ export const fourOfCups: Composition = {
     hills([800, 770, 740, 750, 780], 'far', false),
     hills([820, 800, 790, 812, 836], 'mid'),
     tree({ x: 232, y: 820, size: 1.72 }, ...fruit()),
-    palm({ x: 478, y: 600, size: 0.95 }),
-    cup({ x: 478, y: 466, size: 1.64 }),
-    bleeding(cloud({ x: 606, y: 664, size: 0.8 })),
+    palm({ x: 462, y: 600, size: 0.95 }),
+    cup({ x: 462, y: 466, size: 1.64 }),
+    bleeding(cloud({ x: 596, y: 676, size: 0.9 })),
     hills([880, 870, 876, 880, 890], 'near'),
-    ...[
-      [190, 858],
-      [348, 880],
-      [506, 858],
-    ].map(([x, y]) => cup({ x, y, size: 1.2 })),
+    repeated(
+      (at) => cup({ ...at, size: 1.2 }),
+      [
+        { x: 190, y: 858 },
+        { x: 348, y: 880 },
+        { x: 506, y: 858 },
+      ],
+    ),
   ],
   sky: { bottom: 700 },
 }

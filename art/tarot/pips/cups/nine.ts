@@ -1,4 +1,4 @@
-import { place, polar } from '../../../drawing/placement.ts'
+import { place, type Placement, polar, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
@@ -11,7 +11,7 @@ export const nineOfCups: Composition = {
   draw: () => [
     glow(330, 560, 330),
     glow(330, 480, 430, 0.9, 'aura'),
-    ...Array.from({ length: 9 }, (_, index) => onBracket(index)),
+    repeated(onBracket, arch()),
     place(
       { x: 330, y: 480 },
       fine(ticks({ count: 32, inner: 74, outer: 116 }, { opacity: 0.6 })),
@@ -24,10 +24,15 @@ export const nineOfCups: Composition = {
   sky: { bottom: 640 },
 }
 
-function onBracket(index: number): Shape {
-  const [across, up] = polar(0, 0, 1, (index - 4) * 22.5)
-  const [x, y] = [330 + across * 234, 566 + up * 376]
-  return group(place({ x, y: y + 64 }, contour('M-36 0H36L18 16H-18Z', 'gilt')), cup({ x, y, size: 0.78 }))
+function arch(): Placement[] {
+  return Array.from({ length: 9 }, (_, index) => {
+    const [across, up] = polar(0, 0, 1, (index - 4) * 22.5)
+    return { x: 330 + across * 234, y: 566 + up * 376 }
+  })
+}
+
+function onBracket(at: Placement): Shape {
+  return place(at, contour('M-36 64H36L18 80H-18Z', 'gilt'), cup({ size: 0.78 }))
 }
 
 function bench(): Shape {

@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { flame } from '../../../symbols/flame.ts'
@@ -18,25 +18,25 @@ export const sevenOfCups: Composition = {
   draw: () => [
     glow(330, 470, 320),
     glow(330, 560, 460, 0.9, 'aura'),
-    ...visions.map(({ x, y, size, holds }) =>
-      group(
-        cloud({ x, y: y + 106 * size, size: size * 0.68 }),
-        place({ x, y: y - 52 * size, size }, ...holds),
-        cup({ x, y, size }),
-      ),
-    ),
+    cloud({ x: great.x, y: great.y + 143, size: 0.92 }),
+    place({ x: great.x, y: great.y - 70, size: 1.35 }, veiledStar()),
+    cup({ ...great, size: 1.35 }),
+    repeated(({ x = 0, y = 0 }) => cloud({ x, y: y + 106, size: 0.68 }), visions),
+    ...visions.map(({ x, y, holds }) => place({ x, y: y - 52 }, holds)),
+    repeated(cup, visions),
   ],
   sky: { bottom: 980, stars: 6 },
 }
 
-const visions: readonly { x: number; y: number; size: number; holds: Shape[] }[] = [
-  { x: 148, y: 330, size: 1, holds: [tower({ y: 10, size: 0.4 })] },
-  { x: 512, y: 330, size: 1, holds: [gem({ y: -34, size: 0.9 })] },
-  { x: 330, y: 492, size: 1.35, holds: [veiledStar()] },
-  { x: 130, y: 604, size: 1, holds: [laurel({ y: -44, size: 0.42 })] },
-  { x: 530, y: 604, size: 1, holds: [flame({ y: 6, size: 0.88 })] },
-  { x: 206, y: 862, size: 1, holds: [risingSnake({ y: -40, size: 0.9 })] },
-  { x: 454, y: 862, size: 1, holds: [heart({ y: -40, size: 0.72 })] },
+const great = { x: 330, y: 492 }
+
+const visions = [
+  { x: 148, y: 330, holds: tower({ y: 10, size: 0.4 }) },
+  { x: 512, y: 330, holds: gem({ y: -34, size: 0.9 }) },
+  { x: 130, y: 604, holds: laurel({ y: -44, size: 0.42 }) },
+  { x: 530, y: 604, holds: flame({ y: 6, size: 0.88 }) },
+  { x: 206, y: 862, holds: risingSnake({ y: -40, size: 0.9 }) },
+  { x: 454, y: 862, holds: heart({ y: -40, size: 0.72 }) },
 ]
 
 function veiledStar(): Shape {

@@ -1,5 +1,5 @@
 import { data } from '../../../drawing/data.ts'
-import { mirrored, place, type Placement } from '../../../drawing/placement.ts'
+import { place, type Placement, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
 import { blossom } from '../../../symbols/blossom.ts'
 import { leaf } from '../../../symbols/rose.ts'
@@ -14,10 +14,17 @@ export const sixOfCups: Composition = {
     glow(330, 640, 430, 0.9, 'aura'),
     gable(),
     ...[0, 1, 2].map((step) => stair(step)),
-    flowering({ x: 330, y: 468, size: 1.08 }),
-    mirrored(flowering({ x: 232, y: 642, size: 1.08 })),
-    mirrored(flowering({ x: 142, y: 822, size: 1.08 })),
-    flowering({ x: 330, y: 822, size: 1.08 }),
+    repeated(
+      (at) => flowering({ ...at, size: 1.08 }),
+      [
+        { x: 330, y: 468 },
+        { x: 232, y: 642 },
+        { x: 428, y: 642 },
+        { x: 142, y: 822 },
+        { x: 330, y: 822 },
+        { x: 518, y: 822 },
+      ],
+    ),
   ],
   sky: { bottom: 560 },
 }

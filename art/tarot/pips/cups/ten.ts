@@ -1,5 +1,5 @@
 import { data } from '../../../drawing/data.ts'
-import { mirrored, polar } from '../../../drawing/placement.ts'
+import { mirrored, polar, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { house } from '../../../symbols/house.ts'
@@ -16,10 +16,13 @@ export const tenOfCups: Composition = {
     glow(330, 560, 460, 0.9, 'aura'),
     sun({ x: 330, y: 206, size: 0.78 }),
     rainbow(),
-    ...Array.from({ length: 10 }, (_, index) => {
-      const [x, y] = polar(330, 610, 246, (index - 4.5) * 17)
-      return cup({ x, y, size: 0.64 })
-    }),
+    repeated(
+      (at) => cup({ ...at, size: 0.64 }),
+      Array.from({ length: 10 }, (_, index) => {
+        const [x, y] = polar(330, 610, 246, (index - 4.5) * 17)
+        return { x, y }
+      }),
+    ),
     hills([720, 690, 660, 690, 720], 'far', false),
     mirrored(tree({ x: 136, y: 856, size: 0.58 })),
     hills([800, 770, 730, 770, 800], 'mid'),

@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { contour, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { house } from '../../../symbols/house.ts'
@@ -19,7 +19,10 @@ export const eightOfPentacles: Composition = {
     house({ x: 264, y: 718, size: 0.34 }),
     hills([840, 830, 820, 810, 816], 'mid'),
     post(),
-    ...Array.from({ length: 6 }, (_, index) => pentacle({ x: 142, y: 236 + index * 112, size: 0.86 })),
+    repeated(
+      (at) => pentacle({ ...at, size: 0.86 }),
+      [236, 348, 460, 572, 684, 796].map((y) => ({ x: 142, y })),
+    ),
     ...workbench(),
     pentacle({ x: 400, y: 632, size: 1.45 }),
     tools(),

@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, engraved, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
@@ -11,13 +11,16 @@ export const fiveOfPentacles: Composition = {
     glow(330, 430, 440, 1, 'aura'),
     wall(),
     ...window(),
-    ...[
-      [330, 262],
-      [262, 400],
-      [398, 400],
-      [262, 560],
-      [398, 560],
-    ].map(([x, y]) => pentacle({ x, y, size: 0.98 })),
+    repeated(
+      (at) => pentacle({ ...at, size: 0.98 }),
+      [
+        { x: 330, y: 262 },
+        { x: 262, y: 400 },
+        { x: 398, y: 400 },
+        { x: 262, y: 560 },
+        { x: 398, y: 560 },
+      ],
+    ),
     bleeding(contour('M40 810C120 780 200 800 280 790C380 776 480 800 620 780V1010H40Z', 'pale')),
     crutch(),
     footprints(),

@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
+import { mirrored, place, repeated } from '../../../drawing/placement.ts'
 import { circle, contour, engraved, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { grapes } from '../../../symbols/grapes.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -16,7 +16,7 @@ export const nineOfPentacles: Composition = {
     ...arbour(),
     mirrored(grapes({ x: 248, y: 330, size: 0.9 }), grapes({ x: 196, y: 480, size: 0.9 })),
     grapes({ x: 330, y: 300, size: 1.1 }),
-    ...ripe.map(([x, y]) => pentacle({ x, y, size: 0.8 })),
+    repeated((at) => pentacle({ ...at, size: 0.8 }), ripe),
     hills([910, 900, 896, 900, 910], 'near'),
     falcon(),
     snail(),
@@ -26,16 +26,16 @@ export const nineOfPentacles: Composition = {
 
 /** Up the left post, over the top and down the right one. */
 const ripe = [
-  [112, 740],
-  [112, 590],
-  [112, 440],
-  [168, 300],
-  [330, 200],
-  [492, 300],
-  [548, 440],
-  [548, 590],
-  [548, 740],
-] as const
+  { x: 112, y: 740 },
+  { x: 112, y: 590 },
+  { x: 112, y: 440 },
+  { x: 168, y: 300 },
+  { x: 330, y: 200 },
+  { x: 492, y: 300 },
+  { x: 548, y: 440 },
+  { x: 548, y: 590 },
+  { x: 548, y: 740 },
+]
 
 function arbour(): Shape[] {
   const leaves = [

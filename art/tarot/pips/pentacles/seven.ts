@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { contour, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { leaf } from '../../../symbols/rose.ts'
@@ -15,36 +15,37 @@ export const sevenOfPentacles: Composition = {
     hills([920, 906, 900, 906, 920], 'near'),
     hoe(),
     ...vine(),
-    ...hanging.map(([x, y]) => pentacle({ x, y, size: 0.98 })),
-    pentacle({ x: 424, y: 922, size: 1 }),
+    repeated(pentacle, hanging),
   ],
   sky: { bottom: 780 },
 }
 
+/** Six on the vine and one that has come down. */
 const hanging = [
-  [300, 190],
-  [204, 310],
-  [402, 330],
-  [190, 480],
-  [392, 510],
-  [236, 640],
-] as const
+  { x: 300, y: 190 },
+  { x: 204, y: 310 },
+  { x: 402, y: 330 },
+  { x: 190, y: 480 },
+  { x: 392, y: 510 },
+  { x: 236, y: 640 },
+  { x: 424, y: 922 },
+]
 
 function vine(): Shape[] {
   const leaves = [
-    [262, 250, -60],
-    [340, 262, 60],
-    [250, 400, -70],
-    [350, 420, 66],
-    [282, 330, 40],
-    [262, 560, -56],
-    [332, 590, 60],
-    [310, 470, -40],
-    [292, 700, -60],
-    [322, 720, 62],
-    [318, 790, 58],
-    [286, 800, -58],
-  ] as const
+    { x: 262, y: 250, turn: -60 },
+    { x: 340, y: 262, turn: 60 },
+    { x: 250, y: 400, turn: -70 },
+    { x: 350, y: 420, turn: 66 },
+    { x: 282, y: 330, turn: 40 },
+    { x: 262, y: 560, turn: -56 },
+    { x: 332, y: 590, turn: 60 },
+    { x: 310, y: 470, turn: -40 },
+    { x: 292, y: 700, turn: -60 },
+    { x: 322, y: 720, turn: 62 },
+    { x: 318, y: 790, turn: 58 },
+    { x: 286, y: 800, turn: -58 },
+  ]
   return [
     contour(
       'M286 930C300 860 282 800 296 740C310 680 330 640 308 580C290 520 280 480 300 420C316 370 306 320 296 250L306 248C322 320 330 370 314 424C298 480 306 520 324 576C346 640 326 690 314 742C304 800 322 860 326 930Z',
@@ -53,7 +54,7 @@ function vine(): Shape[] {
     stroke(
       'M300 420C270 400 236 400 206 370M318 400C350 380 380 390 402 390M296 520C260 510 220 540 192 540M322 570C350 560 370 570 392 570M318 660C290 640 262 700 240 700',
     ),
-    ...leaves.map(([x, y, turn]) => leaf({ x, y, turn, size: 1.4 }, 'tint')),
+    repeated((at) => leaf({ ...at, size: 1.4 }, 'tint'), leaves),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { data } from '../../../drawing/data.ts'
-import { mirrored } from '../../../drawing/placement.ts'
+import { mirrored, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
@@ -13,7 +13,10 @@ export const tenOfPentacles: Composition = {
     glow(330, 480, 440, 1, 'aura'),
     gateway(),
     stroke(branches()),
-    ...treeOfLife.map(([x, y]) => pentacle({ x, y, size: 0.9 })),
+    repeated(
+      (at) => pentacle({ ...at, size: 0.9 }),
+      treeOfLife.map(([x, y]) => ({ x, y })),
+    ),
   ],
   sky: { bottom: 560 },
 }

@@ -1,3 +1,4 @@
+import { mirrored } from '../../../drawing/placement.ts'
 import { bleeding, contour, glow, type Shape } from '../../../drawing/shape.ts'
 import { fist } from '../../../symbols/hand.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -14,8 +15,7 @@ export const fiveOfSwords: Composition = {
     ...tornSky(),
     water({ top: 640, bottom: 800, rows: 3, bend: 4 }),
     hills([770, 750, 742, 730, 720], 'near'),
-    sword({ x: 138, y: 590, size: 1.3, turn: 174 }),
-    sword({ x: 522, y: 590, size: 1.3, turn: 186 }),
+    mirrored(sword({ x: 138, y: 590, size: 1.3, turn: 174 })),
     sword({ x: 330, y: 466, size: 1.95 }),
     fist({ x: 330, y: 704, size: 1.12 }),
     sword({ x: 214, y: 838, size: 0.98, turn: 97 }),

@@ -12,7 +12,7 @@ export const fourOfSwords: Composition = {
     glow(330, 600, 440, 0.8, 'aura'),
     chapel(),
     window(),
-    ...[120, 540].map((x) => sword({ x, y: 470, size: 1.26, turn: 180 })),
+    mirrored(sword({ x: 120, y: 470, size: 1.26, turn: 180 })),
     sword({ x: 330, y: 560, size: 0.9, turn: 180 }),
     tomb(),
     sword({ x: 330, y: 888, size: 1.3, turn: 90 }),
@@ -34,7 +34,11 @@ function window(): Shape {
     contour('M214 610V340C214 250 290 190 330 162C370 190 446 250 446 340V610Z', 'deep'),
     contour('M228 596V340C228 262 292 206 330 180C368 206 432 262 432 340V596Z', 'mist'),
     ring(330, 282, 50),
-    place({ x: 330, y: 282 }, star({ size: 0.84 }, 'pale'), ticks({ count: 8, inner: 34, outer: 48, from: 22.5 })),
+    place(
+      { x: 330, y: 282 },
+      star({ size: 0.84 }, 'pale'),
+      ticks({ count: 8, inner: 34, outer: 48, from: 22.5 }),
+    ),
     detail('M228 360H432M330 334V362'),
     mirrored(
       contour('M240 596V430C240 400 262 378 281 366C300 378 318 400 318 430V596Z', 'tint', { opacity: 0.7 }),

@@ -1,3 +1,4 @@
+import { repeated } from '../../../drawing/placement.ts'
 import { contour, detail, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { rose } from '../../../symbols/rose.ts'
 import { star } from '../../../symbols/star.ts'
@@ -10,11 +11,12 @@ export const nineOfSwords: Composition = {
   draw: () => [
     glow(330, 420, 360, 0.6),
     glow(330, 420, 440, 0.9, 'aura'),
-    ...Array.from({ length: 9 }, (_, index) =>
-      sword(
-        { x: 330 + (index % 2 ? 14 : -14), y: 156 + index * 58, size: 1.46, turn: index % 2 ? -90 : 90 },
-        25,
-      ),
+    repeated(
+      (at) => sword({ ...at, size: 1.46 }, 25),
+      Array.from({ length: 9 }, (_, index) => {
+        const side = index % 2 ? 1 : -1
+        return { x: 330 + side * 14, y: 156 + index * 58, turn: side * -90 }
+      }),
     ),
     bed(),
   ],

@@ -1,4 +1,4 @@
-import { place, type Placement, polar } from '../../../drawing/placement.ts'
+import { place, type Placement, polar, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, engraved, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { crescent } from '../../../symbols/moon.ts'
@@ -15,13 +15,21 @@ export const sevenOfSwords: Composition = {
     tent({ x: 214, y: 690, size: 1.02 }),
     tent({ x: 452, y: 690, size: 1.3 }),
     hills([690, 684, 690, 684, 690], 'mid'),
-    sword({ x: 488, y: 700, size: 1.26, turn: 180 }, 24),
-    sword({ x: 562, y: 730, size: 1.26, turn: 180 }, 24),
+    repeated(
+      (at) => sword({ ...at, size: 1.26, turn: 180 }, 24),
+      [
+        { x: 488, y: 700 },
+        { x: 562, y: 730 },
+      ],
+    ),
     hills([900, 890, 880, 886, 890], 'near'),
-    ...[-36, -21, -6, 9, 24].map((turn) => {
-      const [x, y] = polar(280, 940, 176, turn)
-      return sword({ x, y, size: 1.2, turn }, 20)
-    }),
+    repeated(
+      (at) => sword({ ...at, size: 1.2 }, 20),
+      [-36, -21, -6, 9, 24].map((turn) => {
+        const [x, y] = polar(280, 940, 176, turn)
+        return { x, y, turn }
+      }),
+    ),
     knot(),
   ],
   sky: { bottom: 430 },

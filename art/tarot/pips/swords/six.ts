@@ -1,4 +1,5 @@
 import { data } from '../../../drawing/data.ts'
+import { repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills, mountain } from '../../../symbols/hills.ts'
 import { lantern } from '../../../symbols/lantern.ts'
@@ -17,8 +18,9 @@ export const sixOfSwords: Composition = {
     hills([600, 580, 590, 570, 590], 'far'),
     water({ top: 640, rows: 1, bend: 0 }),
     pole(),
-    ...[150, 222, 294, 366, 438, 510].map((x, index) =>
-      sword({ x, y: index % 2 ? 540 : 610, size: 1.5, turn: 180 }, 25),
+    repeated(
+      (at) => sword({ ...at, size: 1.5, turn: 180 }, 25),
+      [150, 222, 294, 366, 438, 510].map((x, index) => ({ x, y: index % 2 ? 540 : 610 })),
     ),
     hull(),
     contour('M92 724V560H102V724Z', 'round'),

@@ -1,3 +1,4 @@
+import { repeated } from '../../../drawing/placement.ts'
 import { bleeding, detail, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { sun } from '../../../symbols/sun.ts'
@@ -15,12 +16,18 @@ export const tenOfSwords: Composition = {
     water({ top: 590, bottom: 800, rows: 5, bend: 0 }),
     darkness(),
     hills([800, 780, 770, 780, 800], 'near'),
-    ...Array.from({ length: 10 }, (_, index) => {
-      const across = index - 4.5
-      const inFront = (index < 5 ? index : 9 - index) % 2 === 0
-      const y = 748 - across * across * 5 + (inFront ? 60 : 0)
-      return sword({ x: 330 + across * 52.5, y, size: 1.16, turn: 180 + across * 0.8 }, 25)
-    }),
+    repeated(
+      (at) => sword({ ...at, size: 1.16 }, 25),
+      Array.from({ length: 10 }, (_, index) => {
+        const across = index - 4.5
+        const inFront = (index < 5 ? index : 9 - index) % 2 === 0
+        return {
+          x: 330 + across * 52.5,
+          y: 748 - across * across * 5 + (inFront ? 60 : 0),
+          turn: 180 + across * 0.8,
+        }
+      }),
+    ),
   ],
   sky: { bottom: 420 },
 }

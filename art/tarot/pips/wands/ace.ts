@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { bleeding, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { fist } from '../../../symbols/hand.ts'
@@ -17,17 +17,17 @@ export const aceOfWands: Composition = {
     place({ x: 330, y: 218 }, fine(ticks({ count: 28, inner: 78, outer: 108 }, { opacity: 0.7 }))),
     mountain([506, 690], 300, 900, 'far'),
     hills([860, 840, 850, 810, 820], 'far'),
-    mirroredTowers(),
+    castle(),
     hills([930, 900, 910, 930, 910], 'near'),
     wand({ x: 330, y: 520, size: 2.3 }),
     fist({ x: 330, y: 740, size: 1.2 }),
     bleeding(cloud({ x: 106, y: 834, size: 1.2 })),
-    ...falling(),
+    falling(),
   ],
   sky: { bottom: 780 },
 }
 
-function mirroredTowers(): Shape {
+function castle(): Shape {
   return group(
     tower({ x: 508, y: 826, size: 0.42 }),
     tower({ x: 548, y: 830, size: 0.3 }),
@@ -35,14 +35,17 @@ function mirroredTowers(): Shape {
   )
 }
 
-function falling(): Shape[] {
-  return [
-    [180, 300, -70],
-    [152, 470, -110],
-    [214, 620, -140],
-    [476, 250, 60],
-    [520, 420, 100],
-    [462, 560, 140],
-    [536, 590, 80],
-  ].map(([x = 0, y = 0, turn = 0]) => leaf({ x, y, turn, size: 0.6 }, 'tint'))
+function falling(): Shape {
+  return repeated(
+    (at) => leaf({ ...at, size: 0.6 }, 'tint'),
+    [
+      { x: 180, y: 300, turn: -70 },
+      { x: 152, y: 470, turn: -110 },
+      { x: 214, y: 620, turn: -140 },
+      { x: 476, y: 250, turn: 60 },
+      { x: 520, y: 420, turn: 100 },
+      { x: 462, y: 560, turn: 140 },
+      { x: 536, y: 590, turn: 80 },
+    ],
+  )
 }

@@ -1,5 +1,5 @@
-import { place } from '../../../drawing/placement.ts'
-import { detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { place, type Placement, repeated } from '../../../drawing/placement.ts'
+import { detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { house } from '../../../symbols/house.ts'
 import { water } from '../../../symbols/water.ts'
@@ -16,22 +16,20 @@ export const eightOfWands: Composition = {
     house({ x: 210, y: 820, size: 0.6 }),
     hills([890, 880, 860, 880, 900], 'mid'),
     water({ top: 930, rows: 2, bend: 4 }),
-    ...flight.map(([x, y]) => group(trail(x, y), wand({ x, y, size: 1.12, turn: 118 }))),
+    repeated(flying, flight),
   ],
   sky: { bottom: 800 },
 }
 
-const flight = [
-  [440, 240],
-  [272, 226],
-  [440, 372],
-  [272, 358],
-  [440, 504],
-  [272, 490],
-  [440, 636],
-  [272, 622],
-] as const
+const flight = [226, 358, 490, 622].flatMap((y) => [
+  { x: 440, y: y + 14 },
+  { x: 272, y },
+])
 
-function trail(x: number, y: number): Shape {
-  return fine(place({ x, y, turn: 118 }, detail('M-5 166V206M5 160V190M0 172V226', { opacity: 0.8 })))
+function flying(at: Placement): Shape {
+  return place(
+    { ...at, turn: 118 },
+    fine(detail('M-5 166V206M5 160V190M0 172V226', { opacity: 0.8 })),
+    wand({ size: 1.12 }),
+  )
 }

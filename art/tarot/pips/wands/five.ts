@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { mirrored, place } from '../../../drawing/placement.ts'
 import { glow, type Shape, ticks } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
@@ -14,10 +14,8 @@ export const fiveOfWands: Composition = {
     hills([880, 860, 880, 850, 870], 'mid'),
     hills([930, 920, 940, 920, 930], 'near'),
     wand({ x: 330, y: 540, size: 2.3, turn: 3 }),
-    wand({ x: 256, y: 540, size: 2.05, turn: 36 }),
-    wand({ x: 404, y: 540, size: 2.05, turn: -36 }),
-    wand({ x: 284, y: 668, size: 1.6, turn: 66, flip: true }),
-    wand({ x: 376, y: 668, size: 1.6, turn: -66 }),
+    mirrored(wand({ x: 256, y: 540, size: 2.05, turn: 36 })),
+    mirrored(wand({ x: 284, y: 668, size: 1.6, turn: 66, flip: true })),
     ...sparks(),
   ],
 }

@@ -1,5 +1,5 @@
 import { data } from '../../../drawing/data.ts'
-import { mirrored, place } from '../../../drawing/placement.ts'
+import { mirrored, place, repeated } from '../../../drawing/placement.ts'
 import { contour, glow, type Shape } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { crescent } from '../../../symbols/moon.ts'
@@ -14,10 +14,13 @@ export const nineOfWands: Composition = {
     glow(330, 560, 440, 1, 'aura'),
     crescent({ x: 330, y: 226, size: 1.3, turn: -60 }),
     hills([800, 780, 770, 780, 800], 'mid'),
-    ...[112, 163, 214, 265].flatMap((x, index) => [
-      wand({ x, y: 610 - (index % 2) * 16, size: 1.5 }),
-      wand({ x: 660 - x, y: 610 - (index % 2) * 16, size: 1.5, flip: true }),
-    ]),
+    repeated(
+      (at) => wand({ ...at, size: 1.5 }),
+      [112, 163, 214, 265].flatMap((x, index) => [
+        { x, y: 610 - (index % 2) * 16 },
+        { x: 660 - x, y: 610 - (index % 2) * 16, flip: true },
+      ]),
+    ),
     rails(),
     hills([840, 830, 850, 830, 840], 'near'),
     wand({ x: 330, y: 660, size: 2.1 }),

@@ -1,3 +1,4 @@
+import { repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
 import { fist } from '../../../symbols/hand.ts'
 import type { Composition } from '../../composition.ts'
@@ -12,8 +13,11 @@ export const sevenOfWands: Composition = {
     ledge(),
     wand({ x: 318, y: 344, size: 1.9, turn: 58 }),
     fist({ x: 356, y: 322, size: 1.3, turn: 58, flip: true }),
-    ...challengers.map(([x, y]) =>
-      bleeding(wand({ x, y, size: 1.56, turn: (330 - x) * 0.03, flip: x < 330 })),
+    bleeding(
+      repeated(
+        (at) => wand({ ...at, size: 1.56 }),
+        challengers.map(([x, y]) => ({ x, y, turn: (330 - x) * 0.03, flip: x < 330 })),
+      ),
     ),
   ],
   sky: { bottom: 600 },

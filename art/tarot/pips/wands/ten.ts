@@ -1,5 +1,5 @@
 import { data } from '../../../drawing/data.ts'
-import { place, polar } from '../../../drawing/placement.ts'
+import { place, polar, repeated } from '../../../drawing/placement.ts'
 import { contour, glow, type Shape } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { house } from '../../../symbols/house.ts'
@@ -19,11 +19,14 @@ export const tenOfWands: Composition = {
     house({ x: 130, y: 838, size: 0.7 }),
     hills([850, 840, 830, 810, 800], 'mid'),
     hills([920, 910, 900, 900, 890], 'near'),
-    ...Array.from({ length: 10 }, (_, index) => {
-      const turn = (index - 4.5) * 4.3
-      const [x, y] = polar(330, 1000, index % 2 ? 420 : 484, turn)
-      return wand({ x, y, size: 1.6, turn, flip: index < 5 })
-    }),
+    repeated(
+      (at) => wand({ ...at, size: 1.6 }),
+      Array.from({ length: 10 }, (_, index) => {
+        const turn = (index - 4.5) * 4.3
+        const [x, y] = polar(330, 1000, index % 2 ? 420 : 484, turn)
+        return { x, y, turn, flip: index < 5 }
+      }),
+    ),
     rope(),
   ],
   sky: { bottom: 740 },

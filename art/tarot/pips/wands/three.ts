@@ -1,4 +1,4 @@
-import { place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { ship } from '../../../symbols/ship.ts'
 import { sun } from '../../../symbols/sun.ts'
@@ -18,9 +18,14 @@ export const threeOfWands: Composition = {
     ship({ x: 446, y: 668, size: 0.85 }),
     ship({ x: 518, y: 830, size: 1.1 }),
     cliff(),
-    wand({ x: 136, y: 490, size: 2, turn: -2 }),
-    wand({ x: 236, y: 560, size: 2 }),
-    wand({ x: 340, y: 640, size: 2, turn: 2 }),
+    repeated(
+      (at) => wand({ ...at, size: 2 }),
+      [
+        { x: 136, y: 490, turn: -2 },
+        { x: 236, y: 560 },
+        { x: 340, y: 640, turn: 2 },
+      ],
+    ),
     grass(),
   ],
   sky: { bottom: 420 },

@@ -18,7 +18,10 @@ export const twoOfWands: Composition = {
     water({ top: 700, bottom: 840, rows: 4, bend: 0 }),
     place(
       { x: 330, y: 440 },
-      fine(ticks({ count: 32, inner: 118, outer: 150 }, { opacity: 0.6 }), ring(0, 0, 158, 'detail', { dash: [1.5, 7] })),
+      fine(
+        ticks({ count: 32, inner: 118, outer: 150 }, { opacity: 0.6 }),
+        ring(0, 0, 158, 'detail', { dash: [1.5, 7] }),
+      ),
     ),
     wand({ x: 136, y: 470, size: 2.1 }),
     wand({ x: 524, y: 470, size: 2.1, flip: true }),
