@@ -12,26 +12,33 @@ export interface Box {
 
 /** The box around everything that must keep clear of the frame; shapes that bleed do not count. */
 export function extentOf(shapes: readonly Shape[]): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const { points } of outlinesOf(shapes, { bleeding: false })) {
-    for (const [x, y] of points) {
-      box.left = Math.min(box.left, x)
-      box.right = Math.max(box.right, x)
-      box.top = Math.min(box.top, y)
-      box.bottom = Math.max(box.bottom, y)
-    }
-  }
-  return box
+  return boxAround(outlinesOf(shapes, { bleeding: false }).flatMap(({ points }) => points))
 }
 
 /** Says of a point whether it lies on a surface of the drawing or nearer than `clearance` to one of its lines. */
 export function occupancyOf(shapes: readonly Shape[], clearance: number): (point: Point) => boolean {
-  const outlines = outlinesOf(shapes, { bleeding: true })
+  const outlines = outlinesOf(shapes, { bleeding: true }).map((outline) => ({
+    ...outline,
+    box: boxAround(outline.points),
+  }))
   return (point) =>
-    outlines.some(
-      ({ points, filled }) =>
-        (filled && isInside(point, points)) || points.some((other) => distance(point, other) < clearance),
-    )
+    outlines.some(({ points, filled, box: { left, top, right, bottom } }) => {
+      const [x, y] = point
+      if (x < left - clearance || x > right + clearance || y < top - clearance || y > bottom + clearance)
+        return false
+      return (filled && isInside(point, points)) || points.some((other) => distance(point, other) < clearance)
+    })
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
 }
 
 interface Outline {
