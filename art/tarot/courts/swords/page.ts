@@ -1,5 +1,15 @@
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  fine,
+  glow,
+  group,
+  type Shape,
+  solid,
+  stroke,
+} from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
@@ -29,7 +39,7 @@ function streamers(): Shape[] {
   return [
     contour(
       'M214 560C290 500 340 560 400 510C450 470 500 480 592 420L560 480L596 520C520 540 470 540 420 580C350 630 290 570 222 620Z',
-      'body',
+      'tint',
     ),
     contour(
       'M220 330C300 260 360 330 430 280C480 240 530 250 592 200L566 262L598 306C530 310 480 320 440 350C370 400 300 330 226 400Z',

@@ -16,7 +16,7 @@ export const queenOfWands: Composition = {
     crescent({ x: 330, y: 300, size: 3.3, turn: -90 }),
     queensCrown({ x: 330, y: 340, size: 1.75 }),
     hills([880, 862, 856, 862, 880], 'near'),
-    mirrored(sunflower({ x: 150, y: 900, size: 1.25, turn: -4 }, 250)),
+    mirrored(sunflower({ x: 154, y: 900, size: 1.25, turn: -4 }, 250)),
     wand({ x: 330, y: 700, size: 1.62 }, 'tint'),
     cat(),
   ],

@@ -28,7 +28,7 @@ function ribbonOfTwoLoops(): Shape[] {
   const loop = 'M0 0C50-106 108-152 160-150C292-146 292 146 160 150C108 152 50 106 0 0'
   const band = [
     contour(
-      ribbon(loop, () => 26),
+      ribbon(loop, () => 26, 40),
       'tint',
     ),
     fine(detail(loop, { dash: [3, 7] })),

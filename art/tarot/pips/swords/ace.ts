@@ -29,7 +29,8 @@ export const aceOfSwords: Composition = {
 /** A bent twig that hangs from the crown. */
 function spray(): Shape {
   const leaves = [
-    [250, 356, -120],
+    [262, 330, -110],
+    [244, 362, -126],
     [222, 392, -150],
     [208, 440, -166],
     [206, 492, 176],

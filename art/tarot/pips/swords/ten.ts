@@ -20,10 +20,9 @@ export const tenOfSwords: Composition = {
       (at) => sword({ ...at, size: 1.16 }, 25),
       Array.from({ length: 10 }, (_, index) => {
         const across = index - 4.5
-        const inFront = (index < 5 ? index : 9 - index) % 2 === 0
         return {
           x: 330 + across * 52.5,
-          y: 748 - across * across * 5 + (inFront ? 60 : 0),
+          y: 748 - across * across * 5 + (index % 2 ? 60 : 0),
           turn: 180 + across * 0.8,
         }
       }),

@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
+import { place, repeated } from '../../../drawing/placement.ts'
 import { glow, type Shape, ticks } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
@@ -13,15 +13,27 @@ export const fiveOfWands: Composition = {
     glow(330, 520, 440, 1, 'aura'),
     hills([880, 860, 880, 850, 870], 'mid'),
     hills([930, 920, 940, 920, 930], 'near'),
-    wand({ x: 330, y: 540, size: 2.3, turn: 3 }),
-    mirrored(wand({ x: 256, y: 540, size: 2.05, turn: 36 })),
-    mirrored(wand({ x: 284, y: 668, size: 1.6, turn: 66, flip: true })),
-    ...sparks(),
+    repeated(
+      (at) => wand({ ...at, size: 1.75 }),
+      [
+        { x: 330, y: 550, turn: 6 },
+        { x: 300, y: 550, turn: 36, flip: true },
+        { x: 400, y: 560, turn: -32 },
+        { x: 330, y: 690, turn: -76 },
+        { x: 316, y: 485, turn: 74 },
+      ],
+    ),
+    sparks(),
   ],
 }
 
-function sparks(): Shape[] {
-  return [408, 664].map((y) =>
-    place({ x: 330, y }, ticks({ count: 8, inner: 34, outer: 52, from: 22.5 }), star({ size: 0.9 }, 'pale')),
+/** Where they strike. */
+function sparks(): Shape {
+  return repeated(
+    (at) => place(at, ticks({ count: 8, inner: 34, outer: 52, from: 22.5 }), star({ size: 0.9 }, 'pale')),
+    [
+      { x: 352, y: 470 },
+      { x: 322, y: 690 },
+    ],
   )
 }
