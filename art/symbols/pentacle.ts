@@ -11,7 +11,7 @@ export function pentacle(at: Placement, field?: Fill): Shape {
       ? struckOn(field)
       : [fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 }))]),
     ring(0, 0, 46, 'detail'),
-    stroke(pentagram(46)),
+    stroke(pentagram(46), (at.size ?? 1) > 1.3 ? 'bold' : 'contour'),
   )
 }
 

@@ -19,8 +19,8 @@ export const pageOfWands: Composition = {
     hills([830, 822, 834, 820, 826], 'mid'),
     hills([900, 880, 896, 906, 890], 'near'),
     pennant(),
-    flame({ x: 370, y: 390, size: 1.55 }),
-    wand({ x: 164, y: 540, size: 2.7 }, 'tint'),
+    flame({ x: 364, y: 390, size: 1.55 }),
+    wand({ x: 172, y: 540, size: 2.7, flip: true }, 'tint'),
   ],
   sky: { bottom: 700 },
 }

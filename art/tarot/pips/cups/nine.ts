@@ -1,4 +1,4 @@
-import { place, type Placement, polar, repeated } from '../../../drawing/placement.ts'
+import { mirrored, place, type Placement, polar, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'
@@ -37,19 +37,28 @@ function onBracket(at: Placement): Shape {
 
 function bench(): Shape {
   return group(
-    contour('M186 930V790H206V930ZM454 930V790H474V930Z', 'round'),
+    mirrored(contour('M188 940V780H212V940Z', 'round'), contour('M180 940H220V958H180Z', 'gilt')),
     contour(
-      'M168 764H492V900Q472 876 452 900Q431 876 411 900Q391 876 371 900Q350 876 330 900Q310 876 289 900Q269 876 249 900Q229 876 208 900Q188 876 168 900Z',
+      'M168 764H492V886Q472 866 452 886Q431 866 411 886Q391 866 371 886Q350 866 330 886Q310 866 289 886Q269 866 249 886Q229 866 208 886Q188 866 168 886Z',
+      'tint',
+    ),
+    repeated(
+      (at) => star({ ...at, size: 0.34 }, 'pale'),
+      [208, 249, 289, 330, 371, 411, 452].map((x, index) => ({ x, y: index % 2 ? 836 : 806 })),
+    ),
+    contour('M150 738H510V766H150Z', 'gilt'),
+    pillow(),
+  )
+}
+
+function pillow(): Shape {
+  return group(
+    mirrored(contour('M196 736L172 752L168 730ZM196 676L170 664L172 686Z', 'gilt')),
+    contour(
+      'M192 674C250 684 410 684 468 674C458 696 458 718 468 738C410 732 250 732 192 738C202 718 202 696 192 674Z',
       'body',
     ),
-    fine(
-      detail('M208 780V890M249 780V890M289 780V890M330 780V890M371 780V890M411 780V890M452 780V890', {
-        opacity: 0.7,
-      }),
-    ),
-    contour('M158 742H502V766H158Z', 'gilt'),
-    contour('M196 742C176 742 172 690 196 690H464C488 690 484 742 464 742Z', 'tint'),
-    fine(detail('M206 702C196 710 196 722 206 730M454 702C464 710 464 722 454 730')),
-    star({ x: 330, y: 716, size: 0.36 }),
+    fine(detail('M214 688C270 694 390 694 446 688M214 724C270 720 390 720 446 724')),
+    star({ x: 330, y: 706, size: 0.42 }),
   )
 }
