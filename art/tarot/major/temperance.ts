@@ -29,7 +29,7 @@ export const temperance: Composition = {
     iris({ x: 486, y: 962, size: 0.94 }),
     iris({ x: 98, y: 950, size: 0.94 }),
   ],
-  sky: { bottom: 820, dust: 66 },
+  sky: { bottom: 820, dust: 46, stars: 6 },
 }
 
 /** A triangle in a square, on the breast of what has these wings. */
