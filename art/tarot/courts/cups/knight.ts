@@ -3,8 +3,8 @@ import { cup } from '../../../symbols/cup.ts'
 import { helm } from '../../../symbols/helm.ts'
 import { hills, mountain } from '../../../symbols/hills.ts'
 import { palm } from '../../../symbols/palm.ts'
+import { pinion } from '../../../symbols/pinion.ts'
 import { water } from '../../../symbols/water.ts'
-import { wing } from '../../../symbols/wing.ts'
 import type { Composition } from '../../composition.ts'
 
 export const knightOfCups: Composition = {
@@ -17,7 +17,7 @@ export const knightOfCups: Composition = {
     hills([800, 780, 770, 760, 750], 'far'),
     hills([850, 840, 830, 826, 820], 'mid'),
     helm({ x: 290, y: 366, size: 1.5 }),
-    wing({ x: 268, y: 350, size: 0.74, turn: 12 }),
+    pinion({ x: 276, y: 352, size: 1.35, turn: 22 }),
     water({ top: 900, rows: 3, bend: 10 }),
     palm({ x: 430, y: 850, size: 1.15, flip: true }),
     cup({ x: 430, y: 720, size: 1.62 }, 'tint'),

@@ -2,10 +2,10 @@ import { mirrored, place, type Placement } from '../../../drawing/placement.ts'
 import { contour, engraved, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
 import { cup } from '../../../symbols/cup.ts'
 import { crescent } from '../../../symbols/moon.ts'
+import { pinion } from '../../../symbols/pinion.ts'
 import { queensCrown } from '../../../symbols/queens-crown.ts'
 import { star } from '../../../symbols/star.ts'
 import { water } from '../../../symbols/water.ts'
-import { wing } from '../../../symbols/wing.ts'
 import type { Composition } from '../../composition.ts'
 
 export const queenOfCups: Composition = {
@@ -17,7 +17,7 @@ export const queenOfCups: Composition = {
     place({ x: 330, y: 250 }, fine(ticks({ count: 32, inner: 130, outer: 164 }, { opacity: 0.6 }))),
     queensCrown({ x: 330, y: 292, size: 1.6 }),
     crescent({ x: 330, y: 640, size: 4.1, turn: -90 }),
-    mirrored(wing({ x: 284, y: 590, size: 0.56, turn: 20 })),
+    mirrored(pinion({ x: 276, y: 590, size: 1, turn: 10 })),
     coveredCup(),
     water({ top: 884, rows: 4, bend: 8 }),
     mirrored(shell({ x: 128, y: 950 }), shell({ x: 232, y: 970, size: 0.7 })),

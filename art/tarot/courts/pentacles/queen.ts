@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
+import { mirrored, place, type Placement, repeated } from '../../../drawing/placement.ts'
 import { contour, disc, engraved, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { blossom } from '../../../symbols/blossom.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -10,7 +10,7 @@ import type { Composition } from '../../composition.ts'
 
 export const queenOfPentacles: Composition = {
   slug: 'queen-of-pentacles',
-  alt: 'Under a bower of roses a coin lies in the horns of a crescent moon, a crown of lilies above it; a rabbit sits in the grass.',
+  alt: 'Under a bower of wild roses a coin lies in the horns of a crescent moon, a crown of lilies above it; a rabbit sits in the grass.',
   draw: () => [
     glow(330, 470, 340),
     glow(330, 500, 440, 1, 'aura'),
@@ -25,25 +25,29 @@ export const queenOfPentacles: Composition = {
 }
 
 function bower(): Shape[] {
-  const roses = [
-    [100, 760],
-    [92, 620],
-    [98, 480],
-    [132, 350],
-    [206, 246],
-  ] as const
   return [
     stroke('M96 900V470C96 300 210 190 330 190S564 300 564 470V900', 'bold'),
     stroke('M120 900V474C120 320 226 214 330 214S540 320 540 474V900'),
     mirrored(
-      ...roses.flatMap(([x, y], index) => [
-        leaf({ x: x + 6, y: y + 44, turn: -150 + index * 12 }, 'tint'),
-        leaf({ x: x + 10, y: y + 40, turn: 150 + index * 12 }, 'tint'),
-        blossom({ x: x + 10, y, size: 0.76 }),
+      repeated(bloom, [
+        { x: 110, y: 760 },
+        { x: 102, y: 620 },
+        { x: 108, y: 480, turn: 10 },
+        { x: 142, y: 350, turn: 26 },
+        { x: 216, y: 246, turn: 48 },
       ]),
     ),
-    blossom({ x: 330, y: 198, size: 1 }),
+    blossom({ x: 330, y: 198 }),
   ]
+}
+
+function bloom(at: Placement): Shape {
+  return place(
+    at,
+    leaf({ x: -4, y: 44, turn: -150 }, 'tint'),
+    leaf({ x: 0, y: 40, turn: 150 }, 'tint'),
+    blossom({ size: 0.76 }),
+  )
 }
 
 function rabbit(): Shape {

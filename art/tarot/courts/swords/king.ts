@@ -1,4 +1,4 @@
-import { mirrored } from '../../../drawing/placement.ts'
+import { mirrored, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, disc, fine, glow, type Shape } from '../../../drawing/shape.ts'
 import { butterfly } from '../../../symbols/butterfly.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -16,8 +16,13 @@ export const kingOfSwords: Composition = {
     sunHalo({ x: 330, y: 290 }),
     kingsCrown({ x: 330, y: 362, size: 1.12 }),
     mirrored(
-      butterfly({ x: 210, y: 560, size: 0.8, turn: -8 }),
-      butterfly({ x: 216, y: 740, size: 0.62, turn: 8 }),
+      repeated(
+        (at) => butterfly({ ...at, size: 0.74 }),
+        [
+          { x: 210, y: 560, turn: -8 },
+          { x: 216, y: 740, turn: 8 },
+        ],
+      ),
     ),
     sword({ x: 330, y: 710, size: 1.5, turn: 8 }, 46, 'tint'),
   ],

@@ -1,5 +1,4 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
-import { ribbon } from '../../../drawing/ribbon.ts'
+import { mirrored, place, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, disc, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { flame } from '../../../symbols/flame.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -23,25 +22,23 @@ export const kingOfWands: Composition = {
   sky: { bottom: 860 },
 }
 
-/** Around (330, 690), its head at the lower left. */
+/** Around (330, 690), its head at the foot of the ring. */
 function salamander(): Shape {
-  const ring =
-    'M262 858C180 810 150 740 160 660C174 560 250 500 340 506C440 514 508 590 504 690C498 790 410 870 300 866'
-  const foot = 'M0 0C-4-18-14-26-26-28M-26-28l-8-6M-26-28l-9 3M-26-28l-4 9'
+  const back = 'M256.5 847.7A174 174 0 1 1 293.8 860.2'
   return group(
-    ...[
-      { x: 166, y: 620, turn: 10 },
-      { x: 250, y: 522, turn: 60 },
-      { x: 470, y: 574, turn: 130 },
-      { x: 486, y: 760, turn: 200 },
-    ].map((at) => place({ ...at, size: 1.3 }, stroke(foot))),
-    contour(
-      ribbon(ring, (share) => 10 + 30 * Math.sin(Math.PI * (0.1 + share * 0.8)), 26),
-      'tint',
+    repeated(
+      (at) => place(at, stroke('M0 0C-5-23-18-34-34-36M-34-36l-10-8M-34-36l-12 4M-34-36l-5 12')),
+      [
+        { x: 166, y: 620, turn: 10 },
+        { x: 250, y: 522, turn: 60 },
+        { x: 470, y: 574, turn: 130 },
+        { x: 486, y: 760, turn: 200 },
+      ],
     ),
-    fine(detail(ring, { dash: [4, 9] })),
+    contour('M250.5 860.4A188 188 0 1 1 290.9 873.9L296.7 846.5A160 160 0 1 0 262.4 835Z', 'tint'),
+    fine(detail(back, { dash: [4, 9] })),
     place(
-      { x: 292, y: 866, turn: -96 },
+      { x: 286, y: 860, turn: -78 },
       contour('M0-34C20-30 26-8 20 14C12 26-12 26-20 14C-26-8-20-30 0-34Z', 'tint'),
       disc(-10, -6, 4, 'pale'),
       disc(10, -6, 4, 'pale'),

@@ -1,8 +1,7 @@
-import { place, repeated } from '../../../drawing/placement.ts'
+import { around, place, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, disc, glow, ring, type Shape, stroke } from '../../../drawing/shape.ts'
 import { hills, mountain } from '../../../symbols/hills.ts'
 import { crescent } from '../../../symbols/moon.ts'
-import { spikes } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
@@ -32,7 +31,7 @@ export const eightOfCups: Composition = {
 function moon(): Shape {
   return place(
     { x: 330, y: 262 },
-    stroke(spikes(20, 96, 126, 4)),
+    around(0, 0, 20, () => stroke('M-7-96L0-126L7-96')),
     disc(0, 0, 86, 'night'),
     ring(0, 0, 86),
     crescent({ size: 1.6, turn: 28 }),

@@ -1,4 +1,4 @@
-import { place, repeated } from '../../../drawing/placement.ts'
+import { around, place, repeated } from '../../../drawing/placement.ts'
 import { contour, detail, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { flame } from '../../../symbols/flame.ts'
@@ -7,7 +7,6 @@ import { heart } from '../../../symbols/heart.ts'
 import { laurel } from '../../../symbols/laurel.ts'
 import { risingSnake } from '../../../symbols/rising-snake.ts'
 import { star } from '../../../symbols/star.ts'
-import { spikes } from '../../../symbols/sun.ts'
 import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
@@ -41,7 +40,10 @@ const visions = [
 
 function veiledStar(): Shape {
   return group(
-    place({ y: -64 }, stroke(spikes(16, 56, 72, 5))),
+    place(
+      { y: -64 },
+      around(0, 0, 16, () => stroke('M-5-56L0-72L5-56')),
+    ),
     contour('M-30 4C-34-40-44-60-30-88C-18-108 18-108 30-88C44-60 34-40 30 4Z', 'night'),
     star({ y: -56, size: 0.62 }, 'pale'),
     detail('M-22-2C-28-40-32-64-20-86M22-2C28-40 32-64 20-86'),

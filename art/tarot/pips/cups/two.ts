@@ -3,9 +3,9 @@ import { mirrored, place } from '../../../drawing/placement.ts'
 import { contour, disc, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { ellipse } from '../../../symbols/cup.ts'
 import { hills } from '../../../symbols/hills.ts'
+import { pinion } from '../../../symbols/pinion.ts'
 import { stemmedRose } from '../../../symbols/rose.ts'
 import { star } from '../../../symbols/star.ts'
-import { wing } from '../../../symbols/wing.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
@@ -17,7 +17,7 @@ export const twoOfCups: Composition = {
     glow(330, 620, 420, 0.9, 'aura'),
     hills([880, 850, 836, 850, 880], 'mid'),
     hills([930, 910, 900, 910, 930], 'near'),
-    mirrored(wing({ x: 318, y: 356, size: 0.74, turn: 6 })),
+    mirrored(pinion({ x: 320, y: 346, size: 1.45, turn: 8 })),
     snakesOnAStaff(),
     star({ x: 330, y: 218, size: 1.5 }),
     mirrored(cup({ x: 168, y: 676, size: 1.75, turn: 13 })),
@@ -48,8 +48,7 @@ function snakesOnAStaff(): Shape {
     ...bends.map((bend) => half(-bend.front, bend)),
     contour('M322 916V300H338V916Z', 'gilt'),
     ...bends.map((bend) => half(bend.front, bend)),
-    place({ x: 326, y: 398 }, ...head),
-    place({ x: 334, y: 398, flip: true }, ...head),
+    mirrored(place({ x: 326, y: 398 }, ...head)),
     contour(ellipse(330, 304, 22, 22), 'gilt'),
   )
 }

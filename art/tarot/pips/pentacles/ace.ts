@@ -1,10 +1,9 @@
-import { mirrored, place, type Placement } from '../../../drawing/placement.ts'
+import { around, place, type Placement, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { mountain } from '../../../symbols/hills.ts'
 import { palm } from '../../../symbols/palm.ts'
 import { leaf } from '../../../symbols/rose.ts'
-import { spikes } from '../../../symbols/sun.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
@@ -14,14 +13,20 @@ export const aceOfPentacles: Composition = {
   draw: () => [
     glow(330, 360, 360),
     glow(330, 420, 440, 1, 'aura'),
-    place({ x: 330, y: 356 }, stroke(spikes(20, 204, 230, 4))),
+    place(
+      { x: 330, y: 356 },
+      around(0, 0, 20, () => stroke('M-14-203L0-230L14-203')),
+    ),
     pentacle({ x: 330, y: 356, size: 3.2 }),
     palm({ x: 330, y: 560, size: 1.3 }),
     bleeding(cloud({ x: 576, y: 646, size: 1.05 })),
     mountain([330, 806], 170, 900),
     hedge(),
     bleeding(contour('M312 870C314 920 280 960 250 1012H410C380 960 346 920 348 870Z', 'beam')),
-    mirrored(lily({ x: 112, y: 985 }), lily({ x: 200, y: 992, size: 0.8 })),
+    repeated(
+      (at) => lily({ ...at, size: 0.94 }),
+      [104, 192, 468, 556].map((x, index) => ({ x, y: index % 3 ? 992 : 980 })),
+    ),
   ],
   sky: { bottom: 760 },
 }

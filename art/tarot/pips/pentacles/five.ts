@@ -1,16 +1,5 @@
 import { place, repeated } from '../../../drawing/placement.ts'
-import {
-  bleeding,
-  contour,
-  detail,
-  engraved,
-  fine,
-  glow,
-  group,
-  type Shape,
-  solid,
-  stroke,
-} from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, engraved, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 

@@ -38,7 +38,6 @@ function strongbox(): Shape {
     contour('M118 520H542V780H118Z', 'body'),
     contour('M172 424H206V780H172ZM454 424H488V780H454Z', 'gilt'),
     contour('M108 508H552V532H108Z', 'gilt'),
-    chain('M126 560L330 640L534 560', 1.3),
-    chain('M126 690L330 640L534 690', 1.3),
+    mirrored(chain('M126 566L256 616', 1.3), chain('M126 690L256 650', 1.3)),
   )
 }

@@ -1,6 +1,5 @@
-import { place } from '../../../drawing/placement.ts'
-import { ribbon } from '../../../drawing/ribbon.ts'
-import { bleeding, contour, detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
+import { copied, place } from '../../../drawing/placement.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { ship } from '../../../symbols/ship.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
@@ -13,7 +12,7 @@ export const twoOfPentacles: Composition = {
     glow(330, 460, 440, 1, 'aura'),
     place(
       { x: 330, y: 430, turn: -20 },
-      ...ribbonOfTwoLoops(),
+      bandOfTwoLoops(),
       pentacle({ x: -146, size: 1.5 }),
       pentacle({ x: 146, size: 1.5 }),
     ),
@@ -24,16 +23,15 @@ export const twoOfPentacles: Composition = {
 }
 
 /** A band of two loops: the one strand passes over the other in the middle. */
-function ribbonOfTwoLoops(): Shape[] {
-  const loop = 'M0 0C50-106 108-152 160-150C292-146 292 146 160 150C108 152 50 106 0 0'
-  const band = [
+function bandOfTwoLoops(): Shape {
+  const loop = [
     contour(
-      ribbon(loop, () => 26, 40),
+      'M-12 8C44-110 104-164 160-163C310-158 310 158 160 163C104 164 44 110-12-8L12-8C56 98 112 138 160 137C275 132 275-132 160-137C112-138 56-98 12 8Z',
       'tint',
     ),
-    fine(detail(loop, { dash: [3, 7] })),
+    fine(detail('M0 0C50-106 108-152 160-150C292-146 292 146 160 150C108 152 50 106 0 0', { dash: [3, 7] })),
   ]
-  return [...band, place({ flip: true }, ...band)]
+  return copied(group(...loop), [{ flip: true }])
 }
 
 function seas(): Shape[] {

@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
+import { mirrored, place, repeated } from '../../../drawing/placement.ts'
 import { bleeding, fine, glow, group, type Shape, stroke, ticks } from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { crown } from '../../../symbols/crown.ts'
@@ -28,19 +28,21 @@ export const aceOfSwords: Composition = {
 
 /** A bent twig that hangs from the crown. */
 function spray(): Shape {
-  const leaves = [
-    [262, 330, -110],
-    [244, 362, -126],
-    [222, 392, -150],
-    [208, 440, -166],
-    [206, 492, 176],
-  ] as const
+  const pairs = [
+    { x: 262, y: 330, turn: -110 },
+    { x: 244, y: 362, turn: -126 },
+    { x: 222, y: 392, turn: -150 },
+    { x: 208, y: 440, turn: -166 },
+    { x: 206, y: 492, turn: 176 },
+  ]
   return group(
     stroke('M270 312C232 330 204 392 208 500'),
-    ...leaves.flatMap(([x, y, turn]) => [
-      leaf({ x, y, turn: turn + 38, size: 0.84 }, 'tint'),
-      leaf({ x, y, turn: turn - 38, size: 0.84 }, 'tint'),
-    ]),
-    leaf({ x: 208, y: 498, turn: 176, size: 0.84 }, 'tint'),
+    repeated(
+      (at) => leaf({ ...at, size: 0.84 }, 'tint'),
+      [
+        ...pairs.flatMap(({ x, y, turn }) => [38, -38].map((lean) => ({ x, y, turn: turn + lean }))),
+        { x: 208, y: 498, turn: 176 },
+      ],
+    ),
   )
 }

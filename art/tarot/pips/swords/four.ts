@@ -1,15 +1,5 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import {
-  bleeding,
-  contour,
-  detail,
-  fine,
-  glow,
-  group,
-  ring,
-  type Shape,
-  ticks,
-} from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, ring, type Shape, ticks } from '../../../drawing/shape.ts'
 import { star } from '../../../symbols/star.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'

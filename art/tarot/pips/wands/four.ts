@@ -1,5 +1,5 @@
 import { data } from '../../../drawing/data.ts'
-import { mirrored } from '../../../drawing/placement.ts'
+import { mirrored, repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { blossom } from '../../../symbols/blossom.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -21,9 +21,8 @@ export const fourOfWands: Composition = {
     bleeding(contour('M316 746C318 800 250 880 200 1012H460C410 880 342 800 344 746Z', 'beam')),
     mirrored(wand({ x: 140, y: 590, size: 2.2, flip: true })),
     mirrored(wand({ x: 232, y: 510, size: 1.8 })),
-    ...swag(140, 232, 330, 300, 46),
+    mirrored(...swag(140, 232, 330, 300, 46)),
     ...swag(232, 428, 300, 300, 84),
-    ...swag(428, 520, 300, 330, 46),
   ],
   sky: { bottom: 640 },
 }
@@ -37,13 +36,13 @@ function swag(left: number, right: number, from: number, to: number, depth: numb
   ]
   const leaves = Array.from({ length: count }, (_, index) => {
     const [x, y] = at((index + 0.5) / count)
-    return [leaf({ x, y, turn: 40, size: 0.8 }, 'tint'), leaf({ x, y, turn: 150, size: 0.8 }, 'tint')]
+    return [40, 150].map((turn) => ({ x, y, turn }))
   })
-  const [roseX, roseY] = at(0.5)
+  const [x, y] = at(0.5)
   const cord = data`M${left} ${from}Q${(left + right) / 2} ${(from + to) / 2 + depth * 2} ${right} ${to}`
   return [
     stroke(cord),
-    ...leaves.flat(),
-    blossom({ x: roseX, y: roseY, size: right - left > 150 ? 0.9 : 0.64 }),
+    repeated((on) => leaf({ ...on, size: 0.8 }, 'tint'), leaves.flat()),
+    blossom({ x, y, size: right - left > 150 ? 0.9 : 0.64 }),
   ]
 }
