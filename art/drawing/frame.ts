@@ -93,7 +93,7 @@ function namePlate(title: string): Shape {
   return group(
     drawn(outline, { fill: 'plate', line: 'contour', ink: 'rim' }),
     lettering(words, { x: 330, y: middle + 15, size, spacing, maxWidth: 430 }),
-    ...(room > 64
+    ...(room > 84
       ? [
           fine(
             mirrored(
