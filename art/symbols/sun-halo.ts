@@ -1,5 +1,16 @@
 import { around, place, type Placement } from '../drawing/placement.ts'
-import { circle, contour, disc, fine, glow, group, ring, type Shape, stroke, ticks } from '../drawing/shape.ts'
+import {
+  circle,
+  contour,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+  stroke,
+  ticks,
+} from '../drawing/shape.ts'
 
 /** The sun as a ring for something to stand in: open 240 across, its rays reaching out to 205. */
 export function sunHalo(at: Placement): Shape {

@@ -17,4 +17,21 @@ import { queenOfPentacles } from './pentacles/queen.ts'
 import { kingOfPentacles } from './pentacles/king.ts'
 
 /** In the order of the deck. */
-export const courts: readonly Composition[] = [pageOfWands, knightOfWands, queenOfWands, kingOfWands, pageOfCups, knightOfCups, queenOfCups, kingOfCups, pageOfSwords, knightOfSwords, queenOfSwords, kingOfSwords, pageOfPentacles, knightOfPentacles, queenOfPentacles, kingOfPentacles]
+export const courts: readonly Composition[] = [
+  pageOfWands,
+  knightOfWands,
+  queenOfWands,
+  kingOfWands,
+  pageOfCups,
+  knightOfCups,
+  queenOfCups,
+  kingOfCups,
+  pageOfSwords,
+  knightOfSwords,
+  queenOfSwords,
+  kingOfSwords,
+  pageOfPentacles,
+  knightOfPentacles,
+  queenOfPentacles,
+  kingOfPentacles,
+]

@@ -1,5 +1,4 @@
-import { data } from '../../../drawing/data.ts'
-import { mirrored, place } from '../../../drawing/placement.ts'
+import { around } from '../../../drawing/placement.ts'
 import { contour, detail, disc, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { blossom } from '../../../symbols/blossom.ts'
 import { cup } from '../../../symbols/cup.ts'
@@ -31,13 +30,10 @@ function gonfalon(): Shape[] {
     disc(140, 213, 12),
     disc(520, 213, 12),
     star({ x: 330, y: 146, size: 0.7 }),
-    contour('M166 220H494V560L440 610L385 560L330 610L275 560L220 610L166 560Z', 'body'),
-    contour('M166 220H494V560L440 610L385 560L330 610L275 560L220 610L166 560Z', 'tint', { opacity: 0.7 }),
+    contour('M166 220H494V560L440 610L385 560L330 610L275 560L220 610L166 560Z', 'tint'),
     fine(detail('M182 236H478V550L440 588L385 540L330 588L275 540L220 588L182 550Z')),
-    ...[166, 220, 275]
-      .map((x) => mirrored(stroke(data`M${x + 54} 610V640`, 'contour', { opacity: 0.9 })))
-      .slice(0, 1),
+    stroke('M220 610V640M330 610V640M440 610V640'),
     blossom({ x: 330, y: 370, size: 2 }),
-    ...[36, 108, 180, 252, 324].map((turn) => place({ x: 330, y: 370, turn }, leaf({ y: -70, size: 0.8 }))),
+    around(330, 370, 5, () => leaf({ x: 371, y: 313, turn: 36, size: 0.8 })),
   ]
 }

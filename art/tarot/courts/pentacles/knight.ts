@@ -8,7 +8,7 @@ import type { Composition } from '../../composition.ts'
 
 export const knightOfPentacles: Composition = {
   slug: 'knight-of-pentacles',
-  alt: 'A great helm, seen square on and perfectly still, crested with oak leaves, rests behind a shield that is a coin; ploughed furrows run up to it.',
+  alt: 'A great helm, seen square on and perfectly still, crested with green leaves, rests behind a shield that is a coin; ploughed furrows run up to it.',
   draw: () => [
     glow(330, 340, 340),
     glow(330, 520, 440, 1, 'aura'),

@@ -1,5 +1,15 @@
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  fine,
+  glow,
+  group,
+  type Shape,
+  solid,
+  stroke,
+} from '../../../drawing/shape.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { star } from '../../../symbols/star.ts'

@@ -1,5 +1,15 @@
 import { place, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, engraved, fine, glow, group, type Shape, solid, stroke } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  engraved,
+  fine,
+  glow,
+  type Shape,
+  solid,
+  stroke,
+} from '../../../drawing/shape.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
@@ -10,7 +20,7 @@ export const fiveOfPentacles: Composition = {
     glow(330, 430, 420),
     glow(330, 430, 440, 1, 'aura'),
     wall(),
-    ...window(),
+    ...litWindow(),
     repeated(
       (at) => pentacle({ ...at, size: 0.98 }),
       [
@@ -43,7 +53,7 @@ function wall(): Shape {
   )
 }
 
-function window(): Shape[] {
+function litWindow(): Shape[] {
   const pane = 'M186 690V380C186 270 280 190 330 156C380 190 474 270 474 380V690Z'
   return [
     contour('M162 716V380C162 256 270 164 330 124C390 164 498 256 498 380V716Z', 'deep'),
@@ -62,18 +72,17 @@ function crutch(): Shape {
 }
 
 function footprints(): Shape {
-  const steps = [
-    [110, 950],
-    [180, 916],
-    [250, 946],
-    [326, 908],
-    [396, 936],
-    [470, 900],
-  ]
-  return group(
-    ...steps.map(([x = 0, y = 0]) =>
-      place({ x, y, turn: 80 }, solid('M-8 18C-12 4-10-14 0-18C10-14 12 4 8 18ZM-6 24H6V34H-6Z', 'night')),
-    ),
+  return repeated(
+    (at) =>
+      place({ ...at, turn: 80 }, solid('M-8 18C-12 4-10-14 0-18C10-14 12 4 8 18ZM-6 24H6V34H-6Z', 'night')),
+    [
+      { x: 110, y: 950 },
+      { x: 180, y: 916 },
+      { x: 250, y: 946 },
+      { x: 326, y: 908 },
+      { x: 396, y: 936 },
+      { x: 470, y: 900 },
+    ],
   )
 }
 

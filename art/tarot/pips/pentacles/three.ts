@@ -1,5 +1,16 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, engraved, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  engraved,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+  stroke,
+} from '../../../drawing/shape.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 

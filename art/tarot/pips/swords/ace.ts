@@ -10,7 +10,7 @@ import { sword } from '../counted.ts'
 
 export const aceOfSwords: Composition = {
   slug: 'ace-of-swords',
-  alt: 'A fist from a cloud holds one great sword upright; its point bears a crown hung with sprays of olive and palm, over bare hills.',
+  alt: 'A fist from a cloud holds one great sword upright; its point bears a crown hung with sprays of leaves, over bare hills.',
   draw: () => [
     glow(330, 290, 300),
     glow(330, 520, 440, 0.9, 'aura'),

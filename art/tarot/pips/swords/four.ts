@@ -1,5 +1,15 @@
 import { mirrored, place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, ring, type Shape, ticks } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+  ticks,
+} from '../../../drawing/shape.ts'
 import { star } from '../../../symbols/star.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'
@@ -11,7 +21,7 @@ export const fourOfSwords: Composition = {
     glow(330, 330, 330),
     glow(330, 600, 440, 0.8, 'aura'),
     chapel(),
-    window(),
+    paintedWindow(),
     mirrored(sword({ x: 120, y: 470, size: 1.26, turn: 180 })),
     sword({ x: 330, y: 560, size: 0.9, turn: 180 }),
     tomb(),
@@ -29,7 +39,7 @@ function chapel(): Shape {
   )
 }
 
-function window(): Shape {
+function paintedWindow(): Shape {
   return group(
     contour('M214 610V340C214 250 290 190 330 162C370 190 446 250 446 340V610Z', 'deep'),
     contour('M228 596V340C228 262 292 206 330 180C368 206 432 262 432 340V596Z', 'mist'),

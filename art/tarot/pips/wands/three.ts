@@ -1,5 +1,5 @@
 import { place, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
 import { ship } from '../../../symbols/ship.ts'
 import { sun } from '../../../symbols/sun.ts'
 import { water } from '../../../symbols/water.ts'
@@ -8,7 +8,7 @@ import { wand } from '../counted.ts'
 
 export const threeOfWands: Composition = {
   slug: 'three-of-wands',
-  alt: 'Three staves are planted on a cliff; on the golden water below, three ships sail away towards a low sun.',
+  alt: 'Three staves are planted on a cliff; on the water below, three ships sail away towards a low sun.',
   draw: () => [
     glow(462, 470, 400),
     glow(330, 520, 440, 1, 'aura'),
@@ -48,11 +48,12 @@ function cliff(): Shape {
 
 function grass(): Shape {
   const tuft = 'M-24 0C-22-12-26-20-32-26M-8 0C-8-16-10-24-14-34M8 0C8-16 10-24 14-34M24 0C22-12 26-20 32-26'
-  return group(
-    ...[
-      [130, 786],
-      [236, 856],
-      [340, 934],
-    ].map(([x = 0, y = 0]) => place({ x, y }, stroke(tuft))),
+  return repeated(
+    (at) => place(at, stroke(tuft)),
+    [
+      { x: 130, y: 786 },
+      { x: 236, y: 856 },
+      { x: 340, y: 934 },
+    ],
   )
 }

@@ -1,5 +1,16 @@
 import { place } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, disc, fine, glow, group, ring, type Shape, ticks } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  type Shape,
+  ticks,
+} from '../../../drawing/shape.ts'
 import { globe } from '../../../symbols/globe.ts'
 import { mountain } from '../../../symbols/hills.ts'
 import { palm } from '../../../symbols/palm.ts'
