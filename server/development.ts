@@ -1,6 +1,6 @@
 // The same pipeline while developing: pages and functions come from Vite, changes show at once, and nothing is kept.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
@@ -12,6 +12,7 @@ import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
 import { readSettings } from './settings.ts'
+import { staticFiles } from './static-files.ts'
 
 export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promise<void> {
   const settings = readSettings(process.env)
@@ -36,6 +37,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     if (/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) reload()
   })
 
+  const drawnFiles = staticFiles(join(vite.config.root, 'build/drawn'), {
+    at: '/drawn',
+    unchanging: '/drawn/',
+  })
+
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading
@@ -49,7 +55,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: viteFiles(vite),
+      files: [drawnFiles, viteFiles(vite)],
       backendRequests: backend.requests,
       pageReaders: backend.pageReaders,
     })

@@ -66,8 +66,11 @@ async function main(): Promise<void> {
     manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
     build,
     mode: 'production',
-    // The built server stands in build/server, the files for browsers beside it.
-    files: staticFiles(join(import.meta.dirname, '../client')),
+    // The built server stands in build/server, the files for browsers and the drawn decks beside it.
+    files: [
+      staticFiles(join(import.meta.dirname, '../client'), { unchanging: '/assets/' }),
+      staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
+    ],
     backendRequests: backend.requests,
     pageReaders: backend.pageReaders,
   })

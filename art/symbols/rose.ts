@@ -1,5 +1,4 @@
-import { place, type Placement } from '../drawing/placement.ts'
-import { around } from '../drawing/placement.ts'
+import { around, place, type Placement } from '../drawing/placement.ts'
 import {
   contour,
   detail,
