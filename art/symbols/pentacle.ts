@@ -1,6 +1,6 @@
 import { data } from '../drawing/data.ts'
 import { place, type Placement, polar } from '../drawing/placement.ts'
-import { circle, disc, type Fill, fine, ring, type Shape, stroke, ticks } from '../drawing/shape.ts'
+import { circle, disc, drawn, type Fill, fine, ring, type Shape, ticks } from '../drawing/shape.ts'
 
 /** A coin bearing the five-pointed star, 120 across; with a `field` behind the star its rim is gilt. */
 export function pentacle(at: Placement, field?: Fill): Shape {
@@ -11,7 +11,10 @@ export function pentacle(at: Placement, field?: Fill): Shape {
       ? struckOn(field)
       : [fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 }))]),
     ring(0, 0, 46, 'detail'),
-    stroke(pentagram(46), (at.size ?? 1) > 1.3 ? 'bold' : 'contour'),
+    drawn(pentagram(46), {
+      line: (at.size ?? 1) > 1.3 ? 'bold' : 'contour',
+      ...(field ? { fill: 'night' } : {}),
+    }),
   )
 }
 
@@ -19,7 +22,7 @@ function struckOn(field: Fill): Shape[] {
   return [
     fine(ticks({ count: 40, inner: 49, outer: 57 }, { ink: 'shade' })),
     disc(0, 0, 46, 'night'),
-    disc(0, 0, 46, field, { opacity: 0.75 }),
+    circle(0, 0, 46, { fill: field, line: 'detail', opacity: 0.8 }),
   ]
 }
 

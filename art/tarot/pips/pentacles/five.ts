@@ -74,7 +74,7 @@ function crutch(): Shape {
 function footprints(): Shape {
   return repeated(
     (at) =>
-      place({ ...at, turn: 80 }, solid('M-8 18C-12 4-10-14 0-18C10-14 12 4 8 18ZM-6 24H6V34H-6Z', 'night')),
+      place({ ...at, turn: 80 }, solid('M-8 18C-12 4-10-14 0-18C10-14 12 4 8 18ZM-6 24H6V34H-6Z', 'deep')),
     [
       { x: 110, y: 950 },
       { x: 180, y: 916 },
