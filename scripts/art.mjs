@@ -1,14 +1,14 @@
-// Draws our decks into build/drawn: one folder a deck, named after a hash of all its drawings, so that a browser may
-// keep them for ever. build/drawn.json tells which they are, and what they were drawn from.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Draws our decks into .cache/drawn: one folder a deck, named after a hash of all its drawings, so that a browser may keep
+// them for ever. drawn.json beside it tells which they are, what is to be seen on them, and what they were drawn from.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { hashOfFiles } from './hash.mjs'
 import { root } from './root.mjs'
 
-const drawnFolder = join(root, 'build/drawn')
-const recordFile = join(root, 'build/drawn.json')
+const drawnFolder = join(root, '.cache/drawn')
+const recordFile = join(root, '.cache/drawn.json')
 const entry = 'art/decks.ts'
 
 /** Beside the files the decks are drawn from: what turns them into files, and the fonts. */
@@ -35,10 +35,17 @@ export async function drawIfNeeded() {
   })
   const decks = Object.fromEntries(module.decks.map((deck) => [deck.slug, writeDeck(deck)]))
   await compressFiles(drawnFolder)
-  const sources = [entry, ...dependencies]
-  writeFileSync(recordFile, JSON.stringify({ decks, hash: hashOf(sources), sources }, null, 2))
+  const sources = [entry, ...dependencies.map((file) => relative(root, file))]
+  const altTexts = Object.fromEntries(module.decks.map((deck) => [deck.slug, altTextsOf(deck)]))
+  writeFileSync(recordFile, JSON.stringify({ decks, altTexts, hash: hashOf(sources), sources }, null, 2))
   console.log(`Drawn in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return decks
+}
+
+/** A build is whole by itself. */
+export function copyDrawings(folder) {
+  cpSync(drawnFolder, join(folder, 'drawn'), { recursive: true })
+  cpSync(recordFile, join(folder, 'drawn.json'))
 }
 
 function readRecord() {
@@ -47,6 +54,10 @@ function readRecord() {
 
 function hashOf(sources) {
   return hashOfFiles(root, [...sources, ...alsoMatters])
+}
+
+function altTextsOf(deck) {
+  return Object.fromEntries(deck.cards.map(({ slug, alt }) => [slug, alt]))
 }
 
 function writeDeck(deck) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawIfNeeded } from './art.mjs'
+import { copyDrawings, drawIfNeeded } from './art.mjs'
 import { compressFiles } from './compress.mjs'
 import { hashOfFiles } from './hash.mjs'
 import { alone } from './lock.mjs'
@@ -41,6 +41,8 @@ async function build() {
   })
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
   await compressFiles(join(root, 'build/client'))
+  // Only now: Vite has emptied the folder.
+  copyDrawings(join(root, 'build'))
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stampFile, hash)
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

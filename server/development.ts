@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { readSettings } from './settings.ts'
 import { staticFiles } from './static-files.ts'
@@ -28,7 +29,10 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     metrics,
     errorDetails: 'sent',
     functions: await functions(),
-    content: seedSets(chosenContent(process.argv.slice(2))),
+    content: seedSets(
+      chosenContent(process.argv.slice(2)),
+      readAltTexts(join(vite.config.root, '.cache/drawn.json')),
+    ),
     seeding: { say: (line) => process.stdout.write(`${line}\n`) },
   })
 
@@ -46,7 +50,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     reload()
   })
 
-  const drawnFiles = staticFiles(join(vite.config.root, 'build/drawn'), {
+  const drawnFiles = staticFiles(join(vite.config.root, '.cache/drawn'), {
     at: '/drawn',
     unchanging: '/drawn/',
   })

@@ -13,6 +13,7 @@ import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { createStartingApp } from './starting.ts'
@@ -23,11 +24,14 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const [command, ...args] = process.argv.slice(2)
   if (command === 'data') {
-    await runDataCommand(args, settings, say)
+    await runDataCommand(args, settings, seedSets('all', readAltTexts(drawnRecord)), say)
     process.exit()
   }
   await serve(settings)
 }
+
+/** The built server stands in build/server, the files for browsers and the drawn decks beside it. */
+const drawnRecord = join(import.meta.dirname, '../drawn.json')
 
 async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel)
@@ -54,7 +58,7 @@ async function serve(settings: Settings): Promise<void> {
   const opening = openHostBackend({
     ...{ settings, log, metrics, functions },
     errorDetails: 'redacted',
-    content: seedSets(chosenContent(process.argv.slice(2))),
+    content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
   })
   const stop = onStopSignal(async () => {
@@ -85,7 +89,6 @@ async function serve(settings: Settings): Promise<void> {
     manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
     build,
     mode: 'production',
-    // The built server stands in build/server, the files for browsers and the drawn decks beside it.
     files: [
       staticFiles(join(import.meta.dirname, '../client'), { unchanging: '/assets/' }),
       staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),

@@ -15,13 +15,16 @@ function bothThemes(night: Style, day: Style): Style {
     if (night.definitions[id] !== definition) definitions[dayId(id)] = definition
   }
   const variables: Record<string, { night: string; day: string }> = {}
+  const letters: Record<string, string> = {}
 
   /** The paint itself where both agree, else a variable that holds one by night and the other by day. */
-  function either(name: string, byNight: string, byDay: string): string {
+  function either(role: string, byNight: string, byDay: string): string {
     const ownByDay = byDay.replace(/url\(#(\w+)\)/g, (_, id: string) => `url(#${dayIdIfOwn(id)})`)
     if (byNight === ownByDay) return byNight
-    variables[name] = { night: byNight, day: ownByDay }
-    return `var(--${name})`
+    // One letter each: they stand in every file.
+    const letter = (letters[role] ??= String.fromCharCode(97 + Object.keys(letters).length))
+    variables[letter] = { night: byNight, day: ownByDay }
+    return `var(--${letter})`
   }
 
   function dayIdIfOwn(id: string): string {

@@ -62,35 +62,33 @@ export function celestial(options: CelestialOptions = {}): Style {
 
 function definitionsOf(hue: { light: string; solid: string }): Record<string, string> {
   return {
-    gold: along('x1="40" y1="0" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
+    gold: along('x1="40" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
       [0, '#fbeec4'],
       [0.25, '#dcb56a'],
       [0.5, '#f6e0a8'],
       [0.75, '#c99a4e'],
       [1, '#f0d595'],
     ]),
-    bronze: along('x1="40" y1="0" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
-      [0, '#b98d3e'],
-      [0.3, '#8f6524'],
-      [0.55, '#bb8f44'],
+    bronze: along('x1="40" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
+      [0, '#bb8f44'],
       [1, '#7d571d'],
     ]),
-    gilt: along('x1="0" y1="0" x2="1" y2="1"', [
+    gilt: along('x2="1" y2="1"', [
       [0, '#fbeec4'],
       [0.4, '#e6c47c'],
       [0.75, '#bd8e44'],
       [1, '#e9cd8c'],
     ]),
-    pale: along('x1="0" y1="0" x2="1" y2="1"', [
+    pale: along('x2="1" y2="1"', [
       [0, '#fff8e1'],
       [0.6, '#f0d89f'],
       [1, '#c79b55'],
     ]),
-    body: along('x1="0" y1="0" x2="0" y2="1"', [
+    body: along('x2="0" y2="1"', [
       [0, '#34468d'],
       [1, '#121b48'],
     ]),
-    round: along('x1="0" y1="0" x2="1" y2="0"', [
+    round: along('x2="1"', [
       [0, '#33458a'],
       [0.45, '#1b2760'],
       [1, '#0d1438'],
@@ -99,11 +97,11 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
     mid: downwards('#232f6b', '#111a45'),
     near: downwards('#1a2558', '#0a0f2d'),
     water: downwards('#31509a', '#0c1437'),
-    mist: along('x1="0" y1="0" x2="0" y2="1"', [
+    mist: along('x2="0" y2="1"', [
       [0, '#f3dfae', 0.2],
       [1, '#f3dfae', 0.04],
     ]),
-    beam: along('x1="0" y1="0" x2="0" y2="1"', [
+    beam: along('x2="0" y2="1"', [
       [0, '#f7e6b8', 0.8],
       [1, '#d9b46a', 0.1],
     ]),
@@ -132,24 +130,24 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
 }
 
 const symmetricDefinitions: Record<string, string> = {
-  gold: along('x1="40" y1="0" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
+  gold: along('x1="40" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
     [0, '#fbeec4'],
     [0.25, '#c99b50'],
     [0.5, '#f6e0a8'],
     [0.75, '#c99b50'],
     [1, '#fbeec4'],
   ]),
-  bronze: along('x1="40" y1="0" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
+  bronze: along('x1="40" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
     [0, '#b98d3e'],
     [0.5, '#83591c'],
     [1, '#b98d3e'],
   ]),
-  gilt: along('x1="0" y1="0" x2="1" y2="1"', [
+  gilt: along('x2="1" y2="1"', [
     [0, '#fbeec4'],
     [0.5, '#cda258'],
     [1, '#fbeec4'],
   ]),
-  pale: along('x1="0" y1="0" x2="1" y2="1"', [
+  pale: along('x2="1" y2="1"', [
     [0, '#e2bf7c'],
     [0.5, '#fff8e1'],
     [1, '#e2bf7c'],
@@ -173,7 +171,7 @@ function along(direction: string, stops: readonly Stop[]): string {
 }
 
 function downwards(top: string, bottom: string): string {
-  return along('x1="0" y1="0" x2="0" y2="1"', [
+  return along('x2="0" y2="1"', [
     [0, top],
     [1, bottom],
   ])
@@ -184,6 +182,10 @@ function radial(shape: string, stops: readonly Stop[]): string {
 }
 
 function stopMarkup([offset, color, opacity]: Stop): string {
-  const faded = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
-  return `<stop${offset ? ` offset="${offset}"` : ''} stop-color="${color}"${faded}/>`
+  const faded = opacity === undefined ? '' : ` stop-opacity="${short(opacity)}"`
+  return `<stop${offset ? ` offset="${short(offset)}"` : ''} stop-color="${color}"${faded}/>`
+}
+
+function short(share: number): string {
+  return String(share).replace(/^0\./, '.')
 }

@@ -24,7 +24,9 @@ describe.each(compositions)('the drawing of $slug', (composition) => {
   })
 
   test('is at most 6 kB on the wire', () => {
-    expect(wireSize(celestialDeck.face(composition.slug))).toBeLessThanOrEqual(6 * kilobyte)
+    expect(wireSize(celestialDeck.face(composition.slug, { theme: 'both' }))).toBeLessThanOrEqual(
+      6 * kilobyte,
+    )
   })
 })
 
@@ -36,11 +38,12 @@ describe('the Celestial deck', () => {
   })
 
   test('is at most 350 kB on the wire, with its back and cover', () => {
-    const faces = compositions.map(({ slug }) => celestialDeck.face(slug))
-    const total = [...faces, celestialDeck.back(), celestialDeck.cover()].reduce(
-      (sum, svg) => sum + wireSize(svg),
-      0,
-    )
+    const faces = compositions.map(({ slug }) => celestialDeck.face(slug, { theme: 'both' }))
+    const total = [
+      ...faces,
+      celestialDeck.back({ theme: 'both' }),
+      celestialDeck.cover({ theme: 'both' }),
+    ].reduce((sum, svg) => sum + wireSize(svg), 0)
     expect(total).toBeLessThanOrEqual(350 * kilobyte)
   })
 

@@ -30,9 +30,9 @@ export const decktypes: readonly DecktypeText[] = [
         title: 'Woodcut',
         tagline: 'Ink, paper and a sharp knife',
         description:
-          'The same cards cut into pear wood: black ink on warm paper, with the red of a printer’s second block where the picture needs a pulse.',
+          'The same cards cut into pear wood: black ink on warm paper, hatched where there is shade and left alone where there is light.',
         artist,
-        palette: ['#f3ead8', '#1d1a16', '#9a3b26'],
+        palette: ['#f3e9d4', '#1c1511'],
         artStyle: 'woodcut',
       },
     ],

@@ -13,8 +13,7 @@ import {
 import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
 import { createLog } from '../log.ts'
-import { seed } from '../seeding/seed.ts'
-import { seedSets } from '../seeding/sets.ts'
+import { seed, type SeedSet } from '../seeding/seed.ts'
 import { SettingsError, type EmbeddedBackend, type Settings } from '../settings.ts'
 
 const usage = `npm run data -- export <folder>             everything as files in a new folder
@@ -26,6 +25,7 @@ npm run data -- seed                        stores what comes with the program, 
 export async function runDataCommand(
   args: readonly string[],
   settings: Settings,
+  content: readonly SeedSet[],
   say: (line: string) => void,
 ): Promise<void> {
   const [command, ...rest] = args
@@ -60,7 +60,7 @@ export async function runDataCommand(
       await eraseStorage(storage)
       say('Everything is deleted.')
     } else {
-      await seedAll(settings, place, storage.database, say)
+      await seedAll(settings, place, storage.database, content, say)
     }
   })
 }
@@ -82,13 +82,14 @@ async function seedAll(
   settings: Settings,
   place: EmbeddedBackend,
   database: Database,
+  content: readonly SeedSet[],
   say: (line: string) => void,
 ): Promise<void> {
   const log = createLog(settings.logLevel)
   const { publicUrl } = settings
   const backend = await openBackend(functions, database, { place, publicUrl, errorDetails: 'sent', log })
   try {
-    if ((await seed(backend, seedSets('all'), { say })) === 0) say('Everything is there already.')
+    if ((await seed(backend, content, { say })) === 0) say('Everything is there already.')
   } finally {
     await backend.close()
   }

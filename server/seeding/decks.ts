@@ -12,6 +12,7 @@ import { parseReference, verseId } from '#content/verses/reference.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { defaultTranslation } from '#content/verses/translations.ts'
 import { bibleFingerprints, readBible } from './bible.ts'
+import type { AltTexts } from './drawn-alt-texts.ts'
 import type { SeedSet } from './seed.ts'
 
 type DecktypeRows = Omit<
@@ -24,10 +25,10 @@ type TextOfVerse = (verseId: string) => string
 /** Width by height, of every deck so far. */
 const card = { width: 660, height: 1140 }
 
-export function decksSet(): SeedSet {
+export function decksSet(altTexts: AltTexts): SeedSet {
   return {
     name: 'decks',
-    version: fingerprint(),
+    version: fingerprint(altTexts),
     async load() {
       const texts = new Map((await readBible(defaultTranslation)).map(({ verseId, text }) => [verseId, text]))
       const textOf: TextOfVerse = (id) => {
@@ -35,7 +36,7 @@ export function decksSet(): SeedSet {
         if (text === undefined) throw new Error(`There is no verse ${id}`)
         return text
       }
-      const types = decktypes.map((type, position) => decktypeRows(type, position, textOf))
+      const types = decktypes.map((type, position) => decktypeRows(type, position, textOf, altTexts))
       return [
         ...(types.map((rows) => ({
           rows: rowsIn(rows),
@@ -59,8 +60,8 @@ export function decksSet(): SeedSet {
 }
 
 /** Of everything but the words of the verses, which have a fingerprint of their own: nine megabytes are not read for it. */
-function fingerprint(): string {
-  const types = decktypes.map((type, position) => decktypeRows(type, position, () => ''))
+function fingerprint(altTexts: AltTexts): string {
+  const types = decktypes.map((type, position) => decktypeRows(type, position, () => '', altTexts))
   const all = [types, exampleTestimonials, bibleFingerprints[defaultTranslation]]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
@@ -69,7 +70,12 @@ function rowsIn({ cards, decks }: DecktypeRows): number {
   return 1 + cards.length + decks.reduce((sum, { designs }) => sum + 1 + designs.length, 0)
 }
 
-function decktypeRows(type: DecktypeText, position: number, textOf: TextOfVerse): DecktypeRows {
+function decktypeRows(
+  type: DecktypeText,
+  position: number,
+  textOf: TextOfVerse,
+  altTexts: AltTexts,
+): DecktypeRows {
   const { slug, name, kind, description, reversible, wording, decks } = type
   const cards = cardsOf(kind, textOf)
   return {
@@ -86,7 +92,7 @@ function decktypeRows(type: DecktypeText, position: number, textOf: TextOfVerse)
       designs: [
         ...cards.map(({ slug, name }) => ({
           ...{ role: 'face' as const, card: slug, drawing: `${deck.slug}/${slug}`, ...card },
-          altText: `${name}, in the deck ${deck.title}`,
+          altText: altTexts[deck.slug]?.[slug] ?? `${name}, in the deck ${deck.title}`,
         })),
         {
           role: 'back',

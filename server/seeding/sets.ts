@@ -6,6 +6,7 @@ import { translationSlugs, type TranslationSlug } from '#content/verses/translat
 import { SettingsError } from '../settings.ts'
 import { bibleFingerprints, readBible } from './bible.ts'
 import { decksSet } from './decks.ts'
+import type { AltTexts } from './drawn-alt-texts.ts'
 import type { BatchProgress, SeedingBackend, SeedSet } from './seed.ts'
 import { placesFingerprint, readPlaces } from './us-places.ts'
 
@@ -20,9 +21,9 @@ export function chosenContent(args: readonly string[]): ContentChoice {
   throw new SettingsError(`--content is all, decks or none, and not ${choice}.`)
 }
 
-export function seedSets(choice: ContentChoice): SeedSet[] {
+export function seedSets(choice: ContentChoice, altTexts: AltTexts = {}): SeedSet[] {
   if (choice === 'none') return []
-  const decks = [decksSet()]
+  const decks = [decksSet(altTexts)]
   return choice === 'decks' ? decks : [...decks, ...translationSlugs.map(bibleSet), placesSet]
 }
 
