@@ -1,4 +1,5 @@
 import type { DrawnDeck } from './deck.ts'
+import { stonesDeck } from './stones/deck.ts'
 import { celestialDeck } from './tarot/celestial.ts'
 
-export const decks: readonly DrawnDeck[] = [celestialDeck]
+export const decks: readonly DrawnDeck[] = [celestialDeck, stonesDeck]

@@ -81,7 +81,7 @@ function elementsOf(shape: Shape, style: Style, clips: string[]): Element[] {
 /** Null when the style shows nothing of this paint. */
 function attributesOf(paint: Paint, style: Style): string | null {
   const line = paint.line ? style.line(paint.line, paint.ink ?? 'gold') : null
-  const fill = paint.fill ? style.fill(paint.fill) : null
+  const fill = paint.colour ?? (paint.fill ? style.fill(paint.fill) : null)
   if (!line && !fill) return null
   let attributes = ''
   if (fill) attributes += ` fill="${fill}"`
