@@ -1,4 +1,10 @@
-import type { DrawnDeck } from '../deck.ts'
+import type { DrawnDeck, DrawingOptions } from '../deck.ts'
+import type { Shape } from '../drawing/shape.ts'
+import { writeSvg } from '../drawing/svg.ts'
+import { radial } from '../styles/gradient.ts'
+import { type StoneColours, stones } from '../styles/stones.ts'
+import { backRamp, stonesBack } from './back.ts'
+import { coverColours, stonesCover } from './cover.ts'
 import { stoneFace } from './face.ts'
 import { drawnStones } from './stones.ts'
 
@@ -10,6 +16,21 @@ export const stonesDeck: DrawnDeck = {
     if (!stone) throw new Error(`The deck of stones has no drawing of ${slug}`)
     return stoneFace(stone, options)
   },
-  back: () => '',
-  cover: () => '',
+  back: (options) => written(stonesBack(), backColours, options),
+  cover: (options) => written(stonesCover(), coverColours, options),
+}
+
+const backColours: StoneColours = {
+  a: backRamp,
+  glow: '#5a7cd0',
+  definitions: {
+    table: radial('', [
+      [0, '#a8c4f0'],
+      [1, '#2c4384'],
+    ]),
+  },
+}
+
+function written(shapes: readonly Shape[], colours: StoneColours, options: DrawingOptions = {}): string {
+  return writeSvg(shapes, { style: stones(colours, options), idPrefix: options.idPrefix ?? '' })
 }

@@ -6,7 +6,7 @@ import { circle, drawn, fine } from '../drawing/shape.ts'
 import { facets, outlineOf, viewed } from './facets.ts'
 import { type Cell, crystal, type Form } from './geometry/crystal.ts'
 import { shifted, turned } from './geometry/polyhedron.ts'
-import { between, closed, smooth } from './geometry/polygon.ts'
+import { between, closed } from './geometry/polygon.ts'
 import { applied, rotation, type Vector } from './geometry/vector.ts'
 import { grownTogether } from './grown-together.ts'
 import { half, rough } from './growth.ts'
@@ -52,8 +52,8 @@ export const otherMinerals: readonly Stone[] = [
         within(outlineOf(body, look), fine(...fire)),
         fine(drawn(trigons.join(''), { line: 'detail', opacity: 0.7 })),
         sparkle([
-          [330, 236, 0.6],
-          [180, 500, 0.34],
+          [252, 398, 0.6],
+          [420, 600, 0.34],
         ]),
       ]
     },
@@ -92,8 +92,8 @@ export const otherMinerals: readonly Stone[] = [
               size * (1 - index / 9.4),
               size * 0.92 * (1 - index / 9.4),
               `malachite ${eye}`,
-              0.05,
-              12,
+              0.04,
+              7,
             ),
             {
               colour: greens[(index + eye * 3) % greens.length] ?? '#0a5a30',
@@ -129,23 +129,20 @@ export const otherMinerals: readonly Stone[] = [
           x,
           y,
           size,
-          clarity: 0.25,
+          clarity: 0,
+          dull: size < 100,
           contrast: 1.3,
           lift: -0.03,
           view: { turn, tilt: 22, lean: angle + 70 },
         })
       }
       return [
-        one(-62, 176, 104, 20),
-        one(62, 176, 104, 60),
-        one(-34, 226, 112, 44),
-        one(34, 226, 110, 12),
-        one(0, 262, 122, 30),
-        one(-48, 96, 96, 58),
-        one(48, 96, 100, 26),
-        one(-16, 138, 108, 8),
-        one(18, 128, 106, 48),
-        facets(rough('azurite', 30, [1.75, 1, 0.8]), {
+        one(-58, 178, 112, 20),
+        one(58, 178, 112, 60),
+        one(-28, 232, 118, 44),
+        one(32, 228, 116, 12),
+        one(0, 116, 120, 26),
+        facets(rough('azurite', 24, [1.75, 1, 0.8]), {
           y: 706,
           size: 118,
           ramp: 'b',
@@ -154,9 +151,9 @@ export const otherMinerals: readonly Stone[] = [
           lift: -0.06,
           view: { tilt: 20 },
         }),
-        one(-8, 30, 92, 36),
-        one(-100, 92, 70, 12),
-        one(96, 100, 74, 50),
+        one(-4, 40, 98, 36),
+        one(-92, 98, 74, 12),
+        one(92, 100, 78, 50),
         sparkle([
           [316, 330, 0.46],
           [450, 480, 0.3],
@@ -170,8 +167,8 @@ export const otherMinerals: readonly Stone[] = [
     colours: { a: ['#3c4a64', '#7e93b0', '#c4d3e2', '#f0f5f8', '#ffffff'], glow: '#a8c4e0' },
     draw: () => {
       const body = crystal(calcite, [[1, 0, 1, 0.82]])
-      const look = { y: 510, size: 196, clarity: 0.95, contrast: 1.3, view: { turn: 34, tilt: 46, lean: 14 } }
-      const ray = (dy: number) => `M80 ${600 + dy}L580 ${430 + dy}`
+      const look = { y: 510, size: 150, clarity: 0.95, contrast: 1.3, view: { turn: 34, tilt: 46, lean: 14 } }
+      const ray = (dy: number) => `M84 ${600 + dy}L576 ${430 + dy}`
       return [
         drawn(ray(0), { line: 'contour' }),
         facets(body, look),
@@ -189,17 +186,16 @@ export const otherMinerals: readonly Stone[] = [
     alt: 'A slice through a stalactite: scalloped rings of rose pink and white around a dark centre, like a flower.',
     colours: { a: ['#4a0a20', '#a5304f', '#e0718a', '#f6b6c2', '#fff2f2'], glow: '#f07f98' },
     draw: () => {
-      const scallop = (radius: number, depth: number) =>
-        Array.from({ length: 54 }, (_, index): Point => {
-          const angle = (360 / 54) * index
-          const bulge = Math.abs(Math.sin((angle * 4.5 * Math.PI) / 180)) ** 0.7
-          return polar(
-            330,
-            510,
-            radius * (1 - depth + depth * bulge),
-            angle + 6 * Math.sin((angle * 2 * Math.PI) / 180),
-          )
-        })
+      const scallop = (radius: number, depth: number) => {
+        const valley = (index: number) =>
+          polar(330, 510, radius * (1 - depth), index * 40 + 9 * Math.sin(index * 2))
+        const crest = (index: number) => polar(330, 510, radius * (1 + depth * 1.2), index * 40 + 20)
+        const lobes = Array.from(
+          { length: 9 },
+          (_, index) => data`Q${crest(index)} ${valley((index + 1) % 9)}`,
+        )
+        return data`M${valley(0)}` + lobes.join('') + 'Z'
+      }
       const colours = [
         '#7c1f38',
         '#d85a78',
@@ -218,13 +214,13 @@ export const otherMinerals: readonly Stone[] = [
       ]
       const rings = colours.map((colour, index) => {
         const share = 1 - index / colours.length
-        return drawn(smooth(scallop(240 * share, 0.16 * share + 0.02)), {
+        return drawn(scallop(222 * share, 0.13 * share), {
           colour,
           ...(index % 4 === 0 && { line: 'detail', ink: 'shade' }),
         })
       })
       return [
-        polished(smooth(scallop(240, 0.18)), { colour: '#7c1f38', flat: true, pattern: rings }),
+        polished(scallop(222, 0.14), { colour: '#7c1f38', flat: true, pattern: rings }),
         circle(330, 510, 9, { fill: 'deep', line: 'detail' }),
         fine(
           drawn(
@@ -309,21 +305,20 @@ export const otherMinerals: readonly Stone[] = [
       const forms: readonly Form[] = [
         [0, 1, 0, 0.36],
         [1, 1, 0, 0.5],
-        [1, 0, 0, 0.42],
-        [-1, 1, 1, 1.55],
-        [1, 1, 1, 1.85],
+        [1, 0, 0, 0.46],
+        [-1, 1, 1, 1.3],
+        [1, 1, 1, 2.3],
       ]
       const left = half(gypsum, forms, [1, 0, 0])
       const right = turned(left, rotation([0, 0, 1], 180))
+      const upsideDown = rotation([0, 1, 0], 180)
       return [
-        grownTogether([left, right], {
-          y: 500,
-          size: 182,
-          contrast: 1.35,
-          view: { turn: 12, tilt: 8, lean: 4 },
-        }),
+        grownTogether(
+          [left, right].map((blade) => turned(blade, upsideDown)),
+          { y: 510, size: 166, contrast: 1.35, view: { turn: 16, tilt: 8, lean: 4 } },
+        ),
         sparkle([
-          [300, 300, 0.44],
+          [300, 330, 0.44],
           [364, 640, 0.3],
         ]),
       ]
@@ -335,7 +330,15 @@ export const otherMinerals: readonly Stone[] = [
     colours: { a: ['#4f2a3c', '#a87286', '#e0b4bc', '#f8e4e2', '#ffffff'], glow: '#f0b8c0' },
     draw: () => {
       const cube = crystal(cubic, [[1, 0, 0, 0.86]])
-      const look = { y: 510, size: 196, clarity: 0, contrast: 1.25, dull: true, view: { turn: 36, tilt: 28 } }
+      const look = {
+        y: 510,
+        size: 196,
+        clarity: 0,
+        contrast: 1.25,
+        lift: -0.1,
+        dull: true,
+        view: { turn: 36, tilt: 28 },
+      }
       const steps = [0.8, 0.62, 0.45, 0.29].flatMap((share, index) =>
         squaresOn(0.86, share, look, 0.86 - index * 0.05 - 0.05).map((square, face) =>
           drawn(square, { colour: `url(#a${Math.max(0, ([9, 5, 2][face] ?? 4) - index)})`, line: 'detail' }),
@@ -353,11 +356,11 @@ export const otherMinerals: readonly Stone[] = [
   },
   {
     slug: 'pyrite',
-    alt: 'Three brassy cubes of different size grown into one another, their faces ruled with fine straight lines.',
+    alt: 'Three brassy cubes of different size grown into one another, so exact that they look machined.',
     colours: { a: ['#241704', '#6b4d14', '#b08c34', '#e6cf7c', '#fffbe2'], glow: '#c9a94e' },
     draw: () => {
       const cube = (size: number) => crystal(cubic, [[1, 0, 0, size]])
-      const look = { y: 520, size: 184, contrast: 1.5, view: { turn: 30, tilt: 22, lean: 3 } }
+      const look = { x: 306, y: 520, size: 166, contrast: 1.5, view: { turn: 30, tilt: 22, lean: 3 } }
       const bodies = [
         cube(0.74),
         shifted(turned(cube(0.48), rotation([1, 0.4, 0.2], 34)), [0.62, -0.5, 0.58]),

@@ -1,13 +1,13 @@
 import { data } from '../drawing/data.ts'
 import { polar } from '../drawing/placement.ts'
 import { drawn, fine, type Shape } from '../drawing/shape.ts'
-import { facets } from './facets.ts'
+import { facets, type RampName } from './facets.ts'
 import { type Cell, crystal, type Form } from './geometry/crystal.ts'
 import { turned } from './geometry/polyhedron.ts'
 import { rotation } from './geometry/vector.ts'
 import { grownTogether } from './grown-together.ts'
 import { half } from './growth.ts'
-import { pebble, sparkle } from './polished.ts'
+import { pebble, sparkle, within } from './polished.ts'
 import type { Stone } from './stone.ts'
 
 const corundum: Cell = { class: '-3m', axes: [1, 1, 2.73] }
@@ -22,12 +22,19 @@ export const oxides: readonly Stone[] = [
     draw: () => [
       facets(
         crystal(corundum, [
-          [0, 0, 1, 0.6],
+          [0, 0, 1, 0.5],
           [1, 1, 0, 1.02],
-          [1, 0, 1, 0.86],
-          [2, 2, 3, 1.06],
+          [1, 0, 1, 0.84],
+          [1, 1, 3, 1.0],
         ]),
-        { y: 510, size: 206, clarity: 0.45, contrast: 1.25, view: { turn: 10, tilt: 42, lean: -6 } },
+        {
+          y: 510,
+          size: 206,
+          clarity: 0.45,
+          contrast: 1.25,
+          lift: -0.1,
+          view: { turn: 20, tilt: 36, lean: -6 },
+        },
       ),
       sparkle([
         [250, 420, 0.56],
@@ -42,11 +49,11 @@ export const oxides: readonly Stone[] = [
     draw: () => [
       facets(
         crystal(corundum, [
-          [4, 4, 3, 0.84],
-          [0, 0, 1, 1.68],
-          [1, 0, 1, 1.56],
+          [2, 2, 3, 0.92],
+          [0, 0, 1, 2.1],
+          [1, 0, 1, 1.9],
         ]),
-        { y: 500, size: 172, clarity: 0.55, contrast: 1.35, view: { turn: 20, tilt: 10, lean: -9 } },
+        { y: 500, size: 146, clarity: 0.55, contrast: 1.35, view: { turn: 20, tilt: 10, lean: -9 } },
       ),
       sparkle([
         [258, 452, 0.5],
@@ -61,12 +68,12 @@ export const oxides: readonly Stone[] = [
     draw: () => {
       const octahedron: readonly Form[] = [[1, 1, 1, 0.6]]
       const lower = half(cubic, octahedron, [1, 1, 1])
-      const upper = turned(turned(lower, rotation([1, -1, 0], 180)), rotation([1, 1, 1], 0))
+      const upper = turned(half(cubic, octahedron, [-1, -1, -1]), rotation([1, 1, 1], 180))
       const upright = rotation([1, -1, 0], 54.7356)
       return [
         grownTogether(
           [lower, upper].map((body) => turned(body, upright)),
-          { y: 510, size: 262, contrast: 1.3, view: { turn: 40, tilt: 34, lean: 10 } },
+          { y: 510, size: 250, contrast: 1.3, lift: -0.04, view: { turn: 64, tilt: 26, lean: 12 } },
         ),
         sparkle([[262, 410, 0.5]]),
       ]
@@ -82,21 +89,24 @@ export const oxides: readonly Stone[] = [
     },
     draw: () => {
       const plate = crystal(chrysoberyl, [
-        [1, 0, 0, 0.42],
-        [0, 1, 0, 0.62],
-        [0, 1, 1, 1.02],
-        [1, 1, 1, 0.98],
-        [1, 2, 0, 0.56],
+        [1, 2, 0, 0.4],
+        [0, 1, 1, 1.06],
+        [0, 1, 0, 0.64],
+        [1, 1, 1, 0.78],
       ])
       const three = [0, 60, 120].map((degrees) => turned(plate, rotation([1, 0, 0], degrees)))
-      return [
+      const grown = (ramp: RampName) =>
         grownTogether(three, {
           y: 505,
-          size: 196,
-          contrast: 1.25,
-          view: { turn: 78, tilt: 16, lean: 8 },
-          rampOf: (_, [x, y]) => (x + (y - 505) * 0.3 < 336 ? 'a' : 'b'),
-        }),
+          size: 192,
+          ramp,
+          contrast: 1.3,
+          dull: true,
+          view: { turn: 78, tilt: 14, lean: 8 },
+        })
+      return [
+        within('M60 180H384L276 840H60Z', grown('a')),
+        within('M384 180H600V840H276Z', grown('b')),
         sparkle([
           [222, 410, 0.5],
           [450, 600, 0.34],
@@ -135,15 +145,16 @@ export const oxides: readonly Stone[] = [
             size,
             clarity: 0,
             contrast: 1.5,
-            lift: 0.04,
+            lift: -0.2,
+            dull: true,
             view: { turn: angle * 1.3, tilt, lean: angle },
           }),
         }
       }
       const rows: Shape[] = [
-        ...Array.from({ length: 9 }, (_, index) => petal(index, 9, 132, 118, 48, 6)),
-        ...Array.from({ length: 7 }, (_, index) => petal(index, 7, 82, 104, 38, 20)),
-        ...Array.from({ length: 5 }, (_, index) => petal(index, 5, 36, 84, 30, 4)),
+        ...Array.from({ length: 7 }, (_, index) => petal(index, 7, 132, 122, 48, 6)),
+        ...Array.from({ length: 5 }, (_, index) => petal(index, 5, 78, 108, 38, 20)),
+        ...Array.from({ length: 3 }, (_, index) => petal(index, 3, 34, 86, 30, 4)),
       ].map(({ shape }) => shape)
       return [
         drawn(pebble(336, 866, 150, 12, 'streak', 0.4), { colour: '#9c2f22', opacity: 0.9 }),
@@ -172,24 +183,24 @@ export const oxides: readonly Stone[] = [
         `M${330 + 12} ${from}C${330 + width} ${from - 60} ${330 + width * 1.25} ${500 - 60} ${330 + width * 1.25} 500S${330 + width} ${1000 - from + 60} ${330 + 12} ${1000 - from}`
       const filings = Array.from({ length: 22 }, (_, index) => {
         const angle = (index < 11 ? -50 : 130) + (index % 11) * 10
-        const base = index < 11 ? { x: 330, y: 330 } : { x: 330, y: 670 }
+        const base = index < 11 ? { x: 330, y: 300 } : { x: 330, y: 700 }
         const length = 22 + ((index * 7) % 5) * 7
         return data`M${polar(base.x, base.y, 40, angle)}L${polar(base.x, base.y, 40 + length, angle)}`
       })
       return [
-        drawn([90, 128, 168].map((width) => arc(width, 300)).join(''), {
+        drawn([112, 150, 188].map((width) => arc(width, 262)).join(''), {
           line: 'detail',
           opacity: 0.65,
           dash: [9, 7],
         }),
-        fine(drawn(arc(196, 286), { line: 'detail', opacity: 0.3, dash: [3, 8] })),
+        fine(drawn(arc(214, 250), { line: 'detail', opacity: 0.3, dash: [3, 8] })),
         drawn(filings.join(''), { line: 'detail', ink: 'pale', opacity: 0.8 }),
         facets(
           crystal(cubic, [
             [1, 1, 1, 0.62],
             [1, 1, 0, 0.7],
           ]),
-          { y: 500, size: 200, clarity: 0, contrast: 1.2, view: { turn: 26, tilt: 16 } },
+          { y: 500, size: 236, clarity: 0, contrast: 1.2, view: { turn: 26, tilt: 16 } },
         ),
         sparkle([[262, 432, 0.44]]),
       ]

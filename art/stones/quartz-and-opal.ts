@@ -67,8 +67,9 @@ export const quartzAndOpal: readonly Stone[] = [
           x,
           y,
           size,
-          clarity: 0.45,
+          clarity: size < 120 ? 0 : 0.45,
           contrast: 1.25,
+          dull: size < 120,
           view: { lean, turn, tilt: 12 },
         })
       return [
@@ -76,7 +77,7 @@ export const quartzAndOpal: readonly Stone[] = [
         one(268, 770, 140, -14, 6, 0.48),
         one(396, 770, 148, 14, 20, 0.46),
         one(216, 782, 92, -30, 12, 0.5),
-        one(446, 784, 98, 30, -6, 0.5),
+        one(440, 784, 94, 27, -6, 0.5),
         one(296, 800, 90, -8, 22, 0.52),
         one(370, 806, 78, 9, 4, 0.56),
         facets(rough('amethyst', 26, [1.75, 1, 0.55]), {
@@ -237,24 +238,21 @@ export const quartzAndOpal: readonly Stone[] = [
       glow: '#8aa4c8',
     },
     draw: () => {
-      const rim = roundish(330, 520, 214, 280, 'agate', 0.1, 18)
-      const core = roundish(352, 560, 62, 84, 'agate hollow', 0.2, 18)
+      const rim = roundish(330, 520, 214, 280, 'agate', 0.1, 11)
+      const core = roundish(352, 560, 62, 84, 'agate hollow', 0.2, 11)
       const bands = [
         '#5a4034',
         '#8f4a26',
-        '#d8905a',
+        '#e0a070',
         '#f3e6d6',
         '#7d93b4',
-        '#c4d2e0',
         '#f7f9fb',
         '#8ea6c6',
         '#4e668c',
-        '#a9bed6',
-        '#eef3f7',
+        '#dfe8f0',
         '#b86a3c',
         '#e9c9a8',
         '#6a82a8',
-        '#cfdbe8',
         '#3c527a',
       ]
       const rings = bands.map((colour, index) => {
@@ -264,13 +262,14 @@ export const quartzAndOpal: readonly Stone[] = [
           ...(index % 3 === 1 && { line: 'detail', ink: 'shade' }),
         })
       })
-      const druse = scattered('druse', { x: 352, y: 560, rx: 50, ry: 70 }, 16, 22).map(([x, y], index) =>
+      const druse = scattered('druse', { x: 352, y: 560, rx: 50, ry: 70 }, 9, 30).map(([x, y], index) =>
         facets(point(0.6, 1.3), {
           x,
           y: y + 14,
-          size: 17,
+          size: 22,
           clarity: 0,
           lift: -0.2,
+          dull: true,
           view: { lean: index * 47, tilt: 40 },
         }),
       )
@@ -421,14 +420,14 @@ export const quartzAndOpal: readonly Stone[] = [
         'M330 262C440 262 520 296 544 350C560 400 560 620 544 668C520 722 440 756 330 756S140 722 116 668C100 620 100 400 116 350C140 296 220 262 330 262Z'
       const mottles = scattered('bloodstone green', { x: 330, y: 510, rx: 220, ry: 250 }, 12, 96).map(
         ([x, y], index) =>
-          drawn(pebble(x, y, 84, 46, `mottle ${index}`, 0.3), {
+          drawn(pebble(x, y, 84, 46, `mottle ${index}`, 0.3, 8), {
             colour: index % 2 ? '#1d6a48' : '#062016',
             opacity: 0.6,
           }),
       )
-      const blood = scattered('bloodstone red', { x: 330, y: 510, rx: 186, ry: 216 }, 26, 46).map(
+      const blood = scattered('bloodstone red', { x: 330, y: 510, rx: 186, ry: 216 }, 22, 50).map(
         ([x, y], index) =>
-          drawn(pebble(x, y, 5 + (index % 5) * 4.5, 4 + ((index * 3) % 5) * 3.4, `drop ${index}`, 0.3, 9), {
+          drawn(pebble(x, y, 5 + (index % 5) * 4.5, 4 + ((index * 3) % 5) * 3.4, `drop ${index}`, 0.3, 6), {
             colour: index % 3 ? '#c01f2a' : '#7e0f1c',
           }),
       )

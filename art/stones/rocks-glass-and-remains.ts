@@ -151,23 +151,23 @@ export const rocksGlassAndRemains: readonly Stone[] = [
       }
       const count = 11
       const rim = Array.from({ length: count }, (_, index) => {
-        const [a, b] = [rib(index, count, 300, 610), rib(index + 1, count, 300, 610)]
-        const crest = rib(index + 0.5, count, 330, 610)
+        const [a, b] = [rib(index, count, 250, 610), rib(index + 1, count, 250, 610)]
+        const crest = rib(index + 0.5, count, 276, 610)
         return (index ? 'L' : 'M') + data`${a}Q${crest} ${b}`
       }).join('')
       const upper = `${rim}L330 640Z`
       const ribs = Array.from(
         { length: count - 1 },
-        (_, index) => data`M330 640L${rib(index + 1, count, 300, 610)}`,
+        (_, index) => data`M330 640L${rib(index + 1, count, 250, 610)}`,
       ).join('')
-      const lower = 'M60 640C110 604 220 640 330 640S550 604 600 640C580 760 470 826 330 826S80 760 60 640Z'
+      const lower = 'M90 634C140 604 230 640 330 640S520 604 570 634C552 750 456 812 330 812S108 750 90 634Z'
       return [
         drawn(upper, { colour: 'url(#nacre)', line: 'contour' }),
         fine(drawn(ribs, { line: 'detail', opacity: 0.7 })),
         drawn(lower, { colour: 'url(#nacre)', line: 'contour' }),
         fine(
           drawn(
-            'M104 680C200 730 460 730 556 680M150 736C240 780 420 780 510 736M220 790C280 810 380 810 440 790',
+            'M122 676C210 722 450 722 538 676M164 726C246 766 414 766 496 726M230 776C286 796 374 796 430 776',
             { line: 'detail', opacity: 0.6 },
           ),
         ),
@@ -183,7 +183,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
     colours: { a: ['#010103', '#08090f', '#191c28', '#4a5064', '#d4dae8'], glow: '#6a7290' },
     draw: () => {
       const bead = (x: number, y: number, size: number, turn: number) =>
-        facets(rough('jet', 54, [1, 1, 1.04], 0.035), {
+        facets(rough('jet', size > 100 ? 46 : 22, [1, 1, 1.04], 0.035), {
           x,
           y,
           size,
@@ -194,10 +194,9 @@ export const rocksGlassAndRemains: readonly Stone[] = [
           view: { turn, tilt: 16 },
         })
       const places = [
-        [112, 250, 34],
-        [126, 340, 40],
-        [158, 440, 48],
-        [220, 544, 60],
+        [122, 300, 40],
+        [150, 404, 50],
+        [212, 522, 64],
       ] as const
       return [
         drawn('M104 180C108 420 190 640 330 660S552 420 556 180', { line: 'contour' }),

@@ -175,7 +175,15 @@ export const silicates: readonly Stone[] = [
     colours: { a: ['#050a2c', '#0f1f6b', '#2340b0', '#4f74dc', '#b8ccff'], glow: '#3f66e0' },
     draw: () => {
       const body = rough('lapis', 20, [1.12, 0.9, 1.25], 0.2)
-      const look = { y: 520, size: 196, clarity: 0, contrast: 1.1, dull: true, view: { turn: 20, tilt: 14 } }
+      const look = {
+        y: 520,
+        size: 196,
+        clarity: 0,
+        lift: -0.2,
+        contrast: 1.1,
+        dull: true,
+        view: { turn: 20, tilt: 14 },
+      }
       const outline = outlineOf(body, look)
       const random = seededRandom('lapis gold')
       const gold = scattered('lapis flecks', { x: 330, y: 520, rx: 200, ry: 240 }, 52, 26).map(([x, y]) => {
@@ -205,7 +213,7 @@ export const silicates: readonly Stone[] = [
   },
   {
     slug: 'nephrite-jade',
-    alt: 'A flat green ring of jade with a round hole, covered with rows of small raised curls: the old Chinese bi disc.',
+    alt: 'A flat green ring of jade with a round hole, covered with rings of small raised grains: the old Chinese bi disc.',
     colours: {
       a: ['#0d2a1a', '#2f6b45', '#6ea97a', '#b5d9b0', '#f2fbe9'],
       glow: '#6fb886',
@@ -222,16 +230,11 @@ export const silicates: readonly Stone[] = [
       const [x, y] = [330, 510]
       const disc = `M${x - 232} ${y}A232 232 0 1 1 ${x + 232} ${y}A232 232 0 1 1 ${x - 232} ${y}Z`
       const hole = `M${x - 74} ${y}A74 74 0 1 0 ${x + 74} ${y}A74 74 0 1 0 ${x - 74} ${y}Z`
-      const curl = (px: number, py: number, turn: number) => {
-        const end = polar(px, py, 8, turn)
-        return data`M${polar(px, py, 8, turn + 180)}A8 8 0 1 1 ${end}A4 4 0 1 1 ${polar(px, py, 1, turn + 90)}`
-      }
-      const curls = [112, 150, 190].flatMap((radius, row) => {
-        const count = 16 + row * 5
+      const grains = [104, 134, 166, 198].flatMap((radius, row) => {
+        const count = 18 + row * 5
         return Array.from({ length: count }, (_, index) => {
-          const angle = (360 / count) * index + row * 9
-          const [px, py] = polar(x, y, radius, angle)
-          return curl(px, py, angle)
+          const [px, py] = polar(x, y, radius, (360 / count) * index + row * 9)
+          return circle(px, py, 6.5, { line: 'detail', opacity: 0.75 })
         })
       })
       const veins = [0, 1, 2, 3].map((index) =>
@@ -243,7 +246,7 @@ export const silicates: readonly Stone[] = [
       return [
         drawn(disc + hole, { colour: 'url(#jade)' }),
         within(disc + hole, ...veins),
-        fine(drawn(curls.join(''), { line: 'detail', opacity: 0.75 })),
+        fine(...grains),
         circle(x, y, 232, { line: 'contour' }),
         circle(x, y, 74, { line: 'contour' }),
         fine(circle(x, y, 222, { line: 'detail' }), circle(x, y, 84, { line: 'detail' })),
@@ -291,7 +294,7 @@ export const silicates: readonly Stone[] = [
           size: 208,
           clarity: 0.35,
           contrast: 1.3,
-          view: { turn: -24, tilt: 24 },
+          view: { turn: 14, tilt: 22 },
         },
       ),
       sparkle([
@@ -325,7 +328,7 @@ export const silicates: readonly Stone[] = [
   },
   {
     slug: 'topaz',
-    alt: 'A sherry-coloured prism with many narrow sides and a wedge-shaped top, broken off clean and level below.',
+    alt: 'A sherry-coloured prism with many narrow sides and a roof-shaped top, broken off clean and level below.',
     colours: { a: ['#471405', '#a04a17', '#e08a45', '#f9c48c', '#fff3de'], glow: '#f0a060' },
     draw: () => [
       facets(
@@ -333,16 +336,15 @@ export const silicates: readonly Stone[] = [
           topaz,
           [
             [1, 1, 0, 0.8],
-            [1, 2, 0, 0.85],
-            [0, 2, 1, 1.62],
-            [0, 4, 1, 1.36],
-            [1, 1, 1, 1.72],
-            [0, 0, 1, 1.98],
-            [1, 1, 2, 1.8],
+            [1, 2, 0, 0.84],
+            [0, 2, 1, 1.5],
+            [0, 4, 1, 1.16],
+            [1, 1, 1, 1.62],
+            [1, 1, 2, 1.9],
           ],
-          1.2,
+          1.5,
         ),
-        { y: 850, size: 158, clarity: 0.6, contrast: 1.4, view: { turn: 24, tilt: 14, lean: 4 } },
+        { y: 850, size: 148, clarity: 0.6, contrast: 1.4, view: { turn: 66, tilt: 12, lean: 4 } },
       ),
       sparkle([[282, 360, 0.5]]),
     ],
@@ -499,7 +501,7 @@ export const silicates: readonly Stone[] = [
         facets(blade(long), {
           x,
           y: 866,
-          size: 158,
+          size: 126,
           clarity: 0.3,
           contrast: 1.3,
           lift,
