@@ -1,5 +1,6 @@
 // Where shapes are: the box around them, and how far a point lies from them.
 import { distance, type Point, samplePath } from './path.ts'
+import { expandedCopies } from './placement.ts'
 import type { Shape } from './shape.ts'
 
 export interface Box {
@@ -46,11 +47,16 @@ function outlinesOf(shapes: readonly Shape[], options: { bleeding: boolean }): O
       // Nothing of it is seen beyond this.
       return samplePath(shape.clip.segments).map((points) => ({ points, filled: true }))
     }
+    if (shape.kind === 'copies') return outlinesOf(expandedCopies(shape), options)
     // Light is no obstacle: stars shine through it.
     if (shape.paint.fill === 'glow' || shape.paint.fill === 'aura') return []
     const filled =
       shape.paint.fill !== undefined && shape.paint.fill !== 'mist' && shape.paint.fill !== 'beam'
-    if (shape.kind === 'circle') return [{ points: roundPoints(shape.centre, shape.radius), filled }]
+    if (shape.kind === 'circle') {
+      const half = (shape.paint.ticks?.length ?? 0) / 2
+      const radii = half ? [shape.radius - half, shape.radius, shape.radius + half] : [shape.radius]
+      return radii.map((radius) => ({ points: roundPoints(shape.centre, radius), filled }))
+    }
     return samplePath(shape.segments).map((points) => ({ points, filled }))
   })
 }

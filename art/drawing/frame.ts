@@ -95,7 +95,7 @@ function namePlate(title: string): Shape {
   return group(
     drawn(outline, { fill: 'plate', line: 'contour', ink: 'rim' }),
     lettering(words, { x: 330, y: middle + 15, size, spacing, maxWidth: 430 }),
-    ...(room > 36
+    ...(room > 64
       ? [
           fine(
             mirrored(

@@ -1,6 +1,6 @@
 // Where a symbol stands. Points are moved, not the pen: lines keep their weight however large a symbol is drawn.
 import type { Point } from './path.ts'
-import type { Shape } from './shape.ts'
+import type { CopiesShape, Motion, Shape } from './shape.ts'
 import { centre } from './card-size.ts'
 
 export interface Placement {
@@ -14,29 +14,38 @@ export interface Placement {
 }
 
 /** Draws shapes made around the origin at a place on the card. */
-export function place(
-  { x = 0, y = 0, size = 1, turn = 0, flip = false }: Placement,
-  ...shapes: Shape[]
-): Shape {
-  const angle = (turn * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
-  const side = flip ? -1 : 1
-  const move = ([px, py]: Point): Point => [x + cos * side * px - sin * py, y + sin * side * px + cos * py]
-  return moved({ kind: 'group', shapes }, move, size)
+export function place(at: Placement, ...shapes: Shape[]): Shape {
+  return moved({ kind: 'group', shapes }, motionOf(at))
 }
 
 /** Both halves of something symmetrical, of which the left one is given in the card's coordinates. */
 export function mirrored(...shapes: Shape[]): Shape {
-  const left: Shape = { kind: 'group', shapes }
-  return { kind: 'group', shapes: [left, moved(left, ([x, y]) => [2 * centre.x - x, y], 1)] }
+  return copied({ kind: 'group', shapes }, [{ x: 2 * centre.x, flip: true }])
 }
 
-/** Copies around a point: `count` of them, the first as it stands, in the card's coordinates. */
+/**
+ * Copies around a point: `count` of them, the first as it stands, in the card's coordinates. When all are alike (the
+ * function takes no index) the file holds one of them and turns it.
+ */
 export function around(x: number, y: number, count: number, shape: (index: number) => Shape): Shape {
-  const copies = Array.from({ length: count }, (_, index) =>
-    place({ x, y, turn: (360 / count) * index }, place({ x: -x, y: -y }, shape(index))),
-  )
-  return { kind: 'group', shapes: copies }
+  const turned = (index: number): Placement => {
+    const turn = (360 / count) * index
+    const [left, top] = movedPoint([-x, -y], motionOf({ turn }))
+    return { x: x + left, y: y + top, turn }
+  }
+  const turns = Array.from({ length: count }, (_, index) => turned(index))
+  if (shape.length === 0) return copied(shape(0), turns.slice(1))
+  return { kind: 'group', shapes: turns.map((turn, index) => place(turn, shape(index))) }
+}
+
+/** A shape where it stands, and again wherever a motion takes it; sizes are ignored, a copy is as large as the first. */
+export function copied(shape: Shape, motions: readonly Placement[]): Shape {
+  return { kind: 'copies', shape, motions: motions.map((motion) => ({ ...motionOf(motion), size: 1 })) }
+}
+
+/** The copies as shapes of their own. */
+export function expandedCopies({ shape, motions }: CopiesShape): Shape[] {
+  return [shape, ...motions.map((motion) => moved(shape, motion))]
 }
 
 /** The point at an angle (0 is up, clockwise) and a distance from another. */
@@ -45,10 +54,52 @@ export function polar(x: number, y: number, radius: number, degrees: number): Po
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)]
 }
 
-function moved(shape: Shape, move: (point: Point) => Point, size: number): Shape {
-  if (shape.kind === 'group')
-    return { ...shape, shapes: shape.shapes.map((inner) => moved(inner, move, size)) }
-  if (shape.kind === 'circle') return { ...shape, centre: move(shape.centre), radius: shape.radius * size }
-  const segments = shape.segments.map((segment) => ({ ...segment, points: segment.points.map(move) }))
+function motionOf({ x = 0, y = 0, size = 1, turn = 0, flip = false }: Placement): Motion {
+  return { x, y, size, turn, flip }
+}
+
+function movedPoint([px, py]: Point, { x, y, size, turn, flip }: Motion): Point {
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
+  const side = flip ? -px : px
+  return [x + cos * side - sin * py, y + sin * side + cos * py]
+}
+
+function moved(shape: Shape, motion: Motion): Shape {
+  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((inner) => moved(inner, motion)) }
+  if (shape.kind === 'copies') {
+    return {
+      ...shape,
+      shape: moved(shape.shape, motion),
+      motions: shape.motions.map((inner) => carriedOver(inner, motion)),
+    }
+  }
+  if (shape.kind === 'circle') {
+    const { ticks } = shape.paint
+    const turned = ticks && { ...ticks, from: (motion.flip ? -ticks.from : ticks.from) + motion.turn }
+    return {
+      ...shape,
+      centre: movedPoint(shape.centre, motion),
+      radius: shape.radius * motion.size,
+      paint: turned
+        ? { ...shape.paint, ticks: { ...turned, length: turned.length * motion.size } }
+        : shape.paint,
+    }
+  }
+  const segments = shape.segments.map((segment) => ({
+    ...segment,
+    points: segment.points.map((point) => movedPoint(point, motion)),
+  }))
   return { ...shape, segments }
 }
+
+/** The motion between two copies after both have been moved: back, as before, and there again. */
+function carriedOver(inner: Motion, outer: Motion): Motion {
+  const signed = outer.flip ? -inner.turn : inner.turn
+  const back = movedPoint([-outer.x, -outer.y], { ...still, turn: -outer.turn, size: 1 / outer.size })
+  const origin: Point = outer.flip ? [-back[0], back[1]] : back
+  const [x, y] = movedPoint(movedPoint(origin, inner), outer)
+  return { x, y, size: 1, turn: inner.flip ? 2 * outer.turn + signed : signed, flip: inner.flip }
+}
+
+const still: Motion = { x: 0, y: 0, size: 1, turn: 0, flip: false }

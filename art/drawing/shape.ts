@@ -41,6 +41,17 @@ export interface Paint {
   opacity?: number
   /** Lengths of strokes and gaps. */
   dash?: readonly [number, number]
+  /** On a circle: short lines across it instead of the circle itself. */
+  ticks?: Ticks
+  /** Instead of the line's weight: the size of dots, which are lines of no length. */
+  dot?: number
+}
+
+export interface Ticks {
+  count: number
+  length: number
+  /** The direction of the first of them in degrees, 0 is up. */
+  from: number
 }
 
 export interface PathShape {
@@ -67,7 +78,24 @@ export interface GroupShape {
   bleeds?: boolean
 }
 
-export type Shape = PathShape | CircleShape | GroupShape
+/** The same drawing several times: written once, and then only where it is wanted again. */
+export interface CopiesShape {
+  kind: 'copies'
+  shape: Shape
+  /** From the first to each of the others. */
+  motions: readonly Motion[]
+}
+
+/** A move over the card: flipped, turned, sized, and then taken to a place. */
+export interface Motion {
+  x: number
+  y: number
+  size: number
+  turn: number
+  flip: boolean
+}
+
+export type Shape = PathShape | CircleShape | GroupShape | CopiesShape
 
 /** A line and a surface. */
 export function contour(data: string, fill: Fill = 'body', paint: Paint = {}): Shape {
@@ -110,6 +138,25 @@ export function disc(x: number, y: number, radius: number, fill: Fill = 'gilt', 
 /** A circle of line alone. */
 export function ring(x: number, y: number, radius: number, line: Line = 'contour', paint: Paint = {}): Shape {
   return circle(x, y, radius, { line, ...paint })
+}
+
+/** Rays or graduation: lines outwards around a point, `count` of them between two radii. */
+export function ticks(
+  at: { x?: number; y?: number; count: number; inner: number; outer: number; from?: number },
+  paint: Paint = {},
+): Shape {
+  const { x = 0, y = 0, count, inner, outer, from = 0 } = at
+  const marks = { count, length: outer - inner, from }
+  return circle(x, y, (inner + outer) / 2, { line: 'detail', ...paint, ticks: marks })
+}
+
+/** Many specks of one size. */
+export function dots(points: readonly Point[], size: number, paint: Paint = {}): Shape {
+  const segments = points.flatMap((point): Segment[] => [
+    { to: 'move', points: [point] },
+    { to: 'line', points: [point] },
+  ])
+  return { kind: 'path', segments, paint: { line: 'detail', ink: 'pale', dot: size, ...paint } }
 }
 
 export function glow(x: number, y: number, radius: number, opacity = 1, fill: Fill = 'glow'): Shape {

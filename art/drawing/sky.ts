@@ -3,7 +3,7 @@ import { star } from '../symbols/star.ts'
 import { occupancyOf } from './extent.ts'
 import { distance, type Point } from './path.ts'
 import { seededRandom } from './random.ts'
-import { disc, fine, group, type Shape } from './shape.ts'
+import { dots, drawn, fine, group, type Shape } from './shape.ts'
 import { opening } from './card-size.ts'
 
 export interface SkyOptions {
@@ -19,6 +19,9 @@ export interface SkyOptions {
   right?: number
 }
 
+/** The frame's plate hangs into the sky. */
+const numberPlate = drawn('M242 40H418V112H242Z', { fill: 'plate' })
+
 const dustApart = 21
 const starsApart = 84
 
@@ -26,8 +29,9 @@ export function sky(options: SkyOptions): Shape {
   const { dust = 105, stars = 9, top = opening.top + 24, bottom = opening.bottom - 20 } = options
   const { left = opening.left + 18, right = opening.right - 18 } = options
   const random = seededRandom(options.seed)
-  const nearArt = occupancyOf(options.art, 15)
-  const nearStarsArt = occupancyOf(options.art, 26)
+  const obstacles = [numberPlate, ...options.art]
+  const nearArt = occupancyOf(obstacles, 15)
+  const nearStarsArt = occupancyOf(obstacles, 26)
   const taken: { point: Point; apart: number }[] = []
 
   const found = (count: number, apart: number, occupied: (point: Point) => boolean): Point[] => {
@@ -43,14 +47,19 @@ export function sky(options: SkyOptions): Shape {
   }
 
   const placed = found(stars, starsApart, nearStarsArt)
-  // Few steps of brightness and size, so that the file says each of them once.
-  const motes = found(dust, dustApart, nearArt).map((point) => ({ point, step: Math.floor(random() * 3) }))
+  // Few steps of brightness and size, and whole numbers, so that the file stays small.
+  const motes = found(dust, dustApart, nearArt).map(([x, y], index) => ({
+    point: [Math.round(x), Math.round(y)] as const,
+    step: index % 3,
+  }))
   const ofStep = (step: number) =>
-    motes
-      .filter((mote) => mote.step === step)
-      .map(({ point: [x, y] }) => disc(x, y, 0.8 + step * 0.4, 'pale', { opacity: 0.3 + step * 0.22 }))
+    dots(
+      motes.filter((mote) => mote.step === step).map(({ point }) => point),
+      1.6 + step * 0.8,
+      { opacity: 0.3 + step * 0.22 },
+    )
   return group(
-    fine(...ofStep(0), ...ofStep(1), ...ofStep(2)),
+    fine(ofStep(0), ofStep(1), ofStep(2)),
     ...placed.map(([x, y], index) => star({ x, y, size: 0.13 + (index % 3) * 0.04 })),
   )
 }

@@ -1,7 +1,7 @@
 // From shapes to a compact SVG file: a style says what each role looks like.
 import { cardHeight, cardWidth } from './card-size.ts'
 import { compactNumber, writePath } from './path.ts'
-import type { Fill, Ink, Line, Paint, Shape } from './shape.ts'
+import type { Fill, Ink, Line, Motion, Paint, Shape, Ticks } from './shape.ts'
 
 export interface Style {
   /** What the roles of lines look like; null leaves the line out. */
@@ -25,7 +25,7 @@ export interface SvgOptions {
 export function writeSvg(shapes: readonly Shape[], options: SvgOptions): string {
   const { style, idPrefix = '', width = cardWidth, height = cardHeight } = options
   const clips: string[] = []
-  const body = markupOf(shapes, style, clips)
+  const body = markupOf(shapes, { style, clips, copies: 0 })
   const used = [...new Set([...body.matchAll(/url\(#(\w+)\)/g)].map(([, id = '']) => id))].sort()
   const gradients = used.map((id) => style.definitions[id]?.replace(/^<\w+/, `$& id="${id}"`) ?? '').join('')
   const definitions = gradients + clips.join('')
@@ -34,7 +34,7 @@ export function writeSvg(shapes: readonly Shape[], options: SvgOptions): string 
     ` fill="none" stroke-linejoin="round" stroke-linecap="round">` +
     (definitions ? `<defs>${definitions}</defs>` : '') +
     `${body}</svg>`
-  return idPrefix ? svg.replace(/(id="|url\(#)/g, `$1${idPrefix}`) : svg
+  return idPrefix ? svg.replace(/(id="|url\(#|href="#)/g, `$1${idPrefix}`) : svg
 }
 
 interface Element {
@@ -43,8 +43,16 @@ interface Element {
   tag: string
 }
 
-function markupOf(shapes: readonly Shape[], style: Style, clips: string[]): string {
-  return joined(shapes.flatMap((shape) => elementsOf(shape, style, clips)))
+/** What is written along the way. */
+interface Writing {
+  style: Style
+  clips: string[]
+  /** How many shapes have been given a name to be copied by. */
+  copies: number
+}
+
+function markupOf(shapes: readonly Shape[], writing: Writing): string {
+  return joined(shapes.flatMap((shape) => elementsOf(shape, writing)))
 }
 
 /** Neighbours of the same look share one group. */
@@ -63,19 +71,65 @@ function joined(elements: readonly Element[]): string {
   return markup
 }
 
-function elementsOf(shape: Shape, style: Style, clips: string[]): Element[] {
+function elementsOf(shape: Shape, writing: Writing): Element[] {
+  const { style, clips } = writing
   if (shape.kind === 'group') {
     if (shape.fine && !style.fineDetail) return []
-    if (!shape.clip) return shape.shapes.flatMap((inner) => elementsOf(inner, style, clips))
+    if (!shape.clip) return shape.shapes.flatMap((inner) => elementsOf(inner, writing))
     const id = `clip${clips.length || ''}`
     clips.push(`<clipPath id="${id}"><path d="${writePath(shape.clip.segments)}"/></clipPath>`)
-    return [{ attributes: '', tag: `<g clip-path="url(#${id})">${markupOf(shape.shapes, style, clips)}</g>` }]
+    return [{ attributes: '', tag: `<g clip-path="url(#${id})">${markupOf(shape.shapes, writing)}</g>` }]
+  }
+  if (shape.kind === 'copies') {
+    const first = markupOf([shape.shape], writing)
+    if (first === '') return []
+    const id = `c${writing.copies++}`
+    const others = shape.motions.map((motion) => `<use href="#${id}" transform="${transformOf(motion)}"/>`)
+    return [{ attributes: '', tag: `<g id="${id}">${first}</g>${others.join('')}` }]
   }
   const attributes = attributesOf(shape.paint, style)
   if (attributes === null) return []
   if (shape.kind === 'path') return [{ attributes, tag: `<path d="${writePath(shape.segments)}"/>` }]
   const [x, y] = shape.centre.map(compactNumber)
-  return [{ attributes, tag: `<circle cx="${x}" cy="${y}" r="${compactNumber(shape.radius)}"/>` }]
+  const marks = shape.paint.ticks && style.line(shape.paint.line ?? 'detail', shape.paint.ink ?? 'gold')
+  const across =
+    shape.paint.ticks && marks ? tickAttributes(shape.paint.ticks, shape.radius, marks.width) : ''
+  return [
+    {
+      attributes: attributes + across,
+      tag: `<circle cx="${x}" cy="${y}" r="${compactNumber(shape.radius)}"/>`,
+    },
+  ]
+}
+
+/** As one turn about a point where that is what it is, which reads shortest. */
+function transformOf({ x, y, turn, flip }: Motion): string {
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  if (flip) {
+    const parts = [-cos, -sin, -sin, cos].map((part) => String(Math.round(part * 1e4) / 1e4))
+    return `matrix(${[...parts, compactNumber(x), compactNumber(y)].join(' ')})`
+  }
+  if (Math.abs(sin) < 1e-6 && cos > 0) return `translate(${compactNumber(x)} ${compactNumber(y)})`
+  const cot = sin / (1 - cos)
+  const about = [x / 2 - (y * cot) / 2, y / 2 + (x * cot) / 2]
+  const degrees = String(Math.round((((turn % 360) + 360) % 360) * 100) / 100)
+  if (about.every((value) => Math.abs(value) < 1200))
+    return `rotate(${[degrees, ...about.map(compactNumber)].join(' ')})`
+  return `translate(${compactNumber(x)} ${compactNumber(y)})rotate(${degrees})`
+}
+
+/** Lines across a circle are the dashes of a wide line along it, which begins at its right and runs clockwise. */
+function tickAttributes({ count, length, from }: Ticks, radius: number, width: number): string {
+  const around = 2 * Math.PI * radius
+  const period = around / count
+  const first = ((from + 270) / 360) * around - width / 2
+  const offset = period - (((first % period) + period) % period)
+  const precise = (value: number) => String(Math.round(value * 1000) / 1000).replace(/^0\./, '.')
+  return (
+    ` stroke-width="${compactNumber(length)}" stroke-linecap="butt"` +
+    ` stroke-dasharray="${precise(width)} ${precise(period - width)}" stroke-dashoffset="${precise(offset)}"`
+  )
 }
 
 /** Null when the style shows nothing of this paint. */
@@ -85,7 +139,8 @@ function attributesOf(paint: Paint, style: Style): string | null {
   if (!line && !fill) return null
   let attributes = ''
   if (fill) attributes += ` fill="${fill}"`
-  if (line) attributes += ` stroke="${line.color}" stroke-width="${compactNumber(line.width)}"`
+  if (line) attributes += ` stroke="${line.color}"`
+  if (line && !paint.ticks) attributes += ` stroke-width="${compactNumber(paint.dot ?? line.width)}"`
   if (line && paint.dash) attributes += ` stroke-dasharray="${paint.dash.map(compactNumber).join(' ')}"`
   if (paint.opacity !== undefined && paint.opacity !== 1) {
     attributes += ` opacity="${String(Math.round(paint.opacity * 100) / 100).replace(/^0\./, '.')}"`

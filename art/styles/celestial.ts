@@ -109,9 +109,10 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
       [1, '#d9b46a', 0.1],
     ]),
     glow: radial('', [
-      [0, '#f7e3ac', 0.6],
-      [0.35, '#e0bd78', 0.22],
-      [1, '#e0bd78', 0],
+      [0, '#fff0c8', 0.62],
+      [0.16, '#d8c9d8', 0.36],
+      [0.5, '#7286dc', 0.16],
+      [1, '#5a70d0', 0],
     ]),
     aura: radial('', [
       [0, hue.light, 0.42],
@@ -124,9 +125,9 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
       [0.78, '#0c1233'],
       [1, '#070a1f'],
     ]),
-    vignette: radial('cx="50%" cy="46%" r="74%"', [
-      [0.6, '#03050f', 0],
-      [1, '#03050f', 0.62],
+    vignette: radial('cx="50%" cy="48%" r="74%"', [
+      [0.66, '#03050f', 0],
+      [1, '#03050f', 0.5],
     ]),
   }
 }

@@ -2,21 +2,22 @@ import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
 import { star } from './star.ts'
 
-/** A traveller's staff standing on the origin, 330 high, with a knotted bundle at its top. */
+/** A traveller's bundle hanging from the origin by its knot, 150 high. */
 export function bundle(at: Placement): Shape {
   return place(
     at,
-    contour('M-5 0L-4-330A4 4 0 0 1 4-330L5 0Z', 'round'),
-    contour('M-6-316C-30-330-34-308-20-300L-6-304ZM6-316C30-330 34-308 20-300L6-304Z', 'body'),
+    contour('M-8 4C-22-30-60-34-56-8C-52 10-26 16-8 14ZM8 4C22-30 60-34 56-8C52 10 26 16 8 14Z', 'body'),
     contour(
-      'M-12-302C-30-286-58-262-54-224C-50-190-22-178 0-178S50-190 54-224C58-262 30-286 12-302Q0-296-12-302Z',
+      'M-12 16C-36 30-66 56-62 94C-58 132-28 146 0 146S58 132 62 94C66 56 36 30 12 16Q0 20-12 16Z',
       'body',
     ),
-    contour('M-14-306H14V-294H-14Z', 'gilt'),
-    star({ x: 0, y: -232, size: 0.46 }),
+    contour('M-16-2C-10-10 10-10 16-2C20 8 18 18 12 22C4 26-4 26-12 22C-18 18-20 8-16-2Z', 'gilt'),
+    star({ x: 0, y: 92, size: 0.56 }),
+    star({ x: -38, y: 82, size: 0.2 }),
+    star({ x: 38, y: 82, size: 0.2 }),
     fine(
       detail(
-        'M-14-288C-28-270-38-250-38-226M14-288C28-270 38-250 38-226M-8-288C-14-276-18-268-20-258M8-288C14-276 18-268 20-258',
+        'M-12 30C-24 42-34 52-40 64M12 30C24 42 34 52 40 64M-5 32C-10 40-13 48-14 56M5 32C10 40 13 48 14 56M-22 130C-8 138 8 138 22 130',
       ),
     ),
   )

@@ -37,3 +37,42 @@ export function fist(at: Placement): Shape {
 function cuff(): Shape {
   return contour('M-32 94H38V112H-32Z', 'gilt')
 }
+
+/** A fist raised on its forearm, 240 high around the origin, holding something upright. */
+export function raisedFist(at: Placement, ...held: Shape[]): Shape {
+  const finger = (y: number, left: number, right: number) =>
+    contour(
+      `M${left + 9} ${y - 10}H${right - 9}C${right + 4} ${y - 10} ${right + 4} ${y + 10} ${right - 9} ${y + 10}H${left + 9}C${left - 4} ${y + 10} ${left - 4} ${y - 10} ${left + 9} ${y - 10}Z`,
+      'body',
+    )
+  return place(
+    at,
+    contour('M-38-30C-48 0-42 24-28 44L-34 120H34L28 44C42 24 46 0 38-30Z', 'body'),
+    ...held,
+    finger(-34, -37, 37),
+    finger(-14, -41, 41),
+    finger(6, -40, 40),
+    finger(26, -34, 34),
+    contour(
+      'M-44 8C-46-10-34-26-16-30C-4-32 6-26 4-18C2-10-8-10-14-6C-22-2-24 8-26 20C-30 30-42 24-44 8Z',
+      'body',
+    ),
+    contour('M-44 112C-20 104 20 104 44 112L62 170C20 158-20 158-62 170Z', 'round'),
+    contour('M-46 106C-20 98 20 98 46 106V118C20 110-20 110-46 118Z', 'gilt'),
+    fine(detail('M-30 122L-38 156M0 118V152M30 122L38 156')),
+  )
+}
+
+/** A hand reaching to the right with its first finger out, 230 long; the fingertip lies near (92, -10). */
+export function reachingHand(at: Placement): Shape {
+  return place(
+    at,
+    contour(
+      'M-120-20C-90-22-60-22-40-28C-20-36 6-34 24-28L86-18C97-16 96-4 85-5L40-9C52-4 66 0 72 4C80 10 74 19 65 16L34 6C44 14 54 20 58 26C62 34 54 41 46 35L22 18C28 28 34 34 36 40C38 48 28 52 23 45L4 26C-10 24-24 24-40 24C-70 24-96 26-120 28Z',
+      'body',
+    ),
+    contour('M-30-14C-14-16 8-8 22 2C32 10 26 20 15 15C4 10-8 6-24 10Z', 'body'),
+    contour('M-138-32H-116V38H-138Z', 'gilt'),
+    fine(detail('M58-20L60-8M42-1L48-6M36 13L41 8M-130-32V38M-124-32V38')),
+  )
+}

@@ -1,13 +1,23 @@
+import { ribbon } from '../drawing/ribbon.ts'
 import { place, type Placement } from '../drawing/placement.ts'
-import { type Shape, stroke } from '../drawing/shape.ts'
+import { type Shape, solid } from '../drawing/shape.ts'
 
-/** The sign of the endless, 160 wide around the origin. */
+/** The sign of the endless as a band that passes over itself, 160 wide around the origin. */
 export function lemniscate(at: Placement): Shape {
+  const under = 'M-80 0C-80 20-74 30-60 32C-42 36-22 26 0 0C22-26 42-36 60-32C74-30 80-20 80 0'
+  const over = 'M-80 0C-80-20-74-30-60-32C-42-36-22-26 0 0C22 26 42 36 60 32C74 30 80 20 80 0'
+  const swelling = (share: number) => 5 + 6 * Math.sin(Math.PI * share) ** 2
+  const wider = (share: number) => (Math.abs(share - 0.5) < 0.1 ? 20 : 0)
   return place(
     at,
-    stroke(
-      'M0 0C24-30 44-40 60-32C84-20 84 20 60 32C44 40 24 30 0 0C-24-30-44-40-60-32C-84-20-84 20-60 32C-44 40-24 30 0 0Z',
-      'bold',
+    solid(
+      ribbon(under, (share) => 12.5 - swelling(share) / 2),
+      'gilt',
+    ),
+    solid(ribbon(over, wider, 6), 'night'),
+    solid(
+      ribbon(over, (share) => 12.5 - swelling(share) / 2),
+      'gilt',
     ),
   )
 }

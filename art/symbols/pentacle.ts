@@ -1,14 +1,13 @@
 import { data } from '../drawing/data.ts'
 import { place, type Placement, polar } from '../drawing/placement.ts'
-import { circle, detail, fine, ring, type Shape, stroke } from '../drawing/shape.ts'
-import { burst } from './sun.ts'
+import { circle, fine, ring, ticks, type Shape, stroke } from '../drawing/shape.ts'
 
 /** A coin bearing the five-pointed star, 120 across. */
 export function pentacle(at: Placement): Shape {
   return place(
     at,
     circle(0, 0, 60, { fill: 'body', line: 'contour' }),
-    fine(ring(0, 0, 53, 'detail'), detail(burst(40, 54, 58), { opacity: 0.8 })),
+    fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 })),
     ring(0, 0, 46, 'detail'),
     stroke(pentagram(46)),
   )

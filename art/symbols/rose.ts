@@ -1,20 +1,23 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { around } from '../drawing/placement.ts'
-import { contour, detail, disc, fine, group, ring, type Shape, stroke } from '../drawing/shape.ts'
+import { contour, detail, disc, fine, group, ring, type Fill, type Shape, stroke } from '../drawing/shape.ts'
 
 /** The heraldic five-petalled rose, 100 across. */
-export function rose(at: Placement): Shape {
+export function rose(at: Placement, fill: Fill = 'body'): Shape {
   return place(
     at,
     around(0, 0, 5, () => group(contour('M-8-38L0-52L8-38Z', 'gilt'))),
     place(
       { turn: 36 },
       around(0, 0, 5, () =>
-        group(contour('M0-6C-30-12-30-46-9-46Q-4-46 0-41Q4-46 9-46C30-46 30-12 0-6Z', 'body')),
+        group(contour('M0-6C-30-12-30-46-9-46Q-4-46 0-41Q4-46 9-46C30-46 30-12 0-6Z', fill)),
       ),
     ),
     around(0, 0, 5, () =>
-      group(contour('M0-4C-17-8-16-27 0-29C16-27 17-8 0-4Z', 'body'), fine(detail('M0-9V-20'))),
+      group(
+        contour('M0-4C-17-8-16-27 0-29C16-27 17-8 0-4Z', fill),
+        fine(detail('M0-9V-20', fill === 'pale' ? { ink: 'shade' } : {})),
+      ),
     ),
     disc(0, 0, 9, 'gilt'),
     fine(ring(0, 0, 5, 'detail', { ink: 'shade' })),

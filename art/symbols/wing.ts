@@ -1,31 +1,55 @@
+import { data } from '../drawing/data.ts'
+import type { Point } from '../drawing/path.ts'
 import { place, type Placement } from '../drawing/placement.ts'
-import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
+import { contour, detail, fine, type Fill, type Shape } from '../drawing/shape.ts'
 
-/** A spread wing whose shoulder is the origin, reaching 200 to the left; its mate is its flip. */
+/** A spread wing whose shoulder is the origin, reaching 240 to the left and 120 up; its mate is its flip. */
 export function wing(at: Placement): Shape {
-  const feathers = [
-    { length: 200, turn: -84 },
-    { length: 196, turn: -98 },
-    { length: 182, turn: -112 },
-    { length: 160, turn: -127 },
-    { length: 132, turn: -143 },
-    { length: 100, turn: -160 },
-  ]
   return place(
     at,
-    ...feathers.toReversed().map(({ length, turn }) => place({ turn }, feather(length))),
-    contour('M8-8C-30-44-84-40-118-16C-96-4-70 0-50 24C-30 46-6 40 8 8Z', 'body'),
-    fine(detail('M-8-4C-34-24-70-26-98-15M-2 10C-22-8-50-10-72-4M-4 24C-16 10-32 8-46 14')),
+    ...feathers({ count: 9, length: 142, half: 15, from: 1, fill: 'body' }),
+    ...feathers({ count: 9, length: 86, half: 13, from: 0.94, fill: 'body' }),
+    ...feathers({ count: 9, length: 44, half: 12, from: 0.88, fill: 'gilt' }),
+    contour(
+      'M8 20C-4-36-48-94-104-104C-150-110-186-92-206-62C-180-80-148-86-116-80C-72-70-36-34-14 20Z',
+      'gilt',
+    ),
+    fine(detail('M-4 8C-24-40-62-80-108-90C-140-94-164-86-180-78', { ink: 'shade' })),
   )
 }
 
-function feather(length: number): Shape {
-  return place(
-    {},
-    contour(
-      `M-9 0C-15 ${length * -0.4}-14 ${length * -0.8} 0 ${-length}C14 ${length * -0.8} 15 ${length * -0.4} 9 0Z`,
-      'body',
-    ),
-    fine(detail(`M0 ${length * -0.45}V${length * -0.9}`)),
-  )
+interface Row {
+  count: number
+  length: number
+  half: number
+  /** Where on the arm the outermost feather grows. */
+  from: number
+  fill: Fill
+}
+
+/** A row hanging from the arm of the wing, the outermost first so that each lies over the one outside it. */
+function feathers({ count, length, half, from, fill }: Row): Shape[] {
+  return Array.from({ length: count }, (_, index) => {
+    const share = 1 - index / (count - 1)
+    const [x, y] = arm(0.04 + share * (from - 0.04))
+    const long = length * (0.6 + 0.5 * share)
+    const outline = data`M${-half} 4C${-half * 1.3} ${-long * 0.5} ${-half * 1.1} ${-long * 0.92} 0 ${-long}C${half * 1.1} ${-long * 0.92} ${half * 1.3} ${-long * 0.5} ${half} 4Z`
+    return place(
+      { x, y, turn: -172 + share * 66 },
+      contour(outline, fill),
+      ...(fill === 'body' ? [fine(detail(data`M0 ${-long * 0.6}V${-long * 0.88}`, { opacity: 0.8 }))] : []),
+    )
+  })
+}
+
+/** From the shoulder over the bend to the tip. */
+function arm(share: number): Point {
+  const [shoulder, bend, tip]: [Point, Point, Point] = [
+    [-4, 16],
+    [-64, -148],
+    [-196, -68],
+  ]
+  const at = (axis: 0 | 1) =>
+    (1 - share) ** 2 * shoulder[axis] + 2 * share * (1 - share) * bend[axis] + share ** 2 * tip[axis]
+  return [at(0), at(1)]
 }

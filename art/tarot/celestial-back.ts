@@ -2,11 +2,22 @@
 import { cardHeight, centre } from '../drawing/card-size.ts'
 import { roundedRectangle, rules } from '../drawing/frame.ts'
 import { place, polar } from '../drawing/placement.ts'
-import { detail, disc, fine, glow, group, ring, type Shape, solid, stroke, drawn } from '../drawing/shape.ts'
+import {
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  ticks,
+  type Shape,
+  solid,
+  stroke,
+  drawn,
+} from '../drawing/shape.ts'
 import { sky } from '../drawing/sky.ts'
 import { crescent, moonPhase } from '../symbols/moon.ts'
 import { star, starPath } from '../symbols/star.ts'
-import { burst, spikes } from '../symbols/sun.ts'
+import { spikes } from '../symbols/sun.ts'
 import { backOpening } from '../drawing/frame.ts'
 
 export function celestialBack(): Shape[] {
@@ -38,7 +49,7 @@ function middle(): Shape {
       ring(0, 0, 190),
       ring(0, 0, 202, 'detail'),
       stroke(spikes(24, 210, 250, 3)),
-      fine(detail(burst(24, 212, 226, 7.5))),
+      fine(ticks({ count: 24, inner: 212, outer: 226, from: 7.5 })),
       disc(0, 0, 62, 'night'),
       ring(0, 0, 62),
       drawn(starPath(8, 44, 17), { line: 'detail' }),

@@ -1,12 +1,12 @@
 // The box of the deck: the lodestar over a horizon, and the deck's name.
 import { framed } from '../drawing/frame.ts'
 import { place } from '../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, ring, type Shape, stroke } from '../drawing/shape.ts'
+import { contour, disc, fine, glow, ring, ticks, type Shape, stroke } from '../drawing/shape.ts'
 import { sky } from '../drawing/sky.ts'
 import { hills } from '../symbols/hills.ts'
 import { moonPhase } from '../symbols/moon.ts'
 import { starPath } from '../symbols/star.ts'
-import { burst, spikes } from '../symbols/sun.ts'
+import { spikes } from '../symbols/sun.ts'
 import { water } from '../symbols/water.ts'
 
 export function celestialCover(): Shape[] {
@@ -25,7 +25,10 @@ function lodestar(): Shape {
     { x: 330, y: 430 },
     stroke(spikes(24, 218, 258, 3)),
     ring(0, 0, 206),
-    fine(ring(0, 0, 196, 'detail', { dash: [1.5, 7] }), detail(burst(48, 120, 180, 3.75), { opacity: 0.45 })),
+    fine(
+      ring(0, 0, 196, 'detail', { dash: [1.5, 7] }),
+      ticks({ count: 48, inner: 120, outer: 180, from: 3.75 }, { opacity: 0.45 }),
+    ),
     place({ turn: 45 }, contour(starPath(4, 120, 36), 'body')),
     contour(starPath(4, 186, 38), 'gilt'),
     disc(0, 0, 16, 'night'),

@@ -1,6 +1,8 @@
-import { bleeding, contour, detail, fine, glow, type Shape } from '../../drawing/shape.ts'
+import { place } from '../../drawing/placement.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../drawing/shape.ts'
 import { bundle } from '../../symbols/bundle.ts'
 import { hills, mountain } from '../../symbols/hills.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { stemmedRose } from '../../symbols/rose.ts'
 import { star } from '../../symbols/star.ts'
 import { sun } from '../../symbols/sun.ts'
@@ -8,30 +10,41 @@ import type { Composition } from '../composition.ts'
 
 export const theFool: Composition = {
   slug: 'the-fool',
-  alt: 'A traveller’s staff with a small bundle leans out over the brink of a cliff under a great sun; a rose grows at the edge, and stepping stones of stars lead on through the air above snowy peaks.',
+  alt: 'A traveller’s staff with a small bundle leans out over the brink of a cliff under a great sun; a rose grows at the edge, and stars like stepping stones lead on through the air above snowy peaks.',
   draw: () => [
-    glow(420, 300, 330),
-    sun({ x: 420, y: 300, size: 1.45 }, { rays: 12 }),
-    mountain([560, 690], 300, 1010),
-    mountain([404, 772], 260, 1010),
-    hills([960, 950, 930, 900, 930], 'mid'),
+    orbits({ x: 206, y: 296 }, [196, 270, 350, 440]),
+    glow(206, 296, 330),
+    sun({ x: 206, y: 296, size: 1.34 }, { rays: 12 }),
+    mountain([556, 690], 330, 1010),
+    mountain([420, 790], 260, 1010),
+    hills([990, 980, 960, 930, 950], 'mid'),
     ...steps(),
+    staff(),
     cliff(),
-    stemmedRose({ x: 150, y: 700, size: 1.1, turn: -8 }),
-    bundle({ x: 268, y: 690, turn: 24, size: 1.25 }),
+    stemmedRose({ x: 124, y: 728, size: 1.16, turn: -6 }),
   ],
-  sky: { bottom: 720 },
+  sky: { bottom: 760 },
+}
+
+function staff(): Shape {
+  return group(
+    place({ x: 254, y: 740, turn: 31 }, contour('M-7 0L-5-486A5 5 0 0 1 5-486L7 0Z', 'gilt')),
+    bundle({ x: 478, y: 360, size: 1.02 }),
+  )
 }
 
 function cliff(): Shape {
   return bleeding(
     contour(
-      'M40 690C110 676 200 690 330 686C352 686 362 700 350 716C330 740 338 760 322 790C300 830 322 850 300 890C280 930 296 960 268 1010H40Z',
+      'M40 722C110 706 200 722 330 716C352 716 362 730 350 746C330 770 338 784 322 810C300 844 322 862 300 898C280 934 296 964 268 1012H40Z',
       'near',
     ),
     fine(
       detail(
-        'M70 740C120 730 160 744 200 736M228 752C250 748 262 752 280 746M90 800C130 796 150 806 190 796M210 824C236 820 250 828 270 818M70 860C110 852 150 866 176 858M196 890C216 884 232 892 250 884M80 930C120 922 170 936 216 926',
+        'M74 722l-6-16M80 720l0-18M86 719l6-15M186 720l-6-14M191 720l1-17M196 720l7-13M300 717l-5-13M305 717l2-15M311 717l7-12',
+      ),
+      detail(
+        'M70 772C120 762 160 776 200 768M228 784C250 780 262 784 280 778M90 824C130 820 150 830 190 820M210 846C236 842 250 850 270 840M70 880C110 872 150 886 176 878M196 906C216 900 232 908 250 900M80 946C120 938 170 952 216 942M70 984C110 976 150 990 230 980',
         { opacity: 0.7 },
       ),
     ),
@@ -39,10 +52,13 @@ function cliff(): Shape {
 }
 
 function steps(): Shape[] {
-  return [
-    [402, 690, 0.3],
-    [456, 650, 0.27],
-    [502, 598, 0.24],
-    [536, 536, 0.21],
-  ].map(([x = 0, y = 0, size = 1]) => star({ x, y, size }, 'pale'))
+  return (
+    [
+      [398, 704, 0.42],
+      [458, 658, 0.38],
+      [512, 602, 0.34],
+      [552, 536, 0.3],
+      [574, 462, 0.26],
+    ] as const
+  ).map(([x, y, size]) => star({ x, y, size }, 'pale'))
 }

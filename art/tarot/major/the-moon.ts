@@ -1,29 +1,42 @@
-import { detail, disc, fine, glow, ring, stroke, type Shape, contour, bleeding } from '../../drawing/shape.ts'
+import {
+  disc,
+  fine,
+  glow,
+  ring,
+  stroke,
+  ticks,
+  type Shape,
+  contour,
+  bleeding,
+} from '../../drawing/shape.ts'
 import { mirrored, place } from '../../drawing/placement.ts'
 import { crescent } from '../../symbols/moon.ts'
 import { crayfish } from '../../symbols/crayfish.ts'
 import { hills } from '../../symbols/hills.ts'
 import { drop } from '../../symbols/drop.ts'
 import { star } from '../../symbols/star.ts'
-import { burst, spikes } from '../../symbols/sun.ts'
+import { spikes } from '../../symbols/sun.ts'
 import { tower } from '../../symbols/tower.ts'
 import { water } from '../../symbols/water.ts'
+import { wolf } from '../../symbols/wolf.ts'
 import type { Composition } from '../composition.ts'
 
 const moon = { x: 330, y: 340 }
 
 export const theMoon: Composition = {
   slug: 'the-moon',
-  alt: 'A crescent moon in a ring of rays, three stars in its arms, sheds golden drops over a path that runs between two towers down to a pool, from which a crayfish climbs.',
+  alt: 'A crescent moon in a ring of rays, three stars in its arms, sheds golden drops over a dog and a wolf that howl at it; a path runs between two towers from a pool, out of which a crayfish climbs.',
   draw: () => [
     glow(moon.x, moon.y, 300),
     rayedMoon(),
     ...dew(),
     hills([760, 700, 770, 770, 700, 760], 'far', false),
-    mirrored(tower({ x: 128, y: 800 })),
-    hills([790, 752, 806, 806, 752, 790], 'mid'),
+    mirrored(tower({ x: 124, y: 812 })),
+    hills([800, 772, 800, 800, 772, 800], 'mid'),
     path(),
-    water({ top: 908, rows: 4, bend: 8 }),
+    wolf({ x: 214, y: 896, size: 0.98 }),
+    wolf({ x: 446, y: 896, size: 0.98, flip: true }, 'deep'),
+    water({ top: 900, rows: 4, bend: 8 }),
     crayfish({ x: 330, y: 948, size: 0.95 }),
   ],
   sky: { bottom: 700 },
@@ -33,7 +46,7 @@ function rayedMoon(): Shape {
   return place(
     moon,
     stroke(spikes(16, 150, 204, 3.9)),
-    fine(detail(burst(32, 152, 170, 5.625), { opacity: 0.85 })),
+    fine(ticks({ count: 32, inner: 152, outer: 170, from: 5.625 }, { opacity: 0.85 })),
     disc(0, 0, 141, 'night'),
     ring(0, 0, 141),
     fine(ring(0, 0, 130, 'detail', { dash: [1.5, 6] })),

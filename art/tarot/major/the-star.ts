@@ -1,63 +1,110 @@
-import { mirrored, place } from '../../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import { place } from '../../drawing/placement.ts'
+import { ribbon } from '../../drawing/ribbon.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  ring,
+  ticks,
+  type Shape,
+} from '../../drawing/shape.ts'
+import { ellipse } from '../../symbols/cup.ts'
 import { hills } from '../../symbols/hills.ts'
 import { pitcher } from '../../symbols/pitcher.ts'
 import { starPath } from '../../symbols/star.ts'
-import { burst } from '../../symbols/sun.ts'
+import { tree } from '../../symbols/tree.ts'
 import { water } from '../../symbols/water.ts'
 import type { Composition } from '../composition.ts'
 
-const great = { x: 330, y: 330 }
+const great = { x: 330, y: 322 }
 
 export const theStar: Composition = {
   slug: 'the-star',
-  alt: 'One great eight-pointed star with seven smaller ones around it; below, two jugs pour water, one onto the land and one into a pool.',
+  alt: 'One great eight-pointed star with seven smaller ones around it; below, two jugs pour water, one onto the land beside a tree and one into a pool.',
   draw: () => [
-    glow(great.x, great.y, 300),
+    glow(great.x, great.y, 320),
     greatStar(),
     ...sevenStars(),
-    hills([810, 770, 800, 800, 770, 810], 'far', false),
-    hills([838, 812, 850, 850, 812, 838], 'mid'),
-    water({ top: 886, rows: 4, bend: 10 }),
-    mirrored(streams(), pitcher({ x: 196, y: 668, size: 1.05, turn: -62, flip: true })),
+    hills([800, 770, 800, 810, 780, 810], 'far', false),
+    hills([846, 820, 846, 850, 822, 846], 'mid'),
+    water({ top: 884, rows: 4, bend: 6 }),
+    tree({ x: 110, y: 876, size: 0.52 }),
+    bank(),
+    pouring(),
   ],
-  sky: { bottom: 760 },
+  sky: { bottom: 770 },
 }
 
 function greatStar(): Shape {
   return place(
     great,
-    fine(detail(burst(32, 96, 176), { opacity: 0.5 }), ring(0, 0, 186, 'detail', { dash: [1.5, 7] })),
-    place({ turn: 45 }, contour(starPath(4, 128, 34), 'body')),
-    contour(starPath(4, 176, 36), 'gilt'),
-    fine(detail('M0-168V168M-168 0H168M-24-24L24 24M24-24L-24 24', { ink: 'shade' })),
-    disc(0, 0, 15, 'night'),
-    ring(0, 0, 15),
+    fine(
+      ticks({ count: 48, inner: 100, outer: 168, from: 3.75 }, { opacity: 0.5 }),
+      ring(0, 0, 190, 'detail', { dash: [1.5, 7] }),
+      ring(0, 0, 200, 'detail', { opacity: 0.5 }),
+    ),
+    place({ turn: 45 }, contour(starPath(4, 132, 34), 'body')),
+    contour(starPath(4, 182, 37), 'gilt'),
+    fine(detail('M0-172V172M-172 0H172M-25-25L25 25M25-25L-25 25', { ink: 'shade' })),
+    disc(0, 0, 17, 'night'),
+    ring(0, 0, 17),
+    disc(0, 0, 6, 'pale'),
   )
 }
 
 function sevenStars(): Shape[] {
   const places = [
-    [330, 592, 1.15],
-    [128, 190, 1],
-    [532, 190, 1],
-    [104, 380, 0.85],
-    [556, 380, 0.85],
-    [176, 516, 1],
-    [484, 516, 1],
+    [330, 590, 1.25],
+    [124, 186, 1.1],
+    [536, 186, 1.1],
+    [98, 372, 0.9],
+    [562, 372, 0.9],
+    [170, 512, 1.05],
+    [490, 512, 1.05],
   ] as const
   return places.map(([x, y, size]) =>
     place(
       { x, y, size },
-      place({ turn: 45 }, contour(starPath(4, 22, 7), 'body')),
-      contour(starPath(4, 36, 8), 'gilt'),
+      place({ turn: 45 }, contour(starPath(4, 22, 8), 'body')),
+      contour(starPath(4, 37, 9), 'gilt'),
     ),
   )
 }
 
-function streams(): Shape {
+/** The land that the left jug waters, with five rivulets. */
+function bank(): Shape {
+  return bleeding(
+    contour('M40 884C120 864 230 872 292 894C318 906 300 930 262 938C190 952 110 946 40 962Z', 'near'),
+    fine(
+      detail(
+        'M226 892C206 904 186 906 164 906M232 896C222 912 204 920 180 924M240 898C240 912 232 922 222 930M248 896C258 906 262 914 262 924M254 892C268 898 278 902 288 904',
+      ),
+    ),
+  )
+}
+
+function pouring(): Shape {
+  const fall = 'M262 706C280 722 262 800 240 888'
   return group(
-    stroke('M250 688C276 700 282 760 284 880'),
-    detail('M256 702C268 720 272 780 272 872M244 694C262 730 260 800 260 860', { opacity: 0.8 }),
+    contour(
+      ribbon('M258 700C274 726 262 810 240 890', (share) => 12 + share * 12),
+      'water',
+    ),
+    fine(detail(fall)),
+    pitcher({ x: 196, y: 672, size: 1.16, turn: -62, flip: true }),
+    contour(
+      ribbon('M402 700C386 726 398 810 420 918', (share) => 12 + share * 12),
+      'water',
+    ),
+    fine(
+      detail('M400 708C388 730 400 820 419 906'),
+      detail(ellipse(420, 922, 34, 9)),
+      detail(ellipse(420, 922, 58, 16), { opacity: 0.6 }),
+    ),
+    pitcher({ x: 464, y: 672, size: 1.16, turn: 62 }),
   )
 }
