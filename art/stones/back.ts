@@ -108,11 +108,11 @@ function rhombs(): Shape[] {
         },
       ),
     ),
-    star({ x: x - 196, y: 190, size: 0.26 }),
-    star({ x: x + 196, y: 190, size: 0.26 }),
-    star({ x: x - 116, y: 176, size: 0.16 }),
-    star({ x: x + 116, y: 176, size: 0.16 }),
-    star({ x: x - 206, y: 380, size: 0.2 }),
-    star({ x: x + 206, y: 380, size: 0.2 }),
+    star({ x: x - 196, y: 190, size: 0.26 }, 'ornament'),
+    star({ x: x + 196, y: 190, size: 0.26 }, 'ornament'),
+    star({ x: x - 116, y: 176, size: 0.16 }, 'ornament'),
+    star({ x: x + 116, y: 176, size: 0.16 }, 'ornament'),
+    star({ x: x - 206, y: 380, size: 0.2 }, 'ornament'),
+    star({ x: x + 206, y: 380, size: 0.2 }, 'ornament'),
   ]
 }

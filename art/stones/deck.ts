@@ -16,7 +16,7 @@ export const stonesDeck: DrawnDeck = {
     if (!stone) throw new Error(`The deck of stones has no drawing of ${slug}`)
     return stoneFace(stone, options)
   },
-  back: (options) => written(stonesBack(), backColours, options),
+  back: (options) => written(stonesBack(), backColours, { ...options, symmetric: true }),
   cover: (options) => written(stonesCover(), coverColours, options),
 }
 
@@ -31,6 +31,10 @@ const backColours: StoneColours = {
   },
 }
 
-function written(shapes: readonly Shape[], colours: StoneColours, options: DrawingOptions = {}): string {
+function written(
+  shapes: readonly Shape[],
+  colours: StoneColours,
+  options: DrawingOptions & { symmetric?: boolean } = {},
+): string {
   return writeSvg(shapes, { style: stones(colours, options), idPrefix: options.idPrefix ?? '' })
 }

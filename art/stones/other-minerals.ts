@@ -155,8 +155,8 @@ export const otherMinerals: readonly Stone[] = [
         one(-92, 98, 74, 12),
         one(92, 100, 78, 50),
         sparkle([
-          [316, 330, 0.46],
-          [450, 480, 0.3],
+          [250, 420, 0.46],
+          [430, 470, 0.3],
         ]),
       ]
     },
@@ -369,8 +369,8 @@ export const otherMinerals: readonly Stone[] = [
       return [
         grownTogether(bodies, look),
         sparkle([
-          [250, 380, 0.5],
-          [432, 320, 0.34],
+          [248, 420, 0.5],
+          [440, 392, 0.34],
         ]),
       ]
     },

@@ -124,8 +124,7 @@ export const oxides: readonly Stone[] = [
     draw: () => {
       const plate = crystal(corundum, [
         [0, 0, 1, 0.09],
-        [1, 0, 1, 0.74],
-        [1, 1, 0, 0.86],
+        [1, 1, 0, 0.82],
       ])
       const petal = (
         index: number,

@@ -67,7 +67,7 @@ export const quartzAndOpal: readonly Stone[] = [
           x,
           y,
           size,
-          clarity: size < 120 ? 0 : 0.45,
+          clarity: size < 142 ? 0 : 0.45,
           contrast: 1.25,
           dull: size < 120,
           view: { lean, turn, tilt: 12 },
@@ -238,8 +238,8 @@ export const quartzAndOpal: readonly Stone[] = [
       glow: '#8aa4c8',
     },
     draw: () => {
-      const rim = roundish(330, 520, 214, 280, 'agate', 0.1, 11)
-      const core = roundish(352, 560, 62, 84, 'agate hollow', 0.2, 11)
+      const rim = roundish(330, 520, 214, 280, 'agate', 0.1, 9)
+      const core = roundish(352, 560, 62, 84, 'agate hollow', 0.2, 9)
       const bands = [
         '#5a4034',
         '#8f4a26',
@@ -262,7 +262,7 @@ export const quartzAndOpal: readonly Stone[] = [
           ...(index % 3 === 1 && { line: 'detail', ink: 'shade' }),
         })
       })
-      const druse = scattered('druse', { x: 352, y: 560, rx: 50, ry: 70 }, 9, 30).map(([x, y], index) =>
+      const druse = scattered('druse', { x: 352, y: 560, rx: 50, ry: 70 }, 7, 34).map(([x, y], index) =>
         facets(point(0.6, 1.3), {
           x,
           y: y + 14,

@@ -183,7 +183,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
     colours: { a: ['#010103', '#08090f', '#191c28', '#4a5064', '#d4dae8'], glow: '#6a7290' },
     draw: () => {
       const bead = (x: number, y: number, size: number, turn: number) =>
-        facets(rough('jet', size > 100 ? 46 : 22, [1, 1, 1.04], 0.035), {
+        facets(rough('jet', size > 100 ? 38 : 20, [1, 1, 1.04], 0.035), {
           x,
           y,
           size,

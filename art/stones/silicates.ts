@@ -501,7 +501,7 @@ export const silicates: readonly Stone[] = [
         facets(blade(long), {
           x,
           y: 866,
-          size: 126,
+          size: 120,
           clarity: 0.3,
           contrast: 1.3,
           lift,

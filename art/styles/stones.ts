@@ -17,10 +17,7 @@ export interface StoneColours {
   definitions?: Readonly<Record<string, string>>
 }
 
-export function stones(
-  colours: StoneColours,
-  options: Pick<CelestialOptions, 'theme' | 'detail'> = {},
-): Style {
+export function stones(colours: StoneColours, options: Omit<CelestialOptions, 'tint'> = {}): Style {
   const base = celestial(options)
   const glow = colours.glow ?? tone(colours.a, 0.62)
   return {
@@ -35,7 +32,7 @@ export function stones(
         [0.4, glow, 0.24],
         [1, glow, 0],
       ]),
-      sky: radial('cx="50%" cy="44%" r="72%"', [
+      sky: radial(`cx="50%" cy="${options.symmetric ? 50 : 44}%" r="72%"`, [
         [0, mix('#22306a', glow, 0.3)],
         [0.45, mix('#131b47', glow, 0.12)],
         [0.8, '#0b1030'],
