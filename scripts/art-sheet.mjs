@@ -3,10 +3,13 @@
 // --bare leaves out the plates, for naming a card from its picture alone.
 import './node-version.mjs'
 import { join } from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
-import sharp from 'sharp'
-import { runnerImport } from 'vite'
+import { installIfNeeded } from './install.mjs'
 import { root } from './root.mjs'
+
+await installIfNeeded()
+const { Resvg } = await import('@resvg/resvg-js')
+const { default: sharp } = await import('sharp')
+const { runnerImport } = await import('vite')
 
 const words = process.argv.slice(2)
 const option = (name, fallback) =>

@@ -2,10 +2,13 @@
 import './node-version.mjs'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
-import sharp from 'sharp'
-import { runnerImport } from 'vite'
+import { installIfNeeded } from './install.mjs'
 import { root } from './root.mjs'
+
+await installIfNeeded()
+const { Resvg } = await import('@resvg/resvg-js')
+const { default: sharp } = await import('sharp')
+const { runnerImport } = await import('vite')
 
 const [picture, ...wanted] = process.argv.slice(2)
 const files = readdirSync(join(root, 'art/symbols'))

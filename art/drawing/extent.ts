@@ -12,26 +12,55 @@ export interface Box {
 
 /** The box around everything that must keep clear of the frame; shapes that bleed do not count. */
 export function extentOf(shapes: readonly Shape[]): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const { points } of outlinesOf(shapes, { bleeding: false })) {
-    for (const [x, y] of points) {
-      box.left = Math.min(box.left, x)
-      box.right = Math.max(box.right, x)
-      box.top = Math.min(box.top, y)
-      box.bottom = Math.max(box.bottom, y)
-    }
-  }
-  return box
+  return boxAround(outlinesOf(shapes, { bleeding: false }).flatMap(({ points }) => points))
 }
 
 /** Says of a point whether it lies on a surface of the drawing or nearer than `clearance` to one of its lines. */
 export function occupancyOf(shapes: readonly Shape[], clearance: number): (point: Point) => boolean {
   const outlines = outlinesOf(shapes, { bleeding: true })
+  const nearLine = proximityTo(
+    outlines.flatMap(({ points }) => points),
+    clearance,
+  )
+  const surfaces = outlines
+    .filter(({ filled }) => filled)
+    .map(({ points }) => ({ points, box: boxAround(points) }))
   return (point) =>
-    outlines.some(
-      ({ points, filled }) =>
-        (filled && isInside(point, points)) || points.some((other) => distance(point, other) < clearance),
+    nearLine(point) || surfaces.some(({ points, box }) => isWithin(point, box) && isInside(point, points))
+}
+
+/** Points sorted into squares as wide as the clearance: only nine of them can hold one that is near. */
+function proximityTo(points: readonly Point[], clearance: number): (point: Point) => boolean {
+  const squares = new Map<string, Point[]>()
+  const squareOf = ([x, y]: Point) => [Math.floor(x / clearance), Math.floor(y / clearance)] as const
+  for (const point of points) {
+    const name = squareOf(point).join()
+    const inSquare = squares.get(name)
+    if (inSquare) inSquare.push(point)
+    else squares.set(name, [point])
+  }
+  const around = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => [across, down] as const))
+  return (point) => {
+    const [column, row] = squareOf(point)
+    return around.some(([across, down]) =>
+      squares.get(`${column + across},${row + down}`)?.some((other) => distance(point, other) < clearance),
     )
+  }
+}
+
+function isWithin([x, y]: Point, { left, top, right, bottom }: Box): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
 }
 
 interface Outline {

@@ -59,16 +59,14 @@ export function rules(): Shape[] {
       drawn(roundedRectangle(22, 20), { line: 'detail', ink: 'rim' }),
       stroke(ticks(), 'detail', { ink: 'rim', opacity: 0.6 }),
     ),
-    mirrored(cornerOrnament(top), cornerOrnament(cardHeight - top)),
+    // Each for itself: a mirrored copy would take its gold from the other side, and a back must not.
+    ...[left + 3, right - 3].flatMap((x) => [top + 3, cardHeight - top - 3].map((y) => cornerOrnament(x, y))),
   ]
 }
 
 /** A small sun in the hollow of a corner. */
-function cornerOrnament(y: number): Shape {
-  return group(
-    star({ x: left + 3, y: y < 100 ? y + 3 : y - 3, size: 0.25 }, 'ornament'),
-    fine(ring(left + 3, y < 100 ? y + 3 : y - 3, 17.5, 'detail', { ink: 'rim' })),
-  )
+function cornerOrnament(x: number, y: number): Shape {
+  return group(star({ x, y, size: 0.25 }, 'ornament'), fine(ring(x, y, 17.5, 'detail', { ink: 'rim' })))
 }
 
 /** The graduation of an instrument along both sides. */
@@ -95,7 +93,7 @@ function namePlate(title: string): Shape {
   return group(
     drawn(outline, { fill: 'plate', line: 'contour', ink: 'rim' }),
     lettering(words, { x: 330, y: middle + 15, size, spacing, maxWidth: 430 }),
-    ...(room > 64
+    ...(room > 84
       ? [
           fine(
             mirrored(

@@ -3,7 +3,7 @@ import { star } from '../symbols/star.ts'
 import { occupancyOf } from './extent.ts'
 import { distance, type Point } from './path.ts'
 import { seededRandom } from './random.ts'
-import { dots, drawn, fine, group, type Shape } from './shape.ts'
+import { disc, dots, drawn, fine, group, type Shape } from './shape.ts'
 import { opening } from './card-size.ts'
 
 export interface SkyOptions {
@@ -19,8 +19,12 @@ export interface SkyOptions {
   right?: number
 }
 
-/** The frame's plate hangs into the sky. */
-const numberPlate = drawn('M242 40H418V112H242Z', { fill: 'plate' })
+/** Where the frame reaches into the sky: its hollow corners and the plate of the number. */
+const frame = [
+  drawn('M242 40H418V112H242Z', { fill: 'plate' }),
+  disc(opening.left, opening.top, 40, 'mat'),
+  disc(opening.right, opening.top, 40, 'mat'),
+]
 
 const dustApart = 21
 const starsApart = 84
@@ -29,7 +33,7 @@ export function sky(options: SkyOptions): Shape {
   const { dust = 105, stars = 9, top = opening.top + 24, bottom = opening.bottom - 20 } = options
   const { left = opening.left + 18, right = opening.right - 18 } = options
   const random = seededRandom(options.seed)
-  const obstacles = [numberPlate, ...options.art]
+  const obstacles = [...frame, ...options.art]
   const nearArt = occupancyOf(obstacles, 15)
   const nearStarsArt = occupancyOf(obstacles, 26)
   const taken: { point: Point; apart: number }[] = []

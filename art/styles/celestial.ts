@@ -67,7 +67,7 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
       [0, '#fbeec4'],
       [0.25, '#dcb56a'],
       [0.5, '#f6e0a8'],
-      [0.75, '#bd8e44'],
+      [0.75, '#c99a4e'],
       [1, '#f0d595'],
     ]),
     bronze: along('x1="40" y1="0" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
@@ -127,7 +127,7 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
     ]),
     vignette: radial('cx="50%" cy="48%" r="74%"', [
       [0.66, '#03050f', 0],
-      [1, '#03050f', 0.5],
+      [1, '#03050f', 0.42],
     ]),
   }
 }

@@ -1,28 +1,28 @@
 // The back looks the same turned by 180°, or it would tell reversed cards before they are turned.
 import { cardHeight, centre } from '../drawing/card-size.ts'
-import { roundedRectangle, rules } from '../drawing/frame.ts'
+import { backOpening, roundedRectangle, rules } from '../drawing/frame.ts'
 import { place, polar } from '../drawing/placement.ts'
 import {
+  detail,
   disc,
+  drawn,
   fine,
   glow,
   group,
   ring,
-  ticks,
   type Shape,
   solid,
   stroke,
-  drawn,
+  ticks,
 } from '../drawing/shape.ts'
 import { sky } from '../drawing/sky.ts'
 import { crescent, moonPhase } from '../symbols/moon.ts'
 import { star, starPath } from '../symbols/star.ts'
 import { spikes } from '../symbols/sun.ts'
-import { backOpening } from '../drawing/frame.ts'
 
 export function celestialBack(): Shape[] {
-  const art = [middle(), halfTurned(upperHalf())]
-  const upperSky = sky({ seed: 'celestial-back', art, bottom: centre.y - 60, dust: 60, stars: 4 })
+  const art = [halfTurned(orbit()), middle(), halfTurned(upperHalf())]
+  const upperSky = sky({ seed: 'celestial-back', art, bottom: centre.y - 60, dust: 56, stars: 5 })
   return [
     solid(roundedRectangle(0, 36), 'mat'),
     solid(backOpening, 'sky'),
@@ -39,33 +39,56 @@ function halfTurned(half: Shape): Shape {
   return group(half, place({ x: centre.x * 2, y: cardHeight, turn: 180 }, half))
 }
 
-function middle(): Shape {
-  const petals = Array.from({ length: 12 }, (_, index) => polar(0, 0, 88, index * 30))
+/** One side of the long path from pole to pole, with what travels on it. */
+function orbit(): Shape {
   return group(
+    stroke('M330 96C596 300 596 840 330 1044', 'contour'),
+    fine(stroke('M330 112C578 310 578 830 330 1028', 'detail', { dash: [1.5, 7] })),
+  )
+}
+
+function middle(): Shape {
+  const petals = Array.from({ length: 12 }, (_, index) => polar(0, 0, 84, index * 30))
+  const beads = Array.from({ length: 12 }, (_, index) => polar(0, 0, 191, index * 30 + 15))
+  return group(
+    place(centre, disc(0, 0, 262, 'night')),
     glow(centre.x, centre.y, 300),
     place(
       centre,
-      fine(...petals.map(([x, y]) => ring(x, y, 88, 'detail', { opacity: 0.8 }))),
-      ring(0, 0, 190),
-      ring(0, 0, 202, 'detail'),
-      stroke(spikes(24, 210, 250, 3)),
-      fine(ticks({ count: 24, inner: 212, outer: 226, from: 7.5 })),
-      disc(0, 0, 62, 'night'),
-      ring(0, 0, 62),
-      drawn(starPath(8, 44, 17), { line: 'detail' }),
-      star({ size: 0.98 }),
+      ring(0, 0, 262),
+      fine(ticks({ count: 72, inner: 252, outer: 258, from: 2.5 })),
+      drawn(spikes(24, 212, 250, 3.4), { line: 'contour' }),
+      fine(ticks({ count: 24, inner: 214, outer: 228, from: 7.5 })),
+      ring(0, 0, 204),
+      ...beads.map(([x, y]) => star({ x, y, size: 0.16 })),
+      ring(0, 0, 178),
+      fine(...petals.map(([x, y]) => ring(x, y, 84, 'detail', { opacity: 0.8 }))),
+      disc(0, 0, 64, 'night'),
+      ring(0, 0, 64),
+      fine(ticks({ count: 48, inner: 56, outer: 61, from: 3.75 })),
+      drawn(starPath(8, 48, 18), { line: 'detail' }),
+      star({ size: 1.02 }),
     ),
   )
 }
 
 function upperHalf(): Shape {
-  const phases = [-0.78, -0.5, 0.5, 0.78]
+  // On the long path, waxing on one side and waning on the other.
+  const phases = [
+    { x: 221, y: 221, phase: -0.5 },
+    { x: 191, y: 277, phase: -0.78 },
+    { x: 439, y: 221, phase: 0.5 },
+    { x: 469, y: 277, phase: 0.78 },
+  ]
   return group(
-    crescent({ x: centre.x, y: 176, size: 1.1, turn: 90 }),
-    star({ x: centre.x, y: 176, size: 0.3 }),
-    ...phases.map((phase, index) => {
-      const [x, y] = polar(centre.x, centre.y, 400, [-24, -13.5, 13.5, 24][index] ?? 0)
-      return moonPhase({ x, y, size: 0.4 }, phase)
-    }),
+    disc(centre.x, 128, 62, 'night'),
+    ring(centre.x, 128, 62),
+    fine(ticks({ x: centre.x, y: 128, count: 60, inner: 54, outer: 56, from: 3 })),
+    crescent({ x: centre.x, y: 134, size: 0.84, turn: 90 }),
+    star({ x: centre.x, y: 140, size: 0.36 }),
+    ...phases.map(({ x, y, phase }) => moonPhase({ x, y, size: 0.42 }, phase)),
+    star({ x: 96, y: 130, size: 0.5 }),
+    star({ x: 564, y: 130, size: 0.5 }),
+    fine(detail('M96 176V236M564 176V236M142 130H200M518 130H460', { dash: [1.5, 8] })),
   )
 }

@@ -20,11 +20,16 @@ export function tarotFace(composition: Composition, style: Style, options: Drawi
   return writeSvg(framed(scene(composition), words), { style, idPrefix: options.idPrefix ?? '' })
 }
 
-/** The drawing with its sky behind it. */
+const scenes = new WeakMap<Composition, Shape[]>()
+
+/** The drawing with its sky behind it, found once for all themes and sizes. */
 export function scene(composition: Composition): Shape[] {
+  const known = scenes.get(composition)
+  if (known) return known
   const art = composition.draw()
-  if (composition.sky === false) return art
-  return [sky({ seed: composition.slug, art, ...composition.sky }), ...art]
+  const stars = composition.sky === false ? [] : [sky({ seed: composition.slug, art, ...composition.sky })]
+  scenes.set(composition, [...stars, ...art])
+  return [...stars, ...art]
 }
 
 function identityOf(slug: string): TarotIdentity {

@@ -37,10 +37,11 @@ function banner(): Shape {
 }
 
 function sound(): Shape {
+  const turns = [-48, -32, -16, 0, 16, 32, 48]
   return place(
-    { x: 330, y: 596 },
-    ...[-36, -18, 0, 18, 36].map((turn) =>
-      place({ turn: 180 + turn }, stroke('M0-44V-92'), fine(detail('M-12-50V-78M12-50V-78'))),
+    { x: 330, y: 588 },
+    ...turns.map((turn, index) =>
+      place({ turn: 180 + turn }, stroke(index % 2 ? 'M0-52V-106' : 'M0-52V-84')),
     ),
   )
 }
@@ -50,8 +51,10 @@ function coffin(x: number, y: number, size: number): Shape {
     { x, y, size },
     openHand({ x: -34, y: -96, size: 0.74, turn: -6 }),
     openHand({ x: 34, y: -96, size: 0.74, turn: 6, flip: true }),
-    contour('M-88-40H88L78 34H-78Z', 'round'),
+    contour('M-88-40H88V36H-88Z', 'round'),
     contour('M-94-54H94V-38H-94Z', 'gilt'),
-    fine(detail('M-70-26H70L64 22H-64Z')),
+    contour('M-94 32H94V44H-94Z', 'gilt'),
+    stroke('M0-26V20M-14-12H14'),
+    fine(detail('M-74-26H-26V20H-74ZM26-26H74V20H26Z')),
   )
 }

@@ -1,5 +1,6 @@
 import { mirrored } from '../../drawing/placement.ts'
 import { bleeding, contour, detail, disc, fine, glow, group, type Shape } from '../../drawing/shape.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { pillar } from '../../symbols/pillar.ts'
 import { scales } from '../../symbols/scales.ts'
 import { sword } from '../../symbols/sword.ts'
@@ -9,10 +10,11 @@ export const justice: Composition = {
   slug: 'justice',
   alt: 'A sword stands upright on a dais and level scales hang from it, between two pillars joined by a draped veil; over its point a crown with a square jewel.',
   draw: () => [
+    orbits({ x: 330, y: 480 }, [140, 182]),
     glow(330, 480, 340),
     drapery(),
     mirrored(pillar({ x: 102, y: 930, size: 0.94 }, 800)),
-    scales({ x: 330, y: 470, size: 0.82 }),
+    scales({ x: 330, y: 474, size: 0.76 }),
     sword({ x: 330, y: 600, size: 1.9 }),
     crown(),
     dais(),

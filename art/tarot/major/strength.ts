@@ -21,14 +21,14 @@ export const strength: Composition = {
 }
 
 function garland(): Shape {
-  const at = (degrees: number) => polar(head.x, head.y + 40, 268, degrees)
-  const leaves = [192, 206, 220, 244, 256].flatMap((degrees) => {
+  const at = (degrees: number) => polar(head.x, head.y + 40, 264, degrees)
+  const leaves = [192, 206, 220, 240].flatMap((degrees) => {
     const [x, y] = at(degrees)
     return [230, 310].map((turn) => leaf({ x, y, turn: degrees + turn, size: 0.8 }))
   })
-  const roses = [205, 228, 250].map((degrees, index) => {
+  const roses = [205, 227, 248].map((degrees, index) => {
     const [x, y] = at(degrees)
-    return rose({ x, y, size: 0.95 - index * 0.17, turn: degrees - 180 })
+    return rose({ x, y, size: 0.95 - index * 0.2, turn: degrees - 180 })
   })
   return group(mirrored(...leaves, ...roses), rose({ x: head.x, y: head.y + 308, size: 1.14 }))
 }

@@ -14,7 +14,7 @@ export const temperance: Composition = {
   slug: 'temperance',
   alt: 'Between two great wings under a sun, water flows from a tilted cup into another below it; beneath them a pool, irises at its bank and a path to far mountains.',
   draw: () => [
-    orbits({ x: 330, y: 226 }, [118, 158, 210]),
+    orbits({ x: 330, y: 226 }, [118, 158]),
     glow(330, 226, 280),
     sun({ x: 330, y: 226, size: 0.9 }, { rays: 10 }),
     mirrored(wing({ x: 292, y: 436, size: 0.86 })),
@@ -29,7 +29,7 @@ export const temperance: Composition = {
     iris({ x: 486, y: 962, size: 0.94 }),
     iris({ x: 98, y: 950, size: 0.94 }),
   ],
-  sky: { bottom: 820, dust: 80 },
+  sky: { bottom: 820, dust: 46, stars: 6 },
 }
 
 /** A triangle in a square, on the breast of what has these wings. */

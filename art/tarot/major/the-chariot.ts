@@ -62,7 +62,7 @@ function rider(): Shape {
       contour(starPath(4, 112, 28), 'gilt'),
       disc(0, 0, 12, 'night'),
     ),
-    crescent({ x: 330, y: 610, size: 0.74, turn: -90 }),
+    crescent({ x: 330, y: 596, size: 0.7, turn: -90 }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { mirrored, place } from '../../drawing/placement.ts'
+import { ribbon } from '../../drawing/ribbon.ts'
 import {
   bleeding,
   circle,
@@ -46,9 +47,16 @@ function inverted(): Shape {
 
 function goat(): Shape {
   const half = [
-    contour('M-18-104C-40-150-44-200-96-228C-90-204-104-196-92-160C-84-128-62-104-40-84Z', 'gilt'),
+    contour(
+      ribbon('M-26-92C-44-150-118-160-112-252', (share) => 40 * (1 - share) + 2),
+      'gilt',
+    ),
     contour('M-54-62C-84-78-120-74-142-52C-124-34-84-24-60-32Z', 'body'),
-    fine(detail('M-92-206L-78-196M-94-184L-72-176M-86-158L-62-156M-74-136L-50-138', { ink: 'shade' })),
+    fine(
+      detail('M-50-114L-24-128M-64-134L-40-152M-82-150L-62-172M-98-170L-82-190M-110-196L-92-206', {
+        ink: 'shade',
+      }),
+    ),
   ]
   return place(
     { x: 330, y: 560, size: 1.12 },

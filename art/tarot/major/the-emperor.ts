@@ -1,7 +1,18 @@
 import { mirrored, place } from '../../drawing/placement.ts'
-import { circle, contour, detail, disc, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  circle,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { crown } from '../../symbols/crown.ts'
-import { hills, mountain } from '../../symbols/hills.ts'
+import { hills } from '../../symbols/hills.ts'
 import { orbits } from '../../symbols/orbits.ts'
 import { spiralHorn } from '../../symbols/spiral-horn.ts'
 import { star } from '../../symbols/star.ts'
@@ -13,7 +24,7 @@ export const theEmperor: Composition = {
   draw: () => [
     orbits({ x: 330, y: 470 }, [250, 300]),
     glow(330, 300, 320),
-    mirrored(mountain([104, 560], 330, 1010)),
+    mirrored(range()),
     hills([880, 850, 860, 860, 850, 880], 'mid'),
     throne(),
     crown({ x: 330, y: 280, size: 1.5 }),
@@ -22,6 +33,14 @@ export const theEmperor: Composition = {
     orb(),
   ],
   sky: { bottom: 560 },
+}
+
+/** Bare rock, without snow. */
+function range(): Shape {
+  return bleeding(
+    contour('M34 1012V636L78 548L104 596L128 566L214 720V1012Z', 'far'),
+    fine(detail('M78 556L94 640L84 690M128 572L140 640M60 620L66 680M160 640L166 690', { opacity: 0.7 })),
+  )
 }
 
 function throne(): Shape {

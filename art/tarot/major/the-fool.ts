@@ -10,9 +10,9 @@ import type { Composition } from '../composition.ts'
 
 export const theFool: Composition = {
   slug: 'the-fool',
-  alt: 'A traveller’s staff with a small bundle leans out over the brink of a cliff under a great sun; a rose grows at the edge, and stars like stepping stones lead on through the air above snowy peaks.',
+  alt: 'A traveller’s staff with a small bundle leans out over the brink of a cliff under a great sun; a white rose grows at the edge, and stars like stepping stones lead on through the air above snowy peaks.',
   draw: () => [
-    orbits({ x: 206, y: 296 }, [196, 270, 350, 440]),
+    orbits({ x: 206, y: 296 }, [196, 262, 336]),
     glow(206, 296, 330),
     sun({ x: 206, y: 296, size: 1.34 }, { rays: 12 }),
     mountain([556, 690], 330, 1010),
@@ -21,7 +21,7 @@ export const theFool: Composition = {
     ...steps(),
     staff(),
     cliff(),
-    stemmedRose({ x: 124, y: 728, size: 1.16, turn: -6 }),
+    stemmedRose({ x: 124, y: 728, size: 1.16, turn: -6 }, 'pale'),
   ],
   sky: { bottom: 760 },
 }

@@ -1,4 +1,14 @@
-import { bleeding, contour, detail, fine, glow, group, type Shape, solid } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  fine,
+  glow,
+  group,
+  type Shape,
+  solid,
+  ticks,
+} from '../../drawing/shape.ts'
 import { mountain } from '../../symbols/hills.ts'
 import { lantern } from '../../symbols/lantern.ts'
 import type { Composition } from '../composition.ts'
@@ -8,6 +18,8 @@ export const theHermit: Composition = {
   alt: 'A hooded, bearded figure in a long cloak stands on a snowy summit with a staff and holds out a lantern in which a six-pointed star shines.',
   draw: () => [
     glow(190, 500, 330),
+    fine(ticks({ x: 172, y: 530, count: 32, inner: 100, outer: 118 }, { ink: 'pale', opacity: 0.5 })),
+    ticks({ x: 172, y: 530, count: 32, inner: 98, outer: 112, from: 5.6 }),
     mountain([120, 760], 320, 1040),
     mountain([560, 720], 320, 1040),
     summit(),

@@ -1,9 +1,10 @@
 import { mirrored, place } from '../../drawing/placement.ts'
-import { disc, glow, group, type Shape } from '../../drawing/shape.ts'
+import { bleeding, disc, glow, group, type Shape } from '../../drawing/shape.ts'
 import { flame } from '../../symbols/flame.ts'
 import { reachingHand } from '../../symbols/hand.ts'
 import { heart } from '../../symbols/heart.ts'
 import { hills, mountain } from '../../symbols/hills.ts'
+import { orbits } from '../../symbols/orbits.ts'
 import { serpent } from '../../symbols/serpent.ts'
 import { sun } from '../../symbols/sun.ts'
 import { tree } from '../../symbols/tree.ts'
@@ -17,14 +18,15 @@ export const theLovers: Composition = {
     glow(330, 280, 330),
     mirrored(wing({ x: 284, y: 312, size: 0.84 })),
     sun({ x: 330, y: 262, size: 1.06 }, { rays: 10 }),
-    mountain([330, 690], 250, 1010),
+    mountain([330, 726], 220, 1010),
     hills([920, 900, 930, 930, 900, 920], 'mid'),
     fruitTree(),
     flameTree(),
-    glow(330, 540, 150),
-    flame({ x: 330, y: 516, size: 0.72 }),
-    heart({ x: 330, y: 552, size: 1.3 }),
-    mirrored(reachingHand({ x: 178, y: 566, size: 0.86 })),
+    orbits({ x: 330, y: 548 }, [112, 146]),
+    glow(330, 548, 170),
+    flame({ x: 330, y: 506, size: 0.84 }),
+    heart({ x: 330, y: 552, size: 1.5 }),
+    mirrored(bleeding(reachingHand({ x: 152, y: 574, size: 1.04 }))),
   ],
   sky: { bottom: 800 },
 }

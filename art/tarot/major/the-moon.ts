@@ -1,14 +1,4 @@
-import {
-  disc,
-  fine,
-  glow,
-  ring,
-  stroke,
-  ticks,
-  type Shape,
-  contour,
-  bleeding,
-} from '../../drawing/shape.ts'
+import { disc, fine, glow, ring, stroke, ticks, type Shape, contour, bleeding } from '../../drawing/shape.ts'
 import { mirrored, place } from '../../drawing/placement.ts'
 import { crescent } from '../../symbols/moon.ts'
 import { crayfish } from '../../symbols/crayfish.ts'

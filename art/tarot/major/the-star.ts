@@ -32,7 +32,7 @@ export const theStar: Composition = {
     hills([800, 770, 800, 810, 780, 810], 'far', false),
     hills([846, 820, 846, 850, 822, 846], 'mid'),
     water({ top: 884, rows: 4, bend: 6 }),
-    tree({ x: 110, y: 876, size: 0.52 }),
+    tree({ x: 112, y: 880, size: 0.5 }),
     bank(),
     pouring(),
   ],
@@ -88,23 +88,19 @@ function bank(): Shape {
 }
 
 function pouring(): Shape {
-  const fall = 'M262 706C280 722 262 800 240 888'
+  const width = (share: number) => 12 + share * 12
   return group(
-    contour(
-      ribbon('M258 700C274 726 262 810 240 890', (share) => 12 + share * 12),
-      'water',
-    ),
-    fine(detail(fall)),
-    pitcher({ x: 196, y: 672, size: 1.16, turn: -62, flip: true }),
-    contour(
-      ribbon('M402 700C386 726 398 810 420 918', (share) => 12 + share * 12),
-      'water',
-    ),
+    contour(ribbon('M246 676C280 684 274 800 250 892', width), 'water'),
+    contour(ribbon('M414 676C380 684 386 800 410 920', width), 'water'),
     fine(
-      detail('M400 708C388 730 400 820 419 906'),
-      detail(ellipse(420, 922, 34, 9)),
-      detail(ellipse(420, 922, 58, 16), { opacity: 0.6 }),
+      detail('M250 684C276 700 270 800 250 884M410 684C384 700 390 800 409 908', {
+        ink: 'pale',
+        opacity: 0.8,
+      }),
+      detail(ellipse(410, 924, 34, 9)),
+      detail(ellipse(410, 924, 58, 16), { opacity: 0.6 }),
     ),
-    pitcher({ x: 464, y: 672, size: 1.16, turn: 62 }),
+    pitcher({ x: 164, y: 666, size: 1.2, turn: 64, flip: true }),
+    pitcher({ x: 496, y: 666, size: 1.2, turn: -64 }),
   )
 }

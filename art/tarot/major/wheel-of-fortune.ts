@@ -84,8 +84,8 @@ function signs(): Shape[] {
 
 function rising(): Shape[] {
   return [132, 116, 100, 84, 68, 52].map((degrees, index) => {
-    const [x, y] = polar(hub.x, hub.y, 256, degrees)
-    return star({ x: Math.min(x + 4, 586), y, size: 0.22 + index * 0.05 }, 'pale')
+    const [x, y] = polar(hub.x, hub.y, 264, degrees)
+    return star({ x: Math.min(x, 588), y, size: 0.18 + index * 0.03 }, 'pale')
   })
 }
 
