@@ -3,7 +3,9 @@ import type { DrawnDeck } from '../deck.ts'
 import { writeSvg } from '../drawing/svg.ts'
 import { harbour } from '../styles/harbour.ts'
 import { scene } from '../tarot/face.ts'
+import { oracleBack } from './back.ts'
 import { oracleCompositions } from './composition-list.ts'
+import { oracleCover } from './cover.ts'
 import { archFramed } from './frame.ts'
 
 export const oracleDrawnDeck: DrawnDeck = {
@@ -18,6 +20,11 @@ export const oracleDrawnDeck: DrawnDeck = {
       idPrefix: options.idPrefix ?? '',
     })
   },
-  back: () => '',
-  cover: () => '',
+  back: (options = {}) =>
+    writeSvg(oracleBack(), {
+      style: harbour({ ...options, symmetric: true }),
+      idPrefix: options.idPrefix ?? '',
+    }),
+  cover: (options = {}) =>
+    writeSvg(oracleCover(), { style: harbour(options), idPrefix: options.idPrefix ?? '' }),
 }

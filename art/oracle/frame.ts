@@ -34,11 +34,17 @@ export function archFramed(art: readonly Shape[], title = ''): Shape[] {
   ]
 }
 
-export function ropeRules(): Shape[] {
+/** A back wears them without the twist, whose strokes have a beginning. */
+export function ropeRules(twisted = true): Shape[] {
   return [
     drawn(roundedRectangle(12, 28), { line: 'bold', ink: 'rim' }),
     fine(
-      drawn(roundedRectangle(23, 22), { line: 'contour', ink: 'rim', dash: [9, 6], opacity: 0.8 }),
+      drawn(
+        roundedRectangle(23, 22),
+        twisted
+          ? { line: 'contour', ink: 'rim', dash: [9, 6], opacity: 0.8 }
+          : { line: 'detail', ink: 'rim' },
+      ),
       drawn(roundedRectangle(31, 16), { line: 'detail', ink: 'rim' }),
     ),
   ]

@@ -121,7 +121,7 @@ export const light: readonly Composition[] = [
     alt: 'A lit window in a dark stone wall; the curtain is open, and a blue jug stands on the sill.',
     draw: () => [
       bleeding(solid('M40 40H620V1010H40Z', 'near')),
-      fine(detail(bricks(), { opacity: 0.4 })),
+      bleeding(fine(detail(bricks(), { opacity: 0.4 }))),
       glow(330, 470, 430),
       contour('M176 760V330A154 154 0 0 1 484 330V760Z', 'gilt'),
       contour('M196 748V332A134 134 0 0 1 464 332V748Z', 'pale'),
@@ -293,7 +293,7 @@ export const light: readonly Composition[] = [
     alt: 'A ship’s wheel stands before the sea; behind it the sun comes up over the horizon in a fan of rays.',
     draw: () => [
       glow(330, 560, 420),
-      stroke(halfRays(330, 560, 150, 250), 'contour'),
+      stroke(halfRays(330, 560, 150, 210), 'contour'),
       bleeding(contour('M210 562A120 120 0 0 1 450 562Z', 'pale')),
       fine(ring(330, 560, 134, 'detail')),
       water({ top: 562, rows: 7, bend: 2 }),
@@ -347,7 +347,7 @@ function arc(x: number, y: number, radius: number): string {
 function halfRays(x: number, y: number, inner: number, outer: number): string {
   return Array.from({ length: 13 }, (_, index) => {
     const angle = -84 + index * 14
-    const reach = index % 2 ? outer : outer + 50
+    const reach = index % 2 ? outer : outer + 44
     const [ax, ay] = polar(x, y, inner, angle)
     const [bx, by] = polar(x, y, reach, angle)
     return `M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`

@@ -29,30 +29,30 @@ import { ripple, water as sea } from '../symbols/water.ts'
 export const shore: readonly Composition[] = [
   {
     slug: 'the-harbour-wall',
-    alt: 'A thick stone wall with a small light at its end: steep waves beat against its left side, and on its right two ducks float on calm water.',
+    alt: 'A thick stone wall runs out to a small light: steep waves beat against its left side, and on its right two ducks float on calm water.',
     draw: () => [
       glow(330, 330, 220),
       bleeding(
         contour('M40 560C110 540 130 440 196 420C180 470 200 520 270 560V1010H40Z', 'far'),
         contour('M40 700C120 690 150 590 226 570C206 620 226 680 290 700V1010H40Z', 'water'),
         contour('M40 850C110 840 140 760 210 744C196 790 220 830 290 850V1010H40Z', 'near'),
-        solid('M390 700H620V1010H390Z', 'water'),
-        stroke('M390 700H620'),
+        solid('M318 560H620V1010H318Z', 'water'),
+        stroke('M344 560H620'),
       ),
-      contour('M270 1000L282 470H378L392 1000Z', 'round'),
-      contour('M262 446H398V474H262Z', 'gilt'),
+      contour('M214 1000L304 470H356L446 1000Z', 'round'),
+      contour('M300 446H360L364 474H296Z', 'gilt'),
       fine(
         detail(
-          'M281 540H381M279 610H384M277 680H386M275 750H388M273 820H389M272 890H390M330 474V540M300 540V610M360 540V610M330 610V680M300 680V750M360 680V750M330 750V820M300 820V890M360 820V890',
+          'M297 510H363M290 552H370M282 600H378M273 654H387M263 714H397M251 782H409M238 860H422M223 944H437M330 474V510M312 510V552M348 510V552M330 552V600M306 600V654M354 600V654M330 654V714M300 714V782M360 714V782M330 782V860M290 860V944M370 860V944',
         ),
       ),
       contour('M312 446V380H348V446Z', 'body'),
       contour('M306 380V336H354V380Z', 'pale'),
       contour('M300 336C300 306 316 296 330 294C344 296 360 306 360 336Z', 'tint'),
-      duck(468, 770, 1, false),
-      duck(548, 856, 0.9, true),
+      duck(470, 720, 1, false),
+      duck(540, 820, 0.9, true),
       fine(
-        detail(ripple(730, 410, 600, 18, 3) + ripple(816, 410, 600, 18, 3) + ripple(910, 410, 600, 20, 3), {
+        detail(ripple(640, 400, 600, 18, 3) + ripple(770, 430, 600, 18, 3) + ripple(900, 456, 600, 20, 3), {
           opacity: 0.7,
         }),
       ),
@@ -68,7 +68,7 @@ export const shore: readonly Composition[] = [
   },
   {
     slug: 'the-pier',
-    alt: 'A long wooden pier on thin legs runs out over deep water towards the moon and ends with a railing, a lamp and a telescope.',
+    alt: 'A long wooden pier with a railing runs out over deep water towards the moon and ends with a lamp and a telescope.',
     draw: () => [
       glow(330, 300, 260),
       disc(330, 300, 74, 'pale'),
@@ -102,7 +102,7 @@ export const shore: readonly Composition[] = [
       sea({ top: 480, rows: 3, bend: 4, bottom: 620 }),
       bleeding(contour('M40 640C120 610 190 660 280 636S440 616 500 640S590 630 620 622V1010H40Z', 'mid')),
       fine(
-        detail('M40 660C120 630 190 680 280 656S440 636 500 660S590 650 614 644', {
+        detail('M56 656C120 634 190 680 280 656S440 636 500 660S580 652 604 646', {
           ink: 'pale',
           opacity: 0.7,
         }),
@@ -158,7 +158,7 @@ export const shore: readonly Composition[] = [
       ...(
         [
           [130, 900, 1],
-          [256, 940, 1.15],
+          [256, 930, 1.1],
           [420, 920, 1.1],
           [540, 890, 0.95],
         ] as const
@@ -284,7 +284,7 @@ export const shore: readonly Composition[] = [
       bleeding(contour('M40 800H620V1010H40Z', 'near')),
       fine(
         detail(
-          'M40 850H614M40 910H614M180 800V850M420 800V850M300 850V910M540 850V910M120 910V1000M420 910V1000',
+          'M54 850H606M54 910H606M180 800V850M420 800V850M300 850V910M540 850V910M120 910V1000M420 910V1000',
           { opacity: 0.6 },
         ),
       ),

@@ -28,7 +28,7 @@ import { ripple, water as sea } from '../symbols/water.ts'
 export const vessel: readonly Composition[] = [
   {
     slug: 'the-keel',
-    alt: 'A boat leans far over under its sails; below the water line its deep keel with a heavy lead bulb reaches straight down.',
+    alt: 'A boat leans far over under its sails; below the water line its deep keel with a heavy lead bulb holds against it.',
     draw: () => [
       glow(330, 700, 240, 1, 'aura'),
       bleeding(solid('M40 520H620V1010H40Z', 'water')),
@@ -136,7 +136,7 @@ export const vessel: readonly Composition[] = [
           fine(detail(ellipse(x, y, reach * 0.62, reach * 0.12), { ink: 'pale', opacity: 0.7 })),
         ),
       ),
-      oar({ x: 330, y: 380, size: 1.2 }),
+      oar({ x: 330, y: 372, size: 1.2, turn: 180 }),
       stroke(ellipse(330, 644, 34, 8), 'contour'),
       ...[
         [300, 560, 1],
@@ -150,7 +150,7 @@ export const vessel: readonly Composition[] = [
   },
   {
     slug: 'the-knot',
-    alt: 'Two ropes, one gold and one dark, tied into a reef knot: each lies as a loop through the other’s loop.',
+    alt: 'Two ropes, one gold and one red, tied into a knot: each comes in from its own side as a loop and passes through the other’s loop.',
     draw: () => knot(),
     sky: { dust: 80, stars: 7 },
   },
@@ -277,20 +277,16 @@ export const vessel: readonly Composition[] = [
 
 /** Two bights through one another; what lies on top is drawn last. */
 function knot(): Shape[] {
-  const goldRope = (line: string) => rope(line, 58)
-  const darkRope = (line: string) => rope(line, 58, 'tint')
+  const goldRope = (line: string) => rope(line, 50)
+  const darkRope = (line: string) => rope(line, 50, 'tint')
   return [
     glow(330, 535, 330),
-    goldRope('M54 452C150 452 220 396 300 392'),
-    darkRope('M606 452C510 452 440 396 360 392'),
-    goldRope('M54 618C150 618 220 674 300 678'),
-    darkRope('M606 618C510 618 440 674 360 678'),
-    darkRope('M380 393C300 386 214 420 196 500'),
-    goldRope('M280 393C360 386 446 420 464 500'),
-    goldRope('M464 480C470 520 470 550 464 590'),
-    darkRope('M196 480C190 520 190 550 196 590'),
-    darkRope('M196 572C214 650 300 684 380 677'),
-    goldRope('M464 572C446 650 360 684 280 677'),
+    darkRope('M330 452C240 430 176 440 176 535S240 640 330 618'),
+    goldRope('M330 452C420 430 484 440 484 535S420 640 330 618'),
+    goldRope('M58 492H190C250 492 280 464 352 447'),
+    darkRope('M602 492H470C410 492 380 464 308 447'),
+    darkRope('M602 578H470C410 578 380 606 308 623'),
+    goldRope('M58 578H190C250 578 280 606 352 623'),
   ]
 }
 

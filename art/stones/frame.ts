@@ -53,14 +53,14 @@ export function bevel(foot: number): Shape[] {
         stroke(
           `M${x + corner} ${y}L${x + corner - 14} ${y - step}M${x} ${y + corner}L${x - step} ${y + corner - 14}`,
           'detail',
-          { ink: 'rim' },
+          { ink: 'rim', opacity: 0.5 },
         ),
         ...(foot > 1000
           ? [
               stroke(
                 `M${x + corner} ${foot}L${x + corner - 14} ${foot + step}M${x} ${foot - corner}L${x - step} ${foot - corner + 14}`,
                 'detail',
-                { ink: 'rim' },
+                { ink: 'rim', opacity: 0.5 },
               ),
             ]
           : []),

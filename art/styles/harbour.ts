@@ -35,11 +35,11 @@ export function harbour({ group = 'light', ...options }: HarbourOptions = {}): S
     fill: (fill) => own[fill] ?? base.fill(fill),
     definitions: {
       ...base.definitions,
-      body: downwards('#3a6a80', '#10293a'),
+      body: downwards('#3a6a80', options.symmetric ? '#3a6a80' : '#10293a'),
       round: along('x1="0" y1="0" x2="1" y2="0"', [
         [0, '#3f7086'],
         [0.45, '#1d4257'],
-        [1, '#0b2231'],
+        [1, options.symmetric ? '#3f7086' : '#0b2231'],
       ]),
       far: downwards('#2f6072', '#173b4c'),
       mid: downwards('#234c5e', '#0f2b3a'),
