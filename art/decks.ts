@@ -2,5 +2,12 @@ import type { DrawnDeck } from './deck.ts'
 import { oracleDrawnDeck } from './oracle/deck.ts'
 import { stonesDeck } from './stones/deck.ts'
 import { celestialDeck } from './tarot/celestial.ts'
+import { versesDeck } from './verses/deck.ts'
+import { sampleVerses } from './verses/samples.ts'
 
-export const decks: readonly DrawnDeck[] = [celestialDeck, oracleDrawnDeck, stonesDeck]
+export const decks: readonly DrawnDeck[] = [
+  celestialDeck,
+  oracleDrawnDeck,
+  stonesDeck,
+  versesDeck(sampleVerses),
+]

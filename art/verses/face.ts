@@ -1,0 +1,109 @@
+// One verse as a card. Its words come from a translation, loaded elsewhere.
+import { verseThemes } from '#content/verses/themes.ts'
+import { verseId, parseReference } from '#content/verses/reference.ts'
+import type { DrawingOptions } from '../deck.ts'
+import { cardHeight, cardWidth } from '../drawing/card-size.ts'
+import { roundedRectangle } from '../drawing/frame.ts'
+import { place } from '../drawing/placement.ts'
+import { detail, drawn, fine, type Shape, solid } from '../drawing/shape.ts'
+import { writeSvg } from '../drawing/svg.ts'
+import { linen } from '../styles/linen.ts'
+import { setVerse } from './layout.ts'
+import { ornaments } from './ornaments.ts'
+import { typeset } from './typesetting.ts'
+
+export interface Verse {
+  /** “John 3:16” */
+  reference: string
+  text: string
+  /** Whose ornament it bears; by itself the first theme that holds the verse. */
+  theme?: string
+  /** “King James Version” */
+  translation?: string
+}
+
+/** The least the words keep from the edge of the card. */
+export const verseMargin = { x: 96, top: 84, bottom: 84 }
+
+const middle = cardWidth / 2
+
+export function verseFace(verse: Verse, options: DrawingOptions = {}): string {
+  const small = options.detail === 'small'
+  const shapes = [...linenGround(), ...(small ? smallVerse(verse) : fullVerse(verse))]
+  return writeSvg(shapes, { style: linen(options), idPrefix: options.idPrefix ?? '' })
+}
+
+/** What the card shows, for those who cannot see it: the words themselves stand beside it as text. */
+export function verseAlt(verse: Verse): string {
+  return `“${verse.text}” ${verse.reference}, set on linen under ${ornamentOf(verse).name}.`
+}
+
+export function verseSlug({ reference }: Verse): string {
+  const parsed = parseReference(reference)
+  if (!parsed) throw new Error(`Not a reference to a verse: ${reference}`)
+  return verseId(parsed)
+}
+
+/** The words and what stands around them, in the card's coordinates. */
+export function fullVerse(verse: Verse): Shape[] {
+  const long = verse.text.length > 210
+  const ornament = long ? { y: 190, size: 0.78 } : { y: 236, size: 1.08 }
+  const room = long ? { top: 290, bottom: 916 } : { top: 370, bottom: 890 }
+  const { size, leading, lines } = setVerse(verse.text, {
+    measure: cardWidth - 2 * verseMargin.x,
+    height: room.bottom - room.top,
+  })
+  const height = (lines.length - 1) * leading
+  // From the middle of the room to the first baseline; letters stand about two thirds of the em above it.
+  const first = (room.top + room.bottom) / 2 - height / 2 + size * 0.24
+  return [
+    place({ x: middle, ...ornament }, ornamentOf(verse).draw()),
+    typeset(lines, { x: middle, y: first, size, leading }),
+    detail(`M${middle - 46} 946H${middle - 10}M${middle + 10} 946H${middle + 46}`),
+    solid(`M${middle} 941l5 5l-5 5l-5-5Z`, 'gilt'),
+    typeset([verse.reference], { x: middle, y: 1000, size: 34, spacing: 24, font: 'newsreaderItalic' }),
+    ...(verse.translation
+      ? [
+          fine(
+            typeset([verse.translation.toUpperCase()], {
+              x: middle,
+              y: 1034,
+              size: 15,
+              spacing: 180,
+              fill: 'ornament',
+            }),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Too small to be read: ornament and reference say which card it is. */
+function smallVerse(verse: Verse): Shape[] {
+  const [book = '', place_ = ''] = verse.reference.split(/ (?=\d+:\d+$)/)
+  const size = Math.min(92, 900 / book.length)
+  return [
+    place({ x: middle, y: 410, size: 2 }, ornamentOf(verse).draw()),
+    typeset([book], { x: middle, y: 800, size, font: 'newsreaderItalic' }),
+    typeset([place_], { x: middle, y: 916, size: 92, font: 'newsreader' }),
+  ]
+}
+
+/** Woven cloth with a double rule. */
+export function linenGround(): Shape[] {
+  return [
+    solid(roundedRectangle(0, 36), 'mat'),
+    solid(roundedRectangle(0, 36), 'sky'),
+    drawn(roundedRectangle(30, 18), { line: 'contour', ink: 'rim' }),
+    fine(drawn(roundedRectangle(40, 10), { line: 'detail', ink: 'rim', opacity: 0.6 })),
+  ]
+}
+
+export const verseRoom = { left: 46, top: 46, right: cardWidth - 46, bottom: cardHeight - 46 }
+
+function ornamentOf({ theme, reference }: Verse) {
+  const slug = theme ?? verseThemes.find(({ verses }) => verses.includes(reference))?.slug ?? 'peace'
+  const ornament = ornaments[slug]
+  if (!ornament) throw new Error(`There is no ornament for the theme ${slug}`)
+  return ornament
+}
