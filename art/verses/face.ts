@@ -2,7 +2,7 @@
 import { verseThemes } from '#content/verses/themes.ts'
 import { verseId, parseReference } from '#content/verses/reference.ts'
 import type { DrawingOptions } from '../deck.ts'
-import { cardHeight, cardWidth } from '../drawing/card-size.ts'
+import { cardWidth } from '../drawing/card-size.ts'
 import { roundedRectangle } from '../drawing/frame.ts'
 import { place } from '../drawing/placement.ts'
 import { detail, drawn, fine, type Shape, solid } from '../drawing/shape.ts'
@@ -22,8 +22,8 @@ export interface Verse {
   translation?: string
 }
 
-/** The least the words keep from the edge of the card. */
-export const verseMargin = { x: 96, top: 84, bottom: 84 }
+/** The least that words and ornament keep from the edge of the card. */
+export const verseMargin = 84
 
 const middle = cardWidth / 2
 
@@ -50,7 +50,7 @@ export function fullVerse(verse: Verse): Shape[] {
   const ornament = long ? { y: 190, size: 0.78 } : { y: 236, size: 1.08 }
   const room = long ? { top: 290, bottom: 916 } : { top: 370, bottom: 890 }
   const { size, leading, lines } = setVerse(verse.text, {
-    measure: cardWidth - 2 * verseMargin.x,
+    measure: cardWidth - 2 * verseMargin,
     height: room.bottom - room.top,
   })
   const height = (lines.length - 1) * leading
@@ -80,12 +80,12 @@ export function fullVerse(verse: Verse): Shape[] {
 
 /** Too small to be read: ornament and reference say which card it is. */
 function smallVerse(verse: Verse): Shape[] {
-  const [book = '', place_ = ''] = verse.reference.split(/ (?=\d+:\d+$)/)
+  const [book = '', numbers = ''] = verse.reference.split(/ (?=\d+:\d+$)/)
   const size = Math.min(92, 900 / book.length)
   return [
     place({ x: middle, y: 410, size: 2 }, ornamentOf(verse).draw()),
     typeset([book], { x: middle, y: 800, size, font: 'newsreaderItalic' }),
-    typeset([place_], { x: middle, y: 916, size: 92, font: 'newsreader' }),
+    typeset([numbers], { x: middle, y: 916, size: 92, font: 'newsreader' }),
   ]
 }
 
@@ -98,8 +98,6 @@ export function linenGround(): Shape[] {
     fine(drawn(roundedRectangle(40, 10), { line: 'detail', ink: 'rim', opacity: 0.6 })),
   ]
 }
-
-export const verseRoom = { left: 46, top: 46, right: cardWidth - 46, bottom: cardHeight - 46 }
 
 function ornamentOf({ theme, reference }: Verse) {
   const slug = theme ?? verseThemes.find(({ verses }) => verses.includes(reference))?.slug ?? 'peace'

@@ -15,21 +15,40 @@ export interface Room {
   height: number
 }
 
-const largest = 62
+const largest = 70
 const smallest = 20
+/** A line shorter than this share of the longest looks left over. */
+const even = 0.55
+/** How many sizes smaller one goes for the sake of even lines. */
+const patience = 9
 
 export function setVerse(text: string, room: Room): SetVerse {
+  const fitting: SetVerse[] = []
+  for (let size = largest; size >= smallest && fitting.length < patience; size--) {
+    const verse = setAt(text, size, room)
+    if (!verse) continue
+    if (evenness(verse.lines) >= even) return verse
+    fitting.push(verse)
+  }
+  const [first] = fitting
+  if (!first) throw new Error(`This does not fit on a card: ${text}`)
+  return first
+}
+
+function setAt(text: string, size: number, room: Room): SetVerse | null {
   const words = text.trim().split(/\s+/)
   const space = widthOf(' n') - widthOf('n')
   const widths = words.map(widthOf)
-  for (let size = largest; size >= smallest; size--) {
-    const leading = Math.round(size * (size > 44 ? 1.26 : 1.36))
-    const measure = room.measure / size
-    const count = fewestLines(widths, space, measure)
-    if (count === null || (count - 1) * leading + size > room.height) continue
-    return { size, leading, lines: balanced(words, widths, { space, measure, count }) }
-  }
-  throw new Error(`A verse of ${words.length} words does not fit on a card`)
+  const leading = Math.round(size * (size > 44 ? 1.26 : 1.36))
+  const measure = room.measure / size
+  const count = fewestLines(widths, space, measure)
+  if (count === null || (count - 1) * leading + size > room.height) return null
+  return { size, leading, lines: balanced(words, widths, { space, measure, count }) }
+}
+
+function evenness(lines: readonly string[]): number {
+  const widths = lines.map(widthOf)
+  return Math.min(...widths) / Math.max(...widths)
 }
 
 /** In ems. */

@@ -1,8 +1,6 @@
 // One verse a theme, from the King James Version, to look at and to test with.
 import type { Verse } from './face.ts'
 
-const translation = 'King James Version'
-
 export const sampleVerses: readonly Verse[] = [
   ['comfort', 'Psalms 147:3', 'He healeth the broken in heart, and bindeth up their wounds.'],
   [
@@ -60,4 +58,4 @@ export const sampleVerses: readonly Verse[] = [
     'Isaiah 43:19',
     'Behold, I will do a new thing; now it shall spring forth; shall ye not know it? I will even make a way in the wilderness, and rivers in the desert.',
   ],
-].map(([theme = '', reference = '', text = '']) => ({ theme, reference, text, translation }))
+].map(([theme = '', reference = '', text = '']) => ({ theme, reference, text }))
