@@ -147,10 +147,10 @@ export const shore: readonly Composition[] = [
   },
   {
     slug: 'the-gull',
-    alt: 'A gull with spread wings hangs before the disc of the sun, above the mooring posts of the harbour.',
+    alt: 'A gull with spread wings hangs in a great ring of light, above the mooring posts of the harbour.',
     draw: () => [
       glow(330, 400, 360),
-      disc(330, 400, 188, 'tint'),
+      disc(330, 400, 188, 'night'),
       ring(330, 400, 188),
       fine(ring(330, 400, 206, 'detail', { dash: [2, 9] })),
       gull({ x: 330, y: 410, size: 1.62 }),

@@ -32,9 +32,9 @@ export const water: readonly Composition[] = [
     slug: 'high-tide',
     alt: 'Under a full moon the water stands up to the edge of the quay, and a boat floats there, as high as the bollard it is tied to.',
     draw: () => [
-      glow(330, 250, 240),
-      moonPhase({ x: 330, y: 250, size: 1.5 }, 0),
-      sailingBoat({ x: 260, y: 590, size: 1.15 }),
+      glow(436, 240, 220),
+      moonPhase({ x: 436, y: 240, size: 1.2 }, 0),
+      sailingBoat({ x: 236, y: 590, size: 1.15 }),
       sea({ top: 596, rows: 8, bend: 5 }),
       bleeding(contour('M440 572H620V1010H440Z', 'near')),
       fine(
@@ -44,7 +44,7 @@ export const water: readonly Composition[] = [
         ),
       ),
       contour('M490 572V536C478 530 478 512 494 510H530C546 512 546 530 534 536V572Z', 'gilt'),
-      stroke('M372 566C410 580 450 560 488 548', 'contour'),
+      stroke('M346 566C390 584 440 562 488 548', 'contour'),
       fine(detail('M452 600V960M452 640h16M452 700h10M452 760h16M452 820h10M452 880h16', { ink: 'pale' })),
     ],
     sky: { bottom: 520, dust: 60, stars: 4 },

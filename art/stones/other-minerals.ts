@@ -271,7 +271,7 @@ export const otherMinerals: readonly Stone[] = [
   },
   {
     slug: 'fluorite',
-    alt: 'Two cubes grown through each other, violet at their corners and sea green within.',
+    alt: 'Two cubes grown through each other, their faces violet and sea green by turns.',
     colours: {
       a: ['#1b0a4a', '#48229a', '#7f56d8', '#b8a0f4', '#f2ecff'],
       b: ['#04303a', '#12706e', '#3fb09c', '#98e2c8', '#effff6'],
@@ -281,14 +281,7 @@ export const otherMinerals: readonly Stone[] = [
       const cube = crystal(cubic, [[1, 0, 0, 0.78]])
       const twin = turned(cube, rotation([1, 1, 1], 60))
       const look = { y: 510, size: 206, contrast: 1.3, view: { turn: 30, tilt: 24, lean: -6 } }
-      const zones = [0.78, 0.56, 0.34].flatMap((share, index) =>
-        squaresOn(0.78, share, look).map((square) =>
-          drawn(square, { colour: index % 2 ? '#7f56d8' : '#5fd0b4', opacity: 0.4 }),
-        ),
-      )
       return [
-        grownTogether([cube], look),
-        fine(...zones),
         grownTogether([cube, twin], { ...look, rampOf: (normal) => (normal[2] > 0.72 ? 'b' : 'a') }),
         sparkle([
           [240, 400, 0.5],

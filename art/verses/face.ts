@@ -48,7 +48,7 @@ export function verseSlug({ reference }: Verse): string {
 export function fullVerse(verse: Verse): Shape[] {
   const long = verse.text.length > 210
   const ornament = long ? { y: 190, size: 0.78 } : { y: 236, size: 1.08 }
-  const room = long ? { top: 290, bottom: 916 } : { top: 370, bottom: 890 }
+  const room = long ? { top: 290, bottom: 924 } : { top: 370, bottom: 900 }
   const { size, leading, lines } = setVerse(verse.text, {
     measure: cardWidth - 2 * verseMargin,
     height: room.bottom - room.top,
@@ -59,15 +59,15 @@ export function fullVerse(verse: Verse): Shape[] {
   return [
     place({ x: middle, ...ornament }, ornamentOf(verse).draw()),
     typeset(lines, { x: middle, y: first, size, leading }),
-    detail(`M${middle - 46} 946H${middle - 10}M${middle + 10} 946H${middle + 46}`),
-    solid(`M${middle} 941l5 5l-5 5l-5-5Z`, 'gilt'),
-    typeset([verse.reference], { x: middle, y: 1000, size: 34, spacing: 24, font: 'newsreaderItalic' }),
+    detail(`M${middle - 46} 960H${middle - 10}M${middle + 10} 960H${middle + 46}`),
+    solid(`M${middle} 955l5 5l-5 5l-5-5Z`, 'gilt'),
+    typeset([verse.reference], { x: middle, y: 1014, size: 34, spacing: 24, font: 'newsreaderItalic' }),
     ...(verse.translation
       ? [
           fine(
             typeset([verse.translation.toUpperCase()], {
               x: middle,
-              y: 1034,
+              y: 1048,
               size: 15,
               spacing: 180,
               fill: 'ornament',
