@@ -7,6 +7,8 @@ export default defineConfig({
     // One id for what is built together; scripts/build.mjs makes it from the sources, development has none.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
     __BUILT_AT__: JSON.stringify(new Date().toISOString()),
+    // The hash of each drawn deck by its slug, in JSON; scripts/art.mjs draws them.
+    __DRAWN_DECKS__: process.env.DRAWN_DECKS ?? '{}',
   },
   // Found at the start, or the first visit of a page while developing would find them and reload.
   optimizeDeps: { entries: ['app/**/*.tsx'] },

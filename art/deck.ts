@@ -8,7 +8,8 @@ export interface DrawnDeck {
 }
 
 export interface DrawingOptions {
-  theme?: 'night' | 'day'
+  /** `both` follows the page it is shown in; for pictures made of pixels choose one. */
+  theme?: 'night' | 'day' | 'both'
   /** `small` under 160 pixels: no fine detail, heavier lines. */
   detail?: 'full' | 'small'
   /** What stands in front of every id, for pages that hold several drawings inline. */

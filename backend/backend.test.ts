@@ -1,5 +1,6 @@
 import {
   anyApi,
+  cronJobs,
   defineSchema,
   defineTable,
   httpActionGeneric,
@@ -9,7 +10,7 @@ import {
 } from 'convex/server'
 import { ConvexError, v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
-import { openTestBackend, withClient } from '#tests/support/test-backend.ts'
+import { openTestBackend, testPlace, withClient } from '#tests/support/test-backend.ts'
 
 const schema = defineSchema({
   counters: defineTable({ name: v.string(), value: v.number() }).index('by_name', ['name']),
@@ -72,6 +73,16 @@ describe('the door', () => {
     await expect(backend.run((ctx) => ctx.db.patch(id, { value: 5 }))).rejects.toThrow(
       'The database has been changed by somebody else',
     )
+  })
+
+  test('[DOOR5] a start that fails leaves nothing behind that keeps the next one out', async () => {
+    const place = await testPlace()
+    const crons = cronJobs()
+    crons.cron('never', 'no schedule', api.increment! as never, { name: 'a' } as never)
+    const broken = openTestBackend({ schema, modules: { counters, crons: { default: crons } }, place })
+    await expect(broken).rejects.toMatchObject({ code: 'InvalidSchedule' })
+    const backend = await openTestBackend({ schema, modules: { counters }, place })
+    expect(await backend.query(api.list!)).toEqual([])
   })
 
   test('[DOOR4] HTTP actions answer by their routes', async () => {

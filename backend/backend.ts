@@ -16,15 +16,16 @@ import { Engine, type EngineOptions } from './engine.ts'
 import type { UserIdentity } from './functions/function-run.ts'
 import { FunctionRegistry, type AppFunction, type FunctionType, type Modules } from './functions/registry.ts'
 import type { Call, Completed, CompletedMutation } from './functions/runner.ts'
-import { noSchema, parseSchema } from './schema/schema.ts'
+import { noSchema, readSchema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
 import { questionOf, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import type { ClientRequests } from './sync/client-requests.ts'
 import type { Peer } from './sync/session.ts'
 import type { SyncServer } from './sync/sync-server.ts'
 import type { WireSocket } from './sync/wire-socket.ts'
 import type { Metrics } from './transactions/transactor.ts'
-import { fromJson, toJson, type JSONValue, type Value } from './values/json.ts'
+import { fromText, toJson, type JSONValue, type Value } from './values/json.ts'
 
 export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<EngineOptions, 'filesDir'> & {
   /** The default export of `convex/schema.ts`. Without one, every table takes every document. */
@@ -37,6 +38,8 @@ export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<
     /** The PostgreSQL schema that holds everything of this backend. */
     schemaName?: string
     filesDir: string
+    /** How long a database that went away may take to come back before callers are told. */
+    patienceMs?: number
   }
 }
 
@@ -105,14 +108,17 @@ export type BackendMetrics = {
   transactions: Metrics
   queries: QueryCache['metrics']
   sync: SyncServer['metrics'] & { watchedReads: number }
-  bytes: { queryCache: number; recentWrites: number }
+  /** Answers kept for clients who send a mutation again. */
+  clientRequests: ClientRequests['metrics']
+  /** What memory is used for, near enough; each has a limit. */
+  bytes: { queryCache: number; watchedReads: number; documentCache: number; recentWrites: number }
 }
 
 export async function createBackend<Tables extends GenericSchema = GenericSchema>(
   options: BackendOptions<Tables>,
 ): Promise<Backend<DataModelFromSchemaDefinition<SchemaDefinition<Tables, boolean>>>> {
   const { storage } = options
-  const schema = options.schema ? parseSchema(exportedSchema(options.schema)) : noSchema
+  const schema = options.schema ? readSchema(options.schema) : noSchema
   const registry = await FunctionRegistry.load(options.modules)
   const isShared = 'clientConfig' in storage.database
   const database = isShared
@@ -123,6 +129,7 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
       clientConfig: database.clientConfig,
       schemaName: storage.schemaName ?? 'convex',
       schema,
+      patienceMs: storage.patienceMs,
     })
     const engine = await Engine.create(
       { ...options, filesDir: storage.filesDir },
@@ -151,7 +158,9 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   async query(reference: FunctionReference<'query', 'public' | 'internal'>, args?: Record<string, Value>) {
-    return decoded(await this.runQuery(this.#callOf(reference, args))) as never
+    const call = this.#resolve(this.#callOf(reference, args), 'query')
+    const { queries } = this.#engine
+    return decoded(queries.kept(call) ?? (await queries.query(call))) as never
   }
 
   async mutation(
@@ -221,12 +230,18 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   metrics(): BackendMetrics {
-    const { transactor, queries, log, sync } = this.#engine
+    const { transactor, queries, log, sync, requests } = this.#engine
     return {
-      transactions: { ...transactor.metrics },
+      transactions: transactor.metrics,
       queries: { ...queries.metrics },
       sync: { ...sync.metrics, watchedReads: queries.spans },
-      bytes: { queryCache: queries.bytes, recentWrites: log.bytes },
+      clientRequests: requests.metrics,
+      bytes: {
+        queryCache: queries.bytes,
+        watchedReads: queries.watchedBytes,
+        documentCache: transactor.cachedBytes,
+        recentWrites: log.bytes,
+      },
     }
   }
 
@@ -253,12 +268,7 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
 }
 
 function decoded({ value }: { value: string }): Value {
-  return fromJson(JSON.parse(value) as JSONValue)
-}
-
-/** `export` is there, but not in the package's types. */
-function exportedSchema(schema: object): string {
-  return (schema as { export(): string }).export()
+  return fromText(value)
 }
 
 function completeIdentity(given: Partial<UserIdentity>): UserIdentity {

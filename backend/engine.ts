@@ -14,7 +14,7 @@ import { Scheduler } from './scheduler/scheduler.ts'
 import type { Store } from './storage/store.ts'
 import { QueryCache } from './subscriptions/query-cache.ts'
 import { SharedSnapshots } from './subscriptions/shared-snapshots.ts'
-import { ClientRequests } from './sync/client-requests.ts'
+import { ClientRequests, clientRequestsTable } from './sync/client-requests.ts'
 import type { ConnectionLimits } from './sync/limits.ts'
 import { SyncServer } from './sync/sync-server.ts'
 import { TransitionWriter } from './sync/transition.ts'
@@ -37,6 +37,8 @@ export type EngineOptions = {
   limits?: TransactionLimits
   /** What one websocket may ask of us; what is left out has its default. */
   connectionLimits?: Partial<ConnectionLimits>
+  /** How many answers are kept for clients who ask again. */
+  clientRequests?: { maxRows?: number; maxBytes?: number }
   /** Who the bearer of a token is. Without it, every token is refused. */
   auth?: TokenVerifier
   /** Whether clients are told what failed in a function and what it printed. In production they are not. */
@@ -59,7 +61,7 @@ export class Engine {
   readonly log: CommitLog
   readonly scheduler: Scheduler
   readonly sync: SyncServer
-  readonly #requests: ClientRequests
+  readonly requests: ClientRequests
   readonly #snapshots: ReadSnapshots
   readonly #store: Store
   readonly #committer: Committer
@@ -109,9 +111,11 @@ export class Engine {
       sweep: async () => void (await this.files.sweep()),
       log: options.log ?? (() => {}),
     })
-    this.#requests = new ClientRequests({
+    this.requests = new ClientRequests({
       ...{ runner: this.runner, clock },
       transact: (work) => this.#transact(work),
+      measure: () => store.sizeOf(clientRequestsTable),
+      ...options.clientRequests,
       log: options.log ?? (() => {}),
     })
     const details = options.errorDetails ?? 'sent'
@@ -122,12 +126,12 @@ export class Engine {
     this.http = new HttpApi({
       ...{ clock, registry, details, log, runner: this.runner, cache: this.queries },
       ...{ snapshots: this.#snapshots, shared, files: this.files, auth: options.auth },
-      actions: new HttpActions({ registry, clock, details, runner: this.runner }),
+      actions: new HttpActions({ registry, clock, details, log, runner: this.runner }),
     })
     this.sync = new SyncServer({
-      ...{ clock, registry, details, runner: this.runner, requests: this.#requests, cache: this.queries },
+      ...{ clock, registry, details, runner: this.runner, requests: this.requests, cache: this.queries },
       ...{ auth: options.auth, log, snapshots: shared },
-      writer: new TransitionWriter(details),
+      writer: new TransitionWriter(details, log),
       newRequestId: () => clock.randomBytes(8).toString('hex'),
       observeTimestamp: (timestamp) => timestamps.observe(timestamp),
       ...(options.connectionLimits && { limits: options.connectionLimits }),
@@ -140,22 +144,32 @@ export class Engine {
 
   static async create(options: EngineOptions, parts: Parts): Promise<Engine> {
     const { store } = parts
-    const disk = await DiskFiles.open(options.filesDir, options.clock)
-    const engine = new Engine(options, parts, await store.reservedTimestamp(), disk)
-    const building = store.buildIndexes()
-    if (options.indexes === 'background') {
-      building.catch((error: unknown) => options.log?.(`An index could not be built: ${String(error)}`))
+    let engine: Engine | undefined
+    try {
+      const disk = await DiskFiles.open(options.filesDir, options.clock)
+      engine = new Engine(options, parts, await store.reservedTimestamp(), disk)
+      await engine.#start(options)
+      return engine
+    } catch (error) {
+      await (engine ?? store).close()
+      throw error
+    }
+  }
+
+  async #start({ indexes, log }: EngineOptions): Promise<void> {
+    const building = this.#store.buildIndexes()
+    if (indexes === 'background') {
+      building.catch((error: unknown) => log?.(`An index could not be built: ${String(error)}`))
     } else {
       await building
     }
-    await engine.scheduler.start()
-    engine.#requests.start()
-    store.keepLock().catch((error: unknown) => {
+    await this.scheduler.start()
+    this.requests.start()
+    this.#store.keepLock().catch((error: unknown) => {
       // Two writers would each believe in caches that the other makes wrong: better to stop.
-      options.log?.(`The database is lost to another server: ${String(error)}`)
-      void engine.close()
+      log?.(`The database is lost to another server: ${String(error)}`)
+      void this.close()
     })
-    return engine
   }
 
   /** A transaction of the engine's own. */
@@ -167,7 +181,7 @@ export class Engine {
 
   async close(): Promise<void> {
     await this.sync.close()
-    await this.#requests.stop()
+    await this.requests.stop()
     await this.#snapshots.close()
     await this.scheduler.stop()
     await this.transactor.drain()

@@ -19,6 +19,8 @@ export type BackendErrorCode =
   | 'FileTooLarge'
   | 'DigestMismatch'
   | 'RangeNotSatisfiable'
+  | 'InvalidSnapshot'
+  | 'DatabaseNotEmpty'
   | 'Unauthenticated'
   | 'Unsupported'
   // What the deployment declares is wrong.
@@ -47,6 +49,11 @@ export class BackendError extends Error {
     super(message, options)
     this.code = code
   }
+}
+
+/** Whether it was written or not when this error came, only the database can tell, once it answers again. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return isBackendError(error, 'DatabaseUnavailable', 'Internal')
 }
 
 /** True for an error of ours with one of these codes; with none given, for any error of ours. */

@@ -22,13 +22,19 @@ export async function run() {
     const cpuSeconds = cpuSecondsOf(database)
     const engine = new Side(await throughEngine(backend), cpuSeconds)
     const hand = new Side(await byHand(database, mostConnections), cpuSeconds)
+    // What decision 10 was decided against.
+    const strict = new Side(await byHand(database, mostConnections, 'SERIALIZABLE'), cpuSeconds)
     const rows = []
     for (const atOnce of [1, 4, 16, 64]) {
       await engine.load(atOnce, warmUpSeconds / 4)
       await hand.load(atOnce, warmUpSeconds / 4)
+      await strict.load(atOnce, warmUpSeconds / 4)
       const before = backend.metrics().transactions
-      const pairs: { engine: Load; hand: Load }[] = []
-      for (let round = 0; round < rounds; round++) pairs.push(await oneRound(engine, hand, atOnce, round))
+      const pairs: { engine: Load; hand: Load; strict: Load }[] = []
+      for (let round = 0; round < rounds; round++) {
+        const pair = await oneRound(engine, hand, atOnce, round)
+        pairs.push({ ...pair, strict: await strict.load(atOnce, roundSeconds) })
+      }
       const after = backend.metrics().transactions
       const ratios = pairs.map((pair) => pair.engine.perSecond / pair.hand.perSecond)
       rows.push({
@@ -38,6 +44,9 @@ export async function run() {
         ratio: rounded(median(ratios)),
         'from–to': `${rounded(Math.min(...ratios))}–${rounded(Math.max(...ratios))}`,
         budget: budgets[atOnce],
+        'SERIALIZABLE by hand': rounded(
+          median(pairs.map((pair) => pair.strict.perSecond / pair.hand.perSecond)),
+        ),
         'engine CPU µs': Math.round(median(pairs.map((pair) => pair.engine.cpuMicroseconds))),
         'by hand CPU µs': Math.round(median(pairs.map((pair) => pair.hand.cpuMicroseconds))),
         'engine p99 ms': rounded(
@@ -57,6 +66,7 @@ export async function run() {
     }
     await engine.finish()
     await hand.finish()
+    await strict.finish()
     return rows
   })
 }

@@ -25,7 +25,7 @@ export interface AppOptions {
   manifest: BuildManifest
   build: ServerBuild
   mode: 'production' | 'development'
-  files: Handler
+  files: Handler[]
   /** The backend's own addresses, where it is embedded. */
   backendRequests: Handler
   pageReaders: PageReaders
@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): App {
     health(readiness),
     metricsPage(metrics, settings.metricsToken),
     options.backendRequests,
-    files,
+    ...files,
     builds(manifest),
     askedRules(rulesOf),
     clientErrors(log, settings.publicUrl),

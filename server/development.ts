@@ -1,6 +1,6 @@
 // The same pipeline while developing: pages and functions come from Vite, changes show at once, and nothing is kept.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
@@ -11,19 +11,25 @@ import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { chosenContent, seedSets } from './seeding/sets.ts'
 import { readSettings } from './settings.ts'
+import { staticFiles } from './static-files.ts'
+
+const functionsFile = '/server/backend/functions.ts'
 
 export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog('warn')
   const metrics = createMetrics()
-  const functions = () => vite.ssrLoadModule('/server/backend/functions.ts') as Promise<Functions>
+  const functions = () => vite.ssrLoadModule(functionsFile) as Promise<Functions>
   const backend = await openHostBackend({
     settings,
     log,
     metrics,
     errorDetails: 'sent',
     functions: await functions(),
+    content: seedSets(chosenContent(process.argv.slice(2))),
+    seeding: { say: (line) => process.stdout.write(`${line}\n`) },
   })
 
   let reloading = Promise.resolve()
@@ -33,7 +39,16 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       .catch((error: unknown) => log.error({ err: error }, 'the functions cannot be used as they are'))
   }
   vite.watcher.on('all', (_event, file) => {
-    if (/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) reload()
+    if (!/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) return
+    // Vite forgets what has changed as well, but later than we load it. Which files there are is known to ours alone.
+    const { moduleGraph } = vite.environments.ssr
+    for (const changed of [file, join(vite.config.root, functionsFile)]) moduleGraph.onFileChange(changed)
+    reload()
+  })
+
+  const drawnFiles = staticFiles(join(vite.config.root, 'build/drawn'), {
+    at: '/drawn',
+    unchanging: '/drawn/',
   })
 
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
@@ -49,7 +64,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: viteFiles(vite),
+      files: [drawnFiles, viteFiles(vite)],
       backendRequests: backend.requests,
       pageReaders: backend.pageReaders,
     })
@@ -75,6 +90,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   process.removeAllListeners('SIGTERM')
   const stop = async () => {
     const stopped = listening.stop()
+    await reloading
     await backend.dismiss()
     await stopped
     await backend.close()

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { tenths } from './path.ts'
 import { place } from './placement.ts'
 import { drawn, type Fill, group, type Shape } from './shape.ts'
 
@@ -35,7 +36,7 @@ export function lettering(text: string, options: LetteringOptions): Shape {
   const size = Math.min(options.size, ((options.maxWidth ?? Infinity) / width) * 1000)
   const scale = size / 1000
   const letters = glyphs.map(({ data, offset }) =>
-    place({ x: x + (offset - width / 2) * scale, y, size: scale }, drawn(data, { fill })),
+    place({ x: tenths(x + (offset - width / 2) * scale), y: tenths(y), size: scale }, drawn(data, { fill })),
   )
   return group(...letters)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extentOf } from './extent.ts'
-import { around, copied, expandedCopies, mirrored, place } from './placement.ts'
+import { around, copied, expandedCopies, mirrored, place, repeated } from './placement.ts'
 import { drawn, group, type Shape, stroke } from './shape.ts'
 
 const flag = stroke('M0 0V-40L25-30L0-20')
@@ -32,6 +32,22 @@ describe('copies', () => {
     for (const side of ['left', 'top', 'right', 'bottom'] as const) {
       expect(together[side]).toBeCloseTo(apart[side], 6)
     }
+  })
+
+  test('of a repeated drawing stand where it would have been placed', () => {
+    const places = [
+      { x: 40, y: 60, turn: 15 },
+      { x: 200, y: 80, turn: -30 },
+      { x: 500, y: 300, turn: 70, flip: true },
+      { x: 120, y: 700 },
+    ]
+    const repetition = repeated((at) => place({ ...at, size: 1.4 }, flag), places)
+    const copies = repetition.kind === 'copies' ? expandedCopies(repetition) : []
+    const boxes = copies.map((copy) => Object.values(extentOf([copy])).map(Math.round))
+    const expected = places.map((at) =>
+      Object.values(extentOf([place({ ...at, size: 1.4 }, flag)])).map(Math.round),
+    )
+    expect(boxes).toEqual(expected)
   })
 
   test('around a point may differ from each other', () => {

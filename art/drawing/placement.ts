@@ -43,6 +43,15 @@ export function copied(shape: Shape, motions: readonly Placement[]): Shape {
   return { kind: 'copies', shape, motions: motions.map((motion) => ({ ...motionOf(motion), size: 1 })) }
 }
 
+/** One drawing at several places, each as large as the first: the file holds it once. */
+export function repeated(draw: (at: Placement) => Shape, places: readonly Placement[]): Shape {
+  const [first = {}, ...others] = places
+  return copied(
+    draw(first),
+    others.map((other) => motionBetween(motionOf(first), motionOf(other))),
+  )
+}
+
 /** The copies as shapes of their own. */
 export function expandedCopies({ shape, motions }: CopiesShape): Shape[] {
   return [shape, ...motions.map((motion) => moved(shape, motion))]
@@ -56,6 +65,14 @@ export function polar(x: number, y: number, radius: number, degrees: number): Po
 
 function motionOf({ x = 0, y = 0, size = 1, turn = 0, flip = false }: Placement): Motion {
   return { x, y, size, turn, flip }
+}
+
+/** What takes a drawing from one place to another: back to the origin, turned as it will stand, and there. */
+function motionBetween(from: Motion, to: Motion): Placement {
+  const flip = from.flip !== to.flip
+  const turn = flip ? to.turn + from.turn : to.turn - from.turn
+  const [x, y] = movedPoint([-from.x, -from.y], { ...still, turn, flip })
+  return { x: to.x + x, y: to.y + y, turn, flip }
 }
 
 function movedPoint([px, py]: Point, { x, y, size, turn, flip }: Motion): Point {

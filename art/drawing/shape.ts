@@ -76,6 +76,8 @@ export interface GroupShape {
   clip?: PathShape
   /** Ground and light that may run on under the frame; everything else must keep clear of it. */
   bleeds?: boolean
+  /** The suit whose emblem this is: a pip shows as many of them as its number says. */
+  emblem?: string
 }
 
 /** The same drawing several times: written once, and then only where it is wanted again. */

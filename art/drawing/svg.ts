@@ -6,10 +6,14 @@ import type { Fill, Ink, Line, Motion, Paint, Shape, Ticks } from './shape.ts'
 export interface Style {
   /** What the roles of lines look like; null leaves the line out. */
   line(line: Line, ink: Ink): { color: string; width: number } | null
-  /** What the roles of surfaces look like; null leaves the surface empty. */
-  fill(fill: Fill): string | null
+  /** What the roles of surfaces look like, with or without a line around them; null leaves the surface empty. */
+  fill(fill: Fill, outlined: boolean): string | null
   /** Gradients and the like by id, which `line` and `fill` refer to as `url(#id)`; only those used are written. */
   definitions: Readonly<Record<string, string>>
+  /** Paints that `line` and `fill` refer to as `var(--name)`, because they differ between the themes. */
+  variables?: Readonly<Record<string, { night: string; day: string }>>
+  /** Where everything is ink or nothing, what is faint elsewhere is drawn in full. */
+  opaque?: boolean
   /** Whether shapes marked as fine are drawn. */
   fineDetail: boolean
 }
@@ -26,15 +30,30 @@ export function writeSvg(shapes: readonly Shape[], options: SvgOptions): string 
   const { style, idPrefix = '', width = cardWidth, height = cardHeight } = options
   const clips: string[] = []
   const body = markupOf(shapes, { style, clips, copies: 0 })
-  const used = [...new Set([...body.matchAll(/url\(#(\w+)\)/g)].map(([, id = '']) => id))].sort()
+  const sheet = sheetOf(body, style)
+  const used = namesIn(sheet + body, /url\(#(\w+)\)/g)
   const gradients = used.map((id) => style.definitions[id]?.replace(/^<\w+/, `$& id="${id}"`) ?? '').join('')
   const definitions = gradients + clips.join('')
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
     ` fill="none" stroke-linejoin="round" stroke-linecap="round">` +
+    sheet +
     (definitions ? `<defs>${definitions}</defs>` : '') +
     `${body}</svg>`
   return idPrefix ? svg.replace(/(id="|url\(#|href="#)/g, `$1${idPrefix}`) : svg
+}
+
+function sheetOf(body: string, { variables = {} }: Style): string {
+  const names = namesIn(body, /var\(--([\w-]+)\)/g)
+  if (names.length === 0) return ''
+  const rule = (theme: 'night' | 'day') =>
+    `:root{${names.map((name) => `--${name}:${variables[name]?.[theme]}`).join(';')}}`
+  return `<style>${rule('night')}@media(prefers-color-scheme:light){${rule('day')}}</style>`
+}
+
+/** What the pattern's group found, each once and in one order, so that equal drawings are equal files. */
+function namesIn(markup: string, pattern: RegExp): string[] {
+  return [...new Set([...markup.matchAll(pattern)].map(([, name = '']) => name))].sort()
 }
 
 interface Element {
@@ -135,14 +154,14 @@ function tickAttributes({ count, length, from }: Ticks, radius: number, width: n
 /** Null when the style shows nothing of this paint. */
 function attributesOf(paint: Paint, style: Style): string | null {
   const line = paint.line ? style.line(paint.line, paint.ink ?? 'gold') : null
-  const fill = paint.colour ?? (paint.fill ? style.fill(paint.fill) : null)
+  const fill = paint.colour ?? (paint.fill ? style.fill(paint.fill, paint.line !== undefined) : null)
   if (!line && !fill) return null
   let attributes = ''
   if (fill) attributes += ` fill="${fill}"`
   if (line) attributes += ` stroke="${line.color}"`
   if (line && !paint.ticks) attributes += ` stroke-width="${compactNumber(paint.dot ?? line.width)}"`
   if (line && paint.dash) attributes += ` stroke-dasharray="${paint.dash.map(compactNumber).join(' ')}"`
-  if (paint.opacity !== undefined && paint.opacity !== 1) {
+  if (paint.opacity !== undefined && paint.opacity !== 1 && !style.opaque) {
     attributes += ` opacity="${String(Math.round(paint.opacity * 100) / 100).replace(/^0\./, '.')}"`
   }
   return attributes

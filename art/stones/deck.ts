@@ -1,11 +1,9 @@
-import type { DrawnDeck, DrawingOptions } from '../deck.ts'
-import type { Shape } from '../drawing/shape.ts'
-import { writeSvg } from '../drawing/svg.ts'
+import type { DrawnDeck } from '../deck.ts'
 import { radial } from '../styles/gradient.ts'
-import { type StoneColours, stones } from '../styles/stones.ts'
+import type { StoneColours } from '../styles/stones.ts'
 import { backRamp, stonesBack } from './back.ts'
 import { coverColours, stonesCover } from './cover.ts'
-import { stoneFace } from './face.ts'
+import { stoneFace, writtenStones } from './face.ts'
 import { drawnStones } from './stones.ts'
 
 export const stonesDeck: DrawnDeck = {
@@ -16,8 +14,8 @@ export const stonesDeck: DrawnDeck = {
     if (!stone) throw new Error(`The deck of stones has no drawing of ${slug}`)
     return stoneFace(stone, options)
   },
-  back: (options) => written(stonesBack(), backColours, { ...options, symmetric: true }),
-  cover: (options) => written(stonesCover(), coverColours, options),
+  back: (options) => writtenStones(stonesBack(), backColours, { ...options, symmetric: true }),
+  cover: (options) => writtenStones(stonesCover(), coverColours, options),
 }
 
 const backColours: StoneColours = {
@@ -29,12 +27,4 @@ const backColours: StoneColours = {
       [1, '#2c4384'],
     ]),
   },
-}
-
-function written(
-  shapes: readonly Shape[],
-  colours: StoneColours,
-  options: DrawingOptions & { symmetric?: boolean } = {},
-): string {
-  return writeSvg(shapes, { style: stones(colours, options), idPrefix: options.idPrefix ?? '' })
 }

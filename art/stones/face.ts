@@ -3,7 +3,8 @@ import { crystals } from '#content/crystals/index.ts'
 import type { DrawingOptions } from '../deck.ts'
 import { bleeding, drawn, fine, glow, ring, type Shape } from '../drawing/shape.ts'
 import { writeSvg } from '../drawing/svg.ts'
-import { stones } from '../styles/stones.ts'
+import { inTheme } from '../styles/both-themes.ts'
+import { type StoneColours, stones } from '../styles/stones.ts'
 import { ellipse } from '../symbols/cup.ts'
 import { stoneFramed } from './frame.ts'
 import type { Stone } from './stone.ts'
@@ -12,10 +13,18 @@ export function stoneFace(stone: Stone, options: DrawingOptions = {}): string {
   const content = crystals.find(({ slug }) => slug === stone.slug)
   if (!content) throw new Error(`There is no stone ${stone.slug}`)
   const words = options.bare ? {} : { title: content.name, system: content.mineralogy.system }
-  return writeSvg(stoneFramed([...ground(), ...stone.draw()], words), {
-    style: stones(stone.colours, options),
-    idPrefix: options.idPrefix ?? '',
-  })
+  return writtenStones(stoneFramed([...ground(), ...stone.draw()], words), stone.colours, options)
+}
+
+/** Shapes in the colours of a stone as an SVG file. */
+export function writtenStones(
+  shapes: readonly Shape[],
+  colours: StoneColours,
+  options: DrawingOptions & { symmetric?: boolean } = {},
+): string {
+  const { theme = 'night', detail = 'full', symmetric = false, idPrefix = '' } = options
+  const style = inTheme(theme, (theme) => stones(colours, { theme, detail, symmetric }))
+  return writeSvg(shapes, { style, idPrefix })
 }
 
 /** The quiet place every stone is shown in: its light, a ring behind it, a turntable under it. */

@@ -32,7 +32,7 @@ export function harbour({ group = 'light', ...options }: HarbourOptions = {}): S
       const drawn = base.line(line, ink)
       return drawn && ink === 'tint' ? { ...drawn, color: tint.light } : drawn
     },
-    fill: (fill) => own[fill] ?? base.fill(fill),
+    fill: (fill, lined) => own[fill] ?? base.fill(fill, lined),
     definitions: {
       ...base.definitions,
       body: downwards('#3a6a80', options.symmetric ? '#3a6a80' : '#10293a'),

@@ -1,9 +1,9 @@
 import { place, type Placement } from '../drawing/placement.ts'
-import { contour, detail, drawn, fine, type Shape } from '../drawing/shape.ts'
+import { contour, detail, drawn, type Fill, fine, type Shape, solid } from '../drawing/shape.ts'
 import { star } from './star.ts'
 
-/** A chalice, 140 high and 96 wide around the origin; its rim lies at -56, its foot at 82. */
-export function cup(at: Placement): Shape {
+/** A chalice, 140 high and 96 wide around the origin; its rim lies at -56, its foot at 82. `band` colours its bowl. */
+export function cup(at: Placement, band?: Fill): Shape {
   return place(
     at,
     contour(
@@ -11,6 +11,12 @@ export function cup(at: Placement): Shape {
       'round',
     ),
     contour(ellipse(0, -48, 44, 11), 'deep'),
+    ...(band
+      ? [
+          solid(ellipse(0, -46, 34, 6.5), band),
+          solid('M-43-30C-25-21 25-21 43-30L41-16C24-7-24-7-41-16Z', band),
+        ]
+      : []),
     fine(drawn(ellipse(0, -46, 34, 6.5), { fill: 'tint', line: 'detail' })),
     contour(ellipse(0, 48, 13, 5.5), 'body'),
     star({ x: 0, y: 4, size: 0.32 }),

@@ -1,16 +1,29 @@
 import { data } from '../drawing/data.ts'
 import { place, type Placement, polar } from '../drawing/placement.ts'
-import { circle, fine, ring, ticks, type Shape, stroke } from '../drawing/shape.ts'
+import { circle, disc, drawn, type Fill, fine, ring, type Shape, ticks } from '../drawing/shape.ts'
 
-/** A coin bearing the five-pointed star, 120 across. */
-export function pentacle(at: Placement): Shape {
+/** A coin bearing the five-pointed star, 120 across; with a `field` behind the star its rim is gilt. */
+export function pentacle(at: Placement, field?: Fill): Shape {
   return place(
     at,
-    circle(0, 0, 60, { fill: 'body', line: 'contour' }),
-    fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 })),
+    circle(0, 0, 60, { fill: field ? 'gilt' : 'body', line: 'contour' }),
+    ...(field
+      ? struckOn(field)
+      : [fine(ring(0, 0, 53, 'detail'), ticks({ count: 40, inner: 54, outer: 58 }, { opacity: 0.8 }))]),
     ring(0, 0, 46, 'detail'),
-    stroke(pentagram(46)),
+    drawn(pentagram(46), {
+      line: (at.size ?? 1) > 1.3 ? 'bold' : 'contour',
+      ...(field ? { fill: 'night' } : {}),
+    }),
   )
+}
+
+function struckOn(field: Fill): Shape[] {
+  return [
+    fine(ticks({ count: 40, inner: 49, outer: 57 }, { ink: 'shade' })),
+    disc(0, 0, 46, 'night'),
+    circle(0, 0, 46, { fill: field, line: 'detail', opacity: 0.8 }),
+  ]
 }
 
 /** The star drawn in one stroke, point upwards, as path data. */

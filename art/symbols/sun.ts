@@ -1,17 +1,6 @@
 import { data } from '../drawing/data.ts'
 import { around, place, type Placement, polar } from '../drawing/placement.ts'
-import {
-  circle,
-  detail,
-  disc,
-  fine,
-  group,
-  ring,
-  type Shape,
-  solid,
-  stroke,
-  ticks,
-} from '../drawing/shape.ts'
+import { circle, detail, fine, group, ring, type Shape, solid, stroke, ticks } from '../drawing/shape.ts'
 
 export interface SunOptions {
   /** Pairs of a straight and a waving ray. */
@@ -23,7 +12,7 @@ export function sun(at: Placement, { rays = 8 }: SunOptions = {}): Shape {
   return place(
     at,
     around(0, 0, rays, () => group(straightRay, place({ turn: 180 / rays }, wavingRay))),
-    disc(0, 0, 50, 'pale'),
+    circle(0, 0, 50, { fill: 'pale', line: 'detail' }),
     ring(0, 0, 56, 'contour'),
     fine(
       circle(0, 0, 44, { line: 'detail', ink: 'shade', opacity: 0.7 }),

@@ -1,17 +1,19 @@
+import { data } from '../drawing/data.ts'
 import { place, type Placement } from '../drawing/placement.ts'
-import { contour, detail, disc, fine, ring, type Shape, solid } from '../drawing/shape.ts'
+import { contour, detail, disc, type Fill, fine, ring, type Shape, solid } from '../drawing/shape.ts'
 
-/** A straight sword, 320 long around the origin, its point upwards. */
-export function sword(at: Placement): Shape {
+/** A straight sword, 320 long around the origin, its point upwards; `guard` is the half width of its crossguard. */
+export function sword(at: Placement, guard = 46, blade: Fill = 'body'): Shape {
+  const hollow = guard * 0.43
   return place(
     at,
-    contour('M-9 84L-10-126L0-160L10-126L9 84Z', 'body'),
+    contour('M-9 84L-10-126L0-160L10-126L9 84Z', blade),
     solid('M0 84V-156L9-126L8 84Z', 'pale', { opacity: 0.85 }),
     fine(detail('M0 78V-146')),
     contour('M-5 100H5V138H-5Z', 'round'),
     fine(detail('M-5 108L5 112M-5 116L5 120M-5 124L5 128')),
     contour(
-      'M-46 84C-52 84-54 96-46 98C-20 94-12 100 0 100S20 94 46 98C54 96 52 84 46 84C20 90-20 90-46 84Z',
+      data`M${-guard} 84C${-guard - 6} 84 ${-guard - 8} 96 ${-guard} 98C${-hollow} 94-12 100 0 100S${hollow} 94 ${guard} 98C${guard + 8} 96 ${guard + 6} 84 ${guard} 84C${hollow} 90 ${-hollow} 90 ${-guard} 84Z`,
       'gilt',
     ),
     disc(0, 148, 11, 'gilt'),

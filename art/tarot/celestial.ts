@@ -1,5 +1,7 @@
-import type { DrawnDeck } from '../deck.ts'
+import type { DrawingOptions, DrawnDeck } from '../deck.ts'
+import type { Shape } from '../drawing/shape.ts'
 import { writeSvg } from '../drawing/svg.ts'
+import { inTheme } from '../styles/both-themes.ts'
 import { celestial } from '../styles/celestial.ts'
 import { celestialBack } from './celestial-back.ts'
 import { celestialCover } from './celestial-cover.ts'
@@ -10,11 +12,12 @@ export const celestialDeck: DrawnDeck = {
   slug: 'celestial',
   cards: compositions,
   face: (slug, options) => celestialFace(compositionOf(slug), options),
-  back: (options = {}) =>
-    writeSvg(celestialBack(), {
-      style: celestial({ ...options, symmetric: true }),
-      idPrefix: options.idPrefix ?? '',
-    }),
-  cover: (options = {}) =>
-    writeSvg(celestialCover(), { style: celestial(options), idPrefix: options.idPrefix ?? '' }),
+  back: (options) => written(celestialBack(), true, options),
+  cover: (options) => written(celestialCover(), false, options),
+}
+
+function written(shapes: readonly Shape[], symmetric: boolean, options: DrawingOptions = {}): string {
+  const { theme = 'night', detail = 'full', idPrefix = '' } = options
+  const style = inTheme(theme, (theme) => celestial({ theme, detail, symmetric }))
+  return writeSvg(shapes, { style, idPrefix })
 }

@@ -1,8 +1,6 @@
 import type { DrawnDeck } from '../deck.ts'
-import { writeSvg } from '../drawing/svg.ts'
-import { linen } from '../styles/linen.ts'
 import { versesBack, versesCover } from './back.ts'
-import { type Verse, verseAlt, verseFace, verseSlug } from './face.ts'
+import { type Verse, verseAlt, verseFace, verseSlug, writtenOnLinen } from './face.ts'
 
 /** Verses are many and their words are loaded: the deck is made of those it is given. */
 export function versesDeck(verses: readonly Verse[]): DrawnDeck {
@@ -15,9 +13,7 @@ export function versesDeck(verses: readonly Verse[]): DrawnDeck {
       if (!verse) throw new Error(`This deck of verses has no ${slug}`)
       return verseFace(verse, options)
     },
-    back: (options = {}) =>
-      writeSvg(versesBack(), { style: linen(options), idPrefix: options.idPrefix ?? '' }),
-    cover: (options = {}) =>
-      writeSvg(versesCover(), { style: linen(options), idPrefix: options.idPrefix ?? '' }),
+    back: (options) => writtenOnLinen(versesBack(), options),
+    cover: (options) => writtenOnLinen(versesCover(), options),
   }
 }

@@ -7,6 +7,7 @@ import { roundedRectangle } from '../drawing/frame.ts'
 import { place } from '../drawing/placement.ts'
 import { detail, drawn, fine, type Shape, solid } from '../drawing/shape.ts'
 import { writeSvg } from '../drawing/svg.ts'
+import { inTheme } from '../styles/both-themes.ts'
 import { linen } from '../styles/linen.ts'
 import { setVerse } from './layout.ts'
 import { ornaments } from './ornaments.ts'
@@ -28,9 +29,13 @@ export const verseMargin = 84
 const middle = cardWidth / 2
 
 export function verseFace(verse: Verse, options: DrawingOptions = {}): string {
-  const small = options.detail === 'small'
-  const shapes = [...linenGround(), ...(small ? smallVerse(verse) : fullVerse(verse))]
-  return writeSvg(shapes, { style: linen(options), idPrefix: options.idPrefix ?? '' })
+  const words = options.detail === 'small' ? smallVerse(verse) : fullVerse(verse)
+  return writtenOnLinen([...linenGround(), ...words], options)
+}
+
+export function writtenOnLinen(shapes: readonly Shape[], options: DrawingOptions = {}): string {
+  const { theme = 'day', detail = 'full', idPrefix = '' } = options
+  return writeSvg(shapes, { style: inTheme(theme, (theme) => linen({ theme, detail })), idPrefix })
 }
 
 /** What the card shows, for those who cannot see it: the words themselves stand beside it as text. */

@@ -26,6 +26,8 @@ export class ProviderKeys {
   readonly #fetch: typeof fetch
   #keys: { set: KeySet; fetchedAtMs: number } | undefined
   #fetching: Promise<KeySet> | undefined
+  /** When a token last named a key that was not among ours. */
+  #missedAtMs = -Infinity
   #failures = 0
   #retryAtMs = 0
   #lastFailure: unknown
@@ -48,10 +50,14 @@ export class ProviderKeys {
     }
   }
 
-  /** Newer keys than those of `current`; null when they were fetched a moment ago, so that there are none. */
+  /** Newer keys than those of `current`; null when somebody asked for such a moment ago, and there were none. */
   async newer(): Promise<KeySet | null> {
-    if (this.#keys && this.#ageMs(this.#keys) < unknownKeyPauseMs) return null
-    return this.#renew()
+    const now = this.#clock.now()
+    if (now - this.#missedAtMs < unknownKeyPauseMs) return null
+    const keys = await this.#renew()
+    // Only now: while the provider could not be asked, nobody is told that there is no such key.
+    this.#missedAtMs = now
+    return keys
   }
 
   #ageMs({ fetchedAtMs }: { fetchedAtMs: number }): number {

@@ -122,6 +122,15 @@ describe('uploads', () => {
     expect(await storedFiles()).toBe(0)
   })
 
+  test('[FIL13] when nobody knows whether the records were written the file is kept', async () => {
+    const url = await uploadUrl()
+    records.failNextCommitAfter(1, 'unanswered')
+    await expect(upload(url, 'hello')).rejects.toThrow('does not answer')
+    const { storageId } = records.all().find((document) => 'storageId' in document)!
+    const served = await files.fetch(new Request((await urlOf(String(storageId)))!))
+    expect(await served!.text()).toBe('hello')
+  })
+
   test('[FIL8] a content type that is none is dropped', async () => {
     const response = await upload(await uploadUrl(), 'x', { 'content-type': 'nonsense' })
     const { storageId } = (await response.json()) as { storageId: string }
@@ -184,6 +193,15 @@ describe('files of functions', () => {
     await expect(failing).rejects.toThrow('changed my mind')
     const served = await files.fetch(new Request((await urlOf(storageId))!))
     expect(await served!.text()).toBe('hello')
+  })
+
+  test('[FIL16] an id of another table is no file', async () => {
+    const id = await transact((transaction) =>
+      transaction.insert('_upload_tokens', { hash: 'x', expires: 0 }),
+    )
+    expect(await transact((transaction) => files.metadata(transaction, id))).toBeNull()
+    expect(await transact((transaction) => files.blob(transaction, id))).toBeNull()
+    expect(await urlOf(id)).toBeNull()
   })
 
   test('[FIL15] deleting what is not there is an error', async () => {

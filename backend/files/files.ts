@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Clock } from '../clock.ts'
-import { BackendError, isBackendError } from '../errors.ts'
+import { BackendError, isBackendError, isOutcomeUnknown } from '../errors.ts'
 import type { Document } from '../schema/schema.ts'
 import type { Value } from '../values/json.ts'
 import { cleanContentType } from './content-type.ts'
@@ -14,7 +14,7 @@ import { fileNotFound, serveFile, type ServedFile } from './serve.ts'
 
 /** What files need of a transaction. */
 export interface FileTransaction {
-  get(id: string): Promise<Document | null>
+  get(table: string, id: string): Promise<Document | null>
   /** The first document of an index whose key begins with these values. */
   first(table: string, index: string, values: Value[]): Promise<Document | null>
   insert(table: string, fields: Document): Promise<string>
@@ -65,7 +65,7 @@ export class Files {
   }
 
   async metadata(transaction: FileTransaction, storageId: string): Promise<FileMetadata | null> {
-    const stored = await transaction.get(storageId)
+    const stored = await transaction.get('_storage', storageId)
     if (stored === null) return null
     return {
       storageId,
@@ -92,7 +92,7 @@ export class Files {
 
   /** The content, for functions; null when there is no such file. */
   async blob(transaction: FileTransaction, storageId: string): Promise<Blob | null> {
-    const stored = await transaction.get(storageId)
+    const stored = await transaction.get('_storage', storageId)
     const key = await keyOf(transaction, storageId)
     const content = key === null ? null : await this.#options.disk.read(key)
     if (stored === null || content === null) return null
@@ -157,7 +157,8 @@ export class Files {
         })
         return Response.json({ storageId })
       } catch (error) {
-        await disk.remove(written.key)
+        // If its record may be there, so must the file; if it is not, the sweep finds that out later.
+        if (!isOutcomeUnknown(error)) await disk.remove(written.key)
         throw error
       }
     } catch (error) {
@@ -211,7 +212,7 @@ async function keyOf(transaction: FileTransaction, storageId: string): Promise<s
 
 async function served(transaction: FileTransaction, key: string): Promise<ServedFile | null> {
   const file = await fileOf(transaction, key)
-  const stored = file === null ? null : await transaction.get(String(file.storageId))
+  const stored = file === null ? null : await transaction.get('_storage', String(file.storageId))
   if (stored === null) return null
   const contentType = typeof stored.contentType === 'string' ? stored.contentType : null
   return { key, size: Number(stored.size), sha256: String(stored.sha256), contentType }

@@ -1,9 +1,15 @@
 // The records of files in memory, for tests of the files alone: transactions one after the other, undone when they fail.
 import { compareValues } from 'convex/values'
+import { BackendError } from '../errors.ts'
 import type { Document } from '../schema/schema.ts'
 import { systemTables } from '../storage/system-tables.ts'
 import type { Value } from '../values/json.ts'
 import type { FileTransaction } from './files.ts'
+
+const failures = {
+  refused: new Error('commit failed'),
+  unanswered: new BackendError('DatabaseUnavailable', 'The database does not answer.'),
+}
 
 type Row = { table: string; document: Document }
 
@@ -12,6 +18,7 @@ export class TestRecords {
   #nextId = 1
   #queue: Promise<unknown> = Promise.resolve()
   #commitsUntilFailure = Infinity
+  #failure: 'refused' | 'unanswered' = 'refused'
 
   transact<T>(work: (transaction: FileTransaction) => Promise<T>): Promise<T> {
     const result = this.#queue.then(() => this.#run(work))
@@ -19,9 +26,10 @@ export class TestRecords {
     return result
   }
 
-  /** The commit after `count` more fails. */
-  failNextCommitAfter(count: number): void {
+  /** The commit after `count` more fails: it is refused, or done and not answered. */
+  failNextCommitAfter(count: number, failure: 'refused' | 'unanswered' = 'refused'): void {
     this.#commitsUntilFailure = count
+    this.#failure = failure
   }
 
   forget(table: string, matches: (document: Document) => boolean): void {
@@ -39,17 +47,24 @@ export class TestRecords {
     const afterAbort: (() => Promise<void>)[] = []
     try {
       const result = await work({
-        get: async (id) => this.#rows.get(id)?.document ?? null,
+        get: async (table, id) => {
+          const row = this.#rows.get(id)
+          return row?.table === table ? row.document : null
+        },
         first: async (table, index, values) => this.#first(table, index, values),
         insert: async (table, fields) => this.#insert(table, fields),
         remove: async (id) => void this.#rows.delete(id),
         afterCommit: (run) => void afterCommit.push(run),
         afterAbort: (run) => void afterAbort.push(run),
       })
-      if (this.#commitsUntilFailure-- <= 0) throw new Error('commit failed')
+      if (this.#commitsUntilFailure-- <= 0) {
+        this.#commitsUntilFailure = Infinity
+        throw failures[this.#failure]
+      }
       for (const run of afterCommit) await run()
       return result
     } catch (error) {
+      if (error === failures.unanswered) throw error
       this.#rows = before
       for (const run of afterAbort) await run()
       throw error

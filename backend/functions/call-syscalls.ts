@@ -9,7 +9,7 @@ import type { Services, SyscallArgs } from './services.ts'
 export async function runUdf(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const udfType = args.udfType as 'query' | 'mutation' | 'snapshotQuery'
   const called = requireCalled(services, args, udfType === 'mutation' ? 'mutation' : 'query')
-  if (udfType === 'snapshotQuery') return services.calls.runSeparately(run.root, called, args.args!)
+  if (udfType === 'snapshotQuery') return services.calls.runSeparately(run, called, args.args!)
   if (udfType === 'mutation' && run.function.type === 'query') {
     throw new BackendError('InvalidArgument', 'A query cannot run a mutation.')
   }
@@ -18,7 +18,7 @@ export async function runUdf(services: Services, run: FunctionRun, args: Syscall
 
 export function runFromAction(type: FunctionType) {
   return async (services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> => {
-    return services.calls.runSeparately(run.root, requireCalled(services, args, type), args.args!)
+    return services.calls.runSeparately(run, requireCalled(services, args, type), args.args!)
   }
 }
 

@@ -2,6 +2,7 @@
 // a handler, and hands on only message and data when it enters another.
 import type { ConvexError } from 'convex/values'
 import { isBackendError } from '../errors.ts'
+import { isRefusal } from '../storage/connection.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import { fromJson, toJson, type JSONValue, type Value } from '../values/json.ts'
 import type { RootRun } from './function-run.ts'
@@ -45,11 +46,6 @@ const outages = [
  * it is called again. Everything else is the function's own answer.
  */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof ConflictError || isDatabaseError(error)) return true
+  if (error instanceof ConflictError || isRefusal(error)) return true
   return isBackendError(error, ...outages)
-}
-
-/** An error of PostgreSQL: its code has five characters. */
-export function isDatabaseError(error: unknown): boolean {
-  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
 }

@@ -37,6 +37,9 @@ export type RootRun = {
   lastError: BackendError | undefined
 }
 
+/** By which a function runs another one inside its transaction. */
+export const callOperation = '1.0/runUdf'
+
 /** A query that is being iterated: opened with its first row, and asked for one row at a time. */
 export type OpenStream = { query: SerializedQuery; rows: QueryStream | undefined; turn: Promise<unknown> }
 
@@ -47,14 +50,29 @@ export class FunctionRun {
   readonly transaction: Transaction | null
   readonly lock = new AccessLock()
   readonly streams = new Map<number, OpenStream>()
-  readonly #pending = new Map<string, number>()
+  readonly #caller: FunctionRun | null
+  readonly #called = new Set<FunctionRun>()
+  /** What it has asked for and not been answered yet, by the name of the operation. */
+  readonly #pending = new Map<Promise<unknown>, string>()
   #nextStream = 0
   #isOpen = true
 
-  constructor(called: AppFunction, root: RootRun, transaction: Transaction | null) {
+  constructor(
+    called: AppFunction,
+    root: RootRun,
+    transaction: Transaction | null,
+    caller: FunctionRun | null = null,
+  ) {
     this.function = called
     this.root = root
     this.transaction = transaction
+    this.#caller = caller
+    if (caller) caller.#called.add(this)
+  }
+
+  /** Neither it nor a function that waits for it has returned. */
+  get isOpen(): boolean {
+    return this.#isOpen && (this.#caller?.isOpen ?? true)
   }
 
   requireTransaction(): Transaction {
@@ -64,7 +82,7 @@ export class FunctionRun {
 
   /** Refuses calls of a function that has already returned, or that takes too long. */
   checkOpen(nowMs: number): void {
-    if (!this.#isOpen) {
+    if (!this.isOpen) {
       throw new BackendError(
         'TransactionClosed',
         `The function ${this.function.path} has already returned. Await every promise before returning.`,
@@ -82,19 +100,31 @@ export class FunctionRun {
   }
 
   async track<T>(operation: string, work: () => Promise<T>): Promise<T> {
-    this.#pending.set(operation, (this.#pending.get(operation) ?? 0) + 1)
+    const working = work()
+    this.#pending.set(working, operation)
     try {
-      return await work()
+      return await working
     } finally {
-      const left = this.#pending.get(operation)! - 1
-      if (left > 0) this.#pending.set(operation, left)
-      else this.#pending.delete(operation)
+      this.#pending.delete(working)
     }
   }
 
   /** The handler has returned: from now on its calls are refused. Gives the operations that it did not await. */
   close(): string[] {
     this.#isOpen = false
-    return [...this.#pending.keys()]
+    if (this.#caller) this.#caller.#called.delete(this)
+    return [...new Set(this.#pending.values())]
+  }
+
+  /**
+   * After `close`: resolves when nothing that was left unawaited can still write. Functions that were called are not
+   * waited for, they may never end; but what they ask for from now on is refused.
+   */
+  async settled(): Promise<void> {
+    const own = [...this.#pending].filter(([, operation]) => operation !== callOperation)
+    await Promise.allSettled([
+      ...own.map(([working]) => working),
+      ...[...this.#called].map((called) => called.settled()),
+    ])
   }
 }

@@ -11,8 +11,10 @@ import {
   type FunctionReference,
 } from 'convex/server'
 import { ConvexError, v } from 'convex/values'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { openTestBackend } from '#tests/support/test-backend.ts'
+import { startChild } from '#tests/support/child.ts'
+import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
 
 const schema = defineSchema({ notes: defineTable({ text: v.string() }) })
 
@@ -49,6 +51,36 @@ const notes = {
         .collect()
         .catch(() => {})
       return Promise.resolve(null)
+    },
+  }),
+  danglingPatch: internalMutationGeneric({
+    args: { id: v.id('notes') },
+    handler: (ctx, { id }) => {
+      ctx.db.patch(id, { text: 'unawaited' }).catch(() => {})
+      return Promise.resolve(null)
+    },
+  }),
+  danglingCall: internalMutationGeneric({
+    args: { id: v.id('notes') },
+    handler: (ctx, { id }) => {
+      ctx.runMutation(api.patchLate!, { id }).catch(() => {})
+      return Promise.resolve(null)
+    },
+  }),
+  patchLate: internalMutationGeneric({
+    args: { id: v.id('notes') },
+    handler: async (ctx, { id }) => {
+      await sleep(20)
+      await ctx.db.patch(id, { text: 'unawaited' })
+    },
+  }),
+  surviveDangling: mutationGeneric({
+    args: { id: v.id('notes'), called: v.string() },
+    handler: async (ctx, { id, called }) => {
+      await expect(ctx.runMutation(api[called]!, { id })).rejects.toThrow('unawaited operations')
+      await ctx.db.insert('notes', { text: 'after' })
+      await sleep(60)
+      return (await ctx.db.query('notes').collect()).map(({ text }) => text as string)
     },
   }),
   late: mutationGeneric({
@@ -161,6 +193,26 @@ describe('functions', () => {
     expect(await backend.query(api.texts!)).toEqual(['kept'])
   })
 
+  test.each(['danglingPatch', 'danglingCall'])(
+    '[TXN5] %s: nothing that a failed mutation left unawaited is written after it, nor anything of its caller undone',
+    async (called) => {
+      const first = await openTestBackend({ schema, modules: { notes } })
+      const id = await first.run((ctx) => ctx.db.insert('notes', { text: 'before' }))
+      await first.close()
+      // Anew, so that the document must first be fetched.
+      const backend = await openTestBackend({ schema, modules: { notes }, place: first.place })
+      expect(await backend.mutation(api.surviveDangling!, { id, called })).toEqual(['before', 'after'])
+      expect(await backend.query(api.texts!)).toEqual(['before', 'after'])
+    },
+  )
+
+  test('[FUN11] a promise that a function forgets does not end the process when it is rejected', async () => {
+    const { database, schemaName, filesDir } = await testPlace()
+    const config = JSON.stringify(database.clientConfig)
+    const child = startChild('tests/support/dangling-child.ts', [config, schemaName, filesDir])
+    expect(await child.nextLine()).toBe('still there')
+  })
+
   test('[FUN4] what a function prints comes with its result', async () => {
     const backend = await open()
     const { logLines } = await backend.runQuery({ ...outside, path: 'notes:talk' })
@@ -205,6 +257,11 @@ describe('functions', () => {
     await expect(backend.action(api.vectors!)).rejects.toThrow(
       'Vector search is not supported by this backend.',
     )
+    const commitTs = (ctx: { db: unknown }) => (ctx.db as { vars: { commitTs: string } }).vars.commitTs
+    await expect(backend.run((ctx) => ctx.db.insert('notes', { text: commitTs(ctx) }))).rejects.toThrow()
+    await expect(
+      backend.run((ctx) => ctx.db.insert('untyped' as never, { at: commitTs(ctx) } as never)),
+    ).rejects.toThrow('db.vars.commitTs is not supported by this backend.')
   })
 
   test('[FUN10] a caller is who the door says, and nobody otherwise', async () => {

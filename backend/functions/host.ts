@@ -64,6 +64,7 @@ export function runAs<T>(context: Context, work: () => Promise<T>): Promise<T> {
   }
   captureConsole()
   guardFetch()
+  containRejections()
   return contexts.run(context, work)
 }
 
@@ -101,4 +102,23 @@ function guardFetch(): void {
   }
   ours.add(guarded)
   globals.fetch = guarded
+}
+
+let isContaining = false
+
+/** A promise that a function has forgotten to await must not end the process when it is rejected. */
+function containRejections(): void {
+  if (isContaining) return
+  isContaining = true
+  process.on('unhandledRejection', onUnhandledRejection)
+}
+
+function onUnhandledRejection(reason: unknown): void {
+  const context = contexts.getStore()
+  if (context) {
+    const message = `${context.run.function.path} did not await a promise, which was rejected: ${String(reason)}`
+    return process.emitWarning(message, 'UnawaitedPromise')
+  }
+  // Not ours: as if we did not listen.
+  if (process.listenerCount('unhandledRejection') === 1) throw reason
 }

@@ -73,29 +73,33 @@ export class FunctionRunner implements FunctionCalls {
     this.#syscalls = new Syscalls(this.#services)
   }
 
-  async query(call: Call, snapshot?: Snapshot): Promise<CompletedQuery> {
-    const { outcome, logLines, timestamp, journal } = await this.observe(call, snapshot)
+  async query(call: Call, snapshot?: Snapshot, isInside = false): Promise<CompletedQuery> {
+    const { outcome, logLines, timestamp, journal } = await this.observe(call, snapshot, isInside)
     if ('error' in outcome) throw outcome.error
     return { value: outcome.value, logLines, timestamp, journal }
   }
 
   /** Throws only when nothing can be said about the query: the database is away, the backend is closed. */
-  async observe(call: Call, snapshot?: Snapshot): Promise<ObservedQuery> {
-    const { value, transaction, timestamp, isLive } = await this.#transactor.read(async (running) => {
-      const root = this.#root(call, maxTransactionMs)
-      try {
-        return { root, outcome: { value: await this.#invoke(call.function, call.args, root, running) } }
-      } catch (error) {
-        if (isOutage(error)) throw error
-        return { root, outcome: { error } }
-      }
-    }, snapshot)
+  async observe(call: Call, snapshot?: Snapshot, isInside = false): Promise<ObservedQuery> {
+    const { value, transaction, timestamp, isLive } = await this.#transactor.read(
+      async (running) => {
+        const root = this.#root(call, maxTransactionMs)
+        try {
+          return { root, outcome: { value: await this.#invoke(call.function, call.args, root, running) } }
+        } catch (error) {
+          if (isOutage(error)) throw error
+          return { root, outcome: { error } }
+        }
+      },
+      { snapshot, isInside },
+    )
     const { root, outcome } = value
     return {
       ...{ outcome, timestamp, isLive, reads: transaction.reads },
       requestId: root.requestId,
       logLines: root.logs.lines,
-      journal: root.hasPaginated ? root.journal : null,
+      // A page that fails has no end of its own: the one before it still holds.
+      journal: 'error' in outcome ? (call.journal ?? null) : root.hasPaginated ? root.journal : null,
       usedIdentity: root.usedIdentity,
       usedTimestamp: root.usedTimestamp,
     }
@@ -156,18 +160,23 @@ export class FunctionRunner implements FunctionCalls {
     const transaction = caller.requireTransaction()
     const savepoint = transaction.savepoint()
     try {
-      return await this.#invoke(called, args, caller.root, transaction)
+      return await this.#invoke(called, args, caller.root, transaction, caller)
     } catch (error) {
-      await transaction.rollbackTo(savepoint)
+      // A caller that did not wait is taken back itself, and what was written since is not ours to undo.
+      if (caller.isOpen) await transaction.rollbackTo(savepoint)
       throw toCallerError(error)
     }
   }
 
-  async runSeparately(root: RootRun, called: AppFunction, args: JSONValue): Promise<string> {
+  async runSeparately(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string> {
+    const { root } = caller
     const call: Call = { function: called, args, identity: root.identity, requestId: root.requestId }
     root.usedIdentity = true
+    const isInside = caller.transaction !== null
     try {
-      const { value } = await this[called.type](call)
+      const { value } = await (called.type === 'query'
+        ? this.query(call, undefined, isInside)
+        : this[called.type](call))
       return value
     } catch (error) {
       throw toCallerError(error)
@@ -186,9 +195,10 @@ export class FunctionRunner implements FunctionCalls {
     args: JSONValue,
     root: RootRun,
     transaction: Transaction | null,
+    caller: FunctionRun | null = null,
   ): Promise<string> {
     this.#checkArgs(called, args)
-    const run = new FunctionRun(called, root, transaction)
+    const run = new FunctionRun(called, root, transaction, caller)
     let result: string
     let unawaited: string[]
     try {
@@ -199,6 +209,7 @@ export class FunctionRunner implements FunctionCalls {
       throw restoreError(error, root)
     } finally {
       unawaited = run.close()
+      if (transaction && unawaited.length > 0) await run.settled()
     }
     if (root.doom !== undefined) throw root.doom
     if (unawaited.length > 0 && called.type !== 'action') {

@@ -39,7 +39,7 @@ export async function cancel(services: Services, run: FunctionRun, args: Syscall
     throw new BackendError('InvalidId', `${JSON.stringify(id)} is not the ID of a scheduled function.`)
   }
   return services.calls.transact(run, async (transaction) => {
-    const job = await transaction.get(id)
+    const job = await transaction.get('_scheduled_functions', id)
     const { kind } = (job?.state ?? { kind: 'gone' }) as { kind: string }
     if (kind === 'pending' || kind === 'inProgress') {
       await transaction.patch(id, { completedTime: services.clock.now(), state: { kind: 'canceled' } })

@@ -6,7 +6,7 @@ import type { Catalog } from '../storage/catalog.ts'
 import type { StoredTable } from '../storage/tables.ts'
 import type { JSONValue } from '../values/json.ts'
 import type { SystemTransaction } from '../transactions/system-transaction.ts'
-import type { FunctionRun, RootRun } from './function-run.ts'
+import type { FunctionRun } from './function-run.ts'
 import type { AppFunction, FunctionRegistry } from './registry.ts'
 
 export type Services = {
@@ -30,7 +30,7 @@ export interface FunctionCalls {
   /** Inside the caller's transaction: a failed mutation takes back its own writes and nothing else. */
   runInTransaction(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string>
   /** On its own, from an action or with `useStaleSnapshot`. */
-  runSeparately(root: RootRun, called: AppFunction, args: JSONValue): Promise<string>
+  runSeparately(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string>
   /** The caller's own transaction or, for an action, one for just this. */
   transact<T>(caller: FunctionRun, work: (transaction: SystemTransaction) => Promise<T>): Promise<T>
 }

@@ -3,11 +3,11 @@
 import { BackendError } from '../errors.ts'
 import type { JSONValue } from '../values/json.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
+import { isRefusal } from '../storage/connection.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import * as calls from './call-syscalls.ts'
 import * as database from './database-syscalls.ts'
-import { isDatabaseError } from './function-error.ts'
-import type { FunctionRun } from './function-run.ts'
+import { callOperation, type FunctionRun } from './function-run.ts'
 import * as meta from './meta-syscalls.ts'
 import * as queries from './query-syscalls.ts'
 import type { FunctionType } from './registry.ts'
@@ -46,7 +46,7 @@ const asyncSyscalls: Record<string, AsyncSyscall> = {
   '1.0/shallowMerge': { call: database.patch, from: inMutations, access: 'exclusive' },
   '1.0/replace': { call: database.replace, from: inMutations, access: 'exclusive' },
   '1.0/remove': { call: database.remove, from: inMutations, access: 'exclusive' },
-  '1.0/runUdf': { call: calls.runUdf, from: inTransactions, access: 'exclusive' },
+  [callOperation]: { call: calls.runUdf, from: inTransactions, access: 'exclusive' },
   '1.0/actions/query': { call: calls.runFromAction('query'), from: inActions, access: 'shared' },
   '1.0/actions/mutation': { call: calls.runFromAction('mutation'), from: inActions, access: 'shared' },
   '1.0/actions/action': { call: calls.runFromAction('action'), from: inActions, access: 'shared' },
@@ -135,7 +135,7 @@ function noted(run: FunctionRun, error: unknown): unknown {
       error.code === 'DatabaseUnavailable' || error.code === 'Closed' || error.code === 'LimitExceeded'
     if (isFatal) root.doom ??= error
     if (error.code === 'InvalidCursor') (error as SyscallFailure).data = invalidCursorData
-  } else if (error instanceof ConflictError || isDatabaseError(error)) {
+  } else if (error instanceof ConflictError || isRefusal(error)) {
     root.doom ??= error
   }
   return error

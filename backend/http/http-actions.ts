@@ -1,11 +1,12 @@
 // HTTP actions: requests routed by `convex/http.ts` to handlers that answer with a Response.
 import type { HttpRouter, PublicHttpAction } from 'convex/server'
 import { BackendError } from '../errors.ts'
+import { isOutage } from '../functions/function-error.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import type { FunctionRunner } from '../functions/runner.ts'
 import type { Clock } from '../clock.ts'
-import { toWireError, type ErrorDetails } from '../sync/wire-error.ts'
+import { logFailure, toWireError, type ErrorDetails } from '../sync/wire-error.ts'
 
 /** Under this, too, every action is found: for hosts that serve other things at the same address. */
 const prefix = '/http'
@@ -15,6 +16,7 @@ export type HttpActionsOptions = {
   runner: FunctionRunner
   clock: Clock
   details: ErrorDetails
+  log: (message: string) => void
 }
 
 export class HttpActions {
@@ -27,7 +29,7 @@ export class HttpActions {
   }
 
   async fetch(given: Request, identity: UserIdentity | null): Promise<Response> {
-    const { runner, clock, details } = this.#options
+    const { runner, clock, details, log } = this.#options
     const request = withoutPrefix(given)
     const { pathname } = new URL(request.url)
     // HEAD is answered like GET, without the body.
@@ -41,7 +43,9 @@ export class HttpActions {
       const response = await runner.httpAction(() => action.invokeHttpAction(request), identity)
       return isHead ? new Response(null, response) : response
     } catch (error) {
+      if (isOutage(error)) throw error
       const requestId = clock.randomBytes(8).toString('hex')
+      logFailure(error, requestId, log)
       const { message, data } = toWireError(error, requestId, details)
       const [title, reason, ...trace] = message.split('\n')
       const code = reason === undefined ? title : `${title}: ${reason}`

@@ -9,6 +9,7 @@ import {
 } from 'convex/server'
 import { ConvexError, v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
+import { BackendError } from '../errors.ts'
 import { ProviderUnreachable } from '../auth/auth-errors.ts'
 import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { fakeClock } from '#tests/support/fake-clock.ts'
@@ -29,6 +30,12 @@ router.route({
   path: '/fail',
   method: 'GET',
   handler: httpActionGeneric(() => Promise.reject(new ConvexError({ reason: 'told' }))),
+})
+
+router.route({
+  path: '/outage',
+  method: 'GET',
+  handler: httpActionGeneric(() => Promise.reject(new BackendError('DatabaseUnavailable', 'away'))),
 })
 
 const http = { default: router }
@@ -117,6 +124,7 @@ describe('the HTTP API', () => {
     ['an unknown format', '/api/query', { path: 'a:b', args: {}, format: 'xml' }, 400, 'BadFormat'],
     ['an unknown route', '/api/nothing', {}, 404, 'NotFound'],
     ['a run without a name', '/api/run/x', { args: {} }, 400, 'BadPath'],
+    ['a run with half a character', '/api/run/counters/%E0%A4', { args: {} }, 400, 'BadPath'],
     ['no ts', '/api/query_at_ts', { path: 'a:b', args: {} }, 400, 'BadTimestamp'],
     ['a ts that is none', '/api/query_at_ts', { path: 'a:b', args: {}, ts: 'x' }, 400, 'InvalidArgument'],
     [
@@ -131,6 +139,13 @@ describe('the HTTP API', () => {
     const response = await post(path, body)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code, message: expect.stringMatching(/./) as string })
+  })
+
+  test('[HTTP3] a body that breaks off is nobody’s fault of ours', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) })
+    const response = await request('/api/query', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'BadJsonBody' })
   })
 
   test('[HTTP3] a method that a route does not have is refused', async () => {
@@ -256,6 +271,7 @@ describe('the HTTP API', () => {
       data: { reason: 'told' },
     })
     expect((await request('/http/none')).status).toBe(404)
+    expect((await request('/http/outage')).status).toBe(503)
   })
 
   test('[HTTP11] the official client’s consistent queries see one moment', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
 import { decodeTimestamp, encodeTimestamp } from '../sync/protocol.ts'
-import { toWireError, type ErrorDetails } from '../sync/wire-error.ts'
+import { logFailure, toWireError, type ErrorDetails } from '../sync/wire-error.ts'
 import { fromJson, toJson } from '../values/json.ts'
 import { allowAnyOrigin, preflight } from './cors.ts'
 import type { HttpActions } from './http-actions.ts'
@@ -145,7 +145,7 @@ export class HttpApi {
     identity: UserIdentity | null,
     run: Record<FunctionType, Run>,
   ): Promise<string> {
-    const { registry, details, clock } = this.#options
+    const { registry, details, clock, log } = this.#options
     const requestId = clock.randomBytes(8).toString('hex')
     try {
       const called = registry.requireFunction(path, type, 'outside')
@@ -155,6 +155,7 @@ export class HttpApi {
       return `{"status":"success","value":${inFormat(value, format)}${logs}}`
     } catch (error) {
       if (isOutage(error)) throw error
+      logFailure(error, requestId, log)
       const { message, data } = toWireError(error, requestId, details)
       const errorData = data === undefined ? '' : `,"errorData":${inFormat(JSON.stringify(data), format)}`
       return `{"status":"error","errorMessage":${JSON.stringify(message)}${errorData}}`

@@ -25,11 +25,9 @@ export async function readRun(request: Request, pathname: string): Promise<ApiCa
   const name = segments.pop()
   if (segments.length === 0 || !name)
     throw new BadRequest('BadPath', 'Expected /api/run/<module path>/<function name>')
+  const path = decoded(`${segments.join('/')}:${name}`)
   const body = parse(call.omit({ path: true }), await readJson(request))
-  return toCall({
-    ...body,
-    path: `${segments.map(decodeURIComponent).join('/')}:${decodeURIComponent(name)}`,
-  })
+  return toCall({ ...body, path })
 }
 
 export async function readBatch(request: Request): Promise<ApiCall[]> {
@@ -64,7 +62,11 @@ async function readJson(request: Request): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const read = () =>
+    reader?.read().catch(() => {
+      throw new BadRequest('BadJsonBody', 'The body broke off')
+    })
+  for (let part = await read(); part && !part.done; part = await read()) {
     bytes += part.value.length
     if (bytes > maxBytes) {
       await reader?.cancel()
@@ -73,6 +75,14 @@ async function readJson(request: Request): Promise<unknown> {
     chunks.push(part.value)
   }
   return parseJson(Buffer.concat(chunks).toString('utf8'))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new BadRequest('BadPath', 'The address is not encoded as addresses are')
+  }
 }
 
 function parseJson(text: string): unknown {

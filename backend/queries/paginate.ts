@@ -36,9 +36,7 @@ export async function readPage(
   request: PageRequest,
 ): Promise<Page> {
   const { fingerprint, cursor, endCursor, pageSize } = request
-  if (pageSize < 1 && endCursor === null) {
-    throw new BackendError('InvalidArgument', 'Must request at least 1 document while paginating')
-  }
+  if (endCursor === null) checkPageSize(pageSize)
   const after = cursor === null ? undefined : decodeCursor(fingerprint, cursor)
   const until = endCursor === null ? undefined : decodeCursor(fingerprint, endCursor)
   const toCursor = (position: CursorPosition) => encodeCursor(fingerprint, position)
@@ -52,8 +50,9 @@ export async function readPage(
     }
   }
 
-  const maximumRows = request.maximumRowsRead ?? defaultMaximumRowsRead
-  const maximumBytes = request.maximumBytesRead ?? defaultMaximumBytesRead
+  // A page that may read nothing would end where it began, and look like the last one.
+  const maximumRows = Math.max(1, request.maximumRowsRead ?? defaultMaximumRowsRead)
+  const maximumBytes = Math.max(1, request.maximumBytesRead ?? defaultMaximumBytesRead)
   const stream = new QueryStream(
     transaction,
     within(query, after, until),
@@ -81,6 +80,15 @@ export async function readPage(
     continueCursor: toCursor(end),
     splitCursor: rows.length > 1 ? toCursor(rows[Math.floor((rows.length - 1) / 2)]!.position) : null,
     pageStatus: !isWithinLimits() ? 'SplitRequired' : nearLimits ? 'SplitRecommended' : null,
+  }
+}
+
+function checkPageSize(pageSize: number): void {
+  if (pageSize < 1) {
+    throw new BackendError('InvalidArgument', 'Must request at least 1 document while paginating')
+  }
+  if (!Number.isInteger(pageSize)) {
+    throw new BackendError('InvalidArgument', `A page cannot have ${pageSize} documents.`)
   }
 }
 

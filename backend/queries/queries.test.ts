@@ -17,7 +17,25 @@ const schema = defineSchema({
     .searchIndex('search_text', { searchField: 'text', filterFields: ['owner'] }),
 })
 
+const twoFilters = defineSchema({
+  rows: defineTable({ n: v.number(), text: v.string(), owner: v.string(), deck: v.string() }).searchIndex(
+    'search_text',
+    { searchField: 'text', filterFields: ['owner', 'deck'] },
+  ),
+})
+
+const api = anyApi.rows!
+
 const rows = {
+  search: queryGeneric({
+    args: { text: v.string(), owner: v.string() },
+    handler: async (ctx, { text, owner }) => {
+      const found = ctx.db
+        .query('rows')
+        .withSearchIndex('search_text', (q) => q.search('text', text).eq('owner', owner))
+      return (await found.collect()).map(({ n }) => n as number)
+    },
+  }),
   page: queryGeneric({
     args: { paginationOpts: paginationOptsValidator, even: v.optional(v.boolean()) },
     handler: (ctx, { paginationOpts, even }) => {
@@ -104,6 +122,16 @@ describe('pagination', () => {
 })
 
 describe('long keys', () => {
+  test('[QRY5] a page of a part of a document is refused; one that may read nothing reads one', async () => {
+    const backend = await openRows()
+    await fill(backend, [1, 2, 3])
+    const ask = (options: object) =>
+      backend.query(api.page!, { paginationOpts: { cursor: null, ...options } })
+    await expect(ask({ numItems: 1.5 })).rejects.toMatchObject({ code: 'InvalidArgument' })
+    await expect(ask({ numItems: 0 })).rejects.toThrow('Must request at least 1 document')
+    expect(await ask({ numItems: 2, maximumRowsRead: 0 })).toMatchObject({ page: [{ n: 1 }], isDone: false })
+  })
+
   test('[QRY10] texts that agree for thousands of bytes are still found, ordered and counted off exactly', async () => {
     const backend = await openRows()
     const long = 'x'.repeat(3_000)
@@ -168,5 +196,21 @@ describe('text search', () => {
         .collect()
       expect(found.map(({ _id }) => _id)).toEqual([id])
     })
+  })
+
+  test('[QRY8] a text whose words outgrow what PostgreSQL can index is stored, and found by its first words', async () => {
+    const backend = await openRows()
+    // A letter of three bytes that becomes two such letters when it is normalized.
+    const words = Array.from({ length: 19_000 }, (_, i) => '\u0958'.repeat(13) + i.toString(36))
+    await backend.run((ctx) => ctx.db.insert('rows', { n: 1, text: words.join(' '), owner: 'ada' }))
+    expect(await backend.query(api.search!, { text: words[0]!, owner: 'ada' })).toEqual([1])
+  })
+
+  test('[CCH2] a kept search by thousands of bytes is dropped by a document with the same ones', async () => {
+    const backend = await openTestBackend({ schema: twoFilters, modules: { rows } })
+    const owner = 'long '.repeat(1_000)
+    expect(await backend.query(api.search!, { text: 'moon', owner })).toEqual([])
+    await backend.run((ctx) => ctx.db.insert('rows', { n: 1, text: 'moon', owner, deck: 'tarot' }))
+    expect(await backend.query(api.search!, { text: 'moon', owner })).toEqual([1])
   })
 })

@@ -50,14 +50,14 @@ export async function advanceJob(
   to: JobState,
   nowMs: number,
 ): Promise<void> {
-  const job = await transaction.get(id)
+  const job = await transaction.get(jobTable, id)
   if ((job?.state as JobState | undefined)?.kind !== from) throw new JobGone()
   const isOver = to.kind !== 'pending' && to.kind !== 'inProgress'
   await transaction.patch(id, { state: to, ...(isOver && { completedTime: nowMs }) })
 }
 
 export async function isUnfinished(transaction: SystemTransaction, id: string): Promise<boolean> {
-  const job = await transaction.get(id)
+  const job = await transaction.get(jobTable, id)
   const kind = (job?.state as JobState | undefined)?.kind
   return kind === 'pending' || kind === 'inProgress'
 }

@@ -1,7 +1,8 @@
 import { anyApi, cronJobs, defineSchema, defineTable, mutationGeneric } from 'convex/server'
 import { v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
-import { openTestBackend } from '#tests/support/test-backend.ts'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import { openTestBackend, withClient } from '#tests/support/test-backend.ts'
 import { systemClock, type Clock } from '../clock.ts'
 
 const schema = defineSchema({ notes: defineTable({ text: v.string() }) })
@@ -104,6 +105,40 @@ describe('the scheduler', () => {
       (await ctx.db.query('notes').collect()).map(({ text }) => text),
     )
     expect(texts.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i))
+  })
+
+  test('[SCD6] what the database refuses is put off, and done when it no longer does', async () => {
+    const { jobs } = functions()
+    const clock = movableClock()
+    const messages: string[] = []
+    const log = (message: string) => void messages.push(message)
+    const backend = await openTestBackend({ schema, modules: { jobs }, clock, log })
+    const table = `${backend.place.schemaName}.notes`
+    await withClient((client) => client.query(`ALTER TABLE ${table} ADD CONSTRAINT full_disk CHECK (false)`))
+    await backend.mutation(api.plan!, { name: 'note', at: clock.now(), args: { text: 'a' } })
+    clock.move(10)
+    await expect.poll(() => messages[0]).toContain('is put off')
+    expect(await states(backend)).toEqual(['jobs:note pending'])
+    await withClient((client) => client.query(`ALTER TABLE ${table} DROP CONSTRAINT full_disk`))
+    clock.move(2_000)
+    await expect.poll(() => states(backend)).toEqual(['jobs:note success'])
+  })
+
+  test('[SCD11] a clock that is set forward is noticed within a minute', async () => {
+    const { jobs, events } = functions()
+    let aheadMs = 0
+    const timers = fakeClock()
+    const clock: Clock = { ...timers, now: () => timers.now() + aheadMs }
+    const backend = await openTestBackend({ schema, modules: { jobs }, clock })
+    await backend.mutation(api.plan!, { name: 'note', at: clock.now() + day, args: { text: 'a' } })
+    aheadMs = 2 * day
+    await expect
+      .poll(() => {
+        timers.advance(61_000)
+        return events
+      })
+      .toEqual(['a'])
+    expect(timers.now() - Date.now()).toBeLessThan(day / 2)
   })
 
   test('[SCD8] a canceled function does not run; one that fails has written nothing and says why', async () => {

@@ -1,7 +1,7 @@
 // Runs scheduled functions when their time has come: mutations exactly once, actions at most once, over restarts.
 // Everything that must survive is in the database; this only looks there, and is woken by commits and by a timer.
-import type { Clock, Timer } from '../clock.ts'
-import { isBackendError } from '../errors.ts'
+import { delay, type Clock, type Timer } from '../clock.ts'
+import { isOutage } from '../functions/function-error.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import type { Call, FunctionRunner } from '../functions/runner.ts'
 import type { Commit } from '../transactions/committer.ts'
@@ -22,6 +22,8 @@ const maxRunning = 16
 /** After a failure that is not the function's own. */
 const retryMs = 1_000
 const sweepMs = 3_600_000
+/** Timers know nothing of a clock that was set, or of a machine that slept: the time is looked at this often. */
+const longestSleepMs = 60_000
 
 export type SchedulerOptions = {
   clock: Clock
@@ -41,6 +43,7 @@ export class Scheduler {
   /** When the timer will fire. */
   #wakeTime = Infinity
   #looking: Promise<void> | undefined
+  #sweeping: Promise<void> | undefined
   #lookAgain = false
   #stopped = true
   /** Whether something due had to wait for others to end. */
@@ -90,6 +93,7 @@ export class Scheduler {
     this.#stopped = true
     this.#options.clock.clearTimeout(this.#timer)
     await this.#looking
+    await this.#sweeping
     await Promise.all(this.#running.values())
   }
 
@@ -122,8 +126,7 @@ export class Scheduler {
     }
     if (this.#nextSweep <= now) {
       this.#nextSweep = now + sweepMs
-      while (await transact((transaction) => forgetOldJobs(transaction, now)));
-      await this.#options.sweep()
+      this.#sweeping = this.#sweep(now)
     }
     const jobs = await transact((transaction) => pendingJobs(transaction, maxRunning * 2))
     const waiting = jobs.filter(({ id }) => !this.#running.has(id))
@@ -135,13 +138,28 @@ export class Scheduler {
     this.#wakeAt(Math.min(nextJob, this.#nextCron ?? Infinity, this.#nextSweep))
   }
 
+  /** Beside everything else: what is due must not wait for it. */
+  async #sweep(nowMs: number): Promise<void> {
+    const { transact, sweep, log } = this.#options
+    try {
+      while (!this.#stopped && (await transact((transaction) => forgetOldJobs(transaction, nowMs))));
+      if (!this.#stopped) await sweep()
+    } catch (error) {
+      log(`What is old could not be cleared away: ${String(error)}`)
+    }
+  }
+
   #wakeAt(timeMs: number): void {
     const { clock } = this.#options
     clock.clearTimeout(this.#timer)
     this.#wakeTime = timeMs
     if (this.#stopped) return
     // A job's time may have a fraction, and a timer may fire a little early: one millisecond more is never too early.
-    this.#timer = clock.setTimeout(() => this.#wake(), timeMs - clock.now() + 1)
+    const waitMs = Math.min(timeMs - clock.now() + 1, longestSleepMs)
+    this.#timer = clock.setTimeout(() => {
+      if (clock.now() < timeMs) this.#wakeAt(timeMs)
+      else this.#wake()
+    }, waitMs)
   }
 
   /** Never rejects: how it ended stands in the job. */
@@ -165,9 +183,9 @@ export class Scheduler {
       else await this.#runMutation(job, call)
     } catch (error) {
       if (error instanceof JobGone) return
-      if (isBackendError(error, 'Closed', 'DatabaseUnavailable', 'Overloaded', 'Conflict')) {
+      if (isOutage(error)) {
         // Not the function's fault: the job stays as it is, and is looked at again.
-        log(`The scheduled function ${job.path} is put off: ${error.message}`)
+        log(`The scheduled function ${job.path} is put off: ${String(error)}`)
         if (!this.#stopped) this.#wakeAt(this.#options.clock.now() + retryMs)
         return
       }
@@ -194,17 +212,26 @@ export class Scheduler {
     } catch (error) {
       return this.#fail(job, 'inProgress', error)
     }
-    await transact((transaction) =>
-      advanceJob(transaction, job.id, 'inProgress', { kind: 'success' }, clock.now()),
-    )
+    await this.#end(job, 'inProgress', { kind: 'success' })
   }
 
   async #fail(job: Job, from: 'pending' | 'inProgress', error: unknown): Promise<void> {
-    const { transact, clock, log } = this.#options
+    const { log } = this.#options
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     log(`The scheduled function ${job.path} failed: ${message}`)
-    await transact((transaction) =>
-      advanceJob(transaction, job.id, from, { kind: 'failed', error: message }, clock.now()),
-    )
+    await this.#end(job, from, { kind: 'failed', error: message })
+  }
+
+  /** It cannot be run again to be noted, so noting it is tried until the database is there. */
+  async #end(job: Job, from: JobState['kind'], to: JobState): Promise<void> {
+    const { transact, clock } = this.#options
+    for (;;) {
+      try {
+        return await transact((transaction) => advanceJob(transaction, job.id, from, to, clock.now()))
+      } catch (error) {
+        if (!isOutage(error) || this.#stopped) throw error
+      }
+      await delay(clock, retryMs)
+    }
   }
 }

@@ -54,6 +54,8 @@ type ExportedTable = {
   indexes: { indexDescriptor: string; fields: string[] }[]
   searchIndexes: { indexDescriptor: string; searchField: string; filterFields: string[] }[]
   vectorIndexes?: { indexDescriptor: string }[]
+  stagedDbIndexes?: { indexDescriptor: string }[]
+  stagedSearchIndexes?: { indexDescriptor: string }[]
   documentType: ValidatorJSON | null
 }
 
@@ -65,10 +67,7 @@ export function readSchema(definition: object): Schema {
   throw refused('The schema must be what `defineSchema` of "convex/server" returns.')
 }
 
-/**
- * Reads the text that `schema.export()` gives. Staged indexes are left out: here an index is built when it is declared
- * in earnest, and writes go on meanwhile, so there is nothing to prepare.
- */
+/** Reads the text that `schema.export()` gives. */
 export function parseSchema(exported: string): Schema {
   const { tables, schemaValidation } = JSON.parse(exported) as {
     tables: ExportedTable[]
@@ -148,6 +147,15 @@ function parseTable(table: ExportedTable): TableSchema {
     throw new BackendError(
       'Unsupported',
       `In table "${name}" the vector index "${vectorIndex.indexDescriptor}" cannot be built: this backend has no vector search.`,
+    )
+  }
+
+  const [staged] = [...(table.stagedDbIndexes ?? []), ...(table.stagedSearchIndexes ?? [])]
+  if (staged) {
+    throw new BackendError(
+      'Unsupported',
+      `In table "${name}" the index "${staged.indexDescriptor}" is staged, which this backend does not need: declare it without \`staged\`. ` +
+        'It is built while documents are read and written.',
     )
   }
 

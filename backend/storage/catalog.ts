@@ -73,9 +73,10 @@ export class Catalog {
     return this.#enforcedTypes.get(table) ?? { type: 'any' }
   }
 
-  createTable(name: string): Statement[] {
+  /** A new table has the next free number, unless it comes from elsewhere with ids that name another one. */
+  createTable(name: string, numbered?: number): Statement[] {
     const highest = Math.max(firstUserTableNumber - 1, ...this.#byNumber.keys())
-    const number = systemTableNumbers[name] ?? highest + 1
+    const number = systemTableNumbers[name] ?? numbered ?? highest + 1
     // PostgreSQL cuts names after 63 bytes, Convex after 64.
     const sqlName = name.length <= 63 ? name : `${name.slice(0, 50)}$${number}`
     const enforcedType = { type: 'any' } as const
@@ -94,6 +95,14 @@ export class Catalog {
       },
       ...this.createIndex(table, 'key', 'by_creation_time', ['_creationTime', '_id'], 'ready'),
     ]
+  }
+
+  /** Creating it has failed. */
+  forgetTable(name: string): void {
+    const table = this.#byName.get(name)
+    if (table) this.#byNumber.delete(table.number)
+    this.#byName.delete(name)
+    this.#enforcedTypes.delete(name)
   }
 
   /** A column for the index; for an empty table (`ready`) the index itself as well, since there is nothing to fill. */

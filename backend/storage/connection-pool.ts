@@ -3,28 +3,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BackendError } from '../errors.ts'
-import { Connection, isConnectionError, type Result, type Statement } from './connection.ts'
+import { Connection, isConnectionError, isRefusal, type Result, type Statement } from './connection.ts'
 
 /** How long a database that went away may take to come back before callers are told. */
-const reconnectTimeoutMs = 30_000
+const defaultPatienceMs = 30_000
 const firstRetryMs = 20
 const longestRetryMs = 500
+
+const readers = 4
 
 type Slot = { connection?: Connection; opening?: Promise<Connection> }
 
 export class ConnectionPool {
   readonly #config: pg.ClientConfig
   readonly #slots: Slot[]
+  readonly #patienceMs: number
   #closed = false
 
-  constructor(config: pg.ClientConfig, readers = 4) {
+  constructor(config: pg.ClientConfig, patienceMs = defaultPatienceMs) {
     this.#config = config
+    this.#patienceMs = patienceMs
     this.#slots = Array.from({ length: readers }, () => ({}))
   }
 
   /** For statements that change nothing: sent again on another connection if the first one breaks. */
   async read(statement: Statement): Promise<Result> {
-    const deadline = performance.now() + reconnectTimeoutMs
+    const deadline = performance.now() + this.#patienceMs
     for (;;) {
       const connection = this.#idleReader() ?? (await this.#anyReader(deadline))
       try {
@@ -38,7 +42,7 @@ export class ConnectionPool {
 
   /** A connection for the caller alone, who closes it. Waits for a database that is just coming back. */
   async open(applicationName: string): Promise<Connection> {
-    return this.#connect(applicationName, performance.now() + reconnectTimeoutMs)
+    return this.#connect(applicationName, performance.now() + this.#patienceMs)
   }
 
   async close(): Promise<void> {
@@ -86,7 +90,7 @@ export class ConnectionPool {
       try {
         return await Connection.open(this.#config, applicationName)
       } catch (error) {
-        if (!isConnectionError(error)) throw error
+        if (!isConnectionError(error)) throw refusedConnection(error)
         this.#checkTime(deadline, error)
         await sleep(wait)
       }
@@ -96,6 +100,15 @@ export class ConnectionPool {
   #checkTime(deadline: number, cause: unknown): void {
     if (this.#closed) throw new BackendError('Closed', 'The backend is closed.', { cause })
     if (performance.now() < deadline) return
-    throw new BackendError('DatabaseUnavailable', 'The database does not answer.', { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new BackendError('DatabaseUnavailable', `The database does not answer: ${reason}`, { cause })
   }
+}
+
+/** A wrong password, no such database, too many connections. */
+function refusedConnection(cause: unknown): unknown {
+  if (!isRefusal(cause)) return cause
+  return new BackendError('DatabaseUnavailable', `The database refuses the connection: ${cause.message}`, {
+    cause,
+  })
 }

@@ -25,6 +25,20 @@ const parsers: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/**
+ * A server of somebody else may be set up in any way. Keys must come in hexadecimal and numbers with all their digits,
+ * BEGIN means what we say, and a connection that only holds a lock or a snapshot must not be closed for being idle.
+ */
+const sessionSettings = `
+  SELECT set_config(name, wanted, false) FROM pg_settings JOIN (VALUES
+    ('bytea_output', 'hex'),
+    ('extra_float_digits', '1'),
+    ('default_transaction_isolation', 'read committed'),
+    ('statement_timeout', '0'),
+    ('idle_session_timeout', '0'),
+    ('idle_in_transaction_session_timeout', '0')
+  ) AS ours (name, wanted) USING (name)`
+
 export class Connection {
   readonly #client: pg.Client
   readonly #ended: Promise<void>
@@ -38,6 +52,8 @@ export class Connection {
 
   static async open(config: pg.ClientConfig, applicationName: string): Promise<Connection> {
     const client = new pg.Client({
+      // Whoever sits between us and the database must not forget a connection that is silent for long.
+      keepAlive: true,
       ...config,
       application_name: applicationName,
       // `pipeline` is newer than the types of the driver.
@@ -48,6 +64,12 @@ export class Connection {
     client.on('error', (error: Error) => (connection.#broken = error))
     client.on('end', () => (connection.#broken ??= new Error('Connection terminated')))
     await client.connect()
+    try {
+      await connection.query({ text: sessionSettings })
+    } catch (error) {
+      await connection.close()
+      throw error
+    }
     return connection
   }
 
@@ -94,4 +116,14 @@ export function isConnectionError(error: unknown): boolean {
     /^(08|57P0)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
   )
+}
+
+/** PostgreSQL itself has refused a statement, and with it the transaction: nothing of it was written. */
+export function isRefusal(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && !isConnectionError(error)
+}
+
+/** Two transactions stood in each other's way, and this one was chosen to go: it may simply be tried again. */
+export function isDeadlock(error: unknown): boolean {
+  return isRefusal(error) && (error.code === '40P01' || error.code === '40001')
 }

@@ -31,6 +31,8 @@ const migrations: string[] = [
   );
   INSERT INTO "$timestamps" (reserved) VALUES (0);
   `,
+  // The backend that writes here: see namespace-lock.ts.
+  `ALTER TABLE "$timestamps" ADD COLUMN owner text`,
 ]
 
 /** Brings the schema `schemaName` to the newest step. The connection's search path is that schema from then on. */

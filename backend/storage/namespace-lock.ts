@@ -1,5 +1,9 @@
 // One backend for one schema of a database: its caches and its order of commits hold only if nobody else writes. The
 // lock belongs to a connection, and goes with it whatever happens to the process.
+//
+// A lock can be lost without its owner noticing at once. So the new owner writes its name into the database and then ends
+// the connections over which the one before could still write; and nobody begins to write over a new connection without
+// having read its own name there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
@@ -27,4 +31,52 @@ export async function lockNamespace(pool: ConnectionPool, schemaName: string): P
     }
     await sleep(pollMs)
   }
+}
+
+/** `timestampTable` has the one row with the owner's name. */
+export async function takeOwnership(
+  lock: Connection,
+  timestampTable: string,
+  instanceName: string,
+): Promise<void> {
+  const former = await ownerIn(lock, timestampTable)
+  await lock.query({ text: `UPDATE ${timestampTable} SET owner = $1`, values: [instanceName] })
+  if (former !== null) await endSessions(lock, `${former}:%`)
+}
+
+export async function requireOwnership(
+  connection: Pick<Connection, 'query'>,
+  timestampTable: string,
+  instanceName: string,
+): Promise<void> {
+  if ((await ownerIn(connection, timestampTable)) === instanceName) return
+  throw new BackendError(
+    'DatabaseInUse',
+    'Another server has taken over this database. Only one may run at a time.',
+  )
+}
+
+/**
+ * Ends connections by the name they gave themselves. A server that has lost its client may still be carrying out what it
+ * was sent: only when it is gone does the database tell the truth.
+ */
+export async function endSessions(connection: Pick<Connection, 'query'>, namePattern: string): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  const end = {
+    text: `SELECT pg_terminate_backend(pid, ${patienceMs}) FROM pg_stat_activity
+      WHERE application_name LIKE $1 AND datname = current_database() AND pid <> pg_backend_pid()`,
+    values: [namePattern],
+  }
+  while ((await connection.query(end)).rows.length > 0) {
+    if (performance.now() < deadline) continue
+    throw new BackendError('DatabaseUnavailable', 'A former connection to the database does not end.')
+  }
+}
+
+async function ownerIn(
+  connection: Pick<Connection, 'query'>,
+  timestampTable: string,
+): Promise<string | null> {
+  const { rows } = await connection.query({ text: `SELECT owner FROM ${timestampTable}` })
+  return rows[0]![0] as string | null
 }

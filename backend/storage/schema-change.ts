@@ -8,7 +8,7 @@ import { sameJson, type Schema } from '../schema/schema.ts'
 import { validateStoredDocument, type TableOfId } from '../schema/validate.ts'
 import { decodeDocumentId } from '../values/document-id.ts'
 import { Catalog, createIndexText, sqlIndexName } from './catalog.ts'
-import type { Connection, Statement } from './connection.ts'
+import { isDeadlock, type Connection, type Statement } from './connection.ts'
 import { StoredDocument } from './document.ts'
 import { searchVector } from './search-text.ts'
 import { systemTables } from './system-tables.ts'
@@ -103,13 +103,25 @@ async function fillColumn(
     const filled = documents.map(({ value }) =>
       isSearch ? searchVector(index, value) : Buffer.from(keyOf(index, value).key, 'latin1'),
     )
-    await connection.query({
+    const fill = {
       // A row that a function has written meanwhile has its column filled by that, and newer.
       text: `UPDATE ${table.sqlName} AS t SET ${column} = v.filled${isSearch ? '::tsvector' : ''}
         FROM unnest($1::text[], $2::${isSearch ? 'text' : 'bytea'}[]) AS v(id, filled)
         WHERE t._id = v.id AND t.${column} IS NULL`,
       values: [documents.map(({ id }) => id), filled],
-    })
+    }
+    // Functions that write the same rows in another order go first.
+    while (!(await isDone(connection.query(fill))));
+  }
+}
+
+async function isDone(query: Promise<unknown>): Promise<boolean> {
+  try {
+    await query
+    return true
+  } catch (error) {
+    if (isDeadlock(error)) return false
+    throw error
   }
 }
 

@@ -12,8 +12,8 @@ import type { DocumentValue, StoredSearchIndex } from './tables.ts'
 /** Longer words are noise (encoded data, links) and are left out, as Convex does. */
 const maxWordLength = 32
 export const maxQueryWords = 16
-/** A vector may not pass 1 MB; a text of a whole document may. */
-const maxIndexedWords = 20_000
+/** A vector may not pass 1 MB; the words of a document may, since some characters are longer once normalized. */
+const maxIndexedBytes = 900_000
 
 export type SearchQuery = {
   words: string[]
@@ -33,9 +33,20 @@ export function wordsOf(text: string): string[] {
 /** The text of a document's `tsvector`. */
 export function searchVector(index: StoredSearchIndex, document: DocumentValue): string {
   const text = valueAtPath(document, index.searchField)
-  const words = typeof text === 'string' ? [...new Set(wordsOf(text))].slice(0, maxIndexedWords) : []
+  const words = typeof text === 'string' ? indexedWords(text) : []
   const filters = index.filterFields.map((field) => filterWord(field, valueAtPath(document, field)))
   return [...words, ...filters].map(quoted).join(' ')
+}
+
+function indexedWords(text: string): string[] {
+  const words: string[] = []
+  let bytes = 0
+  for (const word of new Set(wordsOf(text))) {
+    bytes += Buffer.byteLength(word)
+    if (bytes > maxIndexedBytes) break
+    words.push(word)
+  }
+  return words
 }
 
 /** The text of a `tsquery`: any of the words, the last one also as the beginning of a word, and all of the filters. */

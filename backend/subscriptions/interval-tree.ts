@@ -1,8 +1,8 @@
 // Intervals of keys, asked which of them hold a key, in time that grows with the logarithm of their number: a treap,
 // ordered by start, where every node knows the furthest end below it.
 
-/** Keys from `start` on and below `end`; null: to the last one. */
-export type Interval = { readonly start: string; readonly end: string | null }
+/** Keys from `start` on and below `end`; null: to the last one. Numbered, so that each of many equal ones is found at once. */
+export type Interval = { readonly start: string; readonly end: string | null; readonly serial: number }
 
 type Node<T> = {
   interval: Interval
@@ -17,27 +17,23 @@ type Node<T> = {
 export class IntervalTree<T> {
   #root: Node<T> | undefined
   #size = 0
+  #nextSerial = 0
 
   get size(): number {
     return this.#size
   }
 
-  add(interval: Interval, owner: T): void {
-    const node: Node<T> = {
-      ...{
-        interval,
-        owner,
-        priority: Math.random(),
-        furthest: interval.end,
-        left: undefined,
-        right: undefined,
-      },
-    }
-    this.#root = insert(this.#root, node)
+  /** What it gives is to be given to `remove`. */
+  add(start: string, end: string | null, owner: T): Interval {
+    const interval = { start, end, serial: this.#nextSerial++ }
+    this.#root = insert(this.#root, {
+      ...{ interval, owner, priority: Math.random(), furthest: end },
+      ...{ left: undefined, right: undefined },
+    })
     this.#size++
+    return interval
   }
 
-  /** Only what `add` was given: the same interval object. */
   remove(interval: Interval): void {
     const [root, found] = remove(this.#root, interval)
     this.#root = root
@@ -63,25 +59,29 @@ function visitNode<T>(node: Node<T> | undefined, key: string, visit: (owner: T) 
 function insert<T>(root: Node<T> | undefined, node: Node<T>): Node<T> {
   if (!root) return node
   if (node.priority > root.priority) {
-    const [left, right] = split(root, node.interval.start)
+    const [left, right] = split(root, node.interval)
     node.left = left
     node.right = right
     return updated(node)
   }
-  if (node.interval.start < root.interval.start) root.left = insert(root.left, node)
+  if (isBefore(node.interval, root.interval)) root.left = insert(root.left, node)
   else root.right = insert(root.right, node)
   return updated(root)
 }
 
-/** Those that start before `start`, and the others. */
-function split<T>(root: Node<T> | undefined, start: string): [Node<T> | undefined, Node<T> | undefined] {
+function isBefore(one: Interval, other: Interval): boolean {
+  return one.start < other.start || (one.start === other.start && one.serial < other.serial)
+}
+
+/** Those before the interval, and the others. */
+function split<T>(root: Node<T> | undefined, at: Interval): [Node<T> | undefined, Node<T> | undefined] {
   if (!root) return [undefined, undefined]
-  if (root.interval.start < start) {
-    const [left, right] = split(root.right, start)
+  if (isBefore(root.interval, at)) {
+    const [left, right] = split(root.right, at)
     root.right = left
     return [updated(root), right]
   }
-  const [left, right] = split(root.left, start)
+  const [left, right] = split(root.left, at)
   root.left = right
   return [left, updated(root)]
 }
@@ -89,10 +89,9 @@ function split<T>(root: Node<T> | undefined, start: string): [Node<T> | undefine
 function remove<T>(root: Node<T> | undefined, interval: Interval): [Node<T> | undefined, boolean] {
   if (!root) return [undefined, false]
   if (root.interval === interval) return [merge(root.left, root.right), true]
-  let found = false
-  // Those with the same start may lie on both sides.
-  if (interval.start <= root.interval.start) [root.left, found] = remove(root.left, interval)
-  if (!found && interval.start >= root.interval.start) [root.right, found] = remove(root.right, interval)
+  let found: boolean
+  if (isBefore(interval, root.interval)) [root.left, found] = remove(root.left, interval)
+  else [root.right, found] = remove(root.right, interval)
   return [found ? updated(root) : root, found]
 }
 

@@ -1,5 +1,5 @@
 import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
-import { v } from 'convex/values'
+import { ConvexError, v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
 import { openTestBackend } from '#tests/support/test-backend.ts'
 
@@ -59,6 +59,17 @@ function functions() {
       handler: (ctx) => {
         runs.push('moment')
         return Promise.resolve(ctx.meta.getSnapshotTs())
+      },
+    }),
+    /** Answers with so many characters: as its value, as its error, or on the console. */
+    speak: queryGeneric({
+      args: { how: v.string(), length: v.number() },
+      handler: (_ctx, { how, length }) => {
+        const text = 'x'.repeat(length)
+        if (how === 'fails') throw new ConvexError({ text })
+        // eslint-disable-next-line no-console -- what functions print is kept with their answer
+        if (how === 'prints') console.log(text)
+        return how === 'answers' ? text : null
       },
     }),
   }
@@ -141,4 +152,14 @@ describe('the cache of results', () => {
     }
     expect(runs).toHaveLength(10)
   })
+
+  test.each(['answers', 'fails', 'prints'])(
+    '[CCH9] one that %s is counted with all that it holds',
+    async (how) => {
+      const backend = await openTestBackend({ schema, modules: { cards: functions().cards } })
+      const before = backend.metrics().bytes.queryCache
+      await backend.query(api.speak!, { how, length: 9_000 }).catch(() => {})
+      expect(backend.metrics().bytes.queryCache - before).toBeGreaterThan(9_000)
+    },
+  )
 })

@@ -3,9 +3,10 @@
 // the same, it is worked out once.
 import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts'
 import { isBackendError } from '../errors.ts'
+import { isConvexError } from '../functions/function-error.ts'
 import type { Commit } from '../transactions/committer.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
-import { Turnstile } from './turnstile.ts'
+import { toJson } from '../values/json.ts'
 import { Validities, Validity, type AskingWatcher, type Watcher } from './validity.ts'
 
 export type QueryResult = CompletedQuery
@@ -24,16 +25,19 @@ export type Question = {
   own: string
 }
 
-type Entry = Observation & { key: string; bytes: number; usedIdentity: boolean }
+type Entry = Observation & {
+  key: string
+  bytes: number
+  usedIdentity: boolean
+  /** Since eviction last came by. To keep all in order of their use would cost every hit more than finding it. */
+  isUsed: boolean
+}
 
 type Run = { observation: Observation; usedIdentity: boolean; own: string }
 
 const defaultMaxBytes = 64 * 1024 * 1024
 const entryOverheadBytes = 500
-const spanOverheadBytes = 150
 const manyWatchers = 4
-/** A write that many subscriptions have read must not keep everybody else's queries waiting for them. */
-const maxRunning = 64
 
 export type QueryCacheOptions = {
   run: (call: Call, snapshot?: Snapshot) => Promise<ObservedQuery>
@@ -47,12 +51,10 @@ export class QueryCache {
   readonly #run: QueryCacheOptions['run']
   readonly #timestamp: () => bigint
   readonly #maxBytes: number
-  /** In order of last use, the least recent first. */
   readonly #entries = new Map<string, Entry>()
   readonly #byValidity = new Map<Validity, Entry>()
   readonly #running = new Map<string, Promise<Run>>()
   readonly #validities = new Validities()
-  readonly #turnstile = new Turnstile(maxRunning)
   /** Functions that have asked who calls. Of the others one run is tried for everybody. */
   readonly #askingWho = new Set<string>()
   #bytes = 0
@@ -76,15 +78,23 @@ export class QueryCache {
     return this.#validities.spans
   }
 
+  get watchedBytes(): number {
+    return this.#validities.bytes
+  }
+
   /** The timestamp at which everything live holds. */
   get timestamp(): bigint {
     return this.#timestamp()
   }
 
   async query(call: Call): Promise<QueryResult> {
-    const observation = await this.observe(questionOf(call))
-    const { isLive, isKept, since } = observation.validity
-    return { ...completed(observation), timestamp: isLive && isKept ? this.#timestamp() : since }
+    return this.#resultOf(await this.observe(questionOf(call)))
+  }
+
+  /** As `query`, if the answer is there already: without waiting even for a moment. */
+  kept(call: Call): QueryResult | undefined {
+    const observation = this.peek(questionOf(call))
+    return observation && this.#resultOf(observation)
   }
 
   /**
@@ -112,8 +122,7 @@ export class QueryCache {
     const entry = this.#find(shared, own)
     if (!entry) return undefined
     this.metrics.hits++
-    this.#entries.delete(entry.key)
-    this.#entries.set(entry.key, entry)
+    entry.isUsed = true
     return entry
   }
 
@@ -161,6 +170,11 @@ export class QueryCache {
     this.observe(question).then(wakeAll, wakeAll)
   }
 
+  #resultOf(observation: Observation): QueryResult {
+    const { isLive, isKept, since } = observation.validity
+    return { ...completed(observation), timestamp: isLive && isKept ? this.#timestamp() : since }
+  }
+
   /** An answer that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */
   #find(shared: string, own: string): Entry | undefined {
     const entry = this.#entries.get(shared)
@@ -174,7 +188,7 @@ export class QueryCache {
   /** Equal questions that are asked while the first is being answered share its answer. */
   async #start(question: Question): Promise<Run> {
     const key = this.#runKey(question)
-    const run = this.#turnstile.run(() => this.#runNow(question))
+    const run = this.#runNow(question)
     this.#running.set(key, run)
     try {
       return await run
@@ -194,21 +208,30 @@ export class QueryCache {
   }
 
   #keep({ answer, validity }: Observation, usedIdentity: boolean, key: string): void {
-    const spans = validity.reads?.size ?? 0
-    const size = 'value' in answer.outcome ? answer.outcome.value.length : 0
-    const bytes = size + key.length + entryOverheadBytes + spans * spanOverheadBytes
+    const bytes = sizeOf(answer) + key.length + entryOverheadBytes + (validity.reads?.bytes ?? 0)
     // One answer must not push out all others; and one that was overtaken on its way here is already old.
     if (bytes > this.#maxBytes / 8 || !this.#validities.keep(validity)) return
     const before = this.#entries.get(key)
     if (before) this.#remove(before)
-    const entry = { answer, validity, usedIdentity, key, bytes }
+    const entry = { answer, validity, usedIdentity, key, bytes, isUsed: true }
     this.#entries.set(key, entry)
     this.#byValidity.set(validity, entry)
     this.#bytes += bytes
-    for (const oldest of this.#entries.values()) {
+    this.#evict()
+  }
+
+  /** Round and round: what was used since the last time stays for one more round. */
+  #evict(): void {
+    for (const entry of this.#entries.values()) {
       if (this.#bytes <= this.#maxBytes) return
-      this.#remove(oldest)
-      this.metrics.evicted++
+      if (entry.isUsed) {
+        entry.isUsed = false
+        this.#entries.delete(entry.key)
+        this.#entries.set(entry.key, entry)
+      } else {
+        this.#remove(entry)
+        this.metrics.evicted++
+      }
     }
   }
 
@@ -241,6 +264,14 @@ function toObservation(observed: ObservedQuery): Observation {
     answer: { outcome, requestId, logLines, journal },
     validity: new Validity(timestamp, isLive ? null : timestamp + 1n, isLive ? reads : null),
   }
+}
+
+function sizeOf({ outcome, logLines }: Answer): number {
+  const printed = logLines.reduce((sum, line) => sum + line.length, 0)
+  if ('value' in outcome) return printed + outcome.value.length
+  const { error } = outcome
+  const told = isConvexError(error) ? JSON.stringify(toJson(error.data)).length : 0
+  return printed + told + (error instanceof Error ? (error.stack ?? error.message).length : 0)
 }
 
 /** A failure of the engine's own may depend on more than was read: on time, on what is being built. */

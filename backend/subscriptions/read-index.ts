@@ -2,12 +2,14 @@
 // documents or "all rows with these first fields"; those are looked up by the key and its beginnings. The rest lies in
 // trees. Neither grows with the number of reads that are not touched.
 import type { ReadSpan, WrittenKey } from '../transactions/commit-log.ts'
+import { spanBytes } from '../transactions/read-set.ts'
 import { IntervalTree, type Interval } from './interval-tree.ts'
 
 /** The end of "everything that begins with this": see keys/encode.ts. */
 const prefixEnd = '\xff'
 
-type Registration = { span: ReadSpan; interval: Interval }
+/** `interval`: its place, if it lies in a tree. */
+type Registration = { span: ReadSpan; interval: Interval | null }
 
 class IndexReads<T> {
   /** By a whole key, or by its first fields. */
@@ -20,10 +22,15 @@ export class ReadIndex<T> {
   readonly #indexes = new Map<number, IndexReads<T>>()
   readonly #owners = new Map<T, Registration[]>()
   #spans = 0
+  #bytes = 0
 
   /** How many reads are held. */
   get spans(): number {
     return this.#spans
+  }
+
+  get bytes(): number {
+    return this.#bytes
   }
 
   has(owner: T): boolean {
@@ -37,11 +44,12 @@ export class ReadIndex<T> {
       const span = { ...read }
       const reads = this.#readsOf(span.index)
       const kind = kindOf(span)
-      const registration = { span, interval: { start: span.start, end: span.end } }
-      if (kind === 'interval') reads.tree.add(registration.interval, owner)
+      this.#bytes += spanBytes(span)
+      let interval: Interval | null = null
+      if (kind === 'interval') interval = reads.tree.add(span.start, span.end, owner)
       else if (kind === 'point') addTo(reads.points, span.start, owner)
       else addTo(reads.prefixes, span.start, owner)
-      registered.push(registration)
+      registered.push({ span, interval })
     }
     this.#owners.set(owner, registered)
     this.#spans += registered.length
@@ -51,10 +59,10 @@ export class ReadIndex<T> {
     const registered = this.#owners.get(owner) ?? []
     this.#spans -= registered.length
     for (const { span, interval } of registered) {
+      this.#bytes -= spanBytes(span)
       const reads = this.#readsOf(span.index)
-      const kind = kindOf(span)
-      if (kind === 'interval') reads.tree.remove(interval)
-      else if (kind === 'point') removeFrom(reads.points, span.start, owner)
+      if (interval) reads.tree.remove(interval)
+      else if (kindOf(span) === 'point') removeFrom(reads.points, span.start, owner)
       else removeFrom(reads.prefixes, span.start, owner)
     }
     this.#owners.delete(owner)

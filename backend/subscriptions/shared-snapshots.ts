@@ -36,13 +36,17 @@ export class SharedSnapshots {
           () => {},
           () => {},
         )
-        return this.#useOpen(await opened, work)
+        return this.#useOpen(await opened, work, 'counted')
       }
     }
   }
 
-  async #useOpen(open: Open, work: (snapshot: SharedSnapshot) => Promise<void>): Promise<void> {
-    open.users++
+  async #useOpen(
+    open: Open,
+    work: (snapshot: SharedSnapshot) => Promise<void>,
+    user: 'new' | 'counted' = 'new',
+  ): Promise<void> {
+    if (user === 'new') open.users++
     try {
       await work(open)
     } finally {
@@ -57,7 +61,8 @@ export class SharedSnapshots {
       const answers = new Map<string, Promise<Observation>>()
       this.#newest = {
         timestamp: snapshot.timestamp,
-        users: 0,
+        // Whoever opened it: else somebody quicker could close it before.
+        users: 1,
         observe: (question) => {
           let answer = answers.get(question.own)
           if (!answer) answers.set(question.own, (answer = this.#cache.observeAt(question, snapshot)))

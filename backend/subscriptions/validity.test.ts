@@ -67,4 +67,19 @@ describe('how long an answer holds', () => {
     validities.drop(a)
     expect([validities.spans, a.isLive]).toEqual([0, false])
   })
+
+  test('[LIM10] [CCH8] without room an answer is given and not kept, and one more watcher is refused', () => {
+    const log = new CommitLog()
+    const validities = new Validities(200)
+    const [a, b, c] = [readOf(log, 'a'), readOf(log, 'b'), readOf(log, 'c')]
+    expect(validities.keep(a)).toBe(true)
+    expect(validities.bytes).toBeGreaterThan(100)
+    expect(validities.keep(b)).toBe(false)
+    expect(b.isCurrent()).toBe(true)
+    expect(() => validities.watch(c, { wake: () => {} })).toThrow('Too many reads are being watched')
+    // Those that lie there already cost nothing more.
+    expect(validities.watch(a, { wake: () => {} })).toBe(true)
+    validities.drop(a)
+    expect(validities.bytes).toBeGreaterThan(100)
+  })
 })

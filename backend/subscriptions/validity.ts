@@ -66,18 +66,30 @@ export class Validity {
   }
 }
 
-/** Reads in the index take memory; what more than these read must wait until others have gone. */
-const maxSpans = 2_000_000
+/** Reads in the index take memory; what would read more is not kept, and must wait to be watched. */
+const defaultMaxBytes = 256 * 1024 * 1024
 
 export class Validities {
   readonly #index = new ReadIndex<Validity>()
+  readonly #maxBytes: number
+
+  constructor(maxBytes = defaultMaxBytes) {
+    this.#maxBytes = maxBytes
+  }
 
   get spans(): number {
     return this.#index.spans
   }
 
+  /** Near enough. */
+  get bytes(): number {
+    return this.#index.bytes
+  }
+
   /** Whether it holds; if so, the watcher is woken as soon as it does not. */
   watch(validity: Validity, watcher: Watcher): boolean {
+    if (!this.#hasRoomFor(validity))
+      throw new BackendError('Overloaded', 'Too many reads are being watched. Try again later.')
     if (!this.#track(validity)) return false
     validity.watchers.add(watcher)
     return true
@@ -88,9 +100,9 @@ export class Validities {
     this.#release(validity)
   }
 
-  /** Whether it holds; if so, it is known of it when it does not, until `drop`. */
+  /** Whether it holds and there is room for it; if so, it is known of it when it does not, until `drop`. */
   keep(validity: Validity): boolean {
-    if (!this.#track(validity)) return false
+    if (!this.#hasRoomFor(validity) || !this.#track(validity)) return false
     validity.isKept = true
     return true
   }
@@ -113,13 +125,15 @@ export class Validities {
     return touched
   }
 
+  #hasRoomFor({ reads }: Validity): boolean {
+    return this.#index.bytes + (reads?.bytes ?? 0) <= this.#maxBytes
+  }
+
   /** No commit is missed between reading and this: those that came in between are looked up here. */
   #track(validity: Validity): boolean {
     if (!validity.isCurrent()) return false
     const { reads } = validity
     if (reads === null) return true
-    if (this.#index.spans + reads.size > maxSpans)
-      throw new BackendError('Overloaded', 'Too many reads are being watched. Try again later.')
     this.#index.add(validity, reads.spans())
     validity.reads = null
     return true

@@ -5,15 +5,21 @@ import { delay, type Clock } from '../clock.ts'
 import type { Call, Completed, CompletedMutation, FunctionRunner, Once } from '../functions/runner.ts'
 import type { SystemTransaction } from '../transactions/system-transaction.ts'
 
-const table = '_client_requests'
+export const clientRequestsTable = '_client_requests'
 const bySessionAndRequest = 'by_session_and_request'
 
 /** A laptop may sleep over a day with an unanswered request. */
 const keptMs = 36 * 3_600_000
 const sweepEveryMs = 600_000
-const sweepBatch = 500
-/** Beyond this the oldest go, however young: a flood must not fill the disk. */
+/** Beyond these the oldest go, however young, until a tenth is free again: a flood must not fill the disk. */
 const defaultMaxRows = 1_000_000
+const defaultMaxBytes = 512 * 1024 * 1024
+const filledAgain = 0.9
+/** What is forgotten at once is read at once. */
+const batchRows = 500
+const batchBytes = 8 * 1024 * 1024
+/** Of an answer in the table, beside its value. */
+const rowOverheadBytes = 300
 
 export type ClientRequest = {
   sessionId: string
@@ -22,32 +28,40 @@ export type ClientRequest = {
   mayBeResent: boolean
 }
 
+/** How many answers are kept, and the bytes they take. */
+export type KeptAnswers = { rows: number; bytes: number }
+
 export type ClientRequestsOptions = {
   runner: FunctionRunner
   clock: Clock
   transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
+  measure: () => Promise<KeptAnswers>
   log: (message: string) => void
   maxRows?: number
+  maxBytes?: number
 }
 
 export class ClientRequests {
-  readonly #options: ClientRequestsOptions
+  readonly #options: ClientRequestsOptions & { maxRows: number; maxBytes: number }
   readonly #running = new Map<string, Promise<CompletedMutation>>()
+  /** Measured at the last sweep; what came since is added by its length. */
+  #kept: KeptAnswers = { rows: 0, bytes: 0 }
+  #evicted = 0
   #timer: ReturnType<Clock['setTimeout']> | undefined
   #sweeping: Promise<void> | undefined
   #stopped = false
 
   constructor(options: ClientRequestsOptions) {
-    this.#options = options
+    this.#options = { maxRows: defaultMaxRows, maxBytes: defaultMaxBytes, ...options }
+  }
+
+  /** Evicted: forgotten before their time, for want of room. */
+  get metrics(): KeptAnswers & { evicted: number } {
+    return { ...this.#kept, evicted: this.#evicted }
   }
 
   start(): void {
-    const { clock, log } = this.#options
-    this.#timer = clock.setTimeout(() => {
-      this.#sweeping = this.sweep()
-        .catch((error: unknown) => log(`Old client requests could not be forgotten: ${String(error)}`))
-        .finally(() => this.#stopped || this.start())
-    }, sweepEveryMs)
+    this.#sweepNow()
   }
 
   async stop(): Promise<void> {
@@ -63,7 +77,10 @@ export class ClientRequests {
     const key = `${sessionId} ${requestId} ${fingerprint}`
     const running = this.#running.get(key)
     if (running) return running
-    const started = this.#options.runner.mutationOnce(call, once(request, fingerprint))
+    const started = this.#options.runner.mutationOnce(
+      call,
+      once(request, fingerprint, (bytes) => this.#add(bytes)),
+    )
     this.#running.set(key, started)
     try {
       return await started
@@ -72,39 +89,79 @@ export class ClientRequests {
     }
   }
 
-  /** Forgets what no client can still ask for. */
+  /** Forgets what no client can still ask for, and what there is no room for. */
   async sweep(): Promise<void> {
-    const { transact, clock, maxRows = defaultMaxRows } = this.#options
-    let excess = (await transact((transaction) => transaction.count(table))) - maxRows
     for (;;) {
-      const removed = await transact(async (transaction) => {
-        const oldest = await transaction.list(table, 'by_creation_time', [], sweepBatch)
-        const old = oldest.filter(
-          ({ _creationTime }, i) => i < excess || _creationTime < clock.now() - keptMs,
-        )
-        for (const { _id } of old) await transaction.remove(_id)
-        return old.length
+      this.#kept = await this.#options.measure()
+      const excess = this.#excess()
+      await this.#forgetOldest(excess)
+      // Others may have come meanwhile.
+      if (this.#stopped || (excess === 0 && this.#excess() === 0)) return
+    }
+  }
+
+  #sweepNow(): void {
+    if (this.#sweeping || this.#stopped) return
+    const { clock, log } = this.#options
+    clock.clearTimeout(this.#timer)
+    this.#sweeping = this.sweep()
+      .catch((error: unknown) => log(`Old client requests could not be forgotten: ${String(error)}`))
+      .finally(() => {
+        this.#sweeping = undefined
+        if (!this.#stopped) this.#timer = clock.setTimeout(() => this.#sweepNow(), sweepEveryMs)
       })
-      excess -= removed
-      if (removed < sweepBatch || this.#stopped) return
+  }
+
+  #add(bytes: number): void {
+    this.#kept.rows++
+    this.#kept.bytes += bytes
+    if (this.#excess() > 0) this.#sweepNow()
+  }
+
+  /** How many of the oldest have to go, as far as their number and their usual size tell. */
+  #excess(): number {
+    const { maxRows, maxBytes } = this.#options
+    const { rows, bytes } = this.#kept
+    if (rows <= maxRows && bytes <= maxBytes) return 0
+    return rows - Math.floor(filledAgain * Math.min(maxRows, rows * Math.min(1, maxBytes / bytes)))
+  }
+
+  async #forgetOldest(excess: number): Promise<void> {
+    const { transact, clock } = this.#options
+    const { rows, bytes } = this.#kept
+    const batch = Math.ceil(Math.min(batchRows, batchBytes / (bytes / rows || 1)))
+    for (let left = excess; ;) {
+      const gone = await transact(async (transaction) => {
+        const oldest = await transaction.list(clientRequestsTable, 'by_creation_time', [], batch)
+        const old = oldest.filter(({ _creationTime }) => _creationTime < clock.now() - keptMs).length
+        const going = oldest.slice(0, Math.max(old, left))
+        for (const { _id } of going) await transaction.remove(_id)
+        return { old, all: going.length }
+      })
+      left -= gone.all
+      this.#evicted += gone.all - gone.old
+      if (gone.all < batch || this.#stopped) return
       // Others write too.
       await delay(clock, 10)
     }
   }
 }
 
-function once({ sessionId, requestId, mayBeResent }: ClientRequest, fingerprint: string): Once {
+function once(
+  { sessionId, requestId, mayBeResent }: ClientRequest,
+  fingerprint: string,
+  onKept: (bytes: number) => void,
+): Once {
   return {
     async recall(transaction) {
       if (!mayBeResent) return null
       const key = [sessionId, requestId, fingerprint]
-      const found = await transaction.first(table, bySessionAndRequest, key)
+      const found = await transaction.first(clientRequestsTable, bySessionAndRequest, key)
       return found && { value: found.value as string, logLines: found.logLines as string[] }
     },
     async remember(transaction, { value, logLines }: Completed) {
-      // What wrote nothing can be done again.
-      if (!transaction.hasWrites) return
-      await transaction.insert(table, { sessionId, requestId, fingerprint, value, logLines })
+      await transaction.insert(clientRequestsTable, { sessionId, requestId, fingerprint, value, logLines })
+      onKept(rowOverheadBytes + value.length + logLines.join('').length)
     },
   }
 }

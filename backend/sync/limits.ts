@@ -55,10 +55,12 @@ export interface Limiter {
   release(what: Held, count: number): void
   /** Uses so much up; false if that was more than is given for the time. */
   spend(what: Spent, amount: number): boolean
+  /** How long until so much would not be refused. */
+  waitMs(what: Spent, amount: number): number
 }
 
 /** A connection of ours, in tests and in the process itself, is held to nothing. */
-export const noLimiter: Limiter = { hold: () => true, release: () => {}, spend: () => true }
+export const noLimiter: Limiter = { hold: () => true, release: () => {}, spend: () => true, waitMs: () => 0 }
 
 const burstSeconds = 10
 
@@ -88,6 +90,11 @@ export class Bucket {
     // Whoever is refused owes nothing: the next one is measured by itself.
     this.#level += amount
     return false
+  }
+
+  waitMs(amount: number): number {
+    this.#fill()
+    return Math.max(0, ((amount - this.#level) / this.#perSecond) * 1_000)
   }
 
   #fill(): void {
@@ -128,6 +135,10 @@ class AddressLimiter implements Limiter {
 
   spend(what: Spent, amount: number): boolean {
     return this.#buckets[what].spend(amount)
+  }
+
+  waitMs(what: Spent, amount: number): number {
+    return this.#buckets[what].waitMs(amount)
   }
 }
 

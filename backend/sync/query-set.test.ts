@@ -45,7 +45,7 @@ function scripted(script: Record<string, Scripted[]>, now: bigint) {
       cache: cache as unknown as QueryCache,
       snapshots: snapshots as unknown as SharedSnapshots,
       registry: registry as unknown as FunctionRegistry,
-      writer: new TransitionWriter('sent'),
+      writer: new TransitionWriter('sent', () => {}),
       newRequestId: () => 'id',
     },
     () => {},

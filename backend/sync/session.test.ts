@@ -147,6 +147,28 @@ describe('a session', () => {
       const again = open().add(0, 'notes:page', args, first!.journal!)
       expect(texts((await again.nextTransition()).modifications[0]!.value)).toEqual(['a'])
     })
+
+    test('[SYN6] a page that fails for a while ends where it did before', async () => {
+      const note = (text: string) => backend().runMutation(outside('notes:add', { room: 'syn6b', text }))
+      for (const text of ['a', 'b', 'c']) await note(text)
+      const args = { room: 'syn6b', paginationOpts: { numItems: 2, cursor: null } }
+      const socket = open().add(0, 'notes:pageWhenEven', args)
+      const [first] = (await socket.nextTransition()).modifications
+      await add('syn6b')
+      const [failed] = (await socket.nextTransition()).modifications
+      expect(failed).toMatchObject({ type: 'QueryFailed', journal: first!.journal })
+      await backend().run(async ({ db }) => {
+        const [, b] = await db
+          .query('notes')
+          .withIndex('by_room', (q) => q.eq('room', 'syn6b'))
+          .collect()
+        await db.delete(b!._id as never)
+      })
+      await add('syn6b')
+      const [second] = (await socket.nextTransition()).modifications
+      const { page } = second!.value as { page: { text: string }[] }
+      expect(page.map(({ text }) => text)).toEqual(['a'])
+    })
   })
 
   describe('requests', () => {
@@ -214,6 +236,15 @@ describe('a session', () => {
       socket.call('Mutation', 4, 'counters:add', { name: 5, by: 1 })
       expect((await socket.next('MutationResponse')).result).toContain('\nArgumentValidationError: ')
     })
+
+    test('[SYN10] whatever a function throws is its answer, and no outage of ours', async () => {
+      const socket = open()
+      for (const [requestId, kind] of ['coded', 'nameless'].entries()) {
+        socket.call('Mutation', requestId, 'calls:fail', { kind })
+        expect(await socket.next('MutationResponse')).toMatchObject({ requestId, success: false })
+      }
+      expect(socket.closed).toBeNull()
+    })
   })
 
   describe('sending again', () => {
@@ -231,6 +262,17 @@ describe('a session', () => {
       expect(await value('counters:get', { name: 'syn11' })).toBe(1)
     })
 
+    test('[SYN11] one that wrote nothing, too: its answer stands, whatever was written since', async () => {
+      const id = sessionId(10_111)
+      const first = open(id, 0).call('Mutation', 0, 'counters:take', { name: 'syn11b' })
+      expect(await first.next('MutationResponse')).toMatchObject({ result: false })
+      first.cut()
+      await add('syn11b')
+      const second = open(id, 1).call('Mutation', 0, 'counters:take', { name: 'syn11b' })
+      expect(await second.next('MutationResponse')).toMatchObject({ result: false })
+      expect(await value('counters:get', { name: 'syn11b' })).toBe(1)
+    })
+
     test('[SYN12] one that still runs is waited for, not begun a second time', async () => {
       const openGate = closeGate('syn12')
       const id = sessionId(10_012)
@@ -241,6 +283,25 @@ describe('a session', () => {
       openGate()
       expect(await second.next('MutationResponse')).toMatchObject({ success: true, result: 'syn12' })
       expect(await value('counters:get', { name: 'syn12' })).toBe(1)
+    })
+
+    test('[SYN12] a newer connection of the same client ends the older one, with all that waited there', async () => {
+      const id = sessionId(10_112)
+      const first = open(id, 0).add(0, 'notes:large', { length: 100_000 })
+      await first.nextTransition()
+      first.stopReading()
+      first.add(1, 'notes:large', { length: 100_002 })
+      await first.nextTransition()
+      // Waits until the client reads, which it never will: its line is dead, and nobody has noticed yet.
+      first.call('Mutation', 0, 'counters:add', { name: 'syn12b', by: 1 })
+      const second = open(id, 1).call('Mutation', 0, 'counters:add', { name: 'syn12b', by: 1 })
+      expect(await second.next('MutationResponse')).toMatchObject({ success: true, result: 1 })
+      first.readOn()
+      // Whatever the older one might still do comes before this.
+      await add('syn12b', 10)
+      expect(await value('counters:get', { name: 'syn12b' })).toBe(11)
+      expect(first.closed).toEqual({ code: 1000, reason: 'Replaced' })
+      expect(second.closed).toBeNull()
     })
 
     test('[SYN13] another function or other arguments under the same number are another request', async () => {
@@ -460,6 +521,23 @@ describe('a session', () => {
       expect(fourth.closed).toBeNull()
     })
 
+    test('[LIM5] whoever comes and goes without an end is refused, until some time has passed', () => {
+      const limiters = new AddressLimiters(clock, {
+        ...{ connections: 2, subscriptions: 3, messagesPerSecond: 5, bytesPerSecond: 1_000_000 },
+      })
+      const comeAndGo = () => {
+        const socket = openSocket(backend(), { address: 'a', limiter: limiters.of('a') })
+        const { closed } = socket
+        socket.cut()
+        return closed?.reason
+      }
+      const reasons = Array.from({ length: 51 }, comeAndGo)
+      expect(new Set(reasons.slice(0, 50))).toEqual(new Set([undefined]))
+      expect(reasons.at(-1)).toBe('TooManyConnections')
+      clock.advance(200)
+      expect(comeAndGo()).toBeUndefined()
+    })
+
     test('[LIM6] a client that reads nothing is told the newest state when it does, not every step', async () => {
       const socket = open()
         .add(0, 'counters:get', { name: 'lim6' })
@@ -544,7 +622,31 @@ describe('a session', () => {
 })
 
 describe('in production', () => {
-  const backend = useSharedBackend(() => ({ schema, modules, errorDetails: 'redacted' }))
+  const logged: string[] = []
+  const backend = useSharedBackend(() => ({
+    ...{ schema, modules, errorDetails: 'redacted', log: (line: string) => logged.push(line) },
+  }))
+
+  test('[SYN29] the number of a failure leads to it in the log; what visitors sent does not stand there', async () => {
+    const socket = openSocket(backend()).connect(sessionId(3))
+    socket.call('Mutation', 0, 'calls:fail', { kind: 'plain' })
+    const failed = await socket.next('MutationResponse')
+    socket.call('Mutation', 1, 'calls:fail', { kind: 'convex' })
+    socket.call('Mutation', 2, 'calls:fail', { kind: 'x', private: 'words' })
+    socket.call('Mutation', 3, 'calls:private words')
+    for (let i = 0; i < 3; i++) await socket.next('MutationResponse')
+    socket.add(0, 'calls:failPlainly').add(1, 'calls:failPlainly')
+    await until(
+      () => (socket.state.size === 2 ? true : null),
+      () => 'no answers',
+    )
+    const idOf = (text: unknown) => /Request ID: [0-9a-f]{16}/.exec(text as string)![0]
+    const { error } = socket.state.get(0) as { error: string }
+    expect(logged).toEqual([
+      expect.stringMatching(`${idOf(failed.result)}\\]: Uncaught Error: secret reason\n    at `),
+      expect.stringContaining(`${idOf(error)}]: Uncaught Error: plainly`),
+    ])
+  })
 
   test('[SYN25] clients are told that a function failed, and nothing of how; data for the caller goes through', async () => {
     const socket = openSocket(backend()).connect(sessionId(1))

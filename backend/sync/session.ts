@@ -14,6 +14,7 @@ import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
 import { fromJson, toJson } from '../values/json.ts'
 import type { ClientRequests } from './client-requests.ts'
 import { Bucket, type ConnectionLimits, type Limiter } from './limits.ts'
+import { Line } from './line.ts'
 import {
   decodeTimestamp,
   encodeTimestamp,
@@ -29,7 +30,7 @@ import {
   type StateVersion,
 } from './protocol.ts'
 import { QuerySet, type QuerySetServices, type Settled } from './query-set.ts'
-import { requestIdOf, toWireError, type ErrorDetails } from './wire-error.ts'
+import { logFailure, requestIdOf, toWireError, type ErrorDetails } from './wire-error.ts'
 import type { WireSocket } from './wire-socket.ts'
 
 export type SessionServices = QuerySetServices & {
@@ -45,6 +46,12 @@ export type SessionServices = QuerySetServices & {
   log: (message: string) => void
 }
 
+export interface SessionEvents {
+  /** The client has said who it is. */
+  onConnect(session: Session, connect: Connect): void
+  onClosed(session: Session): void
+}
+
 export type Peer = { address: string; limiter: Limiter }
 
 /** Who the client is, until when that is so, and since which of its messages. */
@@ -54,24 +61,18 @@ type Identity = { user: UserIdentity | null; expiresAtMs: number }
 class TokenExpired extends Error {}
 
 const nobody: Identity = { user: null, expiresAtMs: Infinity }
-/** Older clients give up after 30 seconds without a message. */
-const pingAfterMs = 15_000
-const probeEveryMs = 30_000
-const lostAfterMs = 120_000
-/** While more than this waits for the network, the client is told nothing new: it would only wait too. */
-const backlogBytes = 64 * 1024
 
 export class Session {
   readonly #socket: WireSocket
+  readonly #line: Line
   readonly #peer: Peer
   readonly #services: SessionServices
+  readonly #events: SessionEvents
   readonly #queries: QuerySet
   readonly #messages: Bucket
   readonly #bytes: Bucket
   readonly #inbox: string[] = []
   readonly #mutations: (() => Promise<void>)[] = []
-  readonly #onTaken = () => this.#taken()
-  readonly #whenDrained: (() => void)[] = []
   #connect: Connect | undefined
   #identity = nobody
   #version: StateVersion = initialVersion
@@ -86,25 +87,19 @@ export class Session {
   #isUpdating = false
   /** No transition may be before what the client was told its mutations did. */
   #floor = 0n
-  #sentMs: number
-  #heardMs: number
-  #probedMs: number
-  #takenMs: number
   #isClosed = false
-  #onClosed: () => void
 
-  constructor(socket: WireSocket, peer: Peer, services: SessionServices, onClosed: () => void) {
+  constructor(socket: WireSocket, peer: Peer, services: SessionServices, events: SessionEvents) {
     const { clock, limits } = services
     this.#socket = socket
+    this.#line = new Line(socket, clock, limits)
     this.#peer = peer
     this.#services = services
-    this.#onClosed = onClosed
+    this.#events = events
     this.#queries = new QuerySet(services, () => this.#update())
     this.#messages = new Bucket(clock, limits.messagesPerSecond)
     this.#bytes = new Bucket(clock, limits.bytesPerSecond)
-    this.#sentMs = this.#heardMs = this.#probedMs = this.#takenMs = clock.elapsedMs()
     socket.onMessage = (text) => this.#receive(text)
-    socket.onPong = () => (this.#heardMs = clock.elapsedMs())
     socket.onClose = () => this.#end()
   }
 
@@ -119,14 +114,8 @@ export class Session {
 
   /** Called about once a second, for all sessions by one timer. */
   tick(nowMs: number): void {
-    if (nowMs - this.#heardMs >= lostAfterMs) return this.#drop('no sign of life')
-    const isStuck = this.#socket.bufferedAmount > 0 && nowMs - this.#takenMs >= this.#services.limits.unreadMs
-    if (isStuck) return this.#drop('it reads nothing')
-    if (nowMs - this.#probedMs >= probeEveryMs) {
-      this.#probedMs = nowMs
-      this.#socket.ping()
-    }
-    if (nowMs - this.#sentMs >= pingAfterMs) this.#send('{"type":"Ping"}')
+    const reason = this.#line.tick(nowMs)
+    if (reason !== null) this.#drop(reason)
   }
 
   close(code?: number, reason?: string): void {
@@ -149,15 +138,15 @@ export class Session {
     this.#mutations.length = 0
     this.#queries.close()
     this.#peer.limiter.release('subscriptions', this.#heldSubscriptions)
-    for (const resume of this.#whenDrained.splice(0)) resume()
-    this.#onClosed()
+    this.#line.end()
+    this.#events.onClosed(this)
   }
 
   #receive(text: string): void {
     if (this.#isClosed) return
-    const { clock, limits } = this.#services
+    const { limits } = this.#services
     const { limiter } = this.#peer
-    this.#heardMs = clock.elapsedMs()
+    this.#line.heard()
     if (text.length > limits.messageBytes) return this.#exceed('MessageTooLarge')
     if (!this.#messages.spend(1) || !limiter.spend('messages', 1)) return this.#exceed('TooManyMessages')
     if (!this.#bytes.spend(text.length) || !limiter.spend('bytes', text.length))
@@ -205,6 +194,7 @@ export class Session {
   #handleConnect(connect: Connect): void {
     if (this.#connect) throw new ProtocolViolation('Connect may only be sent once')
     this.#connect = connect
+    this.#events.onConnect(this, connect)
     const { maxObservedTimestamp, clientTs } = connect
     if (clientTs !== undefined) this.#clockSkewMs = Math.round(clientTs - this.#services.clock.now())
     if (maxObservedTimestamp === undefined) return
@@ -270,7 +260,7 @@ export class Session {
   async #mutate(): Promise<void> {
     this.#isMutating = true
     for (let next = this.#mutations.shift(); next; next = this.#mutations.shift()) {
-      await this.#drained()
+      await this.#line.drained()
       if (!this.#isClosed) await next()
     }
     this.#isMutating = false
@@ -280,10 +270,13 @@ export class Session {
     if (this.#runningActions >= this.#services.limits.runningActions)
       return this.#exceed('TooManyConcurrentRequests')
     this.#runningActions++
-    const { runner } = this.#services
-    void this.#respond('ActionResponse', request, this.#identity, sessionId, (call) =>
-      runner.action(call),
-    ).finally(() => this.#runningActions--)
+    const { runner, cache } = this.#services
+    void this.#respond('ActionResponse', request, this.#identity, sessionId, async (call) => {
+      const completed = await runner.action(call)
+      // What it wrote through mutations is shown by the transition that follows.
+      if (cache.timestamp > this.#floor) this.#floor = cache.timestamp
+      return completed
+    }).finally(() => this.#runningActions--)
   }
 
   /** The response always goes out before the transition that shows what it has done. */
@@ -294,7 +287,7 @@ export class Session {
     sessionId: string,
     run: (call: Call) => Promise<Completed & { ts?: string }>,
   ): Promise<void> {
-    const { registry, details } = this.#services
+    const { registry, details, log } = this.#services
     const id = requestIdOf(sessionId, requestId)
     try {
       this.#checkExpiry(identity)
@@ -319,6 +312,7 @@ export class Session {
       this.#update()
     } catch (error) {
       if (isOutage(error) || error instanceof TokenExpired) return this.#fail(error)
+      logFailure(error, id, log)
       const { message, data } = toWireError(error, id, details)
       const errorData = data === undefined ? {} : { errorData: data }
       this.#send(
@@ -338,7 +332,7 @@ export class Session {
 
   /** Without a promise, of which thousands at once would cost more than what they wait for. False: it has to wait. */
   #updateNow(): boolean {
-    if (this.#socket.bufferedAmount > backlogBytes) return false
+    if (this.#line.isBacklogged) return false
     try {
       this.#checkExpiry(this.#identity)
       const isDone = this.#queries.settleNow((settled) => this.#transition(settled))
@@ -353,7 +347,7 @@ export class Session {
   async #runUpdates(): Promise<void> {
     try {
       while (this.#isDue && !this.#isClosed) {
-        await this.#drained()
+        await this.#line.drained()
         this.#isDue = false
         this.#checkExpiry(this.#identity)
         await this.#queries.settle(
@@ -385,23 +379,7 @@ export class Session {
   }
 
   #send(text: string): void {
-    if (this.#isClosed) return
-    this.#sentMs = this.#services.clock.elapsedMs()
-    if (this.#socket.bufferedAmount === 0) this.#takenMs = this.#sentMs
-    this.#socket.send(text, this.#onTaken)
-    if (this.#socket.bufferedAmount > this.#services.limits.unreadBytes) this.#drop('it reads too slowly')
-  }
-
-  #taken(): void {
-    this.#takenMs = this.#services.clock.elapsedMs()
-    if (this.#whenDrained.length === 0 || this.#socket.bufferedAmount > backlogBytes) return
-    for (const resume of this.#whenDrained.splice(0)) resume()
-  }
-
-  /** Until the network has taken most of what was sent. What changes meanwhile is then told at once, not step by step. */
-  async #drained(): Promise<void> {
-    while (!this.#isClosed && this.#socket.bufferedAmount > backlogBytes)
-      await new Promise<void>((resolve) => this.#whenDrained.push(resolve))
+    if (!this.#isClosed && !this.#line.send(text)) this.#drop('it reads too slowly')
   }
 
   #exceed(limit: string): void {

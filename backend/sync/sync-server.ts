@@ -1,9 +1,11 @@
 // All sessions of a backend: who may connect, one timer for the heartbeats of all, and an orderly end.
 import { delay, type Timer } from '../clock.ts'
+import type { Connect } from './protocol.ts'
 import { defaultConnectionLimits, type ConnectionLimits } from './limits.ts'
 import { Session, type Peer, type SessionServices } from './session.ts'
 import type { WireSocket } from './wire-socket.ts'
 
+const replaced = [1000, 'Replaced'] as const
 const tickMs = 1_000
 /** How long the end waits for what clients have asked for. */
 const finishMs = 5_000
@@ -14,6 +16,8 @@ export type SyncServerOptions = Omit<SessionServices, 'limits'> & { limits?: Par
 export class SyncServer {
   readonly #services: SessionServices
   readonly #sessions = new Set<Session>()
+  /** The newest connection of each client. */
+  readonly #newest = new Map<string, { session: Session; connectionCount: number }>()
   #timer: Timer | undefined
   #isClosing = false
 
@@ -33,13 +37,23 @@ export class SyncServer {
 
   connect(socket: WireSocket, peer: Peer): void {
     if (this.#isClosing) return socket.close(1001, 'GoingAway')
-    if (!peer.limiter.hold('connections', 1)) {
+    // Coming and going costs as well.
+    if (!peer.limiter.spend('messages', 1) || !peer.limiter.hold('connections', 1)) {
       this.#services.log(`A client at ${peer.address} was refused: TooManyConnections.`)
       return socket.close(1008, 'TooManyConnections')
     }
-    const session = new Session(socket, peer, this.#services, () => {
-      this.#sessions.delete(session)
-      peer.limiter.release('connections', 1)
+    let clientId: string | undefined
+    const session = new Session(socket, peer, this.#services, {
+      onConnect: (connected, connect) => {
+        clientId = connect.sessionId
+        this.#replaceOlder(connected, connect)
+      },
+      onClosed: (closed) => {
+        this.#sessions.delete(closed)
+        if (clientId !== undefined && this.#newest.get(clientId)?.session === closed)
+          this.#newest.delete(clientId)
+        peer.limiter.release('connections', 1)
+      },
     })
     this.#sessions.add(session)
     this.#timer ??= this.#services.clock.setTimeout(() => this.#tick(), tickMs)
@@ -53,6 +67,17 @@ export class SyncServer {
     for (let waited = 0; waited < finishMs && this.#isBusy(); waited += finishStepMs)
       await delay(clock, finishStepMs)
     for (const session of this.#sessions) session.close(1001, 'GoingAway')
+  }
+
+  /**
+   * A client has one connection. If it comes by another, the line of the first is dead, though we may not know yet: what
+   * still waits there has been sent again, and must not be done from both.
+   */
+  #replaceOlder(session: Session, { sessionId, connectionCount }: Connect): void {
+    const known = this.#newest.get(sessionId)
+    if (known && known.connectionCount > connectionCount) return session.close(...replaced)
+    this.#newest.set(sessionId, { session, connectionCount })
+    known?.session.close(...replaced)
   }
 
   #isBusy(): boolean {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../subscriptions/query-cache.ts'
 import { encodeTimestamp, type StateVersion } from './protocol.ts'
-import { describe, toWireError, type ErrorDetails } from './wire-error.ts'
+import { describe, logFailure, toWireError, type ErrorDetails } from './wire-error.ts'
 
 /** What was sent of an answer, short enough to be remembered for each subscription. */
 export type Fingerprint = string
@@ -15,10 +15,12 @@ const maxFrameLength = 5_000_000
 
 export class TransitionWriter {
   readonly #details: ErrorDetails
+  readonly #log: (message: string) => void
   readonly #prepared = new WeakMap<Answer, Prepared>()
 
-  constructor(details: ErrorDetails) {
+  constructor(details: ErrorDetails, log: (message: string) => void) {
     this.#details = details
+    this.#log = log
   }
 
   /** Two answers with the same fingerprint look the same to a client. */
@@ -47,8 +49,11 @@ export class TransitionWriter {
   }
 
   #prepare(answer: Answer): Prepared {
-    let prepared = this.#prepared.get(answer)
-    if (!prepared) this.#prepared.set(answer, (prepared = prepare(answer, this.#details)))
+    const known = this.#prepared.get(answer)
+    if (known) return known
+    const prepared = prepare(answer, this.#details)
+    this.#prepared.set(answer, prepared)
+    if ('error' in answer.outcome) logFailure(answer.outcome.error, answer.requestId, this.#log)
     return prepared
   }
 }

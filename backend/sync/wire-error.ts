@@ -1,7 +1,8 @@
 // A failure as clients are told of it. In production nothing of it goes out but a number to look it up by, and the data
 // that the function meant for the caller.
 import { createHash } from 'node:crypto'
-import { isBackendError } from '../errors.ts'
+import { inspect } from 'node:util'
+import { isBackendError, type BackendErrorCode } from '../errors.ts'
 import { isConvexError } from '../functions/function-error.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
 import { toJson, type JSONValue } from '../values/json.ts'
@@ -22,9 +23,23 @@ export function toWireError(error: unknown, requestId: string, details: ErrorDet
   }
 }
 
+/** What the caller did wrong, or was meant to be told: nobody has to look it up, and it may hold what a visitor wrote. */
+const callersOwn: BackendErrorCode[] = [
+  ...(['ArgumentValidation', 'FunctionNotFound', 'InvalidArgument', 'InvalidValue'] as const),
+  ...(['InvalidId', 'InvalidCursor', 'Unsupported'] as const),
+]
+
+/** So that the number a client was told leads somewhere. */
+export function logFailure(error: unknown, requestId: string, log: (message: string) => void): void {
+  if (isConvexError(error) || isBackendError(error, ...callersOwn)) return
+  // Further lines of ours show documents.
+  const text = isBackendError(error) ? error.message.split('\n')[0] : describe(error)
+  log(`A function failed [Request ID: ${requestId}]: ${text}`)
+}
+
 /** What the failure is, apart from when it happened: two with the same text are the same news. */
 export function describe(error: unknown): string {
-  if (!(error instanceof Error)) return `Uncaught ${String(error)}`
+  if (!(error instanceof Error)) return `Uncaught ${typeof error === 'string' ? error : inspect(error)}`
   // Found before the function began, so nothing of it was uncaught.
   if (isBackendError(error, 'ArgumentValidation', 'ReturnsValidation', 'FunctionNotFound'))
     return error.message

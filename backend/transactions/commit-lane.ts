@@ -1,9 +1,16 @@
 // One connection that writes commits, several of them in one database transaction. It answers only when it knows the
 // outcome: if the connection breaks in the middle of a COMMIT, it looks into the database for what became of it.
-import { BackendError } from '../errors.ts'
-import type { ConnectionPool } from '../storage/connection-pool.ts'
-import { isConnectionError, type Connection, type Result, type Statement } from '../storage/connection.ts'
+import { BackendError, isBackendError } from '../errors.ts'
+import {
+  isConnectionError,
+  isDeadlock,
+  type Connection,
+  type Result,
+  type Statement,
+} from '../storage/connection.ts'
+import { endSessions, requireOwnership } from '../storage/namespace-lock.ts'
 import { writeStatements, type DocumentWrite, type WriteStatement } from '../storage/write-statements.ts'
+import { canonicalText } from '../values/json.ts'
 
 /**
  * The batch is written, but a row that it changes was not there: somebody else has written to the database. Its
@@ -20,64 +27,101 @@ export class ForeignWriteError extends BackendError {
 
 const begin: Statement = { name: 'begin', text: 'BEGIN' }
 const commit: Statement = { name: 'commit', text: 'COMMIT' }
-/** How often a batch is written anew after the database went away in the middle of it. */
+/** How often a batch is written anew after the database went away in the middle of it, or let somebody else go first. */
 const maxAttempts = 5
 
-export class CommitLane {
-  readonly #pool: ConnectionPool
-  readonly #name: string
-  readonly #timestampTable: string
-  #connection: Connection | undefined
+type LaneConnection = Pick<Connection, 'query' | 'close' | 'isBroken'>
 
-  constructor(pool: ConnectionPool, name: string, timestampTable: string) {
-    this.#pool = pool
-    this.#name = name
-    this.#timestampTable = timestampTable
+export type CommitLaneOptions = {
+  pool: { open(name: string): Promise<LaneConnection> }
+  instanceName: string
+  /** Among the lanes of the instance. */
+  number: number
+  /** Quoted, with its schema. */
+  timestampTable: string
+}
+
+export class CommitLane {
+  readonly #options: CommitLaneOptions
+  #connection: LaneConnection | undefined
+  #isClosing = false
+
+  constructor(options: CommitLaneOptions) {
+    this.#options = options
   }
 
-  /** Writes all of it or nothing, and throws in that case. With a reservation, timestamps up to it are reserved too. */
-  async write(writes: readonly DocumentWrite[], reservation: bigint | null): Promise<void> {
+  /**
+   * Writes all of it or nothing, and throws in that case. With a reservation, timestamps up to it are reserved too.
+   * While the database is away and the outcome unknown, `onDoubt` is told, again and again, and nothing is answered.
+   */
+  async write(
+    writes: readonly DocumentWrite[],
+    reservation: bigint | null,
+    onDoubt: (error: BackendError) => void = () => {},
+  ): Promise<void> {
     const statements = writeStatements(writes)
     if (reservation !== null) statements.push(this.#reserve(reservation))
-    let connection = await this.#connect()
+    let isDoubted = false
     for (let attempt = 1; ; attempt++) {
       try {
-        return await send(connection, statements)
+        return await send(await this.#connect(), statements)
       } catch (error) {
-        if (!isConnectionError(error) || attempt === maxAttempts) throw error
+        const isLost = isConnectionError(error)
+        if (!isLost && !(isDeadlock(error) && attempt < maxAttempts)) throw error
+        if (!isLost) continue
+        const isWritten = await this.#findOut(writes, (doubt) => {
+          isDoubted = true
+          onDoubt(doubt)
+        })
+        if (isWritten) return
+        // Nobody waits for it any more, or it has been tried often enough.
+        if (isDoubted || attempt === maxAttempts) {
+          throw new BackendError('DatabaseUnavailable', 'The database went away.', { cause: error })
+        }
       }
-      connection = await this.#reconnect()
-      if (await isWritten(connection, writes)) return
     }
   }
 
+  /** Gives up what it may still be looking for. */
   async close(): Promise<void> {
+    this.#isClosing = true
     await this.#connection?.close()
   }
 
-  async #connect(): Promise<Connection> {
-    if (!this.#connection || this.#connection.isBroken) this.#connection = await this.#pool.open(this.#name)
-    return this.#connection
-  }
-
-  async #reconnect(): Promise<Connection> {
-    await this.#connection?.close()
-    this.#connection = undefined
-    const connection = await this.#connect()
-    // A server that outlived the connection may still be carrying out what it was sent. Only when it is gone does the
-    // database tell the truth.
-    await connection.query({
-      text: `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
-        WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backend_pid()`,
-      values: [this.#name],
-    })
+  async #connect(): Promise<LaneConnection> {
+    if (this.#connection && !this.#connection.isBroken) return this.#connection
+    const { pool, instanceName, number, timestampTable } = this.#options
+    const name = `${instanceName}:${number}`
+    const connection = await pool.open(name)
+    try {
+      await endSessions(connection, name)
+      await requireOwnership(connection, timestampTable, instanceName)
+    } catch (error) {
+      await connection.close()
+      throw error
+    }
+    this.#connection = connection
     return connection
+  }
+
+  /** Whether a batch of unknown outcome is in the database. Asks until the database answers. */
+  async #findOut(writes: readonly DocumentWrite[], onDoubt: (error: BackendError) => void): Promise<boolean> {
+    for (;;) {
+      await this.#connection?.close()
+      this.#connection = undefined
+      try {
+        return await isWritten(await this.#connect(), writes)
+      } catch (error) {
+        if (isBackendError(error, 'DatabaseUnavailable') && !this.#isClosing) onDoubt(error)
+        else if (!isConnectionError(error)) throw error
+      }
+    }
   }
 
   #reserve(until: bigint): WriteStatement {
     return {
       name: 'reserve',
-      text: `UPDATE ${this.#timestampTable} SET reserved = greatest(reserved, $1)`,
+      text: `UPDATE ${this.#options.timestampTable} SET reserved = greatest(reserved, $1)`,
       values: [until.toString()],
       expectedRows: 1,
     }
@@ -85,7 +129,7 @@ export class CommitLane {
 }
 
 /** Everything is sent at once, COMMIT included; the answers are looked at afterwards. */
-async function send(connection: Connection, statements: readonly WriteStatement[]): Promise<void> {
+async function send(connection: LaneConnection, statements: readonly WriteStatement[]): Promise<void> {
   // A single statement is a transaction by itself.
   const isAlone = statements.length === 1
   const sent = isAlone ? statements : [begin, ...statements, commit]
@@ -109,13 +153,14 @@ async function send(connection: Connection, statements: readonly WriteStatement[
 }
 
 /**
- * Whether a batch of unknown outcome is in the database. One document tells for all, since they are written together;
- * nobody else can have touched it, since no other commit is let in before the outcome of this one is known.
+ * One document tells for all, since they are written together; nobody else can have touched it, since no other commit is
+ * let in before the outcome of this one is known.
  */
-async function isWritten(connection: Connection, writes: readonly DocumentWrite[]): Promise<boolean> {
+async function isWritten(connection: LaneConnection, writes: readonly DocumentWrite[]): Promise<boolean> {
   const telling =
     writes.find(({ before, after }) => before === null || after === null) ??
-    writes.find(({ before, after }) => before?.text !== after?.text)
+    // By value: the database spells the same document in another way than we do.
+    writes.find(({ before, after }) => canonicalText(before!.value) !== canonicalText(after!.value))
   // Updates that change nothing: writing them once more changes nothing either.
   if (!telling) return false
   const { rows } = await connection.query({

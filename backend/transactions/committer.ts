@@ -5,7 +5,7 @@
 //   commit() ── check reads ── number ──► waiting ──► lane (one database transaction for many) ──► acknowledge in order
 //                   │                                     │
 //                conflict: the caller begins again      failed: the members one by one; the bad one is refused
-import { BackendError } from '../errors.ts'
+import { BackendError, isBackendError } from '../errors.ts'
 import type { Connection } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
@@ -65,9 +65,14 @@ export class Committer {
   /** Numbered and not acknowledged, in order. */
   readonly #inFlight: Waiting[] = []
   readonly #queue: Waiting[] = []
-  readonly #acknowledgements = new Map<Sequence, (() => void)[]>()
+  readonly #acknowledgements = new Map<
+    Sequence,
+    { resolve: () => void; reject: (error: unknown) => void }[]
+  >()
   #numbered: Sequence = 0
   #committed: { sequence: Sequence; timestamp: bigint }
+  /** Lanes that do not know the outcome of what they wrote, while the database is away: who waits for it is told so. */
+  readonly #doubts = new Map<CommitLane, BackendError>()
   #gate: Promise<void> | undefined
   #pumping = false
   #closed = false
@@ -79,7 +84,7 @@ export class Committer {
     this.#committed = { sequence: 0, timestamp: timestamps.last }
     this.#lanes = Array.from(
       { length: lanes },
-      (_, i) => new CommitLane(pool, `${instanceName}:${i}`, timestampTable),
+      (_, number) => new CommitLane({ pool, instanceName, number, timestampTable }),
     )
     this.#freeLanes = [...this.#lanes]
   }
@@ -122,17 +127,18 @@ export class Committer {
   }
 
   /** Resolves when this commit, and with it every one before, has been acknowledged (or has failed). */
-  whenAcknowledged(sequence: Sequence): Promise<void> {
+  async whenAcknowledged(sequence: Sequence): Promise<void> {
     if (
       sequence <= this.#committed.sequence ||
       !this.#inFlight.some((commit) => commit.sequence === sequence)
     ) {
-      return Promise.resolve()
+      return
     }
-    return new Promise((resolve) => {
+    for (const doubt of this.#doubts.values()) throw doubt
+    await new Promise<void>((resolve, reject) => {
       const waiting = this.#acknowledgements.get(sequence)
-      if (waiting) waiting.push(resolve)
-      else this.#acknowledgements.set(sequence, [resolve])
+      if (waiting) waiting.push({ resolve, reject })
+      else this.#acknowledgements.set(sequence, [{ resolve, reject }])
     })
   }
 
@@ -165,10 +171,10 @@ export class Committer {
     }
   }
 
-  /** Lets everything numbered be written, then closes the lanes. */
+  /** Lets everything numbered be written, if the database is there, then closes the lanes. */
   async close(): Promise<void> {
     this.#closed = true
-    await this.whenAcknowledged(this.#numbered)
+    await this.whenAcknowledged(this.#numbered).catch(() => {})
     await Promise.all(this.#lanes.map((lane) => lane.close()))
   }
 
@@ -214,43 +220,42 @@ export class Committer {
       await this.#write(lane, batch)
       for (const commit of batch) commit.state = 'written'
     } catch (error) {
-      if (error instanceof ForeignWriteError) this.#tellOfForeignWrite(batch, error)
-      // One bad member fails the whole batch; alone, the others are as good as before.
-      else
-        for (const commit of batch)
-          await this.#writeSingly(lane, commit, batch.length === 1 ? error : undefined)
+      const isOneMembersFault = batch.length > 1 && !isBackendError(error)
+      // Alone, the other members are as good as before.
+      if (isOneMembersFault) for (const commit of batch) await this.#writeBatchOfOne(lane, commit)
+      else for (const commit of batch) fail(commit, error)
     }
     this.#freeLanes.push(lane)
     this.#acknowledge()
     this.#pump()
   }
 
-  /** It is durable, so the order goes on with it; but its callers must not believe that all is well. */
-  #tellOfForeignWrite(batch: readonly Waiting[], error: ForeignWriteError): void {
-    for (const commit of batch) {
-      commit.state = 'written'
-      commit.reject(error)
-    }
-  }
-
-  async #writeSingly(lane: CommitLane, commit: Waiting, failure: unknown): Promise<void> {
+  async #writeBatchOfOne(lane: CommitLane, commit: Waiting): Promise<void> {
     try {
-      if (failure !== undefined) throw failure
       await this.#write(lane, [commit])
       commit.state = 'written'
     } catch (error) {
-      commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
-      commit.reject(error)
+      fail(commit, error)
     }
   }
 
   async #write(lane: CommitLane, batch: readonly Waiting[]): Promise<void> {
     const reservation = this.#timestamps.reservationFor(batch.at(-1)!.timestamp)
-    await lane.write(
-      batch.length === 1 ? batch[0]!.writes : batch.flatMap(({ writes }) => writes),
-      reservation,
-    )
+    const writes = batch.length === 1 ? batch[0]!.writes : batch.flatMap((commit) => commit.writes)
+    try {
+      await lane.write(writes, reservation, (doubt) => this.#tellOfDoubt(lane, batch, doubt))
+    } finally {
+      this.#doubts.delete(lane)
+    }
     if (reservation !== null) this.#timestamps.reserved(reservation)
+  }
+
+  /** They keep their place in the order: until it is known what became of them, nothing after them is acknowledged. */
+  #tellOfDoubt(lane: CommitLane, batch: readonly Waiting[], doubt: BackendError): void {
+    this.#doubts.set(lane, doubt)
+    for (const commit of batch) commit.reject(doubt)
+    for (const waiting of this.#acknowledgements.values()) for (const { reject } of waiting) reject(doubt)
+    this.#acknowledgements.clear()
   }
 
   /** As far as the commits are done without a gap. */
@@ -263,8 +268,14 @@ export class Committer {
         for (const listener of this.#listeners) listener(commit)
         commit.resolve(commit.timestamp)
       }
-      for (const resolve of this.#acknowledgements.get(commit.sequence) ?? []) resolve()
+      for (const { resolve } of this.#acknowledgements.get(commit.sequence) ?? []) resolve()
       this.#acknowledgements.delete(commit.sequence)
     }
   }
+}
+
+/** What met somebody else's writes is durable, so the order goes on with it; but its caller must not believe that all is well. */
+function fail(commit: Waiting, error: unknown): void {
+  commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
+  commit.reject(error)
 }

@@ -5,6 +5,12 @@ import type { CommitLog, ReadSpan, Sequence, WrittenKey } from './commit-log.ts'
 /** The read that was overtaken, and the latest commit that did it. */
 export type Conflict = { span: ReadSpan; winner: Sequence }
 
+const spanOverheadBytes = 120
+
+export function spanBytes({ start, end }: ReadSpan): number {
+  return start.length + (end?.length ?? 0) + spanOverheadBytes
+}
+
 export class ReadSet {
   readonly #log: CommitLog | null
   readonly #points = new Map<number, Map<string, ReadSpan>>()
@@ -20,6 +26,13 @@ export class ReadSet {
 
   get size(): number {
     return this.#pointCount + this.#spans.length
+  }
+
+  /** Near enough, for limits. */
+  get bytes(): number {
+    let bytes = 0
+    for (const span of this.spans()) bytes += spanBytes(span)
+    return bytes
   }
 
   *spans(): Generator<ReadSpan> {

@@ -1,7 +1,8 @@
 // Where a transaction's reads come from. Every answer says which commit it has seen at least; it may have seen later
 // ones, which the transaction then finds among the commits since and begins again.
+import { BackendError } from '../errors.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
-import type { Connection, Result, Statement } from '../storage/connection.ts'
+import { isConnectionError, type Connection, type Result, type Statement } from '../storage/connection.ts'
 import type { StoredDocument } from '../storage/document.ts'
 import {
   countStatement,
@@ -146,7 +147,7 @@ export class PinnedReader implements SnapshotReader {
   }
 
   async get(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>> {
-    const { rows } = await this.#connection.query(getStatement(table, [id]))
+    const { rows } = await this.#query(getStatement(table, [id]))
     return { found: rows[0] ? toDocument(rows[0]) : null, since: this.#since }
   }
 
@@ -157,7 +158,7 @@ export class PinnedReader implements SnapshotReader {
     order: Order,
     limit: number,
   ): Promise<Seen<IndexEntry[]>> {
-    const { rows } = await this.#connection.query(scanStatement(table, index, span, order, limit))
+    const { rows } = await this.#query(scanStatement(table, index, span, order, limit))
     return { found: rows.map(toIndexEntry), since: this.#since }
   }
 
@@ -167,12 +168,22 @@ export class PinnedReader implements SnapshotReader {
     condition: string,
     limit: number,
   ): Promise<Seen<StoredDocument[]>> {
-    const { rows } = await this.#connection.query(searchStatement(table, index, condition, limit))
+    const { rows } = await this.#query(searchStatement(table, index, condition, limit))
     return { found: rows.map(toDocument), since: this.#since }
   }
 
   async count(table: StoredTable): Promise<Seen<number>> {
-    const { rows } = await this.#connection.query(countStatement(table))
+    const { rows } = await this.#query(countStatement(table))
     return { found: Number(rows[0]![0]), since: this.#since }
+  }
+
+  /** A snapshot goes with its connection: whoever reads it must begin with another. */
+  async #query(statement: Statement): Promise<Result> {
+    try {
+      return await this.#connection.query(statement)
+    } catch (error) {
+      if (!isConnectionError(error)) throw error
+      throw new BackendError('DatabaseUnavailable', 'The database went away.', { cause: error })
+    }
   }
 }

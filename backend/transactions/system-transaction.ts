@@ -24,18 +24,15 @@ export class SystemTransaction {
     return this.#transaction.usage
   }
 
-  get hasWrites(): boolean {
-    return this.#transaction.hasWrites
-  }
-
   count(table: string): Promise<number> {
     return this.#transaction.count(this.#requireTable(table))
   }
 
-  /** Null also for what is no id at all. */
-  async get(id: string): Promise<DocumentValue | null> {
-    const table = this.#tableOf(id)
-    return (table && (await this.#transaction.get(table, id))?.value) ?? null
+  /** Null also for what is no id of that table. */
+  async get(table: string, id: string): Promise<DocumentValue | null> {
+    const stored = this.#tableOf(id)
+    if (stored?.name !== table) return null
+    return (await this.#transaction.get(stored, id))?.value ?? null
   }
 
   /** The first document of an index whose key begins with these values. */
@@ -47,7 +44,8 @@ export class SystemTransaction {
   /** The first `limit` documents of an index whose key begins with these values. */
   async list(table: string, index: string, values: Value[], limit: number): Promise<DocumentValue[]> {
     const stored = this.#requireTable(table)
-    const { start, end } = rangeOfPrefix(values)
+    const range = rangeOfPrefix(values)
+    const { start, end } = range.recheck ?? range
     const interval = { start: start.toString('latin1'), end: end?.toString('latin1') ?? null }
     const ordered = stored.indexes.find(({ name }) => name === index)!
     const scan = this.#transaction.scan(stored, ordered, interval, 'asc')

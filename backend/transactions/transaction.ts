@@ -5,7 +5,7 @@ import { StoredDocument } from '../storage/document.ts'
 import type { KeySpan, Order } from '../storage/read-statements.ts'
 import { searchCondition, searchScore, type SearchQuery } from '../storage/search-text.ts'
 import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tables.ts'
-import { encodeKey } from '../keys/encode.ts'
+import { rangeOfPrefix } from '../keys/range.ts'
 import { encodeDocumentId, newInternalId } from '../values/document-id.ts'
 import type { Value } from '../values/json.ts'
 import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
@@ -238,6 +238,11 @@ function searchSpan(index: StoredSearchIndex, { filters }: SearchQuery): ReadSpa
     if (!filters.has(field)) break
     leading.push(filters.get(field))
   }
-  const start = encodeKey(leading).toString('latin1')
-  return { index: index.id, start, end: leading.length > 0 ? `${start}\xff` : null, isPoint: false }
+  const { start, end } = rangeOfPrefix(leading)
+  return {
+    index: index.id,
+    start: start.toString('latin1'),
+    end: end?.toString('latin1') ?? null,
+    isPoint: false,
+  }
 }

@@ -278,4 +278,22 @@ describe('transactions', () => {
     expect(total).toBeGreaterThan(0)
     expect(backend.metrics().transactions.ranAlone).toBe(1)
   })
+
+  test('[LIM9] queries wait for each other, and a mutation that asks one does not wait with them', async () => {
+    const held = gate()
+    const hold = queryGeneric({ args: { n: v.number() }, handler: () => held.pass() })
+    const ask = mutationGeneric({
+      args: {},
+      handler: (ctx) => ctx.runQuery(api.sum!, { group: 'a' }, { useStaleSnapshot: true }),
+    })
+    const backend = await openTestBackend({ schema, modules: { rows: { ...rows, hold, ask } } })
+    const holding = Array.from({ length: 100 }, (_, n) => backend.query(api.hold!, { n }))
+    await expect
+      .poll(() => backend.metrics().transactions.readers)
+      .toMatchObject({ running: 64, waiting: 36 })
+    expect(await backend.mutation(api.ask!)).toBe(0)
+    held.open()
+    await Promise.all(holding)
+    expect(backend.metrics().transactions.readers).toMatchObject({ running: 0, waiting: 0 })
+  })
 })

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
+import { isRefusal } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
 import type { CommitLog } from './commit-log.ts'
 import { ConflictError, type Committer } from './committer.ts'
@@ -12,14 +13,18 @@ import type { TransactionLimits } from './limits.ts'
 import { LiveReader, PinnedReader, type SnapshotReader } from './snapshot-reader.ts'
 import { CreationTimes } from './timestamps.ts'
 import { Transaction } from './transaction.ts'
+import { Turnstile } from './turnstile.ts'
 
 const liveReadAttempts = 3
 const attemptsInCompany = 8
 const maxAttempts = 12
 const jitterMs = 2
-/** Writing functions that run at once; more of them wait, and beyond that are refused. */
-const maxRunning = 128
-const maxWaiting = 4_000
+/** Functions that run at once; more of them wait, and beyond that are refused. */
+const writers = { places: 128, maxWaiting: 4_000 }
+/** A commit may wake very many subscriptions, each with a query of its own: they wait here, and others between them. */
+const readers = { places: 64, maxWaiting: 16_000 }
+/** Each is a connection of its own. */
+const pins = { places: 8, maxWaiting: Infinity }
 
 export type TransactorOptions = {
   pool: ConnectionPool
@@ -31,7 +36,17 @@ export type TransactorOptions = {
 
 type Outcome<T> = { value: T; timestamp: bigint } | { conflict: ConflictError }
 
-export type Metrics = { commits: number; conflicts: number; ranAlone: number; pinnedReads: number }
+type Counts = { commits: number; conflicts: number; ranAlone: number; pinnedReads: number }
+export type Metrics = Counts & { writers: Turnstile['metrics']; readers: Turnstile['metrics'] }
+
+export type ReadOptions = {
+  /** To read this moment; the newest one otherwise. */
+  snapshot?: Snapshot | undefined
+  /** Whoever asks is inside already: to wait for a place while holding one could be for ever. */
+  isInside?: boolean
+}
+
+type Read<T> = { value: T; transaction: Transaction; timestamp: bigint; isLive: boolean }
 
 /** A moment that stays readable until it is closed, on a connection of its own. */
 export interface Snapshot {
@@ -41,7 +56,7 @@ export interface Snapshot {
 }
 
 export class Transactor {
-  readonly metrics: Metrics = { commits: 0, conflicts: 0, ranAlone: 0, pinnedReads: 0 }
+  readonly #counts: Counts = { commits: 0, conflicts: 0, ranAlone: 0, pinnedReads: 0 }
   readonly #log: CommitLog
   readonly #committer: Committer
   readonly #clock: Clock
@@ -49,9 +64,10 @@ export class Transactor {
   readonly #reader: SnapshotReader
   readonly #creationTimes: CreationTimes
   readonly #conflictQueue = new ConflictQueue()
-  readonly #waiting: (() => void)[] = []
-  readonly #whenIdle: (() => void)[] = []
-  #running = 0
+  readonly #cache = new DocumentCache()
+  readonly #writers = new Turnstile(writers)
+  readonly #readers = new Turnstile(readers)
+  readonly #pins = new Turnstile(pins)
   #closed = false
 
   constructor({ pool, log, committer, clock, limits }: TransactorOptions) {
@@ -60,9 +76,16 @@ export class Transactor {
     this.#clock = clock
     this.#limits = limits
     this.#creationTimes = new CreationTimes(clock)
-    const cache = new DocumentCache()
-    this.#reader = new LiveReader(pool, log, committer, cache)
-    committer.onCommit(({ writes }) => cache.apply(writes))
+    this.#reader = new LiveReader(pool, log, committer, this.#cache)
+    committer.onCommit(({ writes }) => this.#cache.apply(writes))
+  }
+
+  get metrics(): Metrics {
+    return { ...this.#counts, writers: this.#writers.metrics, readers: this.#readers.metrics }
+  }
+
+  get cachedBytes(): number {
+    return this.#cache.bytes
   }
 
   get committer(): Committer {
@@ -72,9 +95,15 @@ export class Transactor {
   /** Work that reads one moment. `timestamp` is that moment's, and `isLive` tells whether it is still now. */
   async read<T>(
     work: (transaction: Transaction) => Promise<T>,
-    snapshot?: Snapshot,
-  ): Promise<{ value: T; transaction: Transaction; timestamp: bigint; isLive: boolean }> {
-    if (snapshot) return this.#readSnapshot(work, snapshot)
+    { snapshot, isInside = false }: ReadOptions = {},
+  ): Promise<Read<T>> {
+    const read = () => (snapshot ? this.#readSnapshot(work, snapshot) : this.#readNewest(work, isInside))
+    if (isInside) return read()
+    this.#checkOpen()
+    return this.#readers.run(read)
+  }
+
+  async #readNewest<T>(work: (transaction: Transaction) => Promise<T>, isInside: boolean): Promise<Read<T>> {
     for (let attempt = 1; attempt <= liveReadAttempts; attempt++) {
       const transaction = this.#begin()
       try {
@@ -85,7 +114,11 @@ export class Transactor {
         await this.#afterConflict(transaction, error)
       }
     }
-    this.metrics.pinnedReads++
+    this.#counts.pinnedReads++
+    return isInside ? this.#readPinned(work) : this.#pins.run(() => this.#readPinned(work))
+  }
+
+  async #readPinned<T>(work: (transaction: Transaction) => Promise<T>): Promise<Read<T>> {
     const pinned = await this.pin()
     try {
       return await this.#readSnapshot(work, pinned)
@@ -100,7 +133,10 @@ export class Transactor {
     return { timestamp, reader: new PinnedReader(connection, sequence), close: () => connection.close() }
   }
 
-  async #readSnapshot<T>(work: (transaction: Transaction) => Promise<T>, snapshot: Snapshot) {
+  async #readSnapshot<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    snapshot: Snapshot,
+  ): Promise<Read<T>> {
     const transaction = this.#begin(snapshot)
     const value = await work(transaction)
     transaction.closeScans()
@@ -109,14 +145,20 @@ export class Transactor {
 
   /** Work that reads and writes. It may be run several times; only its last run has an effect. */
   async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<{ value: T; timestamp: bigint }> {
-    await this.#enter()
+    this.#checkOpen()
+    return this.#writers.run(() => this.#writeUntilDone(work))
+  }
+
+  async #writeUntilDone<T>(
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<{ value: T; timestamp: bigint }> {
     let leaveLine: (() => void) | undefined
     try {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         const isAlone = attempt > attemptsInCompany
         const outcome = isAlone ? await this.#tryAlone(work) : await this.#try(work, false)
         if (!('conflict' in outcome)) {
-          this.metrics.commits++
+          this.#counts.commits++
           return outcome
         }
         leaveLine?.()
@@ -133,14 +175,13 @@ export class Transactor {
       )
     } finally {
       leaveLine?.()
-      this.#leave()
     }
   }
 
   /** Takes nothing new, and resolves when everything that was taken has ended. */
   async drain(): Promise<void> {
     this.#closed = true
-    if (this.#running > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve))
+    await Promise.all([this.#writers.empty(), this.#readers.empty()])
   }
 
   #begin(pinned?: Snapshot): Transaction {
@@ -174,7 +215,7 @@ export class Transactor {
   }
 
   #tryAlone<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
-    this.metrics.ranAlone++
+    this.#counts.ranAlone++
     return this.#committer.runAlone(() => this.#try(work, true))
   }
 
@@ -185,35 +226,14 @@ export class Transactor {
   async #afterConflict(transaction: Transaction, error: unknown): Promise<ConflictError> {
     const conflict = error instanceof ConflictError ? error : findConflict(transaction)
     if (!conflict) throw error
-    this.metrics.conflicts++
+    this.#counts.conflicts++
     await this.#committer.whenAcknowledged(conflict.conflict.winner)
     return conflict
   }
 
-  async #enter(): Promise<void> {
+  #checkOpen(): void {
     if (this.#closed) throw new BackendError('Closed', 'The backend is closed.')
-    if (this.#running < maxRunning) {
-      this.#running++
-      return
-    }
-    if (this.#waiting.length >= maxWaiting) {
-      throw new BackendError('Overloaded', 'Too many functions are waiting to run. Try again later.')
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
-
-  /** The place goes straight to the next one in line. */
-  #leave(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#running--
-    if (this.#running === 0) for (const resolve of this.#whenIdle.splice(0)) resolve()
-  }
-}
-
-/** PostgreSQL itself has refused the statement: its codes have five characters. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
 }
 
 function findConflict(transaction: Transaction): ConflictError | null {

@@ -162,36 +162,44 @@ export async function throughEngine(
   }
 }
 
+export type Isolation = 'REPEATABLE READ' | 'SERIALIZABLE'
+
 /** The same statements, as one would write them without an engine: the floor that the engine is measured by. */
-export async function byHand(database: Database, connections: number): Promise<Contender> {
-  const pool = new pg.Pool({ ...database.clientConfig, max: connections })
+export async function byHand(
+  database: Database,
+  connections: number,
+  isolation: Isolation = 'REPEATABLE READ',
+): Promise<Contender> {
+  const schema = `by_hand_${isolation.toLowerCase().replace(' ', '_')}`
+  const options = `-c search_path=${schema}`
+  const pool = new pg.Pool({ ...database.clientConfig, max: connections, options })
   // When the server is stopped under idle connections, whatever stopped it is the news, not this.
   pool.on('error', () => {})
   await pool.query(`
-    CREATE SCHEMA IF NOT EXISTS by_hand;
-    CREATE TABLE IF NOT EXISTS by_hand.seekers (id text PRIMARY KEY, doc jsonb NOT NULL);
-    CREATE TABLE IF NOT EXISTS by_hand.decks (id text PRIMARY KEY, doc jsonb NOT NULL);
-    CREATE TABLE IF NOT EXISTS by_hand.draws (
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE IF NOT EXISTS seekers (id text PRIMARY KEY, doc jsonb NOT NULL);
+    CREATE TABLE IF NOT EXISTS decks (id text PRIMARY KEY, doc jsonb NOT NULL);
+    CREATE TABLE IF NOT EXISTS draws (
       id text PRIMARY KEY, created float8 NOT NULL, doc jsonb NOT NULL,
       seeker text NOT NULL, deck text NOT NULL, day float8 NOT NULL, code text NOT NULL);
-    CREATE INDEX IF NOT EXISTS by_seeker ON by_hand.draws (seeker, day, created);
-    CREATE INDEX IF NOT EXISTS by_deck ON by_hand.draws (deck, day, created);
-    CREATE INDEX IF NOT EXISTS by_code ON by_hand.draws (code, created);
-    TRUNCATE by_hand.seekers, by_hand.decks, by_hand.draws;`)
+    CREATE INDEX IF NOT EXISTS by_seeker ON draws (seeker, day, created);
+    CREATE INDEX IF NOT EXISTS by_deck ON draws (deck, day, created);
+    CREATE INDEX IF NOT EXISTS by_code ON draws (code, created);
+    TRUNCATE seekers, decks, draws;`)
   const seekers = Array.from({ length: seekerCount }, () => newId())
   const decks = Array.from({ length: deckCount }, () => newId())
   for (const [i, id] of seekers.entries()) {
-    await pool.query('INSERT INTO by_hand.seekers VALUES ($1, $2)', [id, { name: `seeker ${i}`, draws: 0 }])
+    await pool.query('INSERT INTO seekers VALUES ($1, $2)', [id, { name: `seeker ${i}`, draws: 0 }])
   }
   for (const [i, id] of decks.entries()) {
-    await pool.query('INSERT INTO by_hand.decks VALUES ($1, $2)', [id, { name: `deck ${i}`, cards: 78 }])
+    await pool.query('INSERT INTO decks VALUES ($1, $2)', [id, { name: `deck ${i}`, cards: 78 }])
   }
   return {
-    draw: () => drawByHand(pool, pick(seekers), pick(decks)),
+    draw: () => drawByHand(pool, isolation, pick(seekers), pick(decks)),
     check: async (made) => {
       const { rows } = await pool.query<{ counted: string; stored: string }>(`
-        SELECT (SELECT sum((doc->>'draws')::int) FROM by_hand.seekers) AS counted,
-               (SELECT count(*) FROM by_hand.draws) AS stored`)
+        SELECT (SELECT sum((doc->>'draws')::int) FROM seekers) AS counted,
+               (SELECT count(*) FROM draws) AS stored`)
       const { counted, stored } = rows[0]!
       if (Number(counted) !== made || Number(stored) !== made) {
         throw new Error(`By hand ${counted} draws were counted and ${stored} stored of ${made}`)
@@ -201,12 +209,12 @@ export async function byHand(database: Database, connections: number): Promise<C
   }
 }
 
-async function drawByHand(pool: pg.Pool, seeker: string, deck: string): Promise<void> {
+async function drawByHand(pool: pg.Pool, isolation: Isolation, seeker: string, deck: string): Promise<void> {
   const client = await pool.connect()
   try {
     for (;;) {
       try {
-        return await tryDraw(client, seeker, deck)
+        return await tryDraw(client, isolation, seeker, deck)
       } catch (error) {
         await client.query('ROLLBACK')
         // Somebody else changed the seeker meanwhile: once more.
@@ -218,22 +226,27 @@ async function drawByHand(pool: pg.Pool, seeker: string, deck: string): Promise<
   }
 }
 
-async function tryDraw(client: pg.PoolClient, seeker: string, deck: string): Promise<void> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+async function tryDraw(
+  client: pg.PoolClient,
+  isolation: Isolation,
+  seeker: string,
+  deck: string,
+): Promise<void> {
+  await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
   const visitor = await client.query<{ doc: { draws: number } }>({
     name: 'seeker',
-    text: 'SELECT doc FROM by_hand.seekers WHERE id = $1',
+    text: 'SELECT doc FROM seekers WHERE id = $1',
     values: [seeker],
   })
   const chosen = await client.query<{ doc: { cards: number } }>({
     name: 'deck',
-    text: 'SELECT doc FROM by_hand.decks WHERE id = $1',
+    text: 'SELECT doc FROM decks WHERE id = $1',
     values: [deck],
   })
   const doc = visitor.rows[0]!.doc
   await client.query({
     name: 'update',
-    text: 'UPDATE by_hand.seekers SET doc = $2 WHERE id = $1',
+    text: 'UPDATE seekers SET doc = $2 WHERE id = $1',
     values: [seeker, JSON.stringify({ ...doc, draws: doc.draws + 1 })],
   })
   const made = Date.now()
@@ -241,7 +254,7 @@ async function tryDraw(client: pg.PoolClient, seeker: string, deck: string): Pro
   const cards = [1, 2, 3].map((card) => (card * 7) % chosen.rows[0]!.doc.cards)
   await client.query({
     name: 'insert',
-    text: 'INSERT INTO by_hand.draws (id, created, doc, seeker, deck, day, code) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    text: 'INSERT INTO draws (id, created, doc, seeker, deck, day, code) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     values: [
       newId(),
       made,

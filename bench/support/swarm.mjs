@@ -1,5 +1,6 @@
 // Many clients of the sync protocol in a process of their own, told over IPC what to do. They are as light as can be, so
 // that what is measured is the server: each connects, says what it wants, and counts the frames that come.
+import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 
 /** Frames of each socket since the last order. */
@@ -49,7 +50,7 @@ const orders = {
       rooms === 0
         ? []
         : [
-            `{"type":"Connect","sessionId":"00000000-0000-4000-8000-${String(i).padStart(12, '0')}","connectionCount":0,"lastCloseReason":null}`,
+            `{"type":"Connect","sessionId":"${randomUUID()}","connectionCount":0,"lastCloseReason":null}`,
             `{"type":"ModifyQuerySet","baseVersion":0,"newVersion":1,"modifications":[{"type":"Add","queryId":0,"udfPath":"rooms:read","args":[{"room":${i % rooms}}]}]}`,
           ]
     sockets = []

@@ -111,7 +111,7 @@ export const celticCross: Layout = {
       name: 'Your house',
       meaning: 'Your surroundings and the people in them.',
       lens: {
-        asks: 'love',
+        asks: 'theme',
         opening: 'About you, in your house and among your people, is {card}.',
         reversed: 'About you, in your house and among your people, is {card}, turned over.',
         turn: 'Nobody stands in a question quite alone.',

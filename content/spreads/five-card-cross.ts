@@ -55,7 +55,7 @@ export const fiveCardCross: Layout = {
       name: 'Support',
       meaning: 'What helps.',
       lens: {
-        asks: 'love',
+        asks: 'theme',
         opening: 'On your side, and perhaps not noticed enough, is {card}.',
         reversed: 'On your side, though in an awkward shape, is {card} reversed.',
         turn: 'Help has a way of arriving through people.',

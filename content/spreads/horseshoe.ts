@@ -71,7 +71,7 @@ export const horseshoe: Layout = {
       name: 'Others',
       meaning: 'Who or what surrounds you.',
       lens: {
-        asks: 'love',
+        asks: 'theme',
         opening: 'On the way up you are no longer alone; the people about you appear as {card}.',
         reversed:
           'On the way up you are no longer alone; the people about you appear as {card}, turned over.',

@@ -23,6 +23,7 @@ export function readCardInPlace(
 }
 
 function answerOf(words: CardWords, { asks }: ReadingLens, theme: Theme | null): string | undefined {
-  const aspect = asks === 'theme' ? theme : asks
+  // A place for two people speaks of love, unless the visitor came with a question about something else.
+  const aspect = asks === 'theme' || (asks === 'love' && theme) ? theme : asks
   return aspect === null || aspect === 'whole' ? undefined : words[aspect]
 }

@@ -81,6 +81,14 @@ describe('every card in every place', () => {
     }
     expect(read('one-card', ['the-sun']).places[0]!.text).toContain(sun.upright.summary)
   })
+
+  test('a place for two people does not speak of love to somebody who asked about work', () => {
+    const sun = tarotCards.find(({ slug }) => slug === 'the-sun')!
+    const bondIn = (theme: Theme | null) =>
+      read('you-them-bond', ['the-star', 'the-moon', 'the-sun'], theme).places[2]!.text
+    expect(bondIn(null)).toContain(sun.upright.love)
+    expect(bondIn('work')).toContain(sun.upright.work)
+  })
 })
 
 describe('the whole', () => {

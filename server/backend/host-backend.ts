@@ -5,6 +5,7 @@ import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { EmbeddedBackend, Settings } from '../settings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
 import { databaseProbe } from './database-probe.ts'
@@ -33,6 +34,9 @@ export interface HostBackendOptions {
   metrics: Metrics
   errorDetails: BackendSettings['errorDetails']
   functions: Functions
+  /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
+  content: readonly SeedSet[]
+  seeding?: SeedingOptions
 }
 
 export async function openHostBackend(options: HostBackendOptions): Promise<HostBackend> {
@@ -53,7 +57,7 @@ function externalBackend(url: string): HostBackend {
 }
 
 async function embeddedBackend(
-  { settings, metrics, log, errorDetails, functions }: HostBackendOptions,
+  { settings, metrics, log, errorDetails, functions, content, seeding }: HostBackendOptions,
   place: EmbeddedBackend,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
@@ -62,6 +66,10 @@ async function embeddedBackend(
   let current: Backend
   try {
     current = await openBackend(functions, database, opening)
+    await seed(current, content, seeding).catch(async (error: unknown) => {
+      await current.close()
+      throw error
+    })
   } catch (error) {
     await database.close()
     throw error

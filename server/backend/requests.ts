@@ -1,12 +1,12 @@
 // The backend's own addresses: handed over as they come, bodies streamed both ways. Machines call here from anywhere, so
 // the rules of pages (one host, a CSP) do not hold; what may be asked, and by whom, the backend decides.
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { AddressLimiters, Backend } from '#backend/index.ts'
+import type { AddressLimiters, Backend, Limiter } from '#backend/index.ts'
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import type { Exchange, Handler } from '../exchange.ts'
-import { sendJson } from '../send.ts'
 
 const backendPath = /^\/(api|http)(\/|$)|^\/version$/
 /** Those without an argument in their address; the log knows the others by their pattern only. */
@@ -25,13 +25,49 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     const { request, url } = exchange
     exchange.route = routeOf(url.pathname)
     const limiter = limiters.of(limitedAddress(clientAddress(request, trustedProxies)))
-    if (!limiter.spend('messages', 1)) {
-      const message = 'Too many requests from this address. Try again in a moment.'
-      await sendJson(exchange, 429, { code: 'TooManyRequests', message }, 'no-store')
-      return true
-    }
-    await send(exchange, await backend().fetch(toRequest(exchange)))
+    await send(exchange, await answerWithin(limiter, exchange))
     return true
+  }
+
+  /** A request counts as a message of a socket does, and its body by its bytes, as they come. */
+  async function answerWithin(limiter: Limiter, exchange: Exchange): Promise<Response> {
+    if (!limiter.spend('messages', 1)) return tooMany('TooManyRequests', limiter.waitMs('messages', 1))
+    let excess = 0
+    const body = counted(exchange.request, (bytes) => {
+      if (!limiter.spend('bytes', bytes)) excess = bytes
+      return excess === 0
+    })
+    try {
+      const response = await backend().fetch(toRequest(exchange, body))
+      if (excess === 0) return response
+    } catch (error) {
+      if (excess === 0) throw error
+    }
+    return tooMany('TooManyBytes', limiter.waitMs('bytes', excess))
+  }
+}
+
+/** Pages of any origin may call, so pages of any origin may know why they were not answered. */
+function tooMany(code: 'TooManyRequests' | 'TooManyBytes', waitMs: number): Response {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const message = `Too much is asked from this address. Try again in ${seconds} s.`
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Retry-After',
+    'cache-control': 'no-store',
+    // Of a body that is refused nobody wants the rest.
+    connection: 'close',
+    'retry-after': String(seconds),
+  }
+  return Response.json({ code, message }, { status: 429, headers })
+}
+
+/** The body, up to where `take` says that it is too much. */
+async function* counted(request: IncomingMessage, take: (bytes: number) => boolean): AsyncGenerator<Buffer> {
+  // The connection must outlive a body that is refused, to carry the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if (!take((chunk as Buffer).length)) throw new Error('The address has sent too much.')
+    yield chunk as Buffer
   }
 }
 
@@ -40,7 +76,7 @@ function routeOf(pathname: string): string {
   return pathname.startsWith('/http') ? '/http/*' : '/api/*'
 }
 
-function toRequest({ request, response, url }: Exchange): Request {
+function toRequest({ request, response, url }: Exchange, body: AsyncIterable<Buffer>): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     for (const one of value ?? []) headers.append(name, one)
@@ -52,7 +88,10 @@ function toRequest({ request, response, url }: Exchange): Request {
     method: request.method ?? 'GET',
     headers,
     signal: leaving.signal,
-    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' }),
+    ...(hasBody && {
+      body: Readable.toWeb(Readable.from(body, { objectMode: false })) as ReadableStream<Uint8Array>,
+      duplex: 'half',
+    }),
   } as RequestInit)
 }
 

@@ -1,8 +1,9 @@
 import { getFunctionName, type FunctionReference } from 'convex/server'
 import { convexToJson, jsonToConvex, type JSONValue, type Value } from 'convex/values'
-import { describe } from 'vitest'
-import type { Backend, Caller } from '#backend/index.ts'
-import { openTestBackend } from '#tests/support/test-backend.ts'
+import { beforeAll, describe } from 'vitest'
+import { openDatabase, type Backend, type Caller } from '#backend/index.ts'
+import { openGuestDatabase, type GuestDatabase } from '#tests/support/guest-database.ts'
+import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
 import { runContract } from './contract.ts'
 import type { Door } from './door.ts'
 import { modules } from './functions/modules.ts'
@@ -42,4 +43,16 @@ function doorOfCaller(caller: Caller, backend: Backend): Door {
 
 describe('the contract, through our backend', () => {
   runContract(async () => doorOf(await openTestBackend({ schema, modules, origin: 'http://backend.test' })))
+})
+
+describe('the contract, on a server of somebody else', () => {
+  let guest: GuestDatabase
+  beforeAll(async () => {
+    guest = await openGuestDatabase()
+    return () => guest.close()
+  })
+  runContract(async () => {
+    const place = { ...(await testPlace()), database: await openDatabase({ url: guest.url }) }
+    return doorOf(await openTestBackend({ schema, modules, origin: 'http://backend.test', place }))
+  })
 })

@@ -1,5 +1,6 @@
-// The contract through the official websocket client, unmodified.
+// The contract through the official websocket clients, unmodified.
 import { ConvexClient } from 'convex/browser'
+import { ConvexReactClient } from 'convex/react'
 import type { UserIdentity } from 'convex/server'
 import { describe } from 'vitest'
 import { WebSocket } from 'ws'
@@ -10,26 +11,31 @@ import { useWireBackend } from './wire-door.ts'
 
 const quiet = { logVerbose() {}, log() {}, warn() {}, error() {} }
 
-function connect(url: string, identity?: Partial<UserIdentity>): ConvexClient {
-  const client = new ConvexClient(url, {
-    webSocketConstructor: WebSocket as never,
-    logger: quiet as never,
-    unsavedChangesWarning: false,
-  })
-  if (identity) {
-    const token = testToken({ subject: 'somebody', issuer: 'https://issuer.test', ...identity })
-    client.setAuth(() => Promise.resolve(token))
-  }
-  return client
-}
+type Client = ConvexClient | ConvexReactClient
 
-describe('the contract, through ConvexClient', () => {
+describe.each([
+  ['ConvexClient', ConvexClient],
+  ['ConvexReactClient', ConvexReactClient],
+])('the contract, through %s', (_name, OfficialClient) => {
+  const connect = (url: string, identity?: Partial<UserIdentity>): Client => {
+    const client: Client = new OfficialClient(url, {
+      webSocketConstructor: WebSocket as never,
+      logger: quiet as never,
+      unsavedChangesWarning: false,
+    })
+    if (identity) {
+      const token = testToken({ subject: 'somebody', issuer: 'https://issuer.test', ...identity })
+      client.setAuth(() => Promise.resolve(token))
+    }
+    return client
+  }
+
   const wire = useWireBackend()
   runContract(async () => {
     const { backend, server, empty } = wire()
     await empty()
-    const clients: ConvexClient[] = []
-    const doorOf = (client: ConvexClient): Door => {
+    const clients: Client[] = []
+    const doorOf = (client: Client): Door => {
       clients.push(client)
       return {
         // A subscription that is left after its first answer.

@@ -4,6 +4,7 @@ import type { JSONValue } from 'convex/values'
 import { decodeTimestamp } from '#backend/sync/protocol.ts'
 import { noLimiter, type Backend } from '#backend/index.ts'
 import { FakeSocket, type ServerMessage, type Version } from '#tests/support/fake-socket.ts'
+import { testToken } from '#tests/support/test-tokens.ts'
 
 type Request = { requestId: number; udfPath: string; args: object; ts: bigint | null }
 type Query = { queryId: number; udfPath: string; args: object; journal: string | null | undefined }
@@ -31,7 +32,9 @@ class DeliveringSocket extends FakeSocket {
 export class SyncClient {
   readonly state = new Map<number, JSONValue>()
   readonly violations: string[] = []
-  readonly work = { connections: 0, transitions: 0, resent: 0, confirmed: 0 }
+  readonly work = { connections: 0, transitions: 0, resent: 0, confirmed: 0, identities: 0 }
+  /** Who it is signed in as. */
+  who: string | null = null
   readonly #sessionId: string
   readonly #backend: () => Pick<Backend, 'connect'>
   readonly #requests = new Map<number, Request>()
@@ -42,6 +45,10 @@ export class SyncClient {
   #nextRequest = 0
   #nextQuery = 0
   #sentQuerySet = 0
+  /** Whom each version of the identity stands for, on this connection. */
+  #identities: (string | null)[] = [null]
+  /** Queries that this connection has answered. */
+  readonly #answered = new Set<number>()
 
   constructor(sessionId: string, backend: () => Pick<Backend, 'connect'>) {
     this.#sessionId = sessionId
@@ -54,15 +61,20 @@ export class SyncClient {
   }
 
   get isSettled(): boolean {
-    return this.#requests.size === 0 && this.#version.querySet === this.#sentQuerySet
+    const { querySet, identity } = this.#version
+    const isAnswered = querySet === this.#sentQuerySet && identity === this.#identities.length - 1
+    return this.#requests.size === 0 && isAnswered
   }
 
   get queries(): Query[] {
     return [...this.#queries.values()]
   }
 
-  connect(): void {
-    this.#socket?.cut()
+  /** Over a new connection. Silently: nobody tells the server that the old one is dead. */
+  connect(how: 'cut' | 'silently' = 'cut'): void {
+    const old = this.#socket
+    if (how === 'cut') old?.cut()
+    else setTimeout(() => old?.readOn(), 5)
     this.#version = { querySet: 0, identity: 0, ts: 'AAAAAAAAAAA=' }
     const socket = new DeliveringSocket((message) => this.#receive(socket, message))
     this.#socket = socket
@@ -70,6 +82,9 @@ export class SyncClient {
     const more = this.#maxObserved === undefined ? {} : { maxObservedTimestamp: this.#maxObserved }
     socket.connect(this.#sessionId, this.work.connections++, more)
     this.#sentQuerySet = 0
+    this.#identities = [null]
+    this.#answered.clear()
+    if (this.who !== null) this.#authenticate()
     this.#modify([...this.#queries.values()].map((query) => this.#addOf(query)))
     for (const request of this.#requests.values()) {
       this.work.resent++
@@ -94,6 +109,13 @@ export class SyncClient {
     this.#modify([{ type: 'Remove', queryId }])
   }
 
+  /** As nobody: signs out. */
+  signIn(who: string | null): void {
+    this.who = who
+    this.work.identities++
+    this.#authenticate()
+  }
+
   stopReading(): void {
     this.#socket?.stopReading()
   }
@@ -108,6 +130,16 @@ export class SyncClient {
 
   #addOf({ queryId, udfPath, args, journal }: Query): object {
     return { type: 'Add', queryId, udfPath, args: [args], ...(journal !== undefined && { journal }) }
+  }
+
+  #authenticate(): void {
+    const { who } = this
+    const token =
+      who === null
+        ? { tokenType: 'None' }
+        : { tokenType: 'User', value: testToken({ subject: who, issuer: 'https://issuer.test' }) }
+    const baseVersion = this.#identities.push(who) - 2
+    this.#socket!.say({ type: 'Authenticate', baseVersion, ...token })
   }
 
   #modify(modifications: object[]): void {
@@ -142,7 +174,8 @@ export class SyncClient {
       return
     }
     if (!success) return void this.violations.push(`${requestId} failed: ${JSON.stringify(result)}`)
-    request.ts = decodeTimestamp(ts)
+    // As the official client does it: the first answer counts, though it be sent again.
+    request.ts ??= decodeTimestamp(ts)
   }
 
   #transition({ startVersion, endVersion, modifications }: ServerMessage): void {
@@ -153,6 +186,8 @@ export class SyncClient {
       )
     const [start, end] = [decodeTimestamp(startVersion.ts), decodeTimestamp(endVersion.ts)]
     if (end < start || endVersion.querySet < startVersion.querySet) this.violations.push('a transition back')
+    if (endVersion.identity < startVersion.identity || endVersion.identity >= this.#identities.length)
+      this.violations.push('an identity that was never asked for')
     if (endVersion.querySet > this.#sentQuerySet) this.violations.push('a version that was never asked for')
     this.#version = endVersion
     if (this.#maxObserved === undefined || end > decodeTimestamp(this.#maxObserved))
@@ -162,12 +197,24 @@ export class SyncClient {
       if (type === 'QueryFailed') this.violations.push(`query ${queryId} failed`)
       if (type === 'QueryRemoved') this.state.delete(queryId)
       else this.state.set(queryId, value!)
+      this.#answered.add(queryId)
       if (query && type === 'QueryUpdated') query.journal = journal
     }
+    this.#checkIdentity(endVersion.identity)
     for (const [requestId, { ts }] of this.#requests) {
       if (ts === null || ts > end) continue
       this.#requests.delete(requestId)
       this.work.confirmed++
+    }
+  }
+
+  /** All that is shown is shown to one person: whoever the transition says. */
+  #checkIdentity(version: number): void {
+    const expected = this.#identities[version]
+    for (const { queryId } of this.#queries.values()) {
+      const shown = this.#answered.has(queryId) ? (this.state.get(queryId) as { who?: string | null }) : {}
+      if (shown.who !== undefined && shown.who !== expected)
+        this.violations.push(`${String(expected)} is shown what is for ${String(shown.who)}`)
     }
   }
 }

@@ -1,4 +1,5 @@
 // Clients that mean harm, over a real network: whatever one of them does, memory stays bounded and the others go on.
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { ConvexClient } from 'convex/browser'
@@ -6,13 +7,15 @@ import { anyApi } from 'convex/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { AddressLimiters, systemClock, type Backend } from '#backend/index.ts'
-import { sessionId, until } from '#tests/support/fake-socket.ts'
+import { until } from '#tests/support/fake-socket.ts'
 import { useSharedBackend } from '#tests/support/shared-backend.ts'
 import { modules, schema } from '#tests/support/wire-functions.ts'
 import { serveBackend, type WireServer } from '#tests/support/wire-server.ts'
 
 const { get, add } = anyApi.counters!
-const connectMessage = { type: 'Connect', sessionId: sessionId(1), connectionCount: 0, lastCloseReason: null }
+const connectMessage = () => ({
+  ...{ type: 'Connect', sessionId: randomUUID(), connectionCount: 0, lastCloseReason: null },
+})
 const subscribe = (queryId: number, udfPath: string, args: object) => ({
   ...{ type: 'Add', queryId, udfPath, args: [args] },
 })
@@ -66,7 +69,7 @@ describe('hostile clients', () => {
   test('[LIM1] a million subscriptions', async () => {
     const socket = await open()
     const closed = closing(socket)
-    socket.send(JSON.stringify(connectMessage))
+    socket.send(JSON.stringify(connectMessage()))
     const many = Array.from({ length: 100_000 }, (_, i) => subscribe(i, 'counters:get', { name: `${i}` }))
     // What is sent behind the refusal is not even read.
     for (let i = 0; i < 10; i++) socket.send(JSON.stringify(modify(many)))
@@ -77,7 +80,7 @@ describe('hostile clients', () => {
   test('[LIM4] a frame without end', async () => {
     const socket = await open()
     const closed = closing(socket)
-    socket.send(JSON.stringify(connectMessage))
+    socket.send(JSON.stringify(connectMessage()))
     socket.send(Buffer.alloc(19 * 1024 * 1024, ' '), { binary: false })
     expect(await closed).toMatchObject({ code: 1009 })
   })
@@ -98,7 +101,7 @@ describe('hostile clients', () => {
   })
 
   function deepArguments(socket: WebSocket): void {
-    socket.send(JSON.stringify(connectMessage))
+    socket.send(JSON.stringify(connectMessage()))
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
     socket.send(`{"type":"Mutation","requestId":0,"udfPath":"counters:add","args":[${deep}]}`)
   }
@@ -111,7 +114,7 @@ describe('hostile clients', () => {
         socket.on('error', () => {})
         const gone = closing(socket)
         await once(socket, 'open')
-        socket.send(JSON.stringify(connectMessage))
+        socket.send(JSON.stringify(connectMessage()))
         socket.send(JSON.stringify(modify([])))
         const outcome = await Promise.race([gone, once(socket, 'message')])
         if (!Array.isArray(outcome)) {
@@ -133,7 +136,7 @@ describe('hostile clients', () => {
     const socket = await open()
     // Nothing is taken from the network any more: its buffers fill, and then ours.
     ;(socket as unknown as { _socket: ReturnType<typeof connect> })._socket.pause()
-    socket.send(JSON.stringify(connectMessage))
+    socket.send(JSON.stringify(connectMessage()))
     socket.send(JSON.stringify(modify([subscribe(0, 'notes:list', { room: 'flood' })])))
     const text = 'x'.repeat(200_000)
     for (let i = 0; i < 30; i++) {

@@ -1,15 +1,26 @@
 // Connections that break under load, in the middle of anything, and a server that is restarted once. Whatever happens:
 // every mutation that was confirmed, and every one that was sent again until it was, is there exactly once; every
-// subscriber ends on the state of the database; no transition ever goes back.
+// subscriber ends on the state of the database; no transition ever goes back, nor shows one person what is another's.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { ConvexClient } from 'convex/browser'
-import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
-import { v } from 'convex/values'
+import {
+  anyApi,
+  defineSchema,
+  defineTable,
+  mutationGeneric,
+  queryGeneric,
+  type DataModelFromSchemaDefinition,
+  type GenericQueryCtx,
+} from 'convex/server'
+import { v, type GenericId } from 'convex/values'
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import type { TokenVerifier } from '#backend/auth/token-verifier.ts'
 import type { Backend } from '#backend/index.ts'
 import { sessionId, until } from '#tests/support/fake-socket.ts'
 import { seededRandom, type RandomSource } from '#tests/support/random-source.ts'
+import { testVerifier } from '#tests/support/test-tokens.ts'
 import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
 import { serveForTest } from '#tests/support/wire-server.ts'
 import { seedsOf } from './seeds.ts'
@@ -20,17 +31,23 @@ const schema = defineSchema({
   totals: defineTable({ room: v.number(), count: v.number() }).index('by_room', ['room']),
 })
 
+type DataModel = DataModelFromSchemaDefinition<typeof schema>
+type Total = { _id: GenericId<'totals'>; count: number }
+
+const totalOf = (ctx: Pick<GenericQueryCtx<DataModel>, 'db'>, room: number): Promise<Total | null> =>
+  ctx.db
+    .query('totals')
+    .withIndex('by_room', (q) => q.eq('room', room))
+    .unique()
+
 const entries = {
   /** Two documents that must agree: a mutation done twice, or half, shows. */
   add: mutationGeneric({
     args: { room: v.number(), by: v.string() },
     handler: async (ctx, { room, by }) => {
       await ctx.db.insert('entries', { room, by })
-      const total = await ctx.db
-        .query('totals')
-        .withIndex('by_room', (q) => q.eq('room', room))
-        .unique()
-      if (total) await ctx.db.patch(total._id, { count: (total.count as number) + 1 })
+      const total = await totalOf(ctx, room)
+      if (total) await ctx.db.patch(total._id, { count: total.count + 1 })
       else await ctx.db.insert('totals', { room, count: 1 })
     },
   }),
@@ -44,28 +61,42 @@ const entries = {
       return found.map(({ by }) => by as string)
     },
   }),
+  /** The count again, for each person by itself. */
+  mine: queryGeneric({
+    args: { room: v.number() },
+    handler: async (ctx, { room }) => {
+      const total = await totalOf(ctx, room)
+      const identity = await ctx.auth.getUserIdentity()
+      return { who: identity?.subject ?? null, count: total?.count ?? 0 }
+    },
+  }),
   count: queryGeneric({
     args: { room: v.number() },
     handler: async (ctx, { room }) => {
-      const total = await ctx.db
-        .query('totals')
-        .withIndex('by_room', (q) => q.eq('room', room))
-        .unique()
-      return (total?.count as number | undefined) ?? 0
+      const total = await totalOf(ctx, room)
+      return total?.count ?? 0
     },
   }),
 }
 
 const rooms = 4
 const soaking = Boolean(process.env.LODESTAR_SOAK)
-const work = { seeds: 0, mutations: 0, resent: 0, transitions: 0, connections: 0 }
+const work = { seeds: 0, mutations: 0, resent: 0, transitions: 0, connections: 0, identities: 0 }
+
+/** A provider that takes its time. */
+const auth: TokenVerifier = {
+  verify: async (token) => {
+    await sleep(token.length % 3)
+    return testVerifier.verify(token)
+  },
+}
 
 describe('connections that break under load', () => {
   test.each(seedsOf('sync', 3))('[SYN27] seed %i', { timeout: 300_000 }, async (seed) => {
     const random = seededRandom(seed)
     const place = await testPlace()
     const open = async () =>
-      (await openTestBackend({ schema, modules: { entries }, place })) as unknown as Backend
+      (await openTestBackend({ schema, modules: { entries }, place, auth })) as unknown as Backend
     let backend = await open()
     const clients = Array.from(
       { length: 6 },
@@ -103,15 +134,19 @@ describe('connections that break under load', () => {
     for (const client of clients) {
       for (const { queryId, udfPath, args } of client.queries) {
         const { list, count } = stored[(args as { room: number }).room]!
-        const expected = udfPath === 'entries:list' ? list : count
+        const expected = { 'entries:list': list, 'entries:count': count }[udfPath] ?? {
+          who: client.who,
+          count,
+        }
         await until(
-          () => (JSON.stringify(client.state.get(queryId)) === JSON.stringify(expected) ? true : null),
+          () => (isDeepStrictEqual(client.state.get(queryId), expected) ? true : null),
           () => `seed ${seed}: ${udfPath} shows ${JSON.stringify(client.state.get(queryId))}`,
         )
       }
       work.resent += client.work.resent
       work.transitions += client.work.transitions
       work.connections += client.work.connections
+      work.identities += client.work.identities
       client.close()
     }
     work.mutations += sent.length
@@ -125,20 +160,27 @@ describe('connections that break under load', () => {
     expect(work.connections).toBeGreaterThan(12 * work.seeds)
     expect(work.resent).toBeGreaterThan(5 * work.seeds)
     expect(work.transitions).toBeGreaterThan(30 * work.seeds)
+    expect(work.identities).toBeGreaterThan(5 * work.seeds)
   })
 })
+
+const acts = [
+  ...(['mutate', 'mutate', 'mutate', 'subscribe', 'leave', 'sign in', 'cut', 'die', 'stop', 'read'] as const),
+]
 
 function act(random: RandomSource, clients: SyncClient[], sent: string[]): void {
   const client = random.pick(clients)
   const room = random.integer(0, rooms - 1)
-  switch (random.pick(['mutate', 'mutate', 'mutate', 'subscribe', 'leave', 'cut', 'stop', 'read'] as const)) {
+  switch (random.pick(acts)) {
     case 'mutate': {
       const by = `${clients.indexOf(client)}:${sent.length}`
       sent.push(by)
       return client.mutate('entries:add', { room, by })
     }
     case 'subscribe':
-      return client.subscribe(random.pick(['entries:list', 'entries:count']), { room })
+      return client.subscribe(random.pick(['entries:list', 'entries:count', 'entries:mine']), { room })
+    case 'sign in':
+      return client.signIn(random.pick(['ada', 'bob', null]))
     case 'leave': {
       const { queries } = client
       if (queries.length > 0) client.unsubscribe(random.pick(queries).queryId)
@@ -146,6 +188,8 @@ function act(random: RandomSource, clients: SyncClient[], sent: string[]): void 
     }
     case 'cut':
       return client.connect()
+    case 'die':
+      return client.connect('silently')
     case 'stop':
       return client.stopReading()
     case 'read':

@@ -1,18 +1,17 @@
 // The embedded backend, met from outside as any Convex client would meet it.
-import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { ConvexClient, ConvexHttpClient } from 'convex/browser'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { api } from '#convex/_generated/api.js'
+import {
+  identityClient,
+  startIdentityProvider,
+  type IdentityProvider,
+} from '#tests/support/identity-provider.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
-const identityClient = 'lodestar-test'
-
 let product: Product
-let provider: Awaited<ReturnType<typeof startIdentityProvider>>
+let provider: IdentityProvider
 
 beforeAll(async () => {
   provider = await startIdentityProvider()
@@ -24,31 +23,6 @@ afterAll(async () => {
   await product.stop()
   provider.close()
 })
-
-/** An OpenID provider as small as one can be: its configuration, its key, and tokens signed with it. */
-async function startIdentityProvider() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }
-  const server = createServer((request, response) => {
-    const answer = request.url?.endsWith('/jwks') ? { keys: [jwk] } : { issuer: url, jwks_uri: `${url}/jwks` }
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    close: () => server.close(),
-    /** Issued an hour ago; ends in so many minutes, or did. */
-    token: (endsInMinutes: number) => {
-      const now = Math.floor(Date.now() / 1000)
-      const times = { iat: now - 3600, exp: now + endsInMinutes * 60 }
-      // Each is another one, as those of real providers are.
-      return new SignJWT({ iss: url, aud: identityClient, sub: 'user-1', ...times, jti: randomUUID() })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .sign(privateKey)
-    },
-  }
-}
 
 function liveClient(): ConvexClient {
   const client = new ConvexClient(product.url, {

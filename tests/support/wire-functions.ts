@@ -81,6 +81,17 @@ const notes = {
         .withIndex('by_room', (q) => q.eq('room', room))
         .paginate(paginationOpts),
   }),
+  /** A page that fails for as long as its counter is odd. */
+  pageWhenEven: queryGeneric({
+    args: { room: v.string(), paginationOpts: paginationOptsValidator },
+    handler: async (ctx, { room, paginationOpts }) => {
+      if (((await counterOf(ctx.db, room))?.value ?? 0) % 2 === 1) throw new ConvexError('odd')
+      return ctx.db
+        .query('notes')
+        .withIndex('by_room', (q) => q.eq('room', room))
+        .paginate(paginationOpts)
+    },
+  }),
   add: mutationGeneric({
     args: { room: v.string(), text: v.string() },
     handler: async (ctx, { room, text }) => {
@@ -126,6 +137,16 @@ const counters = {
       return (counter?.value ?? 0) + by
     },
   }),
+  /** Takes one if there is one, and says whether it did. */
+  take: mutationGeneric({
+    args: { name: v.string() },
+    handler: async (ctx, { name }) => {
+      const counter = await counterOf(ctx.db, name)
+      if (!counter || counter.value < 1) return false
+      await ctx.db.patch(counter._id, { value: counter.value - 1 })
+      return true
+    },
+  }),
   /** From one to another: the sum stays the same. */
   move: mutationGeneric({
     args: { from: v.string(), to: v.string(), amount: v.number() },
@@ -158,9 +179,14 @@ const calls = {
       // eslint-disable-next-line no-console -- what functions print is part of their answer
       console.log('about to fail')
       if (kind === 'convex') throw new ConvexError({ code: 7n })
+      // Looks like a code of PostgreSQL, and is the function's own.
+      if (kind === 'coded') throw Object.assign(new Error('taken already'), { code: 'TAKEN' })
+      // Not even an object with a name.
+      if (kind === 'nameless') throw Object.create(null)
       throw new Error('secret reason')
     },
   }),
+  failPlainly: queryGeneric({ args: {}, handler: () => Promise.reject(new Error('plainly')) }),
   /** Fails for as long as the counter is odd. */
   failWhenOdd: queryGeneric({
     args: { name: v.string() },

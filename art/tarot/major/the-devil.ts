@@ -85,7 +85,7 @@ function goat(): Shape {
 function block(): Shape {
   return group(
     bleeding(contour('M40 952H620V1012H40Z', 'near')),
-    contour('M236 800H424V962H236Z', 'deep'),
+    contour('M236 800H424V962H236Z', 'round'),
     contour('M218 776H442V804H218Z', 'round'),
     ring(330, 830, 20, 'bold'),
     disc(330, 808, 7),

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { encodeDocumentId } from '../values/document-id.ts'
+import { StoredDocument } from './document.ts'
+import { keysOf, type StoredIndex, type StoredTable } from './tables.ts'
+import { writeStatements, type DocumentWrite } from './write-statements.ts'
+
+const index = (id: number, name: string, fields: string[], column: string | null): StoredIndex => ({
+  ...{ id, name, fields, column, table: 'notes', state: 'ready' as const },
+})
+const table: StoredTable = {
+  ...{ number: 10_001, name: 'notes', sqlName: '"s"."notes"', searchIndexes: [] },
+  byId: index(-10_001, 'by_id', ['_id'], null),
+  indexes: [index(1, 'by_creation_time', ['_creationTime', '_id'], 'by_creation_time$1')],
+}
+
+function write(n: number, kind: 'insert' | 'update' | 'delete'): DocumentWrite {
+  const id = encodeDocumentId(table.number, new Uint8Array(16).fill(n))
+  const document = StoredDocument.fromValue({ _id: id, _creationTime: n, text: `note ${n}` })
+  const keys = keysOf(table, document.value)
+  const [before, after] = [kind === 'insert' ? null : document, kind === 'delete' ? null : document]
+  return { table, id, before, after, beforeKeys: before && keys, afterKeys: after && keys }
+}
+
+const shown = (writes: DocumentWrite[]) =>
+  writeStatements(writes).map(({ name, expectedRows }) => `${name} × ${expectedRows}`)
+
+describe('the statements of a batch', () => {
+  test('[SQL10] a few documents are written one by one, in their order, each counted', () => {
+    expect(shown([write(1, 'update'), write(2, 'insert'), write(3, 'delete')])).toEqual([
+      'update:10001 × 1',
+      'insert:10001 × 1',
+      'delete:10001 × 1',
+    ])
+  })
+
+  test('[SQL10] many are one statement for each table and kind, with the number of rows that each must meet', () => {
+    const kinds = ['insert', 'update', 'delete'] as const
+    const many = Array.from({ length: 30 }, (_, n) => write(n, kinds[n % 3]!))
+    expect(shown(many)).toEqual(['inserts:10001 × 10', 'updates:10001 × 10', 'deletes:10001 × 10'])
+  })
+
+  test('[SQL10] a name stands for one text, whatever is written', () => {
+    const texts = new Map<string, Set<string>>()
+    for (const count of [1, 9, 20]) {
+      const writes = Array.from({ length: count }, (_, n) => write(n, 'insert'))
+      for (const { name, text } of writeStatements(writes))
+        texts.set(name!, (texts.get(name!) ?? new Set<string>()).add(text))
+    }
+    expect([...texts].map(([name, { size }]) => [name, size])).toEqual([
+      ['insert:10001', 1],
+      ['inserts:10001', 1],
+    ])
+  })
+})

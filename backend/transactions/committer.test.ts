@@ -1,0 +1,122 @@
+import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
+import { v } from 'convex/values'
+import { describe, expect, test } from 'vitest'
+import { overLine } from '#tests/support/database-line.ts'
+import { openTestBackend, testPlace, withClient } from '#tests/support/test-backend.ts'
+
+const schema = defineSchema({ counters: defineTable({ n: v.number() }) })
+const counters = {
+  create: mutationGeneric({ args: {}, handler: (ctx) => ctx.db.insert('counters', { n: 0 }) }),
+  increment: mutationGeneric({
+    args: { id: v.id('counters') },
+    handler: async (ctx, { id }) => {
+      const n = ((await ctx.db.get(id))!.n as number) + 1
+      await ctx.db.patch(id, { n })
+      return n
+    },
+  }),
+  get: queryGeneric({
+    args: { id: v.id('counters') },
+    handler: async (ctx, { id }) => (await ctx.db.get(id))!.n as number,
+  }),
+}
+const api = anyApi.counters!
+
+async function openOverLine() {
+  const { place, line } = await overLine({ ...(await testPlace()), patienceMs: 300 })
+  const backend = await openTestBackend({ schema, modules: { counters }, place })
+  return { backend, line, place }
+}
+
+describe('a database that stays away in the middle of a COMMIT', () => {
+  test('[CRASH4] what may have been written is neither believed nor denied, and counted once when it is known', async () => {
+    const { backend, line, place } = await openOverLine()
+    const id = (await backend.mutation(api.create!)) as string
+    expect(await backend.mutation(api.increment!, { id })).toBe(1)
+    expect(await backend.query(api.get!, { id })).toBe(1)
+
+    line.holdAnswers()
+    const unanswered = backend.mutation(api.increment!, { id })
+    const refused = expect(unanswered).rejects.toMatchObject({ code: 'DatabaseUnavailable' })
+    const inDatabase = () =>
+      withClient((client) => client.query(`SELECT doc->>'n' AS n FROM ${place.schemaName}.counters`))
+    await expect.poll(async () => (await inDatabase()).rows).toEqual([{ n: '2' }])
+    line.cut()
+    await refused
+    // Nobody works on with the document as it was before.
+    await expect(backend.mutation(api.increment!, { id })).rejects.toMatchObject({
+      code: 'DatabaseUnavailable',
+    })
+
+    line.mend()
+    await expect
+      .poll(() => backend.mutation(api.increment!, { id }).catch(() => null), { timeout: 10_000 })
+      .toBe(3)
+    expect(await backend.query(api.get!, { id })).toBe(3)
+  })
+
+  test('[CRASH4] many who wait are all told within the time of one', async () => {
+    const { backend, line } = await openOverLine()
+    const ids = (await Promise.all(
+      Array.from({ length: 20 }, () => backend.mutation(api.create!)),
+    )) as string[]
+    await Promise.all(ids.map((id) => backend.query(api.get!, { id })))
+    line.cut()
+    const began = performance.now()
+    const outcomes = await Promise.allSettled(ids.map((id) => backend.mutation(api.increment!, { id })))
+    expect(outcomes.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'))
+    expect(performance.now() - began).toBeLessThan(5_000)
+    line.mend()
+    await expect
+      .poll(() => backend.query(api.get!, { id: ids[0]! }).catch(() => null), { timeout: 10_000 })
+      .toBe(0)
+  })
+})
+
+describe('a backend that has lost its database to another', () => {
+  test('[SQL9] writes nothing more, and closes', async () => {
+    const { place, line } = await overLine(await testPlace())
+    const messages: string[] = []
+    const former = await openTestBackend({
+      ...{ schema, modules: { counters }, place },
+      log: (message) => messages.push(message),
+    })
+    const id = (await former.mutation(api.create!)) as string
+    expect(await former.mutation(api.increment!, { id })).toBe(1)
+    line.cut()
+    const { clientConfig } = (await testPlace()).database
+    const next = await openTestBackend({
+      ...{ schema, modules: { counters } },
+      place: { ...place, database: { ...place.database, clientConfig } },
+    })
+    expect(await next.mutation(api.increment!, { id })).toBe(2)
+    line.mend()
+    await expect(former.mutation(api.increment!, { id })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(DatabaseInUse|Closed)$/),
+    })
+    await expect
+      .poll(() => messages, { timeout: 10_000 })
+      .toEqual([expect.stringContaining('The database is lost to another server')])
+    expect(await next.mutation(api.increment!, { id })).toBe(3)
+  })
+
+  test('[SQL9] also when the other one has gone again', async () => {
+    const { place, line } = await overLine(await testPlace())
+    const former = await openTestBackend({ schema, modules: { counters }, place })
+    const id = (await former.mutation(api.create!)) as string
+    expect(await former.query(api.get!, { id })).toBe(0)
+    line.cut()
+    const { clientConfig } = (await testPlace()).database
+    const next = await openTestBackend({
+      ...{ schema, modules: { counters } },
+      place: { ...place, database: { ...place.database, clientConfig } },
+    })
+    await next.mutation(api.increment!, { id })
+    await next.close()
+    line.mend()
+    // It would count from what it remembers.
+    await expect(former.mutation(api.increment!, { id })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(DatabaseInUse|Closed)$/),
+    })
+  })
+})

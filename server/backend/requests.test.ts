@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { AddressLimiters } from '#backend/index.ts'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import { openExchange, readAddress } from '../exchange.ts'
+import { backendRequests } from './requests.ts'
+
+/** Ten requests and 10,000 bytes at once for an address, then one and 1,000 in a second. */
+const limits = { connections: 1, subscriptions: 1, messagesPerSecond: 1, bytesPerSecond: 1_000 }
+
+async function serve(trustedProxies: number) {
+  const clock = fakeClock()
+  const limiters = new AddressLimiters(clock, limits)
+  const backend = {
+    fetch: async (request: Request) => Response.json({ length: (await request.text()).length }),
+  }
+  const handle = backendRequests({ backend: () => backend, limiters, trustedProxies })
+  const server = createServer((request, response) => {
+    const exchange = openExchange(request, response, [])
+    exchange.url = readAddress(request.url ?? '', 'http://here.test')
+    Promise.resolve(handle(exchange)).catch(() => response.writeHead(500).end())
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/query`
+  const ask = (forwardedFor: string, body = '{}') =>
+    fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'X-Forwarded-For': forwardedFor, Origin: 'https://a.test' },
+    })
+  return {
+    clock,
+    limiters,
+    ask,
+    statuses: (from: string[]) => inTurn(from.map((address) => () => ask(address))),
+  }
+}
+
+async function inTurn(asks: (() => Promise<Response>)[]): Promise<number[]> {
+  const statuses: number[] = []
+  for (const ask of asks) statuses.push((await ask()).status)
+  return statuses
+}
+
+const times = <T>(count: number, value: T) => new Array<T>(count).fill(value)
+
+describe('requests of one address', () => {
+  test('over its limit are answered 429, with the time to wait, to pages of any origin', async () => {
+    const { clock, ask, statuses } = await serve(0)
+    expect(await statuses(times(10, 'anything'))).toEqual(times(10, 200))
+    const refused = await ask('anything')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await refused.json()).toEqual({
+      code: 'TooManyRequests',
+      message: 'Too much is asked from this address. Try again in 1 s.',
+    })
+    clock.advance(1_000)
+    expect(await statuses(['anything', 'anything'])).toEqual([200, 429])
+  })
+
+  test('are told apart by the connection without a proxy, whatever the client says', async () => {
+    const { statuses } = await serve(0)
+    const pretended = Array.from({ length: 12 }, (_, i) => `203.0.113.${i}`)
+    expect(await statuses(pretended)).toEqual([...times(10, 200), 429, 429])
+  })
+
+  test('are told apart by what the proxy says behind one, and another address is not harmed', async () => {
+    const { statuses } = await serve(1)
+    const greedy = Array.from({ length: 12 }, (_, i) => `198.51.100.${i}, 203.0.113.7`)
+    expect(await statuses(greedy)).toEqual([...times(10, 200), 429, 429])
+    expect(await statuses(['203.0.113.7, 203.0.113.8'])).toEqual([200])
+  })
+
+  test('are counted by their bytes too', async () => {
+    const { clock, ask } = await serve(0)
+    expect(await (await ask('x', ' '.repeat(9_000))).json()).toEqual({ length: 9_000 })
+    const refused = await ask('x', ' '.repeat(5_000))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('4')
+    expect(await refused.json()).toMatchObject({ code: 'TooManyBytes' })
+    clock.advance(4_000)
+    expect((await ask('x', ' '.repeat(5_000))).status).toBe(200)
+  })
+
+  test('share what the address has with its sockets', async () => {
+    const { limiters, statuses } = await serve(0)
+    limiters.of('127.0.0.1').spend('messages', 9)
+    expect(await statuses(['x', 'x'])).toEqual([200, 429])
+  })
+})
