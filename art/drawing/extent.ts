@@ -71,7 +71,10 @@ interface Outline {
 function outlinesOf(shapes: readonly Shape[], options: { bleeding: boolean }): Outline[] {
   return shapes.flatMap((shape): Outline[] => {
     if (shape.kind === 'group') {
-      return shape.bleeds && !options.bleeding ? [] : outlinesOf(shape.shapes, options)
+      if (shape.bleeds && !options.bleeding) return []
+      if (!shape.clip) return outlinesOf(shape.shapes, options)
+      // Nothing of it is seen beyond this.
+      return samplePath(shape.clip.segments).map((points) => ({ points, filled: true }))
     }
     if (shape.kind === 'copies') return outlinesOf(expandedCopies(shape), options)
     // Light is no obstacle: stars shine through it.

@@ -24,6 +24,8 @@ export interface LetteringOptions {
 /** The package and file of each face; all are under the Open Font License. */
 const fontFiles = {
   cinzel: '@fontsource/cinzel/files/cinzel-latin-500-normal.woff2',
+  newsreader: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2',
+  newsreaderItalic: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
 } as const
 
 export type FontName = keyof typeof fontFiles
@@ -44,7 +46,8 @@ export function letteringWidth(text: string, size: number, spacing = 0, font: Fo
   return (setLine(text, font, spacing).width * size) / 1000
 }
 
-function setLine(text: string, name: FontName, spacing: number) {
+/** The outlines of a line, in thousandths of the em, and where each of them stands. */
+export function setLine(text: string, name: FontName, spacing: number) {
   const font = fontNamed(name)
   const scale = 1000 / font.unitsPerEm
   const run = font.layout(text)

@@ -36,6 +36,8 @@ export interface Paint {
   line?: Line
   ink?: Ink
   fill?: Fill
+  /** Of what has a colour of its own, as a stone has: instead of a fill, and the same in every style. */
+  colour?: string
   opacity?: number
   /** Lengths of strokes and gaps. */
   dash?: readonly [number, number]

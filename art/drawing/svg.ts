@@ -154,7 +154,7 @@ function tickAttributes({ count, length, from }: Ticks, radius: number, width: n
 /** Null when the style shows nothing of this paint. */
 function attributesOf(paint: Paint, style: Style): string | null {
   const line = paint.line ? style.line(paint.line, paint.ink ?? 'gold') : null
-  const fill = paint.fill ? style.fill(paint.fill, paint.line !== undefined) : null
+  const fill = paint.colour ?? (paint.fill ? style.fill(paint.fill, paint.line !== undefined) : null)
   if (!line && !fill) return null
   let attributes = ''
   if (fill) attributes += ` fill="${fill}"`

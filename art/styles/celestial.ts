@@ -1,6 +1,7 @@
 // Gilded line on a night sky: the look of the Celestial deck.
 import type { Fill, Ink, Line } from '../drawing/shape.ts'
 import type { Style } from '../drawing/svg.ts'
+import { along, downwards, radial } from './gradient.ts'
 import { dayFrame, nightFrame, tints, type Tint } from './palette.ts'
 
 export interface CelestialOptions {
@@ -162,30 +163,4 @@ const symmetricDefinitions: Record<string, string> = {
     [0.6, '#03050f', 0],
     [1, '#03050f', 0.62],
   ]),
-}
-
-type Stop = readonly [offset: number, color: string, opacity?: number]
-
-function along(direction: string, stops: readonly Stop[]): string {
-  return `<linearGradient ${direction}>${stops.map(stopMarkup).join('')}</linearGradient>`
-}
-
-function downwards(top: string, bottom: string): string {
-  return along('x2="0" y2="1"', [
-    [0, top],
-    [1, bottom],
-  ])
-}
-
-function radial(shape: string, stops: readonly Stop[]): string {
-  return `<radialGradient${shape && ` ${shape}`}>${stops.map(stopMarkup).join('')}</radialGradient>`
-}
-
-function stopMarkup([offset, color, opacity]: Stop): string {
-  const faded = opacity === undefined ? '' : ` stop-opacity="${short(opacity)}"`
-  return `<stop${offset ? ` offset="${short(offset)}"` : ''} stop-color="${color}"${faded}/>`
-}
-
-function short(share: number): string {
-  return String(share).replace(/^0\./, '.')
 }
