@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
 import { openHostBackend } from './backend/host-backend.ts'
 import type { Functions } from './backend/open-backend.ts'
+import { drawnVerses } from './drawn-verses.ts'
 import type { Handler } from './exchange.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
@@ -68,7 +69,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: [drawnFiles, viteFiles(vite)],
+      files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), viteFiles(vite)],
       backendRequests: backend.requests,
       pageReaders: backend.pageReaders,
     })

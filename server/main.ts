@@ -9,6 +9,7 @@ import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
 import { openHostBackend, type HostBackend } from './backend/host-backend.ts'
 import { runDataCommand } from './data/command.ts'
+import { drawnVerses } from './drawn-verses.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -92,6 +93,7 @@ async function serve(settings: Settings): Promise<void> {
     files: [
       staticFiles(join(import.meta.dirname, '../client'), { unchanging: '/assets/' }),
       staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
+      drawnVerses(backend.pageReaders.forgetful),
     ],
     backendRequests: backend.requests,
     pageReaders: backend.pageReaders,

@@ -59,5 +59,5 @@ export function stonesCover(): Shape[] {
       [486, 650, 0.34],
     ]),
   ]
-  return stoneFramed(art, { title: 'Stones' })
+  return stoneFramed(art, { title: 'Common Ground' })
 }

@@ -7,7 +7,7 @@ import { stoneFace, writtenStones } from './face.ts'
 import { drawnStones } from './stones.ts'
 
 export const stonesDeck: DrawnDeck = {
-  slug: 'stones',
+  slug: 'common-ground',
   cards: drawnStones,
   face(slug, options) {
     const stone = drawnStones.find((drawing) => drawing.slug === slug)

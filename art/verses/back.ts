@@ -16,7 +16,7 @@ export function versesCover(): Shape[] {
     ...linenGround(),
     wreath(330, 440, 196),
     ...(sunrise ? [place({ x: 330, y: 438, size: 1.2 }, sunrise.draw())] : []),
-    typeset(['Verses'], { x: 330, y: 860, size: 124 }),
+    typeset(['Still Waters'], { x: 330, y: 856, size: 84 }),
     detail('M284 916H320M340 916H376'),
     typeset(['to read slowly'], { x: 330, y: 974, size: 36, spacing: 20, font: 'newsreaderItalic' }),
   ]

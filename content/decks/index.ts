@@ -71,9 +71,9 @@ export const decktypes: readonly DecktypeText[] = [
         title: 'Still Waters',
         tagline: 'One verse, with room around it',
         description:
-          'Plain cards with a verse in large type and a border of leaves. The words are those of the King James Version; the page of each verse has the other translation and the whole chapter.',
+          'A verse in large type on linen, under a small ornament of its theme. The words are those of the King James Version; the page of each verse has the other translation and the whole chapter.',
         artist,
-        palette: ['#f6f3ea', '#2f4a43', '#a9812f'],
+        palette: ['#f4ecdf', '#1e2b50', '#b98a3f'],
         artStyle: 'still-waters',
       },
     ],
@@ -92,9 +92,9 @@ export const decktypes: readonly DecktypeText[] = [
         title: 'Common Ground',
         tagline: 'Picked up, washed and looked at',
         description:
-          'Stones as they lie on a table by a window, each with its own facets or its own dull honest skin, labelled as in a small museum.',
+          'Stones lit from one side in a dark cabinet, each grown from the form that its crystals really take, or shown with the bands, scales and dull honest skin by which one knows it.',
         artist,
-        palette: ['#ece7dd', '#3b3f46', '#7a6a86'],
+        palette: ['#0d1438', '#e6c47c', '#8f6fc9'],
         artStyle: 'cabinet',
       },
     ],

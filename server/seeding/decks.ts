@@ -90,9 +90,11 @@ function decktypeRows(
       palette: [...palette],
       position: position * 10 + at,
       designs: [
-        ...cards.map(({ slug, name }) => ({
+        ...cards.map(({ slug, name, verse }) => ({
           ...{ role: 'face' as const, card: slug, drawing: `${deck.slug}/${slug}`, ...card },
-          altText: altTexts[deck.slug]?.[slug] ?? `${name}, in the deck ${deck.title}`,
+          altText: verse
+            ? `“${verse.text}”, set on linen`
+            : (altTexts[deck.slug]?.[slug] ?? `${name}, in the deck ${deck.title}`),
         })),
         {
           role: 'back',

@@ -12,9 +12,7 @@ interface Record {
   sources: string[]
 }
 
-const record = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../build/drawn.json'), 'utf8'),
-) as Record
+const record = JSON.parse(readFileSync(join(import.meta.dirname, '../../build/drawn.json'), 'utf8')) as Record
 const moon = `/drawn/celestial.${record.decks.celestial}/full/the-moon.svg`
 
 let product: Product
@@ -24,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 test('a face is sent compressed, and may be kept for ever', async () => {
-  const response = await fetch(product.url + moon)
+  const response = await fetch(product.url + moon, { headers: { 'Accept-Encoding': 'br' } })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -43,8 +41,20 @@ test('the drawings know the files they were drawn from, wherever the project lie
   expect(record.sources.filter((file) => file.startsWith('/'))).toEqual([])
 })
 
-test('every published deck is drawn, and every face says in the database what is to be seen on it', async () => {
-  const client = new ConvexHttpClient(product.url)
-  const decks = await client.query(api.decks.list, {})
+test('every published deck is drawn', async () => {
+  const decks = await new ConvexHttpClient(product.url).query(api.decks.listPublished, {})
   expect(decks.map(({ slug }) => slug).sort()).toEqual(Object.keys(record.decks).sort())
+})
+
+test('a face says in the database what is to be seen on it', async () => {
+  const deck = await new ConvexHttpClient(product.url).query(api.decks.get, { deck: 'celestial' })
+  const face = deck?.cards.find(({ slug }) => slug === 'the-moon')?.face
+  expect(face?.altText).toBe(record.altTexts.celestial?.['the-moon'])
+})
+
+test('a verse is drawn when somebody asks for its card', async () => {
+  // Only the decks are stored here, and not the Bible.
+  const verses = `/drawn/still-waters.${record.decks['still-waters']}`
+  expect((await fetch(`${product.url}${verses}/full/back.svg`)).status).toBe(200)
+  expect((await fetch(`${product.url}${verses}/full/habakkuk-9-99.svg`)).status).toBe(404)
 })
