@@ -4,13 +4,13 @@ import { relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
-import { openHostBackend } from './backend/host-backend.ts'
 import type { Functions } from './backend/open-backend.ts'
 import type { Handler } from './exchange.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 
 export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promise<void> {
@@ -18,13 +18,14 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const log = createLog('warn')
   const metrics = createMetrics()
   const functions = () => vite.ssrLoadModule('/server/backend/functions.ts') as Promise<Functions>
-  const backend = await openHostBackend({
+  const services = await openServices({
     settings,
     log,
     metrics,
     errorDetails: 'sent',
     functions: await functions(),
   })
+  const { backend, identity } = services
 
   let reloading = Promise.resolve()
   const reload = () => {
@@ -51,6 +52,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       mode: 'development',
       files: viteFiles(vite),
       backendRequests: backend.requests,
+      identityRequests: identity.requests,
       pageReaders: backend.pageReaders,
     })
     app(request, response)
@@ -69,6 +71,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     process.stderr.write(`${error.stack}\n`)
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
   }
+  const ownerLink = await identity.firstOwnerLink()
+  if (ownerLink) process.stdout.write(`The owner sets a password at ${ownerLink}\n`)
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 
   // Vite would end the process at once; the database must be stopped first.
@@ -77,7 +81,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     const stopped = listening.stop()
     await backend.dismiss()
     await stopped
-    await backend.close()
+    await services.close()
     await vite.close()
     process.exit(0)
   }
