@@ -13,6 +13,7 @@ import type {
   FilterApi,
   FunctionReference,
 } from "convex/server";
+import type * as account from "../account.js";
 import type * as hellos from "../hellos.js";
 import type * as model_audit from "../model/audit.js";
 import type * as model_deckRevisions from "../model/deckRevisions.js";
@@ -23,6 +24,7 @@ import type * as model_viewer from "../model/viewer.js";
 import type * as model_visitor from "../model/visitor.js";
 import type * as ping from "../ping.js";
 import type * as tables_decks from "../tables/decks.js";
+import type * as tables_departures from "../tables/departures.js";
 import type * as tables_draws from "../tables/draws.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_tallies from "../tables/tallies.js";
@@ -31,6 +33,7 @@ import type * as tables_users from "../tables/users.js";
 import type * as tables_voices from "../tables/voices.js";
 import type * as tables_words from "../tables/words.js";
 import type * as todos from "../todos.js";
+import type * as users from "../users.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -41,6 +44,7 @@ import type * as todos from "../todos.js";
  * ```
  */
 declare const fullApi: ApiFromModules<{
+  account: typeof account;
   hellos: typeof hellos;
   "model/audit": typeof model_audit;
   "model/deckRevisions": typeof model_deckRevisions;
@@ -51,6 +55,7 @@ declare const fullApi: ApiFromModules<{
   "model/visitor": typeof model_visitor;
   ping: typeof ping;
   "tables/decks": typeof tables_decks;
+  "tables/departures": typeof tables_departures;
   "tables/draws": typeof tables_draws;
   "tables/records": typeof tables_records;
   "tables/tallies": typeof tables_tallies;
@@ -59,6 +64,7 @@ declare const fullApi: ApiFromModules<{
   "tables/voices": typeof tables_voices;
   "tables/words": typeof tables_words;
   todos: typeof todos;
+  users: typeof users;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

@@ -1,6 +1,5 @@
 // The backend as the host sees it, embedded or external: who answers its addresses and sockets, how pages ask it, and
 // whether it is there.
-import { makeFunctionReference } from 'convex/server'
 import {
   AddressLimiters,
   systemClock,
@@ -8,6 +7,7 @@ import {
   type Database,
   type UserIdentity,
 } from '#backend/index.ts'
+import { api } from '#convex/_generated/api.js'
 import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
@@ -87,7 +87,8 @@ async function embeddedBackend(
     requests: backendRequests({ backend, limiters, trustedProxies }),
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     pageReaders: embeddedReaders(backend),
-    isAdmin: async (identity) => (await current.withIdentity(identity).query(userProfile))?.isAdmin ?? false,
+    isAdmin: async (identity) =>
+      (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
     obstacles: async () => ((await probe()) ? [] : ['The database does not answer.']),
     async reload(changed) {
       // One after the other: two engines must not write to the same tables.
@@ -98,7 +99,3 @@ async function embeddedBackend(
     close: () => current.close(),
   }
 }
-
-const userProfile = makeFunctionReference<'query', Record<string, never>, { isAdmin: boolean } | null>(
-  'users:getUserProfile',
-)

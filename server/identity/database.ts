@@ -47,10 +47,14 @@ export async function openIdentityDatabase(
   schemaName = 'identity',
 ): Promise<IdentityDatabase> {
   const schema = pg.escapeIdentifier(schemaName)
-  const pool = new pg.Pool({ ...database.clientConfig, application_name: 'identity', max: 4 })
+  const pool = new pg.Pool({
+    ...database.clientConfig,
+    application_name: 'identity',
+    max: 4,
+    onConnect: async (client) => void (await client.query(`SET search_path TO ${schema}`)),
+  })
   // A connection that breaks while nobody uses it is replaced by the next one.
   pool.on('error', () => {})
-  pool.on('connect', (client) => void client.query(`SET search_path TO ${schema}`).catch(() => {}))
   try {
     await migrate(pool, schema)
     return pool
