@@ -51,6 +51,7 @@ export async function openIdentityDatabase(
     ...database.clientConfig,
     application_name: 'identity',
     max: 4,
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it is waited for; its types do not say so yet
     onConnect: async (client) => void (await client.query(`SET search_path TO ${schema}`)),
   })
   // A connection that breaks while nobody uses it is replaced by the next one.
