@@ -48,7 +48,7 @@ export class BackendSession {
     if (!confirmed) return this.#later()
     this.#retryMs = firstRetryMs
     try {
-      await client.mutation(api.account.enter)
+      await client.mutation(api.users.enter)
     } catch (error) {
       reportError(error)
     }

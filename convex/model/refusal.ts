@@ -2,7 +2,7 @@
 import { ConvexError } from 'convex/values'
 
 export type RefusalCode =
-  'invalid' | 'not found' | 'signed out' | 'forbidden' | 'rate limited' | 'conflict' | 'expired'
+  'invalid' | 'not found' | 'signed out' | 'forbidden' | 'rate limited' | 'conflict' | 'expired' | 'inactive'
 
 export type Refusal = {
   code: RefusalCode

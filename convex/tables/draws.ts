@@ -6,6 +6,7 @@ import { words } from './words.ts'
 
 export const visibility = words('shared', 'private')
 export const drawSource = words('click', 'daily', 'totem', 'random', 'live')
+export const theme = words('love', 'work', 'self')
 export const place = v.object({ state: v.string(), city: v.string() })
 
 export const layoutPosition = v.object({
@@ -119,7 +120,7 @@ export const spreads = defineTable({
   layout: v.object({ slug: v.string(), version: v.number() }),
   customLayout: v.optional(customLayout),
   /** What the question is about, which decides what the cards speak of. */
-  theme: v.optional(words('love', 'work', 'self')),
+  theme: v.optional(theme),
   reversible: v.boolean(),
   /** In dealing order. A card without `revealedAt` lies face down, and who it is does not leave the backend. */
   positions: v.array(

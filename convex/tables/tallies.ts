@@ -23,10 +23,8 @@ export const freshDraws = defineTable(
   ),
 )
 
-/** The one row that says whether the counting job is on its way. */
-export const rollups = defineTable({
-  jobId: v.union(v.id('_scheduled_functions'), v.null()),
-})
+/** One row: whether the counting job is on its way. Draws read it, so it changes only when the job starts or stops. */
+export const rollups = defineTable({ isRunning: v.boolean() })
 
 /** `day` is a UTC day, or `ever`. */
 export const totals = defineTable({

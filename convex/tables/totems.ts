@@ -16,8 +16,10 @@ export const totems = defineTable({
   deckId: v.id('decks'),
   kind: totemKind,
   lastCounter: v.union(v.number(), v.null()),
-  /** How many draws it has made; the waiting commitment is bound to the next ordinal. */
+  /** How many draws it has made. */
   taps: v.number(),
+  /** Which of its commitments waits: as many as it has had, used or not. */
+  ordinal: v.number(),
   commitmentId: v.optional(v.id('commitments')),
   place: v.optional(place),
   batch: v.optional(v.string()),

@@ -34,30 +34,32 @@ export function TakingAlong() {
   )
 }
 
-const parts = ['profile', 'draws', 'spreads', 'layouts', 'messages'] as const
+const parts = {
+  draws: api.exports.draws,
+  spreads: api.exports.spreads,
+  layouts: api.account.layouts,
+  messages: api.account.messages,
+}
 const atOnce = 100
 
 async function everything(): Promise<object> {
   const client = await loadConvex()
   const tables: Record<string, unknown[]> = {}
-  for (const part of parts) {
+  for (const [name, query] of Object.entries(parts)) {
     const rows: unknown[] = []
-    let cursor: string | null = null
-    for (;;) {
-      const paginationOpts = { numItems: atOnce, cursor }
-      const found: { page: unknown[]; isDone: boolean; continueCursor: string } = await client.query(
-        api.account.exported,
-        { part, paginationOpts },
-      )
+    for (let cursor: string | null = null, isDone = false; !isDone;) {
+      const found: { page: unknown[]; isDone: boolean; continueCursor: string } = await client.query(query, {
+        paginationOpts: { numItems: atOnce, cursor },
+      })
       rows.push(...found.page)
-      if (found.isDone) break
-      cursor = found.continueCursor
+      ;({ isDone, continueCursor: cursor } = found)
     }
-    tables[part] = rows
+    tables[name] = rows
   }
   return {
     product: 'Lodestar',
     exportedAt: new Date().toISOString(),
+    profile: await client.query(api.getUserFromIdentity.default, {}),
     signIn: currentSession().claims,
     inThisBrowser: { codename: readCodename(), isMagician: readIsMagician() },
     ...tables,

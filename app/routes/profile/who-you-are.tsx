@@ -12,7 +12,7 @@ import type { SignedInUser } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
 
 interface WhoYouAreProps {
-  account: FunctionReturnType<typeof api.account.mine>
+  account: FunctionReturnType<typeof api.getUserFromIdentity.default>
   user: SignedInUser
   isAdmin: boolean
   ownProvider: boolean
@@ -35,8 +35,8 @@ export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProp
           </dd>
         </div>
         <div>
-          <dt>Here since</dt>
-          <dd>{account ? inWords(account.since) : '…'}</dd>
+          <dt>Name</dt>
+          <dd>{account?.name ?? user.name}</dd>
         </div>
         {isAdmin && (
           <div>
@@ -45,7 +45,7 @@ export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProp
           </div>
         )}
       </dl>
-      <Codename known={account?.codename} />
+      <Codename known={account?.codename ?? undefined} />
       <Magician known={account?.isMagician} />
       {ownProvider && (
         <p>
@@ -67,7 +67,7 @@ function Codename({ known }: { known: string | undefined }) {
     const codename = drawCodename()
     setBusy(true)
     try {
-      await (await loadConvex()).mutation(api.account.update, { codename })
+      await (await loadConvex()).mutation(api.users.update, { codename })
       writeCodename(codename)
       if (shown)
         toast(`You are ${codename} now.`, { action: { label: 'Undo', onClick: () => void back(shown) } })
@@ -90,7 +90,7 @@ function Codename({ known }: { known: string | undefined }) {
 }
 
 async function back(codename: string): Promise<void> {
-  await (await loadConvex()).mutation(api.account.update, { codename })
+  await (await loadConvex()).mutation(api.users.update, { codename })
   writeCodename(codename)
 }
 
@@ -98,7 +98,7 @@ function Magician({ known }: { known: boolean | undefined }) {
   const here = useIsMagicianHere()
   async function change(isMagician: boolean): Promise<void> {
     writeIsMagician(isMagician)
-    await (await loadConvex()).mutation(api.account.update, { isMagician })
+    await (await loadConvex()).mutation(api.users.update, { isMagician })
   }
   return (
     <Switch
@@ -108,8 +108,4 @@ function Magician({ known }: { known: boolean | undefined }) {
       onChange={(event) => void change(event.currentTarget.checked)}
     />
   )
-}
-
-function inWords(time: number): string {
-  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
 }
