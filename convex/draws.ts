@@ -193,11 +193,11 @@ async function getDailyOf(ctx: QueryCtx, owner: string, day: string): Promise<Do
 }
 
 async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof drawView>> {
-  const [card, revision, totem, commitment] = await Promise.all([
+  const commitment = draw.proof && (await requireRow(ctx.db.get('commitments', draw.proof.commitmentId)))
+  const [card, revision, totem] = await Promise.all([
     requireRow(ctx.db.get('cards', draw.cardId)),
-    requireRevision(ctx, draw),
+    commitment ? requireRow(ctx.db.get('deckRevisions', commitment.revisionId)) : requireRevision(ctx, draw),
     draw.totemId ? ctx.db.get('totems', draw.totemId) : null,
-    draw.proof ? ctx.db.get('commitments', draw.proof.commitmentId) : null,
   ])
   const face = revision.cards.find(({ cardId }) => cardId === draw.cardId)
   return {

@@ -126,10 +126,10 @@ async function sharedParts(ctx: QueryCtx, reading: Reading) {
 }
 
 /** Even a seed that is in the open: beside the visitor's own it would tell the cards that lie face down. */
-function seedShown(reading: Reading, { seed: revealed = null }: Doc<'commitments'>): string | null {
+function seedShown(reading: Reading, { seed: revealed }: Doc<'commitments'>): string | null {
   const isWhole =
     !('positions' in reading) || reading.positions.every((card) => card.revealedAt !== undefined)
-  return isWhole ? revealed : null
+  return (isWhole && revealed) || null
 }
 
 async function nameOf(ctx: QueryCtx, cardId: Doc<'cards'>['_id']): Promise<Infer<typeof cardName>> {

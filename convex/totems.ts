@@ -41,7 +41,7 @@ export const createDrawForTotem = mutation({
     if (totem.kind !== 'static') throw refusal('invalid', 'This totem has to be touched with a phone.')
     const owner = await newOwner(ctx, visitorHash)
     const last = await lastTouch(ctx, totem._id, owner)
-    if (last && last._creationTime > Date.now() - SAME_TOUCH_MS) return { drawId: last._id, isNew: false }
+    if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
     await takeFrom(ctx, 'tap', visitorHash)
     const draw = await drawByTap(ctx, totem, { owner, counter: null, ...claimedAddress(ipAddress) })
     return { drawId: draw._id, isNew: true }
@@ -141,6 +141,10 @@ function namesOf({ uid, legacyId, kind }: { uid?: string; legacyId?: string; kin
     throw refusal('invalid', 'A sealed totem is known by the number of its chip.')
   }
   return upper === undefined ? {} : { uid: upper }
+}
+
+function isSameTouch({ _creationTime, deletedAt }: Doc<'draws'>): boolean {
+  return deletedAt === undefined && _creationTime > Date.now() - SAME_TOUCH_MS
 }
 
 async function lastTouch(ctx: QueryCtx, totemId: Id<'totems'>, owner: string): Promise<Doc<'draws'> | null> {

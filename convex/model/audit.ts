@@ -1,5 +1,6 @@
 // The writes of admins. Each goes through here, so that none is without its line in the audit log.
 import type { WithoutSystemFields } from 'convex/server'
+import { compareValues, type Value } from 'convex/values'
 import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 
@@ -26,7 +27,7 @@ export async function patchAudited<Table extends Editable>(
   action = 'update',
 ): Promise<void> {
   const names = (Object.keys(changes) as (keyof typeof changes)[]).filter(
-    (name) => JSON.stringify(changes[name]) !== JSON.stringify(row[name as keyof Doc<Table>]),
+    (name) => compareValues(changes[name] as Value, row[name as keyof Doc<Table>] as Value) !== 0,
   )
   if (names.length === 0) return
   const picked = (from: object) =>

@@ -4,12 +4,13 @@ import { ConvexError } from 'convex/values'
 import { expect } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
-import type { DataModel, Doc, Id } from '#convex/_generated/dataModel.js'
-import { publishRevision } from '#convex/model/deckRevisions.ts'
+import type { DataModel } from '#convex/_generated/dataModel.js'
 import type { RefusalCode } from '#convex/model/refusal.ts'
 import schema from '#convex/schema.ts'
 import { useSharedBackend } from './shared-backend.ts'
 import { testVerifier } from './test-tokens.ts'
+
+export { addDeck, cardFields, type TestDeck } from './small-deck.ts'
 
 export type ProductBackend = Backend<DataModel>
 
@@ -46,62 +47,6 @@ export async function signedIn(backend: ProductBackend, subject: string, { isAdm
     await db.patch('users', user!._id, { isAdmin })
   })
   return caller
-}
-
-export type TestDeck = {
-  deckId: Id<'decks'>
-  decktypeId: Id<'decktypes'>
-  cardIds: Id<'cards'>[]
-  slug: string
-}
-
-type DeckOptions = { kind?: Doc<'decktypes'>['kind']; cards?: number; majors?: number; position?: number }
-
-let made = 0
-
-/** A published deck; its type is reversible unless it is one of verses. */
-export async function addDeck(
-  backend: ProductBackend,
-  { kind = 'tarot', cards = 78, majors = 22, position = ++made }: DeckOptions = {},
-): Promise<TestDeck> {
-  const slug = `deck-${randomBytes(4).toString('hex')}`
-  return backend.run(async (ctx) => {
-    const decktypeId = await ctx.db.insert('decktypes', {
-      ...{ slug: `type-of-${slug}`, name: 'Test', kind, description: 'For tests.', position },
-      reversible: kind !== 'verse',
-      aspectRatio: 11 / 19,
-      wording: { one: 'card', many: 'cards' },
-      status: 'published',
-    })
-    const cardIds: Id<'cards'>[] = []
-    for (let at = 0; at < cards; at++) {
-      cardIds.push(await ctx.db.insert('cards', cardFields(decktypeId, at, at < majors)))
-    }
-    const deckId = await ctx.db.insert('decks', {
-      ...{ slug, title: 'A deck', tagline: '', description: '', decktypeId, cardIds: null },
-      ...{ artist: 'Nobody', palette: [], artStyle: 'plain', status: 'published', revision: 0, position },
-    })
-    await publishRevision(ctx, deckId)
-    return { deckId, decktypeId, cardIds, slug }
-  })
-}
-
-export function cardFields(decktypeId: Id<'decktypes'>, at: number, isMajor: boolean) {
-  return {
-    ...{
-      decktypeId,
-      slug: `card-${at}`,
-      name: `Card ${at}`,
-      number: at,
-      position: at,
-      altText: `Card ${at}`,
-    },
-    ...{ shownNumber: null, suit: null, rank: null, element: null, astrology: null },
-    arcana: isMajor ? ('major' as const) : ('minor' as const),
-    keywords: { upright: ['one'], reversed: ['other'] },
-    upright: { summary: 'Upright.' },
-    reversed: { summary: 'Reversed.' },
-  }
 }
 
 /** Seals and draws one card. */
