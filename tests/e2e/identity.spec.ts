@@ -331,7 +331,7 @@ test.describe('the profile', () => {
   test('is only a frame before it is known who asks', async ({ request }) => {
     const html = await (await request.get('/profile')).text()
     expect(html).toContain('Looking who is here')
-    expect(html).not.toContain('Who you are')
+    expect(html).not.toContain('id="who-you-are"')
   })
 
   test('changes the codename, and takes it back', async ({ member: { visitor } }) => {
