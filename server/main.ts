@@ -6,6 +6,7 @@ import { loadEnvFile } from 'node:process'
 import { isBackendError } from '#backend/index.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
+import { makeOwnerLink } from './identity/owner-link.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -18,6 +19,7 @@ import { staticFiles } from './static-files.ts'
 async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env')
   const settings = readSettings(process.env)
+  if (process.argv.slice(2).join(' ') === 'data owner-link') return say(await makeOwnerLink(settings))
   const log = createLog(settings.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process failed')
