@@ -106,5 +106,5 @@ class Records implements Adapter {
 /** What is over is not found any more in any case; this gives its room back. */
 export async function forgetExpired(database: IdentityDatabase): Promise<void> {
   await database.query('DELETE FROM records WHERE expires_at <= now()')
-  await database.query(`DELETE FROM guesses WHERE last_at < now() - interval '2 days'`)
+  await database.query(`DELETE FROM guesses WHERE last_at < now() - interval '1 day'`)
 }
