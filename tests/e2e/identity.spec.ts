@@ -264,7 +264,8 @@ test.describe('a session', () => {
   test('without a refresh token ends here, gently', async ({ visitor, signUp }) => {
     const { page } = visitor
     await signUp(visitor)
-    await page.evaluate(() => {
+    // Before the next page begins: one that is open may be renewing it just now.
+    await page.addInitScript(() => {
       for (const [key, value] of Object.entries(localStorage)) {
         if (!key.includes('::openid')) continue
         const entry = JSON.parse(String(value)) as { body: { refresh_token?: string } }
@@ -428,12 +429,14 @@ test.describe('the pages of the provider', () => {
           await expectNoAxeViolations(page)
         }
       }
+      await expect(page.getByLabel('Choose a password')).toBeVisible()
       await check()
       visitor.expectProblem(/interaction\/\S+ answered 422/)
       await page.getByRole('button', { name: 'Make an account' }).click()
       await expect(page.getByText('Enter an e-mail address')).toBeVisible()
       await check()
       await page.getByRole('link', { name: 'Sign in' }).click()
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
       await check()
       for (const path of ['/idp/password', '/idp/forgot']) {
         await page.goto(path)
