@@ -30,7 +30,12 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
-                { name: 'site', test: /[\\/](app|rules)[\\/]|vite.preload-helper/, minShareCount: 2 },
+                // What only those need who sign in stays out of it.
+                {
+                  name: 'site',
+                  test: /[\\/](app|rules)[\\/](?!session[\\/](guards|magician|profile|sign-in-failure)\b|components[\\/](guarded|leave)-)|vite.preload-helper/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

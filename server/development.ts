@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
-import { openHostBackend } from './backend/host-backend.ts'
 import type { Functions } from './backend/open-backend.ts'
 import { drawnVerses } from './drawn-verses.ts'
 import type { Handler } from './exchange.ts'
@@ -14,6 +13,7 @@ import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
+import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -24,7 +24,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const log = createLog('warn')
   const metrics = createMetrics()
   const functions = () => vite.ssrLoadModule(functionsFile) as Promise<Functions>
-  const backend = await openHostBackend({
+  const services = await openServices({
     settings,
     log,
     metrics,
@@ -36,6 +36,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     ),
     seeding: { say: (line) => process.stdout.write(`${line}\n`) },
   })
+  const { backend, identity } = services
 
   let reloading = Promise.resolve()
   const reload = () => {
@@ -71,6 +72,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       mode: 'development',
       files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), viteFiles(vite)],
       backendRequests: backend.requests,
+      identityRequests: identity.requests,
       pageReaders: backend.pageReaders,
     })
     app(request, response)
@@ -89,6 +91,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     process.stderr.write(`${error.stack}\n`)
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
   }
+  const ownerLink = await identity.firstOwnerLink()
+  if (ownerLink) process.stdout.write(`The owner sets a password at ${ownerLink}\n`)
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 
   // Vite would end the process at once; the database must be stopped first.
@@ -98,7 +102,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     await reloading
     await backend.dismiss()
     await stopped
-    await backend.close()
+    await services.close()
     await vite.close()
     process.exit(0)
   }

@@ -7,7 +7,6 @@ import { loadEnvFile } from 'node:process'
 import { isBackendError } from '#backend/index.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
-import { openHostBackend, type HostBackend } from './backend/host-backend.ts'
 import { runDataCommand } from './data/command.ts'
 import { drawnVerses } from './drawn-verses.ts'
 import { createLog } from './log.ts'
@@ -16,7 +15,8 @@ import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
-import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { openServices, type Services } from './services.ts'
+import { isOpenToOthersInPlainText, readSettings, SettingsError, type Settings } from './settings.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -42,21 +42,21 @@ async function serve(settings: Settings): Promise<void> {
   })
   const metrics = createMetrics()
   const stage = new Set(['The product is starting.'])
-  let backend: HostBackend | undefined
+  let services: Services | undefined
   const readiness = {
-    obstacles: async () => (stage.size > 0 ? [...stage] : ((await backend?.obstacles()) ?? [])),
+    obstacles: async () => (stage.size > 0 ? [...stage] : ((await services?.backend.obstacles()) ?? [])),
   }
 
   let app: App = createStartingApp(settings, readiness)
   const listening = await listen(
     (request, response) => app(request, response),
-    (request, socket, head) => backend?.upgrade(request, socket, head) ?? 503,
+    (request, socket, head) => services?.backend.upgrade(request, socket, head) ?? 503,
     settings,
     log,
   )
 
   const cutShort = new AbortController()
-  const opening = openHostBackend({
+  const opening = openServices({
     ...{ settings, log, metrics, functions },
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
@@ -68,14 +68,14 @@ async function serve(settings: Settings): Promise<void> {
     // A start that is cut short is finished first: what it opened must be closed.
     const opened = await opening.catch(() => undefined)
     const stopped = listening.stop()
-    await opened?.dismiss()
+    await opened?.backend.dismiss()
     await stopped
     await opened?.close()
     log.flush()
   })
 
   try {
-    backend = await opening
+    services = await opening
   } catch (error) {
     await listening.stop()
     throw error
@@ -93,13 +93,26 @@ async function serve(settings: Settings): Promise<void> {
     files: [
       staticFiles(join(import.meta.dirname, '../client'), { unchanging: '/assets/' }),
       staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
-      drawnVerses(backend.pageReaders.forgetful),
+      drawnVerses(services.backend.pageReaders.forgetful),
     ],
-    backendRequests: backend.requests,
-    pageReaders: backend.pageReaders,
+    backendRequests: services.backend.requests,
+    identityRequests: services.identity.requests,
+    pageReaders: services.backend.pageReaders,
   })
   stage.clear()
+  if (isOpenToOthersInPlainText(settings)) say(plainTextWarning)
+  await greetOwner(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
+}
+
+const plainTextWarning =
+  'Careful: HOST lets other machines in, but PUBLIC_URL is not https. Passwords and sessions can be read on the way,\n' +
+  'and browsers refuse to sign in. Put a proxy with a certificate in front and set PUBLIC_URL to its address.'
+
+/** The owner's link is said and not logged: it is a key, if only for a day. */
+async function greetOwner({ identity }: Services, ownerEmail: string): Promise<void> {
+  const link = await identity.firstOwnerLink()
+  if (link) say(`The owner, ${ownerEmail}, sets a password here, once and within a day:\n  ${link}`)
 }
 
 /** The first signal stops in order. Whoever asks twice does not want to wait. */

@@ -12,15 +12,17 @@ import {
 } from '#backend/index.ts'
 import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
+import { makeOwnerLink } from '../identity/owner-link.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
-import { SettingsError, type EmbeddedBackend, type Settings } from '../settings.ts'
+import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
 
 const usage = `npm run data -- export <folder>             everything as files in a new folder
 npm run data -- import <folder>             all of it back, into an empty place
 npm run data -- import <folder> --replace   the same, in the place of what is there
 npm run data -- reset [--yes]               deletes everything; the next start begins anew
-npm run data -- seed                        stores what comes with the program, where it is missing`
+npm run data -- seed                        stores what comes with the program, where it is missing
+npm run data -- owner-link                  a link with which the owner sets a new password, within a day`
 
 export async function runDataCommand(
   args: readonly string[],
@@ -34,18 +36,18 @@ export async function runDataCommand(
   const takesFolder = command === 'export' || command === 'import'
   const allowed = command === 'import' ? ['--replace'] : command === 'reset' ? ['--yes'] : []
   const isWrong =
-    !['export', 'import', 'reset', 'seed'].includes(command ?? '') ||
+    !['export', 'import', 'reset', 'seed', 'owner-link'].includes(command ?? '') ||
     takesFolder !== (folder !== undefined) ||
     more.length > 0 ||
     [...options].some((option) => !allowed.includes(option))
   if (isWrong) throw new SettingsError(usage)
-  const { backend: place } = settings
-  if (place.kind === 'external') {
+  if (command === 'owner-link') return say(await makeOwnerLink(settings))
+  if (settings.backend.kind === 'external') {
     throw new SettingsError('The data is not here: with BACKEND=external it is where CONVEX_URL says.')
   }
-  if (command === 'reset' && !options.has('--yes')) await confirmReset(place)
+  if (command === 'reset' && !options.has('--yes')) await confirmReset(settings.data)
 
-  await withData(settings, place, async (storage) => {
+  await withData(settings, async (storage) => {
     if (command === 'export') {
       const { tables, files } = await exportSnapshot(storage, folder!)
       say(`Exported ${documentsIn(tables)} documents and ${files} files to ${folder}`)
@@ -60,34 +62,31 @@ export async function runDataCommand(
       await eraseStorage(storage)
       say('Everything is deleted.')
     } else {
-      await seedAll(settings, place, storage.database, content, say)
+      await seedAll(settings, storage.database, content, say)
     }
   })
 }
 
-async function withData(
-  settings: Settings,
-  place: EmbeddedBackend,
-  work: (storage: StoragePlace) => Promise<void>,
-): Promise<void> {
-  const database = await openData({ place, log: createLog(settings.logLevel) })
+async function withData(settings: Settings, work: (storage: StoragePlace) => Promise<void>): Promise<void> {
+  const database = await openData({ place: settings.data, log: createLog(settings.logLevel) })
   try {
-    await work({ database, filesDir: join(place.dataDir, 'files') })
+    await work({ database, filesDir: join(settings.data.dataDir, 'files') })
   } finally {
     await database.close()
   }
 }
 
 async function seedAll(
-  settings: Settings,
-  place: EmbeddedBackend,
+  { data, publicUrl, logLevel }: Settings,
   database: Database,
   content: readonly SeedSet[],
   say: (line: string) => void,
 ): Promise<void> {
-  const log = createLog(settings.logLevel)
-  const { publicUrl } = settings
-  const backend = await openBackend(functions, database, { place, publicUrl, errorDetails: 'sent', log })
+  const backend = await openBackend(functions, database, {
+    ...{ place: data, publicUrl, fetchKeys: fetch },
+    errorDetails: 'sent',
+    log: createLog(logLevel),
+  })
   try {
     if ((await seed(backend, content, { say })) === 0) say('Everything is there already.')
   } finally {
@@ -100,7 +99,7 @@ function explainReplace(error: unknown): never {
   throw new SettingsError(`${error.message} Then say --replace.`)
 }
 
-async function confirmReset({ dataDir, databaseUrl }: EmbeddedBackend): Promise<void> {
+async function confirmReset({ dataDir, databaseUrl }: DataPlace): Promise<void> {
   const where = databaseUrl === undefined ? dataDir : 'the database of DATABASE_URL'
   if (!process.stdin.isTTY) {
     throw new SettingsError(`This would delete everything in ${where}. Say so with --yes.`)

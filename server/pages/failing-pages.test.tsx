@@ -59,6 +59,7 @@ beforeAll(async () => {
     mode: 'production',
     files: [],
     backendRequests: () => false,
+    identityRequests: () => false,
     pageReaders: noReaders,
   })
   close = () => server.close()
