@@ -20,6 +20,7 @@ const forAdmins = [
   'decktypes:create',
   'decktypes:list',
   'decktypes:update',
+  'artSheets:get',
   'designs:approve',
   'designs:create',
   'designs:list',

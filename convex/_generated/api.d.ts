@@ -14,6 +14,7 @@ import type {
   FunctionReference,
 } from "convex/server";
 import type * as account from "../account.js";
+import type * as artSheets from "../artSheets.js";
 import type * as auditLog from "../auditLog.js";
 import type * as cards from "../cards.js";
 import type * as commitments from "../commitments.js";
@@ -89,6 +90,7 @@ import type * as verses from "../verses.js";
  */
 declare const fullApi: ApiFromModules<{
   account: typeof account;
+  artSheets: typeof artSheets;
   auditLog: typeof auditLog;
   cards: typeof cards;
   commitments: typeof commitments;

@@ -8,6 +8,15 @@ export interface CardPicture {
   small: string
 }
 
+/** As the backend tells where a picture comes from. */
+export type ArtSource = { kind: 'generator'; drawing: string } | { kind: 'file'; url: string }
+
+export function pictureOf(source: ArtSource): CardPicture | null {
+  if (source.kind === 'file') return { full: source.url, small: source.url }
+  const [deck = '', name = ''] = source.drawing.split('/')
+  return drawnPicture(deck, name)
+}
+
 /** Null for a deck that we did not draw. */
 export function drawnPicture(deck: string, name: string): CardPicture | null {
   const hash = __DRAWN_DECKS__[deck]
