@@ -1,11 +1,10 @@
-import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, disc, glow, group, type Shape } from '../../drawing/shape.ts'
+import { mirrored, place, type Placement } from '../../drawing/placement.ts'
+import { contour, detail, disc, fine, type Fill, glow, group, type Shape } from '../../drawing/shape.ts'
 import { flame } from '../../symbols/flame.ts'
-import { reachingHand } from '../../symbols/hand.ts'
-import { heart } from '../../symbols/heart.ts'
 import { hills, mountain } from '../../symbols/hills.ts'
 import { orbits } from '../../symbols/orbits.ts'
 import { serpent } from '../../symbols/serpent.ts'
+import { star } from '../../symbols/star.ts'
 import { sun } from '../../symbols/sun.ts'
 import { tree } from '../../symbols/tree.ts'
 import { wing } from '../../symbols/wing.ts'
@@ -13,28 +12,79 @@ import type { Composition } from '../composition.ts'
 
 export const theLovers: Composition = {
   slug: 'the-lovers',
-  alt: 'A winged sun blesses two hands that reach for one burning heart; below stand a fruit tree with a serpent and a tree of flames, a mountain between them.',
+  alt: 'Under a winged sun two figures in long robes stand face to face and join their hands; behind one grows a fruit tree with a serpent, behind the other a tree of flames, and a mountain rises between them.',
   draw: () => [
     glow(330, 280, 330),
     mirrored(wing({ x: 284, y: 312, size: 0.84 })),
     sun({ x: 330, y: 262, size: 1.06 }, { rays: 10 }),
-    mountain([330, 726], 220, 1010),
-    hills([920, 900, 930, 930, 900, 920], 'mid'),
+    mountain([330, 600], 300, 1010),
+    hills([900, 880, 910, 910, 880, 900], 'mid'),
+    orbits({ x: 330, y: 706 }, [120, 170]),
     fruitTree(),
     flameTree(),
-    orbits({ x: 330, y: 548 }, [112, 146]),
-    glow(330, 548, 170),
-    flame({ x: 330, y: 506, size: 0.84 }),
-    heart({ x: 330, y: 552, size: 1.5 }),
-    mirrored(bleeding(reachingHand({ x: 152, y: 574, size: 1.04 }))),
+    glow(330, 706, 150),
+    lover(
+      { x: 236, y: 962 },
+      'tint',
+      'M-30-312C-60-296-58-250-70-214C-50-222-34-240-28-262C-20-292-6-320 6-352Z',
+    ),
+    lover({ x: 424, y: 962, flip: true }, 'body', 'M-14-328C-26-342-30-360-22-374C-10-360 0-352 8-352Z'),
+    star({ x: 330, y: 640, size: 0.4 }, 'pale'),
+    joinedHands(),
   ],
   sky: { bottom: 800 },
+}
+
+/** A robed figure in profile, looking right and reaching out, 400 high; the hair behind the head is its own. */
+function lover(at: Placement, robe: Fill, hair: string): Shape {
+  return place(
+    at,
+    contour('M-16-300L-14-340H12L10-300Z', 'pale', { ink: 'shade' }),
+    contour(
+      'M-8-396C14-398 26-386 26-374L34-356Q34-350 27-350L26-338C24-326 12-328 4-330L-16-330C-32-352-30-392-8-396Z',
+      'pale',
+      { ink: 'shade' },
+    ),
+    contour(
+      'M-16-316C-44-310-58-290-60-262C-62-200-70-100-96 0C-50 14 20 14 64 2C46-80 36-150 32-210C36-240 36-270 22-298C16-312 0-318-16-316Z',
+      robe,
+    ),
+    contour(
+      'M24-378C20-362 8-356-2-352C-6-340-12-334-16-322C-36-336-40-372-28-390C-12-408 18-404 24-378Z',
+      'gilt',
+    ),
+    contour(hair, 'gilt'),
+    contour(
+      'M-34-292C-16-312 12-302 24-280C36-256 56-252 84-262L90-234C58-210 18-206-4-230C-20-248-40-274-34-292Z',
+      robe,
+    ),
+    contour('M-60-196C-30-184 4-186 33-198L34-184C4-170-30-170-62-180Z', 'gilt'),
+    fine(
+      detail('M-44-164C-46-100-60-40-72-4M-16-164C-16-100-22-40-28 2M12-168C16-100 20-40 24 2', {
+        ink: robe === 'tint' ? 'pale' : 'gold',
+        opacity: 0.8,
+      }),
+      detail('M16-364Q20-368 24-365', { ink: 'shade' }),
+    ),
+  )
+}
+
+/** The fingers of one over those of the other. */
+function joinedHands(): Shape {
+  return place(
+    { x: 330, y: 714 },
+    contour('M-14-14C0-22 22-18 28-8C30 6 14 16-8 14Z', 'pale', { ink: 'shade' }),
+    contour('M-16-14C-6-18 6-14 14-8C20-4 16 2 10 0C16 4 14 10 8 8C8 14-2 16-14 14Z', 'pale', {
+      ink: 'shade',
+    }),
+    fine(detail('M10 0L0-3M8 8L-2 4', { ink: 'shade' })),
+  )
 }
 
 function fruitTree(): Shape {
   return group(
     tree(
-      { x: 150, y: 950, size: 0.9 },
+      { x: 122, y: 950, size: 0.78 },
       ...(
         [
           [-44, -206],
@@ -47,10 +97,10 @@ function fruitTree(): Shape {
       ).map(([x, y]) => disc(x, y, 9.5)),
     ),
     serpent(
-      'M176 948C196 930 180 916 150 914C118 912 118 890 150 886C184 882 184 862 152 858C128 854 122 842 132 834',
+      'M150 950C168 934 152 920 122 918C94 916 94 898 122 894C152 890 152 872 124 868C100 864 96 852 106 844',
       {
-        x: 134,
-        y: 834,
+        x: 107,
+        y: 844,
         turn: 30,
         size: 0.7,
       },
@@ -62,7 +112,7 @@ function flameTree(): Shape {
   return place(
     {},
     tree(
-      { x: 510, y: 950, size: 0.9 },
+      { x: 538, y: 950, size: 0.78 },
       ...(
         [
           [-46, -180],
