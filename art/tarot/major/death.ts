@@ -22,7 +22,7 @@ export const death: Composition = {
     scythe(),
     banner(),
     glow(400, 560, 240, 0.7),
-    skull({ x: 398, y: 552, size: 1.24 }),
+    skull({ x: 398, y: 552, size: 1.2, turn: 5 }),
   ],
   sky: { bottom: 760 },
 }

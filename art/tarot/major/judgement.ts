@@ -18,12 +18,12 @@ export const judgement: Composition = {
     orbits({ x: 196, y: 566 }, [110, 160, 220]),
     glow(230, 560, 330),
     mirrored(wing({ x: 290, y: 258, size: 0.86 })),
-    place(bell, sound(), trumpet({ size: 1.1 }), banner(), hand()),
+    place(bell, sound(), trumpet({ size: 1.06 }), banner(), hand()),
     cloud({ x: 370, y: 262, size: 1.2 }),
     mirrored(mountain([118, 690], 250, 1000), mountain([244, 760], 200, 1000)),
     water({ top: 884, rows: 5, bend: 6 }),
-    risen({ x: 146, y: 896, size: 0.9 }, [-34, -4]),
-    risen({ x: 514, y: 896, size: 0.9 }, [-8, 48]),
+    risen({ x: 146, y: 896, size: 0.9 }, [-30, -4]),
+    risen({ x: 514, y: 896, size: 0.9 }, [-8, 36]),
     risen({ x: 330, y: 908, size: 1.14 }, [-26, 26]),
     coffin({ x: 140, y: 940, size: 0.8, turn: -4 }),
     coffin({ x: 520, y: 940, size: 0.8, turn: 4 }),
@@ -35,13 +35,13 @@ export const judgement: Composition = {
 /** Waves from the tube of the upright trumpet. */
 function banner(): Shape {
   return group(
-    contour('M10-318C50-338 100-292 156-318C146-270 166-226 156-176C100-150 50-196 10-174Z', 'pale'),
+    contour('M10-292C50-312 100-266 156-292C146-244 166-200 156-150C100-124 50-170 10-148Z', 'pale'),
     contour(
-      'M72-318Q84-312 96-308V-262Q126-252 155-260Q156-246 158-232Q126-224 96-234V-178Q84-180 72-186V-240Q40-248 10-238V-266Q40-274 72-268Z',
+      'M72-292Q84-286 96-282V-236Q126-226 155-234Q156-220 158-206Q126-198 96-208V-152Q84-154 72-160V-214Q40-222 10-212V-240Q40-248 72-242Z',
       'tint',
     ),
     fine(
-      detail('M20-304C40-310 54-306 64-302M104-292C120-290 134-292 146-298M20-190C40-196 54-194 64-190', {
+      detail('M20-278C40-284 54-280 64-276M104-266C120-264 134-266 146-272M20-164C40-170 54-168 64-164', {
         ink: 'shade',
       }),
     ),
@@ -53,11 +53,12 @@ function hand(): Shape {
   const finger = (y: number) =>
     contour(
       `M-16 ${y - 8}H14C26 ${y - 8} 26 ${y + 8} 14 ${y + 8}H-16C-26 ${y + 8}-26 ${y - 8}-16 ${y - 8}Z`,
-      'body',
+      'pale',
+      { ink: 'shade' },
     )
   return place(
-    { y: -352 },
-    contour('M-18-14C-44-24-52-56-40-92L0-90C-6-66-4-44 8-22Z', 'body'),
+    { y: -322 },
+    contour('M-18-14C-44-24-52-56-40-92L0-90C-6-66-4-44 8-22Z', 'pale', { ink: 'shade' }),
     finger(-14),
     finger(2),
     finger(18),

@@ -22,7 +22,7 @@ export const theFool: Composition = {
     staff(),
     bundle({ x: 500, y: 480, size: 0.96 }),
     cliff(),
-    dog({ x: 322, y: 744, size: 1.08 }),
+    dog({ x: 340, y: 744, size: 0.98 }),
     stemmedRose({ x: 112, y: 742, size: 1.1, turn: -6 }, 'pale'),
   ],
   sky: { bottom: 760 },
@@ -32,8 +32,8 @@ export const theFool: Composition = {
 function staff(): Shape {
   return group(
     place({ x: 148, y: 750, turn: 52.5 }, contour('M-8 0L-6-462A6 6 0 0 1 6-462L8 0Z', 'gilt')),
-    contour('M196 756C192 720 214 696 248 698C276 700 290 724 288 756Z', 'body'),
-    fine(detail('M214 744C214 726 224 714 240 712M246 748C250 738 258 730 270 728', { opacity: 0.8 })),
+    contour('M180 756C178 716 202 688 236 690C264 692 280 716 278 756Z', 'body'),
+    fine(detail('M196 742C196 722 208 708 226 704M226 746C230 734 240 724 256 722', { opacity: 0.8 })),
   )
 }
 

@@ -4,7 +4,6 @@ import { flame } from '../../symbols/flame.ts'
 import { hills, mountain } from '../../symbols/hills.ts'
 import { orbits } from '../../symbols/orbits.ts'
 import { serpent } from '../../symbols/serpent.ts'
-import { star } from '../../symbols/star.ts'
 import { sun } from '../../symbols/sun.ts'
 import { tree } from '../../symbols/tree.ts'
 import { wing } from '../../symbols/wing.ts'
@@ -17,19 +16,22 @@ export const theLovers: Composition = {
     glow(330, 280, 330),
     mirrored(wing({ x: 284, y: 312, size: 0.84 })),
     sun({ x: 330, y: 262, size: 1.06 }, { rays: 10 }),
-    mountain([330, 600], 300, 1010),
-    hills([900, 880, 910, 910, 880, 900], 'mid'),
-    orbits({ x: 330, y: 706 }, [120, 170]),
+    mountain([330, 566], 300, 1010),
+    hills([870, 850, 890, 890, 850, 870], 'mid'),
+    orbits({ x: 330, y: 683 }, [120, 170]),
     fruitTree(),
     flameTree(),
-    glow(330, 706, 150),
+    glow(330, 683, 150),
     lover(
-      { x: 236, y: 962 },
+      { x: 228, y: 970, size: 1.16 },
       'tint',
       'M-30-312C-60-296-58-250-70-214C-50-222-34-240-28-262C-20-292-6-320 6-352Z',
     ),
-    lover({ x: 424, y: 962, flip: true }, 'body', 'M-14-328C-26-342-30-360-22-374C-10-360 0-352 8-352Z'),
-    star({ x: 330, y: 640, size: 0.4 }, 'pale'),
+    lover(
+      { x: 432, y: 970, size: 1.16, flip: true },
+      'body',
+      'M-14-328C-26-342-30-360-22-374C-10-360 0-352 8-352Z',
+    ),
     joinedHands(),
   ],
   sky: { bottom: 800 },
@@ -72,7 +74,7 @@ function lover(at: Placement, robe: Fill, hair: string): Shape {
 /** The fingers of one over those of the other. */
 function joinedHands(): Shape {
   return place(
-    { x: 330, y: 714 },
+    { x: 330, y: 683, size: 1.2 },
     contour('M-14-14C0-22 22-18 28-8C30 6 14 16-8 14Z', 'pale', { ink: 'shade' }),
     contour('M-16-14C-6-18 6-14 14-8C20-4 16 2 10 0C16 4 14 10 8 8C8 14-2 16-14 14Z', 'pale', {
       ink: 'shade',
@@ -84,7 +86,7 @@ function joinedHands(): Shape {
 function fruitTree(): Shape {
   return group(
     tree(
-      { x: 122, y: 950, size: 0.78 },
+      { x: 134, y: 890, size: 0.84 },
       ...(
         [
           [-44, -206],
@@ -96,15 +98,12 @@ function fruitTree(): Shape {
         ] as const
       ).map(([x, y]) => disc(x, y, 9.5)),
     ),
-    serpent(
-      'M150 950C168 934 152 920 122 918C94 916 94 898 122 894C152 890 152 872 124 868C100 864 96 852 106 844',
-      {
-        x: 107,
-        y: 844,
-        turn: 30,
-        size: 0.7,
-      },
-    ),
+    serpent('M120 896C94 886 94 866 130 860C164 854 164 834 132 828C106 822 98 808 108 796', {
+      x: 109,
+      y: 796,
+      turn: 30,
+      size: 0.7,
+    }),
   )
 }
 
@@ -112,7 +111,7 @@ function flameTree(): Shape {
   return place(
     {},
     tree(
-      { x: 538, y: 950, size: 0.78 },
+      { x: 526, y: 890, size: 0.84 },
       ...(
         [
           [-46, -180],

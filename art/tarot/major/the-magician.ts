@@ -13,7 +13,7 @@ import {
   stroke,
 } from '../../drawing/shape.ts'
 import { cup } from '../../symbols/cup.ts'
-import { raisedFist } from '../../symbols/hand.ts'
+import { raisedHand } from '../../symbols/hand.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
 import { pentacle } from '../../symbols/pentacle.ts'
 import { leaf, rose } from '../../symbols/rose.ts'
@@ -34,7 +34,7 @@ export const theMagician: Composition = {
       ticks({ count: 20, inner: 30, outer: 52 }),
       fine(ticks({ count: 20, inner: 30, outer: 42, from: 9 }, { opacity: 0.7 })),
     ),
-    raisedFist({ x: 330, y: 580, size: 1.3 }, doubleWand()),
+    raisedHand({ x: 330, y: 580, size: 1.3 }, doubleWand()),
     table(),
     cup({ x: 146, y: 700, size: 1.05 }),
     pentacle({ x: 514, y: 716, size: 1.05 }),
