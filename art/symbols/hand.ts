@@ -1,4 +1,4 @@
-import { place, type Placement } from '../drawing/placement.ts'
+import { copied, place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
 
 /** The back of an open hand, its fingers upwards and its thumb to the left, 200 high around the origin. */
@@ -41,11 +41,7 @@ export function fist(at: Placement): Shape {
 
 /** A hand raised on its forearm, 240 high around the origin; its first finger lies along the upright thing it holds. */
 export function raisedHand(at: Placement, ...held: Shape[]): Shape {
-  const curled = (y: number, reach: number) =>
-    contour(
-      `M42 ${y - 8}C48 ${y + 4} 44 ${y + 14} 32 ${y + 15}L-${reach - 4} ${y + 19}C-${reach + 12} ${y + 20}-${reach + 13} ${y + 2}-${reach} ${y - 1}L26 ${y - 11}C34 ${y - 13} 40 ${y - 13} 42 ${y - 8}Z`,
-      'body',
-    )
+  const curled = contour('M42-30C48-16 44-6 32-5L-10-1C-26 0-27-18-14-21L26-31C34-33 40-35 42-30Z', 'body')
   return place(
     at,
     contour(
@@ -54,9 +50,7 @@ export function raisedHand(at: Placement, ...held: Shape[]): Shape {
     ),
     ...held,
     contour('M8-24C6-56 8-84 13-102C17-114 31-112 31-100C31-78 34-50 42-22Z', 'body'),
-    curled(-20, 14),
-    curled(2, 16),
-    curled(23, 10),
+    copied(curled, [{ y: 22 }, { y: 44 }]),
     contour(
       'M-43 30C-48 2-40-24-24-44C-14-58 2-62 8-52C12-44 4-36-3-28C-14-14-16 4-20 24C-26 46-42 48-43 30Z',
       'body',

@@ -1,4 +1,4 @@
-import { place, type Placement } from '../drawing/placement.ts'
+import { onBothSides, place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape, solid } from '../drawing/shape.ts'
 
 /** A skull from the front, 200 wide and 264 high around the origin. */
@@ -29,8 +29,7 @@ export function skull(at: Placement): Shape {
       'M-50 76C-30 82 30 82 50 76C50 100 46 114 40 120C20 126-20 126-40 120C-46 114-50 100-50 76Z',
       'deep',
     ),
-    ...half,
-    place({ flip: true }, ...half),
+    onBothSides(...half),
     solid('M0 16C-8 24-17 42-14 52C-10 59-4 54 0 48C4 54 10 59 14 52C17 42 8 24 0 16Z', 'deep'),
     fine(detail('M14-122C8-108 20-98 10-84C4-76 14-68 8-58M20-98L32-92M10-84L-2-78', { ink: 'shade' })),
   )

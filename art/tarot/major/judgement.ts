@@ -1,8 +1,7 @@
-import { mirrored, place, type Placement } from '../../drawing/placement.ts'
+import { mirrored, place, type Placement, repeated } from '../../drawing/placement.ts'
 import { contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
 import { cloud } from '../../symbols/cloud.ts'
 import { mountain } from '../../symbols/hills.ts'
-import { orbits } from '../../symbols/orbits.ts'
 import { trumpet } from '../../symbols/trumpet.ts'
 import { water } from '../../symbols/water.ts'
 import { wing } from '../../symbols/wing.ts'
@@ -15,18 +14,17 @@ export const judgement: Composition = {
   slug: 'judgement',
   alt: 'Out of a winged cloud a hand holds a slanting trumpet from which a banner with a cross waves; below, three figures in shrouds stretch their arms up out of open coffins that float on the water before icy peaks.',
   draw: () => [
-    orbits({ x: 196, y: 566 }, [110, 160, 220]),
     glow(230, 560, 330),
     mirrored(wing({ x: 290, y: 258, size: 0.86 })),
     place(bell, sound(), trumpet({ size: 1.06 }), banner(), hand()),
     cloud({ x: 370, y: 262, size: 1.2 }),
     mirrored(mountain([118, 690], 250, 1000), mountain([244, 760], 200, 1000)),
     water({ top: 884, rows: 5, bend: 6 }),
-    risen({ x: 146, y: 896, size: 0.9 }, [-30, -4]),
-    risen({ x: 514, y: 896, size: 0.9 }, [-8, 36]),
+    mirrored(
+      risen({ x: 146, y: 896, size: 0.9 }, [-30, -4]),
+      coffin({ x: 140, y: 940, size: 0.8, turn: -4 }),
+    ),
     risen({ x: 330, y: 908, size: 1.14 }, [-26, 26]),
-    coffin({ x: 140, y: 940, size: 0.8, turn: -4 }),
-    coffin({ x: 520, y: 940, size: 0.8, turn: 4 }),
     coffin({ x: 330, y: 954, size: 0.94 }),
   ],
   sky: { bottom: 700 },
@@ -79,8 +77,10 @@ function sound(): Shape {
 function risen(at: Placement, [left, right]: readonly [number, number]): Shape {
   return place(
     at,
-    arm({ x: -26, y: -62, turn: left }),
-    arm({ x: 26, y: -62, turn: right, flip: true }),
+    repeated(arm, [
+      { x: -26, y: -62, turn: left },
+      { x: 26, y: -62, turn: right, flip: true },
+    ]),
     contour('M-9-66H9V-88H-9Z', 'body'),
     contour('M-44 12C-42-20-44-48-36-66C-28-78-16-76 0-64C16-76 28-78 36-66C44-48 42-20 44 12Z', 'pale'),
     contour('M0-126C14-126 20-114 18-100C16-86 8-78 0-78S-16-86-18-100C-20-114-14-126 0-126Z', 'body'),

@@ -1,4 +1,4 @@
-import { mirrored, place, polar } from '../../drawing/placement.ts'
+import { mirrored, place, polar, repeated } from '../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../drawing/shape.ts'
 import { openHand } from '../../symbols/hand.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
@@ -41,14 +41,16 @@ function gentleHand(): Shape {
 }
 
 function garland(): Shape {
-  const at = (degrees: number) => polar(head.x, head.y + 40, 264, degrees)
-  const leaves = [192, 206, 220, 240].flatMap((degrees) => {
-    const [x, y] = at(degrees)
-    return [230, 310].map((turn) => leaf({ x, y, turn: degrees + turn, size: 0.8 }))
-  })
-  const roses = [205, 227, 248].map((degrees, index) => {
-    const [x, y] = at(degrees)
-    return rose({ x, y, size: 0.95 - index * 0.2, turn: degrees - 180 })
-  })
-  return group(mirrored(...leaves, ...roses), rose({ x: head.x, y: head.y + 308, size: 1.14 }))
+  const at = (degrees: number) => {
+    const [x, y] = polar(head.x, head.y + 40, 264, degrees)
+    return { x, y }
+  }
+  const leaves = [192, 206, 220, 240].flatMap((degrees) =>
+    [230, 310].map((turn) => ({ ...at(degrees), turn: degrees + turn, size: 0.8 })),
+  )
+  const roses = [205, 226, 245].map((degrees) => ({ ...at(degrees), size: 0.76, turn: degrees - 180 }))
+  return group(
+    mirrored(repeated(leaf, leaves), repeated(rose, roses)),
+    rose({ x: head.x, y: head.y + 308, size: 1.14 }),
+  )
 }

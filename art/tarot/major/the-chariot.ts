@@ -1,4 +1,4 @@
-import { mirrored, place } from '../../drawing/placement.ts'
+import { mirrored } from '../../drawing/placement.ts'
 import { circle, contour, detail, disc, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
 import { greatHelm } from '../../symbols/helm.ts'
 import { hills } from '../../symbols/hills.ts'

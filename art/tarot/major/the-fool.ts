@@ -23,7 +23,7 @@ export const theFool: Composition = {
     bundle({ x: 500, y: 480, size: 0.96 }),
     cliff(),
     dog({ x: 340, y: 744, size: 0.98 }),
-    stemmedRose({ x: 112, y: 742, size: 1.1, turn: -6 }, 'pale'),
+    stemmedRose({ x: 118, y: 742, size: 1.08, turn: -4 }, 'pale'),
   ],
   sky: { bottom: 760 },
 }

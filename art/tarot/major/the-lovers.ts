@@ -1,13 +1,14 @@
-import { mirrored, place, type Placement } from '../../drawing/placement.ts'
-import { contour, detail, disc, fine, type Fill, glow, group, type Shape } from '../../drawing/shape.ts'
+import { mirrored, place, type Placement, repeated } from '../../drawing/placement.ts'
+import { contour, detail, disc, fine, type Fill, glow, type Shape } from '../../drawing/shape.ts'
 import { flame } from '../../symbols/flame.ts'
 import { hills, mountain } from '../../symbols/hills.ts'
-import { orbits } from '../../symbols/orbits.ts'
 import { serpent } from '../../symbols/serpent.ts'
 import { sun } from '../../symbols/sun.ts'
 import { tree } from '../../symbols/tree.ts'
 import { wing } from '../../symbols/wing.ts'
 import type { Composition } from '../composition.ts'
+
+const treeAt = { x: 134, y: 890, size: 0.84 }
 
 export const theLovers: Composition = {
   slug: 'the-lovers',
@@ -18,9 +19,10 @@ export const theLovers: Composition = {
     sun({ x: 330, y: 262, size: 1.06 }, { rays: 10 }),
     mountain([330, 566], 300, 1010),
     hills([870, 850, 890, 890, 850, 870], 'mid'),
-    orbits({ x: 330, y: 683 }, [120, 170]),
-    fruitTree(),
-    flameTree(),
+    mirrored(tree(treeAt)),
+    fruit(),
+    snake(),
+    flames(),
     glow(330, 683, 150),
     lover(
       { x: 228, y: 970, size: 1.16 },
@@ -83,43 +85,37 @@ function joinedHands(): Shape {
   )
 }
 
-function fruitTree(): Shape {
-  return group(
-    tree(
-      { x: 134, y: 890, size: 0.84 },
-      ...(
-        [
-          [-44, -206],
-          [4, -250],
-          [50, -214],
-          [-10, -186],
-          [44, -160],
-          [-50, -152],
-        ] as const
-      ).map(([x, y]) => disc(x, y, 9.5)),
-    ),
-    serpent('M120 896C94 886 94 866 130 860C164 854 164 834 132 828C106 822 98 808 108 796', {
-      x: 109,
-      y: 796,
-      turn: 30,
-      size: 0.7,
-    }),
+function fruit(): Shape {
+  const places = [
+    [-44, -206],
+    [4, -250],
+    [50, -214],
+    [-10, -186],
+    [44, -160],
+    [-50, -152],
+  ] as const
+  return place(treeAt, ...places.map(([x, y]) => disc(x, y, 9.5)))
+}
+
+function flames(): Shape {
+  const places = [
+    [46, -180],
+    [-2, -228],
+    [-50, -186],
+    [-2, -150],
+  ] as const
+  const [x, size] = [660 - treeAt.x, treeAt.size]
+  return repeated(
+    flame,
+    places.map(([dx, dy]) => ({ x: x + dx * size, y: treeAt.y + dy * size, size: 0.36 })),
   )
 }
 
-function flameTree(): Shape {
-  return place(
-    {},
-    tree(
-      { x: 526, y: 890, size: 0.84 },
-      ...(
-        [
-          [-46, -180],
-          [2, -228],
-          [50, -186],
-          [2, -150],
-        ] as const
-      ).map(([x, y]) => flame({ x, y, size: 0.42 })),
-    ),
-  )
+function snake(): Shape {
+  return serpent('M120 896C94 886 94 866 130 860C164 854 164 834 132 828C106 822 98 808 108 796', {
+    x: 109,
+    y: 796,
+    turn: 30,
+    size: 0.7,
+  })
 }

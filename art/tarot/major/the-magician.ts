@@ -1,4 +1,4 @@
-import { mirrored, place, polar } from '../../drawing/placement.ts'
+import { mirrored, place, polar, repeated } from '../../drawing/placement.ts'
 import {
   bleeding,
   circle,
@@ -68,9 +68,9 @@ function table(): Shape {
 /** Roses down both upper corners. */
 function garland(): Shape {
   const bend = (degrees: number) => polar(330, 470, 356, degrees)
-  const blossoms = [-62, -47, -33].map((degrees, index) => {
+  const blossoms = [-62, -47, -33].map((degrees) => {
     const [x, y] = bend(degrees)
-    return rose({ x: Math.max(x, 104), y, size: 0.7 - index * 0.08, turn: degrees })
+    return { x: Math.max(x, 104), y, size: 0.64, turn: degrees }
   })
   return group(
     stroke('M96 420C84 350 110 250 176 176'),
@@ -78,7 +78,7 @@ function garland(): Shape {
     leaf({ x: 92, y: 372, turn: 60, size: 0.8 }),
     leaf({ x: 180, y: 172, turn: 66, size: 0.8 }),
     leaf({ x: 172, y: 180, turn: -30, size: 0.7 }),
-    ...blossoms,
+    repeated(rose, blossoms),
     fine(disc(128, 424, 3), disc(212, 152, 3)),
   )
 }
