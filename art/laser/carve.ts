@@ -1,6 +1,6 @@
 // A drawing as a laser takes it: one closed outline of everything that is ink, nothing painted over anything. Shapes are
 // worked through from back to front; what lies in front cuts away what it hides, and lines become the outlines of lines.
-// It takes a second or more for a card, so it is done when somebody asks for the file.
+// It takes about a second for a card, so it is done when somebody asks for the file.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import load, { type PathKit, type PathKitPath } from 'pathkit-wasm/bin/pathkit.js'

@@ -48,7 +48,7 @@ function garland(): Shape {
   const leaves = [192, 206, 220, 240].flatMap((degrees) =>
     [230, 310].map((turn) => ({ ...at(degrees), turn: degrees + turn, size: 0.8 })),
   )
-  const roses = [205, 226, 245].map((degrees) => ({ ...at(degrees), size: 0.76, turn: degrees - 180 }))
+  const roses = [205, 226, 245].map((degrees) => ({ ...at(degrees), size: 0.75, turn: degrees - 180 }))
   return group(
     mirrored(repeated(leaf, leaves), repeated(rose, roses)),
     rose({ x: head.x, y: head.y + 308, size: 1.14 }),
