@@ -9,7 +9,7 @@ import { parsePath, writePath } from '../drawing/path.ts'
 import { expandedCopies } from '../drawing/placement.ts'
 import type { CircleShape, PathShape, Shape } from '../drawing/shape.ts'
 import { tickLines } from '../drawing/tick-lines.ts'
-import { cutOf, hatchings, hatchSlant, weights } from '../styles/woodcut.ts'
+import { cutOf, hatchings, hatchSlant, isCutAway, weights } from '../styles/woodcut.ts'
 
 export async function carve(shapes: readonly Shape[]): Promise<string> {
   const carving = new Carving(await openPathKit())
@@ -64,7 +64,11 @@ class Carving {
     }
     if (line) {
       const outline = this.#outlined(this.#pathOf(shape), shape.paint.dot ?? weights.full[line])
-      if (outline) this.#print(this.#within(outline, clip))
+      if (!outline) return
+      const visible = this.#within(outline, clip)
+      if (!isCutAway(shape.paint.ink ?? 'gold')) return this.#print(visible)
+      this.#clear(visible)
+      visible.delete()
     }
   }
 

@@ -16,12 +16,12 @@ export function horse(at: Placement, fill: Fill = 'body'): Shape {
     ),
     contour('M-50-132C-20-110 30-110 62-134L61-112C30-90-20-92-48-112Z', 'gilt'),
     contour('M50 0H16L20-12H46ZM-12-6L-38-10L-34-22L-11-19Z', 'gilt'),
-    disc(-50, -210, 4.5, light ? 'deep' : 'pale'),
+    disc(-50, -210, 4.5, light ? 'deep' : 'lit'),
     disc(8, -104, 6, 'deep'),
     fine(
       detail(
         'M-78-198C-70-188-66-178-64-168M-38-166C-26-178-18-190-18-206M-86-176l6 2M-40-100C-30-92-22-80-22-54M12-82C14-90 20-96 28-98',
-        light ? { ink: 'shade' } : {},
+        { ink: light ? 'shade' : 'relief' },
       ),
       detail('M2-232C24-222 42-196 44-168M14-220C28-206 38-186 40-168', { ink: 'shade' }),
     ),

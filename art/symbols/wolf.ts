@@ -13,7 +13,7 @@ export function wolf(at: Placement, fill: Fill = 'body'): Shape {
     fine(
       detail(
         'M-20 0C-36-30-16-60 10-52M14 0C16-20 16-36 10-50M6-136L14-120L16-134L26-116L30-130L36-112M-6-108L2-94L8-108L18-92L24-106L30-90M36-172L44-176',
-        { opacity: 0.8 },
+        { opacity: 0.8, ink: fill === 'deep' ? 'relief' : 'gold' },
       ),
     ),
   )
@@ -30,6 +30,11 @@ export function hound(at: Placement, fill: Fill = 'body'): Shape {
     ),
     contour('M20-172C6-168-14-150-20-124C-10-118 0-122 6-132C14-144 18-158 26-164Z', fill),
     contour('M-12-116C4-108 20-106 33-110L32-98C18-94 0-96-18-106Z', 'gilt'),
-    fine(detail('M-16 0C-32-28-12-56 10-48M12 0C14-20 14-36 8-48M34-164L42-168', { opacity: 0.8 })),
+    fine(
+      detail('M-16 0C-32-28-12-56 10-48M12 0C14-20 14-36 8-48M34-164L42-168', {
+        opacity: 0.8,
+        ink: fill === 'deep' ? 'relief' : 'gold',
+      }),
+    ),
   )
 }

@@ -32,8 +32,8 @@ export const theFool: Composition = {
 function staff(): Shape {
   return group(
     place({ x: 148, y: 750, turn: 52.5 }, contour('M-8 0L-6-462A6 6 0 0 1 6-462L8 0Z', 'gilt')),
-    contour('M180 756C178 716 202 688 236 690C264 692 280 716 278 756Z', 'body'),
-    fine(detail('M196 742C196 722 208 708 226 704M226 746C230 734 240 724 256 722', { opacity: 0.8 })),
+    contour('M172 756C170 716 194 688 228 690C256 692 272 716 270 756Z', 'round'),
+    fine(detail('M188 742C188 722 200 708 218 704M218 746C222 734 232 724 248 722', { opacity: 0.8 })),
   )
 }
 
