@@ -15,8 +15,8 @@ export const theLovers: Composition = {
   alt: 'Under a winged sun two figures in long robes stand face to face and join their hands; behind one grows a fruit tree with a serpent, behind the other a tree of flames, and a mountain rises between them.',
   draw: () => [
     glow(330, 280, 330),
-    mirrored(wing({ x: 284, y: 312, size: 0.84 })),
     sun({ x: 330, y: 262, size: 1.06 }, { rays: 10 }),
+    mirrored(wing({ x: 270, y: 312, size: 0.8 })),
     mountain([330, 566], 300, 1010),
     hills([870, 850, 890, 890, 850, 870], 'mid'),
     mirrored(tree(treeAt)),
@@ -54,7 +54,7 @@ function lover(at: Placement, robe: Fill, hair: string): Shape {
       robe,
     ),
     contour(
-      'M24-378C20-362 8-356-2-352C-6-340-12-334-16-322C-36-336-40-372-28-390C-12-408 18-404 24-378Z',
+      'M20-388C14-376 4-368-4-358C-5-344-10-334-16-322C-36-336-40-372-28-390C-12-408 12-404 20-388Z',
       'gilt',
     ),
     contour(hair, 'gilt'),
@@ -68,7 +68,7 @@ function lover(at: Placement, robe: Fill, hair: string): Shape {
         ink: robe === 'tint' ? 'pale' : 'gold',
         opacity: 0.8,
       }),
-      detail('M16-364Q20-368 24-365', { ink: 'shade' }),
+      detail('M11-369Q17-374 23-370M13-364Q18-367 22-363', { ink: 'shade' }),
     ),
   )
 }
@@ -89,9 +89,7 @@ function fruit(): Shape {
   const places = [
     [-44, -206],
     [4, -250],
-    [50, -214],
     [-10, -186],
-    [44, -160],
     [-50, -152],
   ] as const
   return place(treeAt, ...places.map(([x, y]) => disc(x, y, 9.5)))
@@ -101,7 +99,6 @@ function flames(): Shape {
   const places = [
     [46, -180],
     [-2, -228],
-    [-50, -186],
     [-2, -150],
   ] as const
   const [x, size] = [660 - treeAt.x, treeAt.size]
