@@ -18,6 +18,13 @@ describe('path data', () => {
     expect(samplePath(parsePath(far)).flat().at(-1)?.[0]).toBeCloseTo(99, 0)
   })
 
+  test('as long as the outline of a whole card is written without delay', () => {
+    const steps = 20_000
+    expect(writePath(parsePath(`M0 0${'l1 2'.repeat(steps)}`))).toBe(
+      `M0 0l${Array(steps).fill('1 2').join(' ')}`,
+    )
+  })
+
   test('takes arcs with flags written without a space, as circles of the right size', () => {
     const points = samplePath(parsePath('M-50 0a50 50 0 01100 0A50 50 0 1 1-50 0Z')).flat()
     for (const [x, y] of points) expect(Math.hypot(x, y)).toBeCloseTo(50, 0)

@@ -133,9 +133,12 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1])
 }
 
+const longestNumber = 16
+
 function separator(before: string, next: string): string {
   if (before === '' || next.startsWith('-')) return ''
-  const lastNumber = /[\d.]*$/.exec(before)?.[0] ?? ''
+  // Only the end is searched: to seek through all that is written, for every number, takes a card ten seconds.
+  const lastNumber = /[\d.]*$/.exec(before.slice(-longestNumber))?.[0] ?? ''
   if (lastNumber === '') return ''
   return next.startsWith('.') && lastNumber.includes('.') ? '' : ' '
 }

@@ -23,6 +23,11 @@ export function mirrored(...shapes: Shape[]): Shape {
   return copied({ kind: 'group', shapes }, [{ x: 2 * centre.x, flip: true }])
 }
 
+/** Both halves of a symbol that is symmetrical about the origin, of which the left one is given. */
+export function onBothSides(...shapes: Shape[]): Shape {
+  return copied({ kind: 'group', shapes }, [{ flip: true }])
+}
+
 /**
  * Copies around a point: `count` of them, the first as it stands, in the card's coordinates. When all are alike (the
  * function takes no index) the file holds one of them and turns it.

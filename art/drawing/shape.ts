@@ -5,17 +5,25 @@ import { parsePath, type Point, type Segment } from './path.ts'
 /** The three weights: `bold` for frames and great outlines, `contour` for things, `detail` for what they bear. */
 export type Line = 'bold' | 'contour' | 'detail'
 
-/** With what a line is drawn: metal, the dark of an engraving on metal, the suit's tint, pale light, the frame's metal. */
-export type Ink = 'gold' | 'shade' | 'tint' | 'pale' | 'rim'
+/** With what a line is drawn. */
+export type Ink =
+  | 'gold' // metal
+  | 'shade' // the dark of an engraving on metal
+  | 'relief' // metal on something dark, where a print leaves the paper
+  | 'tint' // the colour of the suit
+  | 'pale' // light
+  | 'rim' // the frame's metal
 
 /** What a surface is. */
 export type Fill =
   | 'gilt' // solid metal
   | 'pale' // what shines: a moon, a lit window
+  | 'lit' // the bright side of something: where a print leaves the paper
   | 'body' // a thing standing in the night, lit from above
   | 'round' // a turned thing, lit from the left
   | 'night' // nothing: hides what lies behind
   | 'deep' // a dark opening
+  | 'rock' // a mountain far away
   | 'far' // the ground, by distance
   | 'mid'
   | 'near'

@@ -1,6 +1,6 @@
 // A drawing as a laser takes it: one closed outline of everything that is ink, nothing painted over anything. Shapes are
 // worked through from back to front; what lies in front cuts away what it hides, and lines become the outlines of lines.
-// It takes a second or more for a card, so it is done when somebody asks for the file.
+// It takes about a second for a card, so it is done when somebody asks for the file.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import load, { type PathKit, type PathKitPath } from 'pathkit-wasm/bin/pathkit.js'
@@ -9,7 +9,7 @@ import { parsePath, writePath } from '../drawing/path.ts'
 import { expandedCopies } from '../drawing/placement.ts'
 import type { CircleShape, PathShape, Shape } from '../drawing/shape.ts'
 import { tickLines } from '../drawing/tick-lines.ts'
-import { cutOf, hatchings, hatchSlant, weights } from '../styles/woodcut.ts'
+import { cutOf, hatchings, hatchSlant, isCutAway, weights } from '../styles/woodcut.ts'
 
 export async function carve(shapes: readonly Shape[]): Promise<string> {
   const carving = new Carving(await openPathKit())
@@ -64,7 +64,11 @@ class Carving {
     }
     if (line) {
       const outline = this.#outlined(this.#pathOf(shape), shape.paint.dot ?? weights.full[line])
-      if (outline) this.#print(this.#within(outline, clip))
+      if (!outline) return
+      const visible = this.#within(outline, clip)
+      if (!isCutAway(shape.paint.ink ?? 'gold')) return this.#print(visible)
+      this.#clear(visible)
+      visible.delete()
     }
   }
 

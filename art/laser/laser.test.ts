@@ -18,11 +18,20 @@ test('every outline in it is closed', () => {
   expect(outlines.filter((outline) => !/[Zz]$/.test(outline))).toEqual([])
 })
 
-test('shows what the card of the deck shows', () => {
-  const [carved, printed] = [darkness(hermit), darkness(woodcutDeck.face('the-hermit'))]
-  const differing = carved.filter((dark, index) => dark !== printed[index]).length
-  expect(differing / carved.length).toBeLessThan(0.01)
+test('has lines on ink cut into the ink, as the card of the deck has', async () => {
+  expect(shareDiffering(await laserDrawing('death'), woodcutDeck.face('death'))).toBeLessThan(0.01)
 })
+
+test('shows what the card of the deck shows', () => {
+  expect(shareDiffering(hermit, woodcutDeck.face('the-hermit'))).toBeLessThan(0.01)
+})
+
+/** How many of the pixels are dark in one drawing only. */
+function shareDiffering(one: string, other: string): number {
+  const [carved, printed] = [darkness(one), darkness(other)]
+  const differing = carved.filter((dark, index) => dark !== printed[index]).length
+  return differing / carved.length
+}
 
 /** Which pixels are dark. */
 function darkness(svg: string): boolean[] {

@@ -26,6 +26,7 @@ export function celestial(options: CelestialOptions = {}): Style {
   const inks: Record<Ink, string> = {
     gold: 'url(#gold)',
     shade: '#7a5621',
+    relief: 'url(#gold)',
     tint: hue.light,
     pale: '#fdf1cf',
     rim: `url(#${theme === 'day' ? 'bronze' : 'gold'})`,
@@ -33,10 +34,12 @@ export function celestial(options: CelestialOptions = {}): Style {
   const fills: Record<Fill, string> = {
     gilt: 'url(#gilt)',
     pale: 'url(#pale)',
+    lit: 'url(#pale)',
     body: 'url(#body)',
     round: 'url(#round)',
     night: '#0d1438',
     deep: '#070b22',
+    rock: 'url(#far)',
     far: 'url(#far)',
     mid: 'url(#mid)',
     near: 'url(#near)',

@@ -1,6 +1,6 @@
 // Black line cut into wood and printed: the look of the Woodcut deck, the same by night and by day. There is no light
 // here, only ink, paper, and hatching between the two.
-import type { Fill, Line } from '../drawing/shape.ts'
+import type { Fill, Ink, Line } from '../drawing/shape.ts'
 import type { Style } from '../drawing/svg.ts'
 
 export interface WoodcutOptions {
@@ -26,10 +26,12 @@ export const hatchings = { shade: { distance: 11, width: 1.5 }, dark: { distance
 const surfaces: Record<Fill, 'paper' | 'ink' | 'open' | 'shade' | 'dark'> = {
   gilt: 'paper',
   pale: 'paper',
+  lit: 'paper',
   body: 'paper',
   round: 'shade',
   night: 'paper',
   deep: 'ink',
+  rock: 'shade',
   far: 'paper',
   mid: 'paper',
   near: 'shade',
@@ -54,10 +56,15 @@ export function cutOf(fill: Fill, outlined: boolean): 'paper' | 'ink' | 'open' |
   return !outlined && inkWithoutContour.has(fill) ? 'ink' : surfaces[fill]
 }
 
+/** Whether a line is cut into the ink instead of printed. */
+export function isCutAway(role: Ink): boolean {
+  return role === 'relief'
+}
+
 export function woodcut({ detail = 'full' }: WoodcutOptions = {}): Style {
   const paints = { paper, ink, open: null, shade: 'url(#shade)', dark: 'url(#dark)' }
   return {
-    line: (line) => ({ color: ink, width: weights[detail][line] }),
+    line: (line, role) => ({ color: isCutAway(role) ? paper : ink, width: weights[detail][line] }),
     fill: (fill, outlined) => paints[cutOf(fill, outlined)],
     opaque: true,
     fineDetail: detail === 'full',

@@ -1,23 +1,35 @@
 import { place, type Placement } from '../drawing/placement.ts'
-import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
-import { star } from './star.ts'
+import { contour, detail, dots, fine, type Shape } from '../drawing/shape.ts'
 
-/** A traveller's bundle hanging from the origin by its knot, 150 high. */
+/** A traveller's belongings in a knotted cloth, hanging from the origin by the knot, 180 high. */
 export function bundle(at: Placement): Shape {
   return place(
     at,
-    contour('M-8 4C-22-30-60-34-56-8C-52 10-26 16-8 14ZM8 4C22-30 60-34 56-8C52 10 26 16 8 14Z', 'body'),
+    contour('M-6 2C-14-28-44-56-64-50C-60-38-66-30-74-24C-56-8-28 8-8 14Z', 'tint'),
+    contour('M6 2C10-30 36-62 58-58C56-44 64-36 72-32C58-10 30 10 8 14Z', 'tint'),
     contour(
-      'M-12 16C-36 30-66 56-62 94C-58 132-28 146 0 146S58 132 62 94C66 56 36 30 12 16Q0 20-12 16Z',
-      'body',
+      'M-10 14C-26 40-70 62-76 104C-80 142-44 160-4 158C44 160 78 138 74 100C70 60 26 42 10 14Q0 20-10 14Z',
+      'tint',
     ),
-    contour('M-16-2C-10-10 10-10 16-2C20 8 18 18 12 22C4 26-4 26-12 22C-18 18-20 8-16-2Z', 'gilt'),
-    star({ x: 0, y: 92, size: 0.56 }),
-    star({ x: -38, y: 82, size: 0.2 }),
-    star({ x: 38, y: 82, size: 0.2 }),
+    contour('M-14-4C-8-12 10-12 15-4C19 6 17 16 11 20C4 24-6 24-12 20C-18 14-18 4-14-4Z', 'gilt'),
+    dots(
+      [
+        [-44, 100],
+        [-16, 78],
+        [-14, 122],
+        [20, 100],
+        [48, 116],
+        [36, 72],
+      ],
+      9,
+    ),
     fine(
       detail(
-        'M-12 30C-24 42-34 52-40 64M12 30C24 42 34 52 40 64M-5 32C-10 40-13 48-14 56M5 32C10 40 13 48 14 56M-22 130C-8 138 8 138 22 130',
+        'M-6 26C-16 48-40 64-56 92M-2 28C-4 44-6 54-8 62M6 26C16 46 40 62 54 88M-16 6C-30-2-46-16-56-34M14 4C26-8 40-26 50-44',
+        {
+          ink: 'pale',
+          opacity: 0.8,
+        },
       ),
     ),
   )

@@ -1,16 +1,21 @@
-import { place, type Placement } from '../drawing/placement.ts'
+import { copied, place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
 
-/** An open hand held upright, its thumb to the left, 200 high around the origin. */
+/** The back of an open hand, its fingers upwards and its thumb to the left, 200 high around the origin. */
 export function openHand(at: Placement): Shape {
   return place(
     at,
     contour(
-      'M-24 96C-26 72-40 62-46 44C-54 26-70 14-78-4C-84-18-68-26-60-14C-54-4-46 2-38 2L-40-66C-40-80-20-80-19-66L-17-20C-17-14-13-14-13-20L-13-84C-13-98 8-98 8-84L9-20C9-14 13-14 13-20L17-76C18-89 37-88 36-75L32-16C32-10 35-10 36-15L42-50C44-62 60-60 58-47C56-20 52 8 46 40C42 62 32 74 30 96Z',
-      'body',
+      'M-26 100C-28 72-38 58-44 42C-56 30-70 14-80-8C-86-20-84-30-78-30C-70-32-64-20-56-10C-50-4-44-2-40-8C-44-30-52-60-54-80C-54-93-40-95-37-82C-33-62-27-40-22-22C-20-18-17-18-16-22C-16-48-18-74-16-98C-14-111-1-111 0-98C1-76 2-50 4-22C5-18 8-18 9-22C14-46 18-68 24-88C28-100 40-97 38-84C34-62 30-38 28-16C28-12 31-11 33-14C40-30 46-44 54-56C60-66 70-61 67-50C60-26 52 0 48 26C44 54 32 72 30 100Z',
+      'pale',
+      { ink: 'shade' },
     ),
-    fine(detail('M-30 20C-14 26-6 42-6 62M-26 10C-4 4 18 6 34 16M-20 30C-2 22 20 22 38 30')),
-    cuff(),
+    fine(
+      detail(
+        'M-50-82C-48-86-43-86-41-82M-12-98C-10-103-5-103-4-98M28-86C31-90 35-89 35-84M58-54C61-57 64-56 64-52M-28-10C-26-2-24 10-24 22M-8-8V18M14-8C12 0 10 10 8 20M32-2C28 6 26 14 22 24',
+        { ink: 'shade' },
+      ),
+    ),
   )
 }
 
@@ -34,45 +39,28 @@ export function fist(at: Placement): Shape {
   )
 }
 
-function cuff(): Shape {
-  return contour('M-32 94H38V112H-32Z', 'gilt')
-}
-
-/** A fist raised on its forearm, 240 high around the origin, holding something upright. */
-export function raisedFist(at: Placement, ...held: Shape[]): Shape {
-  const finger = (y: number, left: number, right: number) =>
-    contour(
-      `M${left + 9} ${y - 10}H${right - 9}C${right + 4} ${y - 10} ${right + 4} ${y + 10} ${right - 9} ${y + 10}H${left + 9}C${left - 4} ${y + 10} ${left - 4} ${y - 10} ${left + 9} ${y - 10}Z`,
-      'body',
-    )
+/** A hand raised on its forearm, 240 high around the origin; its first finger lies along the upright thing it holds. */
+export function raisedHand(at: Placement, ...held: Shape[]): Shape {
+  const curled = contour('M42-30C48-16 44-6 32-5L-10-1C-26 0-27-18-14-21L26-31C34-33 40-35 42-30Z', 'body')
   return place(
     at,
-    contour('M-38-30C-48 0-42 24-28 44L-34 120H34L28 44C42 24 46 0 38-30Z', 'body'),
-    ...held,
-    finger(-34, -37, 37),
-    finger(-14, -41, 41),
-    finger(6, -40, 40),
-    finger(26, -34, 34),
     contour(
-      'M-44 8C-46-10-34-26-16-30C-4-32 6-26 4-18C2-10-8-10-14-6C-22-2-24 8-26 20C-30 30-42 24-44 8Z',
+      'M-30 120C-24 84-38 56-42 20C-44-8-38-28-26-38L34-40C48-24 50 10 42 38C34 62 28 84 32 120Z',
+      'body',
+    ),
+    ...held,
+    contour('M8-24C6-56 8-84 13-102C17-114 31-112 31-100C31-78 34-50 42-22Z', 'body'),
+    copied(curled, [{ y: 22 }, { y: 44 }]),
+    contour(
+      'M-43 30C-48 2-40-24-24-44C-14-58 2-62 8-52C12-44 4-36-3-28C-14-14-16 4-20 24C-26 46-42 48-43 30Z',
       'body',
     ),
     contour('M-44 112C-20 104 20 104 44 112L62 170C20 158-20 158-62 170Z', 'round'),
     contour('M-46 106C-20 98 20 98 46 106V118C20 110-20 110-46 118Z', 'gilt'),
-    fine(detail('M-30 122L-38 156M0 118V152M30 122L38 156')),
-  )
-}
-
-/** A hand reaching to the right with its first finger out, 230 long; the fingertip lies near (92, -10). */
-export function reachingHand(at: Placement): Shape {
-  return place(
-    at,
-    contour(
-      'M-120-20C-90-22-60-22-40-28C-20-36 6-34 24-28L86-18C97-16 96-4 85-5L40-9C52-4 66 0 72 4C80 10 74 19 65 16L34 6C44 14 54 20 58 26C62 34 54 41 46 35L22 18C28 28 34 34 36 40C38 48 28 52 23 45L4 26C-10 24-24 24-40 24C-70 24-96 26-120 28Z',
-      'body',
+    fine(
+      detail(
+        'M16-98C18-104 26-104 27-98M14-62H29M-2-50C2-54 5-52 4-48M-30 8C-26 14-26 22-28 30M-30 122L-38 156M0 118V152M30 122L38 156',
+      ),
     ),
-    contour('M-30-14C-14-16 8-8 22 2C32 10 26 20 15 15C4 10-8 6-24 10Z', 'body'),
-    contour('M-138-32H-116V38H-138Z', 'gilt'),
-    fine(detail('M58-20L60-8M42-1L48-6M36 13L41 8M-130-32V38M-124-32V38')),
   )
 }

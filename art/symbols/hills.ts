@@ -17,7 +17,7 @@ export function hills(heights: readonly number[], fill: Fill = 'near', lined = t
 }
 
 /** A peak with a lit and a shaded side and snow; `x` and `y` are its summit. */
-export function mountain(summit: Point, width: number, foot: number, fill: Fill = 'far'): Shape {
+export function mountain(summit: Point, width: number, foot: number): Shape {
   const [x, y] = summit
   const height = foot - y
   const half = width / 2
@@ -25,10 +25,10 @@ export function mountain(summit: Point, width: number, foot: number, fill: Fill 
   const edge = (share: number, side: number): Point => [x + side * half * share, y + height * share]
   const [leftSnow, rightSnow] = [edge(0.26, -1), edge(0.3, 1)]
   return bleeding(
-    contour(data`M${x - half} ${foot}L${summit}L${x + half} ${foot}Z`, fill),
+    contour(data`M${x - half} ${foot}L${summit}L${x + half} ${foot}Z`, 'rock'),
     solid(
       data`M${summit}L${rightSnow}L${x + half * 0.16} ${y + snow * 0.8}L${x + half * 0.05} ${y + snow * 1.25}L${x - half * 0.08} ${y + snow * 0.85}L${leftSnow}Z`,
-      'pale',
+      'lit',
     ),
     fine(
       detail(

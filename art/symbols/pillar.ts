@@ -8,7 +8,12 @@ export function pillar(at: Placement, height = 480, fill: Fill = 'round'): Shape
   return place(
     at,
     contour(data`M-28-26V${top + 64}H28V-26Z`, fill),
-    fine(detail(data`M-14-32V${top + 70}M0-32V${top + 70}M14-32V${top + 70}`, { opacity: 0.75 })),
+    fine(
+      detail(data`M-14-32V${top + 70}M0-32V${top + 70}M14-32V${top + 70}`, {
+        opacity: 0.75,
+        ink: fill === 'deep' ? 'relief' : 'gold',
+      }),
+    ),
     contour('M-45 0V-14H45V0Z', fill),
     contour('M-36-14V-28H36V-14Z', fill),
     contour(data`M-30 ${top + 64}V${top + 52}H30V${top + 64}Z`, 'gilt'),

@@ -8,7 +8,7 @@ export function sword(at: Placement, guard = 46, blade: Fill = 'body'): Shape {
   return place(
     at,
     contour('M-9 84L-10-126L0-160L10-126L9 84Z', blade),
-    solid('M0 84V-156L9-126L8 84Z', 'pale', { opacity: 0.85 }),
+    solid('M0 84V-156L9-126L8 84Z', 'lit', { opacity: 0.85 }),
     fine(detail('M0 78V-146')),
     contour('M-5 100H5V138H-5Z', 'round'),
     fine(detail('M-5 108L5 112M-5 116L5 120M-5 124L5 128')),

@@ -4,8 +4,8 @@ import { writeSvg } from '../drawing/svg.ts'
 import { inTheme } from '../styles/both-themes.ts'
 import { celestial } from '../styles/celestial.ts'
 import { celestialBack } from './celestial-back.ts'
-import { celestialCover } from './celestial-cover.ts'
 import { compositionOf, compositions } from './compositions.ts'
+import { deckCover } from './deck-cover.ts'
 import { celestialFace } from './face.ts'
 
 export const celestialDeck: DrawnDeck = {
@@ -13,7 +13,7 @@ export const celestialDeck: DrawnDeck = {
   cards: compositions,
   face: (slug, options) => celestialFace(compositionOf(slug), options),
   back: (options) => written(celestialBack(), true, options),
-  cover: (options) => written(celestialCover(), false, options),
+  cover: (options) => written(deckCover('Celestial'), false, options),
 }
 
 function written(shapes: readonly Shape[], symmetric: boolean, options: DrawingOptions = {}): string {

@@ -2,8 +2,8 @@ import type { DrawnDeck } from '../deck.ts'
 import { writeSvg } from '../drawing/svg.ts'
 import { woodcut } from '../styles/woodcut.ts'
 import { celestialBack } from './celestial-back.ts'
-import { celestialCover } from './celestial-cover.ts'
 import { compositionOf, compositions } from './compositions.ts'
+import { deckCover } from './deck-cover.ts'
 import { woodcutFace } from './face.ts'
 
 export const woodcutDeck: DrawnDeck = {
@@ -13,5 +13,5 @@ export const woodcutDeck: DrawnDeck = {
   back: (options = {}) =>
     writeSvg(celestialBack(), { style: woodcut(options), idPrefix: options.idPrefix ?? '' }),
   cover: (options = {}) =>
-    writeSvg(celestialCover(), { style: woodcut(options), idPrefix: options.idPrefix ?? '' }),
+    writeSvg(deckCover('Woodcut'), { style: woodcut(options), idPrefix: options.idPrefix ?? '' }),
 }

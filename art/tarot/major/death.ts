@@ -22,7 +22,7 @@ export const death: Composition = {
     scythe(),
     banner(),
     glow(400, 560, 240, 0.7),
-    skull({ x: 398, y: 552, size: 1.24 }),
+    skull({ x: 398, y: 552, size: 1.2, turn: 5 }),
   ],
   sky: { bottom: 760 },
 }
@@ -58,7 +58,12 @@ function scythe(): Shape {
 function banner(): Shape {
   return group(
     contour('M134 262C210 248 262 292 340 270V470C280 494 220 446 140 466Z', 'deep'),
-    fine(detail('M146 276C212 264 262 302 328 286V460C276 478 220 438 150 454Z', { dash: [2, 5] })),
+    fine(
+      detail('M146 276C212 264 262 302 328 286V460C276 478 220 438 150 454Z', {
+        dash: [2, 5],
+        ink: 'relief',
+      }),
+    ),
     rose({ x: 236, y: 368, size: 1.4 }, 'pale'),
   )
 }

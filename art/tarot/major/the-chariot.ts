@@ -1,85 +1,70 @@
-import { mirrored, place } from '../../drawing/placement.ts'
-import { circle, contour, detail, disc, fine, glow, group, type Shape } from '../../drawing/shape.ts'
+import { mirrored } from '../../drawing/placement.ts'
+import { circle, contour, detail, disc, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import { greatHelm } from '../../symbols/helm.ts'
 import { hills } from '../../symbols/hills.ts'
-import { horseHead } from '../../symbols/horse-head.ts'
+import { horse } from '../../symbols/horse.ts'
 import { crescent } from '../../symbols/moon.ts'
 import { orbits } from '../../symbols/orbits.ts'
-import { star, starPath } from '../../symbols/star.ts'
+import { star } from '../../symbols/star.ts'
 import { wheel } from '../../symbols/wheel.ts'
 import { wing } from '../../symbols/wing.ts'
 import type { Composition } from '../composition.ts'
 
 export const theChariot: Composition = {
   slug: 'the-chariot',
-  alt: 'A chariot seen from the front under a canopy of stars, a winged disc on its breast, drawn by one pale and one dark horse looking away from each other.',
+  alt: 'A charioteer in helm and armour, a star on the brow and crescents on the shoulders, rides under a canopy of stars; a winged disc is on the car between two great wheels, and one pale and one dark horse step out before it.',
   draw: () => [
-    orbits({ x: 330, y: 450 }, [236, 300, 352]),
-    glow(330, 460, 340),
-    hills([860, 830, 850, 850, 830, 860], 'mid'),
-    mirrored(wheel({ x: 152, y: 800, size: 0.96 })),
-    posts(),
+    orbits({ x: 330, y: 420 }, [236, 300, 352]),
+    glow(330, 420, 340),
+    hills([880, 860, 880, 880, 860, 880], 'mid'),
+    mirrored(contour('M176 270H188V660H176Z', 'gilt')),
+    charioteer(),
     canopy(),
-    rider(),
     car(),
-    mirroredHorses(),
+    mirrored(wheel({ x: 128, y: 886, size: 0.72 })),
+    horse({ x: 258, y: 984, size: 0.94 }, 'pale'),
+    horse({ x: 402, y: 984, size: 0.94, flip: true }, 'deep'),
   ],
   sky: { bottom: 780 },
 }
 
-function posts(): Shape {
-  return mirrored(contour('M168 300H186V650H168Z', 'gilt'), curtain())
-}
-
-/** Gathered to the side by a band. */
-function curtain(): Shape {
-  return group(
-    contour('M186 298H262C262 380 240 430 214 462C222 520 226 580 226 642H186Z', 'tint'),
-    contour('M186 452H222V472H186Z', 'gilt'),
-    fine(
-      detail(
-        'M204 300C206 360 204 410 198 452M224 300C226 360 218 410 206 450M244 300C242 370 230 420 214 452M200 474C204 530 206 590 206 642',
-        { ink: 'pale', opacity: 0.7 },
-      ),
-    ),
-  )
-}
-
+/** A cloth of stars with a scalloped edge. */
 function canopy(): Shape {
   return group(
-    contour('M128 270C150 186 230 142 330 142S510 186 532 270Z', 'body'),
-    contour('M120 268H540V298H120Z', 'gilt'),
-    contour(`M142 298${'q18.8 30 37.6 0'.repeat(10)}Z`, 'body'),
-    star({ x: 330, y: 212, size: 0.72 }),
-    mirrored(star({ x: 254, y: 222, size: 0.4 }), star({ x: 192, y: 244, size: 0.28 })),
+    contour('M132 250C150 172 236 130 330 130S510 172 528 250Z', 'body'),
+    contour(`M136 272${'c4 46 44 46 48.5 0'.repeat(8)}Z`, 'tint'),
+    contour('M122 248H538V274H122Z', 'gilt'),
+    star({ x: 330, y: 194, size: 0.8 }),
+    mirrored(star({ x: 250, y: 206, size: 0.42 }), star({ x: 186, y: 226, size: 0.28 })),
   )
 }
 
-function rider(): Shape {
+function charioteer(): Shape {
   return group(
-    place(
-      { x: 330, y: 460 },
-      place({ turn: 45 }, contour(starPath(4, 74, 26), 'body')),
-      contour(starPath(4, 112, 28), 'gilt'),
-      disc(0, 0, 12, 'night'),
+    contour(
+      'M330 486C372 486 404 500 420 530C440 570 446 620 450 660H210C214 620 220 570 240 530C256 500 288 486 330 486Z',
+      'round',
     ),
-    crescent({ x: 330, y: 596, size: 0.7, turn: -90 }),
+    contour('M262 524C284 508 376 508 398 524C408 570 396 620 384 660H276C264 620 252 570 262 524Z', 'body'),
+    contour('M302 566H358V622H302Z', 'gilt'),
+    mirrored(
+      contour('M268 500C226 500 200 530 198 574C222 586 248 582 268 562C276 542 278 516 268 500Z', 'gilt'),
+      crescent({ x: 238, y: 540, size: 0.46, turn: 20 }, 'deep'),
+    ),
+    greatHelm({ x: 330, y: 424, size: 0.56 }),
+    contour('M278 386L270 326L304 360L330 314L356 360L390 326L382 386Q330 370 278 386Z', 'gilt'),
+    star({ x: 330, y: 364, size: 0.3 }, 'deep'),
   )
 }
 
 function car(): Shape {
   return group(
-    contour('M160 664H500V740C500 850 420 890 330 896C240 890 160 850 160 740Z', 'round'),
-    contour('M148 640H512V668H148Z', 'gilt'),
-    mirrored(wing({ x: 314, y: 766, size: 0.56 })),
-    circle(330, 748, 34, { fill: 'pale', line: 'contour' }),
-    fine(detail('M330 726V770M308 748H352', { ink: 'shade' })),
-    star({ x: 330, y: 844, size: 0.5 }),
-  )
-}
-
-function mirroredHorses(): Shape {
-  return group(
-    horseHead({ x: 172, y: 984, size: 1.02 }, 'pale'),
-    horseHead({ x: 488, y: 984, size: 1.02, flip: true }, 'deep'),
+    stroke('M128 886H532', 'bold'),
+    contour('M188 662H472L456 880H204Z', 'round'),
+    contour('M172 642H488V668H172Z', 'gilt'),
+    mirrored(wing({ x: 318, y: 722, size: 0.5 })),
+    circle(330, 712, 26, { fill: 'pale', line: 'contour' }),
+    disc(330, 712, 8, 'deep'),
+    fine(detail('M330 690V734M308 712H352', { ink: 'shade' })),
   )
 }

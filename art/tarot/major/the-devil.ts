@@ -5,7 +5,6 @@ import {
   circle,
   contour,
   detail,
-  disc,
   fine,
   glow,
   group,
@@ -30,8 +29,7 @@ export const theDevil: Composition = {
     goat(),
     block(),
     mirrored(flame({ x: 98, y: 968, size: 1.1 }), flame({ x: 142, y: 974, size: 0.66 }), collar()),
-    chain('M330 834C306 892 262 906 222 884'),
-    chain('M330 834C354 892 398 906 438 884'),
+    mirrored(chain('M314 852C300 902 258 914 218 888', 1.5)),
   ],
   sky: { bottom: 700, stars: 5 },
 }
@@ -87,8 +85,8 @@ function block(): Shape {
     bleeding(contour('M40 952H620V1012H40Z', 'near')),
     contour('M236 800H424V962H236Z', 'round'),
     contour('M218 776H442V804H218Z', 'round'),
-    ring(330, 830, 20, 'bold'),
-    disc(330, 808, 7),
+    ring(330, 836, 24, 'bold'),
+    contour('M320 804H340V818H320Z', 'gilt'),
   )
 }
 

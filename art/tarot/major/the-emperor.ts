@@ -38,7 +38,7 @@ export const theEmperor: Composition = {
 /** Bare rock, without snow. */
 function range(): Shape {
   return bleeding(
-    contour('M34 1012V636L78 548L104 596L128 566L214 720V1012Z', 'far'),
+    contour('M34 1012V636L78 548L104 596L128 566L214 720V1012Z', 'rock'),
     fine(detail('M78 556L94 640L84 690M128 572L140 640M60 620L66 680M160 640L166 690', { opacity: 0.7 })),
   )
 }

@@ -1,13 +1,12 @@
-import { place, mirrored } from '../../drawing/placement.ts'
-import { ribbon } from '../../drawing/ribbon.ts'
+import { mirrored, place } from '../../drawing/placement.ts'
 import {
   circle,
   contour,
   detail,
+  dots,
   fine,
   glow,
   group,
-  ring,
   ticks,
   type Shape,
   stroke,
@@ -19,7 +18,7 @@ import type { Composition } from '../composition.ts'
 
 export const theHangedMan: Composition = {
   slug: 'the-hanged-man',
-  alt: 'A figure hangs upside down by one foot from a living beam, the other leg bent behind it, hands behind the back, hair falling into a bright halo around the head.',
+  alt: 'A figure hangs upside down by a rope around one ankle from a living beam, the other leg crossed behind it like a four, arms folded behind the back, a calm face and falling hair in a bright halo.',
   draw: () => [
     glow(330, 768, 290),
     hills([960, 940, 960, 960, 940, 960], 'mid'),
@@ -69,62 +68,123 @@ function beam(): Shape {
 
 function halo(): Shape[] {
   return [
-    stroke(spikes(20, 98, 124, 4)),
-    fine(ticks({ count: 20, inner: 98, outer: 112, from: 9 }, { opacity: 0.7 })),
-    circle(0, 0, 88, { fill: 'pale', line: 'contour' }),
-    fine(ring(0, 0, 78, 'detail', { ink: 'shade', dash: [2, 5] })),
+    stroke(spikes(20, 104, 130, 4)),
+    circle(0, 0, 94, { fill: 'pale', line: 'contour' }),
+    fine(ticks({ count: 60, inner: 80, outer: 90 }, { ink: 'shade' })),
+    circle(0, 0, 76, { fill: 'night', line: 'contour' }),
   ]
 }
 
 /** Head down; the legs form the figure four. */
 function figure(): Shape {
-  const arm = 'M266 640C236 612 204 590 192 566C186 548 240 520 292 500'
+  return group(
+    stroke('M331 214V292', 'bold'),
+    bentShin(),
+    mirrored(foldedArm()),
+    contour('M314 690H346L344 728H316Z', 'pale', { ink: 'shade' }),
+    legs(),
+    tunic(),
+    head(),
+    rope(),
+  )
+}
+
+/** From the knee behind the straight leg to the other side. */
+function bentShin(): Shape {
   return group(
     contour(
-      ribbon('M246 408C300 396 350 378 404 352', (share) => 36 - share * 12),
+      'M474 446C458 470 420 470 384 458C340 446 292 428 250 414L256 386C300 390 346 388 386 392C430 396 470 412 474 446Z',
       'body',
     ),
-    contour('M396 340C420 330 446 318 452 330C456 344 430 356 408 366Z', 'gilt'),
+    contour('M262 382C240 376 206 386 178 410C170 418 176 428 188 426C212 424 236 424 256 418Z', 'gilt'),
+  )
+}
+
+/** The straight leg and the thigh of the other, in one. */
+function legs(): Shape {
+  return group(
+    contour('M317 300C308 288 310 272 320 258C328 248 342 250 346 262C350 276 350 288 346 300Z', 'gilt'),
     contour(
-      ribbon('M352 496C316 462 274 436 230 410', (share) => 50 - share * 12),
+      'M316 296C302 340 300 372 310 406C310 440 294 486 292 540H384C430 522 470 484 484 454C492 430 472 408 448 420C416 436 380 458 358 484C354 452 350 430 350 406C362 370 358 338 346 296Z',
       'body',
-    ),
-    contour('M302 500C306 420 312 350 316 288H346C352 350 360 420 366 500Z', 'body'),
-    contour('M312 292C306 270 306 246 316 232C322 226 340 226 346 232C356 246 354 270 350 292Z', 'gilt'),
-    stroke('M318 222V236M330 222V232M342 222V236'),
-    contour(
-      ribbon(arm, (share) => 34 - share * 8),
-      'body',
-    ),
-    place(
-      { x: 660, flip: true },
-      contour(
-        ribbon(arm, (share) => 34 - share * 8),
-        'body',
-      ),
-    ),
-    contour(
-      'M290 498H370C376 550 398 600 404 640C390 676 350 682 330 682S270 676 256 640C262 600 284 550 290 498Z',
-      'tint',
-    ),
-    contour('M286 490H374V514H286Z', 'gilt'),
-    contour('M314 676H346V706H314Z', 'body'),
-    contour(
-      'M330 696C360 696 378 722 376 754C374 790 354 812 330 812S286 790 284 754C282 722 300 696 330 696Z',
-      'body',
-    ),
-    contour(
-      'M283 750C286 790 304 808 330 808S374 790 377 750C392 790 384 836 368 850C366 840 362 834 358 832C358 852 348 866 338 872C338 860 334 852 330 848C326 852 322 860 322 872C312 866 302 852 302 832C298 834 294 840 292 850C276 836 268 790 283 750Z',
-      'gilt',
     ),
     fine(
-      detail('M330 520V672M308 520C304 576 296 620 290 656M352 520C356 576 364 620 370 656', {
+      detail(
+        'M324 330C318 360 318 384 324 410M322 430C316 460 314 480 312 500M380 492C410 474 434 458 456 440',
+      ),
+    ),
+  )
+}
+
+function tunic(): Shape {
+  return group(
+    contour(
+      'M284 506C300 518 314 502 330 514C348 502 364 520 390 506C390 540 374 564 370 584C374 624 394 652 400 676C402 700 374 710 346 710H314C286 710 258 700 260 676C266 652 286 624 290 584C286 564 280 540 284 506Z',
+      'tint',
+    ),
+    contour('M286 572C314 580 346 580 374 572L372 592C346 600 314 600 288 592Z', 'gilt'),
+    fine(
+      detail('M306 524C308 544 310 556 310 568M352 524C352 544 350 556 350 568M330 606V700', {
         ink: 'pale',
         opacity: 0.8,
       }),
-      detail('M300 800C300 812 302 822 304 830M330 816V842M360 800C360 812 358 822 356 830', {
+      dots(
+        [624, 648, 672].map((y) => [330, y]),
+        7,
+      ),
+    ),
+  )
+}
+
+/** The hand is out of sight behind the back. */
+function foldedArm(): Shape {
+  return group(
+    contour(
+      'M282 704C240 700 200 652 188 616C182 594 196 580 214 578L300 560V592L232 606C240 630 262 652 284 660Z',
+      'tint',
+    ),
+    fine(
+      detail('M206 596C224 590 250 586 270 582M220 626C232 650 250 670 270 682', {
+        ink: 'pale',
+        opacity: 0.7,
+      }),
+    ),
+  )
+}
+
+function head(): Shape {
+  return group(
+    contour(
+      'M330 716C350 718 364 744 365 770C366 800 350 812 330 812S294 800 295 770C296 744 310 718 330 716Z',
+      'pale',
+      { ink: 'shade' },
+    ),
+    contour(
+      'M292 752C288 776 300 786 314 784C326 782 336 776 344 784C354 788 372 778 368 752C382 790 380 826 366 856C362 844 360 838 356 834C354 852 346 866 336 874C336 862 334 854 330 848C326 856 322 864 322 876C310 866 304 852 303 834C299 838 296 844 292 854C278 826 278 790 292 752Z',
+      'gilt',
+    ),
+    detail('M306 764Q314 770 322 764M338 764Q346 770 354 764M330 760V748L325 745M321 735Q330 730 339 735', {
+      ink: 'shade',
+    }),
+    fine(
+      detail('M304 800C302 812 304 820 306 828M330 800V836M356 800C358 812 356 820 354 828', {
         ink: 'shade',
       }),
     ),
+  )
+}
+
+/** Twice around the ankle, once around the beam. */
+function rope(): Shape {
+  return group(
+    contour(
+      'M309 292Q331 302 353 292V302Q331 312 309 302ZM309 304Q331 314 353 304V314Q331 324 309 314Z',
+      'pale',
+      {
+        ink: 'shade',
+      },
+    ),
+    contour('M319 176H343V222H319Z', 'pale', { ink: 'shade' }),
+    fine(detail('M327 176V222M335 176V222', { ink: 'shade' })),
   )
 }

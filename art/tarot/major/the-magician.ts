@@ -1,4 +1,4 @@
-import { mirrored, place, polar } from '../../drawing/placement.ts'
+import { mirrored, place, polar, repeated } from '../../drawing/placement.ts'
 import {
   bleeding,
   circle,
@@ -13,7 +13,7 @@ import {
   stroke,
 } from '../../drawing/shape.ts'
 import { cup } from '../../symbols/cup.ts'
-import { raisedFist } from '../../symbols/hand.ts'
+import { raisedHand } from '../../symbols/hand.ts'
 import { lemniscate } from '../../symbols/lemniscate.ts'
 import { pentacle } from '../../symbols/pentacle.ts'
 import { leaf, rose } from '../../symbols/rose.ts'
@@ -34,7 +34,7 @@ export const theMagician: Composition = {
       ticks({ count: 20, inner: 30, outer: 52 }),
       fine(ticks({ count: 20, inner: 30, outer: 42, from: 9 }, { opacity: 0.7 })),
     ),
-    raisedFist({ x: 330, y: 580, size: 1.3 }, doubleWand()),
+    raisedHand({ x: 330, y: 580, size: 1.3 }, doubleWand()),
     table(),
     cup({ x: 146, y: 700, size: 1.05 }),
     pentacle({ x: 514, y: 716, size: 1.05 }),
@@ -68,9 +68,9 @@ function table(): Shape {
 /** Roses down both upper corners. */
 function garland(): Shape {
   const bend = (degrees: number) => polar(330, 470, 356, degrees)
-  const blossoms = [-62, -47, -33].map((degrees, index) => {
+  const blossoms = [-62, -47, -33].map((degrees) => {
     const [x, y] = bend(degrees)
-    return rose({ x: Math.max(x, 104), y, size: 0.7 - index * 0.08, turn: degrees })
+    return { x: Math.max(x, 104), y, size: 0.64, turn: degrees }
   })
   return group(
     stroke('M96 420C84 350 110 250 176 176'),
@@ -78,7 +78,7 @@ function garland(): Shape {
     leaf({ x: 92, y: 372, turn: 60, size: 0.8 }),
     leaf({ x: 180, y: 172, turn: 66, size: 0.8 }),
     leaf({ x: 172, y: 180, turn: -30, size: 0.7 }),
-    ...blossoms,
+    repeated(rose, blossoms),
     fine(disc(128, 424, 3), disc(212, 152, 3)),
   )
 }

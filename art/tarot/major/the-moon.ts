@@ -8,14 +8,14 @@ import { star } from '../../symbols/star.ts'
 import { spikes } from '../../symbols/sun.ts'
 import { tower } from '../../symbols/tower.ts'
 import { water } from '../../symbols/water.ts'
-import { wolf } from '../../symbols/wolf.ts'
+import { hound, wolf } from '../../symbols/wolf.ts'
 import type { Composition } from '../composition.ts'
 
 const moon = { x: 330, y: 340 }
 
 export const theMoon: Composition = {
   slug: 'the-moon',
-  alt: 'A crescent moon in a ring of rays, three stars in its arms, sheds golden drops over a dog and a wolf that howl at it; a path runs between two towers from a pool, out of which a crayfish climbs.',
+  alt: 'A crescent moon in a ring of rays, three stars in its arms, sheds golden drops over a collared dog and a dark wolf that sit and howl at it; a path runs between two towers from a pool, out of which a crayfish climbs.',
   draw: () => [
     glow(moon.x, moon.y, 300),
     rayedMoon(),
@@ -24,8 +24,8 @@ export const theMoon: Composition = {
     mirrored(tower({ x: 124, y: 812 })),
     hills([800, 772, 800, 800, 772, 800], 'mid'),
     path(),
-    wolf({ x: 214, y: 896, size: 0.98 }),
-    wolf({ x: 446, y: 896, size: 0.98, flip: true }, 'deep'),
+    hound({ x: 200, y: 900, size: 0.96 }),
+    wolf({ x: 462, y: 900, size: 0.96, flip: true }, 'deep'),
     water({ top: 900, rows: 4, bend: 8 }),
     crayfish({ x: 330, y: 948, size: 0.95 }),
   ],

@@ -1,3 +1,4 @@
+import { data } from '../../drawing/data.ts'
 import { around, place, polar } from '../../drawing/placement.ts'
 import {
   circle,
@@ -26,15 +27,33 @@ export const wheelOfFortune: Composition = {
   draw: () => [
     glow(hub.x, hub.y, 400),
     rim(),
-    serpent(
-      'M122 330C92 350 104 384 84 412C62 444 84 474 70 508C58 540 80 566 72 598C64 632 90 652 88 684C86 712 110 724 122 750',
-      { x: 120, y: 744, turn: 150, size: 1.1 },
-      17,
-    ),
+    descendingSerpent(),
     ...rising(),
     crown({ x: 330, y: 306, size: 1.2 }),
     ...corners(),
   ],
+}
+
+/** In bends down along the rim, wider where there is room. */
+function descendingSerpent(): Shape {
+  const bends = Array.from({ length: 39 }, (_, index) => {
+    const degrees = 317 - index * 2.7
+    const room = 11 + Math.abs(degrees - 270) * 0.42
+    return polar(hub.x, hub.y, 247 + room * (1 + 0.9 * Math.sin((index + 2) * 0.62)) - 8, degrees)
+  })
+  const [x, y] = bends.at(-1) ?? [0, 0]
+  return group(
+    stroke(data`M${x + 20} ${y + 26}l14 16l-2 12m2-12l12 0`, 'contour', { ink: 'tint' }),
+    serpent(
+      data`M${bends[0] ?? [0, 0]}` +
+        bends
+          .slice(1)
+          .map((bend) => data`L${bend}`)
+          .join(''),
+      { x, y, turn: 142, size: 1.4 },
+      23,
+    ),
+  )
 }
 
 function rim(): Shape {

@@ -15,7 +15,7 @@ export const aceOfWands: Composition = {
     glow(330, 250, 300),
     glow(330, 500, 440, 1, 'aura'),
     place({ x: 330, y: 218 }, fine(ticks({ count: 28, inner: 78, outer: 108 }, { opacity: 0.7 }))),
-    mountain([506, 690], 300, 900, 'far'),
+    mountain([506, 690], 300, 900),
     hills([860, 840, 850, 810, 820], 'far'),
     castle(),
     hills([930, 900, 910, 930, 910], 'near'),

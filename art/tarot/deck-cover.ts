@@ -23,7 +23,7 @@ import { water } from '../symbols/water.ts'
 
 const lodestarAt = { x: 330, y: 392 }
 
-export function celestialCover(): Shape[] {
+export function deckCover(name: string): Shape[] {
   const art = [
     orbits(lodestarAt, [276, 330, 400]),
     glow(lodestarAt.x, lodestarAt.y, 400),
@@ -33,7 +33,7 @@ export function celestialCover(): Shape[] {
     water({ top: 884, rows: 5, bend: 4 }),
     reflection(),
   ]
-  return framed([sky({ seed: 'celestial-cover', art, bottom: 860 }), ...art], { title: 'Celestial' })
+  return framed([sky({ seed: 'celestial-cover', art, bottom: 860 }), ...art], { title: name })
 }
 
 function lodestar(): Shape {
