@@ -33,7 +33,7 @@ export default defineConfig({
                 // What only those need who sign in stays out of it.
                 {
                   name: 'site',
-                  test: /[\\/](app|rules)[\\/](?!session[\\/](guards|magician|profile|sign-in-failure)\b|components[\\/](guarded|leave)-)|vite.preload-helper/,
+                  test: /[\\/](app|rules)[\\/](?!session[\\/](guards|magician|profile|sign-in-failure)\b|components[\\/]((guarded|leave)-|card[\\/]|ui[\\/](dialog|field|choice|badge)\.))|vite.preload-helper/,
                   minShareCount: 2,
                 },
               ],

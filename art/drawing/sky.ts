@@ -30,7 +30,7 @@ const dustApart = 21
 const starsApart = 84
 
 export function sky(options: SkyOptions): Shape {
-  const { dust = 90, stars = 9, top = opening.top + 24, bottom = opening.bottom - 20 } = options
+  const { dust = 82, stars = 9, top = opening.top + 24, bottom = opening.bottom - 20 } = options
   const { left = opening.left + 18, right = opening.right - 18 } = options
   const random = seededRandom(options.seed)
   const obstacles = [...frame, ...options.art]

@@ -41,6 +41,7 @@ export function linen({ theme = 'day', detail = 'full' }: LinenOptions = {}): St
     tint: colours.warm,
     pale: colours.soft,
     rim: colours.line,
+    relief: colours.ground,
   }
   const fills: Partial<Record<Fill, string>> = {
     mat: colours.ground,

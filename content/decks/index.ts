@@ -32,7 +32,7 @@ export const decktypes: readonly DecktypeText[] = [
         description:
           'The same cards cut into pear wood: black ink on warm paper, hatched where there is shade and left alone where there is light.',
         artist,
-        palette: ['#f3e9d4', '#1c1511'],
+        palette: ['#f3e9d4', '#1c1511', '#8a7458'],
         artStyle: 'woodcut',
       },
     ],

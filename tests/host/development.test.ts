@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = [
-  ...['app', 'backend', 'content', 'convex', 'public', 'rules', 'scripts', 'server', 'package.json'],
+  ...['app', 'art', 'backend', 'content', 'convex', 'public', 'rules', 'scripts', 'server', 'package.json'],
   ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 

@@ -1,3 +1,4 @@
+import './card.css'
 import { type CardPicture, drawnPicture } from './card-picture.ts'
 
 export interface ShownCard {
