@@ -120,8 +120,9 @@ test.describe('signing in', () => {
 
   test('in a small window leaves the page where it is', async ({ visitor, signUp, newVisitor }) => {
     const email = await signUp(visitor)
-    const { page } = await newVisitor()
-    await page.goto(new URL('/login?returnTo=/how', visitor.page.url()).href)
+    const other = await newVisitor()
+    const { page } = other
+    await other.openPage(new URL('/login?returnTo=/how', visitor.page.url()).href)
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Use a small window instead' }).click()
     const popup = await opened

@@ -64,7 +64,7 @@ function Codename({ known }: { known: string | undefined }) {
   const shown = known ?? here
 
   async function change(): Promise<void> {
-    const codename = drawCodename()
+    const codename = drawCodename(shown)
     setBusy(true)
     try {
       await (await loadConvex()).mutation(api.users.update, { codename })
