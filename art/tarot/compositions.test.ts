@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
-import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { opening } from '../drawing/card-size.ts'
 import { extentOf } from '../drawing/extent.ts'
 import { writeSvg } from '../drawing/svg.ts'
+import { unlikeness } from '../half-turn.ts'
 import { celestial } from '../styles/celestial.ts'
 import { celestialDeck } from './celestial.ts'
 import { compositions } from './compositions.ts'
@@ -48,25 +48,9 @@ describe('the Celestial deck', () => {
   })
 
   test.each(['night', 'day'] as const)('has a back that looks the same turned by 180° (%s)', (theme) => {
-    const light = blockLight(celestialDeck.back({ theme }), 6)
-    const worst = light.map((value, index) => Math.abs(value - (light.at(-1 - index) ?? 0)))
-    expect(Math.max(...worst)).toBeLessThan(8)
+    expect(unlikeness(celestialDeck.back({ theme }))).toBeLessThan(8)
   })
 })
-
-/** How light each square block of the drawing is, of 255: coarse enough to forgive the rounding of an edge. */
-function blockLight(svg: string, block: number): number[] {
-  const { pixels, width, height } = new Resvg(svg).render()
-  const [columns, rows] = [width / block, height / block]
-  const light = Array.from({ length: columns * rows }, () => 0)
-  pixels.forEach((value, index) => {
-    if (index % 4 === 3) return
-    const pixel = Math.floor(index / 4)
-    const cell = Math.floor(Math.floor(pixel / width) / block) * columns + Math.floor((pixel % width) / block)
-    light[cell] = (light[cell] ?? 0) + value / (3 * block * block)
-  })
-  return light
-}
 
 function wireSize(svg: string): number {
   return brotliCompressSync(svg).length

@@ -1,6 +1,6 @@
 // What comes with the program, met from outside; and the data command beside a product that runs or does not.
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ConvexHttpClient } from 'convex/browser'
@@ -116,7 +116,10 @@ describe('npm run data', () => {
         output: expect.stringContaining('--yes') as string,
       })
       expect((await data(dataDir, 'import', join(folder, 'one'))).output).toContain('--replace')
+      const accountKeys = join(dataDir, 'identity/keys.json')
+      expect(existsSync(accountKeys)).toBe(true)
       expect((await data(dataDir, 'reset', '--yes')).output).toBe('Everything is deleted.\n')
+      expect(existsSync(accountKeys)).toBe(false)
       expect((await data(dataDir, 'import', join(folder, 'one'))).code).toBe(0)
       expect((await data(dataDir, 'export', join(folder, 'two'))).code).toBe(0)
       expect(bytesOf(join(folder, 'two'))).toEqual(before)
@@ -124,6 +127,8 @@ describe('npm run data', () => {
       const second = await startProduct({ dataDir, content: 'decks' })
       const hellos = await new ConvexHttpClient(second.url).query(api.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
+      // Accounts went with the reset, so the owner is asked for a password again.
+      expect(second.logLines().join('\n')).toContain('/idp/link/')
       // Not a row is missing, so there is nothing to seed.
       expect(second.logLines().join('\n')).not.toMatch(/Seed/)
     },

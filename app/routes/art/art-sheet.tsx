@@ -29,7 +29,7 @@ const sizes = [
 /** Null is a deck type that does not exist; undefined is an answer on its way. */
 export default function ArtSheet() {
   const { decktype = '' } = useParams()
-  const sheet = useLiveQuery(api.artSheets.get, { decktype }, undefined as unknown as Sheet | null)
+  const sheet = useLiveQuery(api.artSheets.get, { decktype }, undefined)
   if (sheet === undefined) return <Skeleton shape="block" />
   if (sheet === null) {
     return <EmptyState title="There is no such deck type">Its address may have changed.</EmptyState>
