@@ -17,14 +17,17 @@ const ERASED_AT_ONCE = 100
 /** One's own layouts, to take along. */
 export const layouts = query({
   args: { paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(layoutsTable.validator.omit('owner')),
+  returns: paginationResultValidator(layoutsTable.validator.omit('owner', 'deletedAt')),
   handler: async (ctx, { paginationOpts }) => {
     const owner = ownerOfUser((await requireUser(ctx))._id)
     const result = await ctx.db
       .query('layouts')
-      .withIndex('by_owner', (q) => q.eq('owner', owner))
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
       .paginate(bounded(paginationOpts))
-    return { ...result, page: result.page.map(({ _id, _creationTime, owner: _, ...layout }) => layout) }
+    return {
+      ...result,
+      page: result.page.map(({ _id, _creationTime, owner: _, deletedAt: _deleted, ...layout }) => layout),
+    }
   },
 })
 
@@ -79,7 +82,7 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
     .take(ERASED_AT_ONCE)
   const ownLayouts = await ctx.db
     .query('layouts')
-    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
     .take(ERASED_AT_ONCE)
   const ownMessages = await ctx.db
     .query('messages')

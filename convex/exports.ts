@@ -45,6 +45,10 @@ const exportedSpread = v.object({
       shown: v.union(v.object({ card: cardName, reversed: v.boolean(), revealedAt: v.number() }), v.null()),
     }),
   ),
+  /** Cards laid later beside a position. */
+  clarifiers: v.array(
+    v.object({ key: v.string(), card: cardName, reversed: v.boolean(), laidAt: v.number() }),
+  ),
 })
 
 const asked = { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator }
@@ -93,6 +97,10 @@ async function exportSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infe
     key,
     shown: revealedAt === undefined ? null : { card: await nameOf(ctx, cardId), reversed, revealedAt },
   }))
+  const clarifiers = (spread.clarifiers ?? []).map(async ({ cardId, ...laid }) => ({
+    ...laid,
+    card: await nameOf(ctx, cardId),
+  }))
   return {
     _id: spread._id,
     dealtAt: spread._creationTime,
@@ -100,6 +108,7 @@ async function exportSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infe
     ...{ layout, reversible, ...(customLayout && { customLayout }), ...(theme && { theme }) },
     ...(await sharedParts(ctx, spread)),
     positions: await Promise.all(positions),
+    clarifiers: await Promise.all(clarifiers),
   }
 }
 

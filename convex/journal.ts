@@ -133,7 +133,7 @@ async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<voi
       .take(MOVED_AT_ONCE),
     await ctx.db
       .query('layouts')
-      .withIndex('by_owner', (q) => q.eq('owner', from))
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
       .take(MOVED_AT_ONCE),
   ]
   for (const { _id } of draws) await ctx.db.patch('draws', _id, { owner: to })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDeck, dealSpread, newVisitor, refusalOf, useProduct } from '#tests/support/product-data.ts'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { api } from './_generated/api.js'
+import { api, internal } from './_generated/api.js'
 
 const backend = useProduct()
 
@@ -52,6 +52,37 @@ describe('a visitor’s own layout', () => {
     })
     const { transcript } = (await backend().query(api.spreads.getProof, { spreadId }))!
     expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
+  })
+
+  test('that was deleted is gone at once, and can be brought back as it was', async () => {
+    const { userRandomID, layout, layoutId } = await aLayout()
+    const mine = { layoutId, userRandomID }
+    await backend().mutation(api.layouts.remove, mine)
+    expect(await backend().query(api.layouts.get, mine)).toBeNull()
+    expect(await backend().query(api.layouts.listMine, { userRandomID })).toEqual([])
+    expect((await refusalOf(backend().mutation(api.layouts.remove, mine))).code).toBe('not found')
+    const deck = await addDeck(backend())
+    const deal = dealSpread(backend(), deck, userRandomID, { layout: layoutId, chosen: [1, 2] })
+    expect((await refusalOf(deal)).code).toBe('not found')
+    const stranger = { layoutId, userRandomID: newVisitor() }
+    expect((await refusalOf(backend().mutation(api.layouts.restore, stranger))).code).toBe('not found')
+    await backend().mutation(api.layouts.restore, mine)
+    expect(await backend().query(api.layouts.get, mine)).toEqual(layout)
+  })
+
+  test('that was deleted goes for good, unless it was brought back meanwhile', async () => {
+    const { userRandomID, layoutId } = await aLayout()
+    const mine = { layoutId, userRandomID }
+    const deletedAt = async () => {
+      await backend().mutation(api.layouts.remove, mine)
+      return backend().run(async ({ db }) => (await db.get('layouts', layoutId))!.deletedAt!)
+    }
+    const first = await deletedAt()
+    await backend().mutation(api.layouts.restore, mine)
+    await backend().mutation(internal.layouts.purge, { layoutId, deletedAt: first })
+    expect(await backend().query(api.layouts.get, mine)).not.toBeNull()
+    await backend().mutation(internal.layouts.purge, { layoutId, deletedAt: await deletedAt() })
+    expect((await refusalOf(backend().mutation(api.layouts.restore, mine))).code).toBe('not found')
   })
 
   test('of somebody else can be read with only if it is shared, and never changed', async () => {

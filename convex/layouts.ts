@@ -1,14 +1,18 @@
 // Layouts that visitors make for themselves. A change is a new version; readings carry a copy of the one they were dealt.
 import { v, type Infer } from 'convex/values'
 import { parseCustomLayout } from '#rules/layout/custom-layout.ts'
+import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
-import { mutation, query, type QueryCtx } from './_generated/server.js'
+import { internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
+import { removed } from './model/removed.ts'
 import { tidyText } from './model/text.ts'
 import { newOwner, ownersAsking, requireOwner, visitorHashOf } from './model/visitor.ts'
 import { layoutPosition, layouts, visibility } from './tables/draws.ts'
 
+/** How long a deleted layout can be brought back. */
+const UNDO_MS = 10 * 60_000
 const MAX_LAYOUTS = 100
 /** Far beyond what the rules allow; they say so in better words. */
 const MAX_TEXT = 1000
@@ -61,13 +65,37 @@ export const setVisibility = mutation({
   },
 })
 
-/** Readings made with it keep theirs. */
+/** Readings made with it keep theirs. For ten minutes it can be brought back; then the row itself goes. */
 export const remove = mutation({
   args: { ...who, layoutId: v.string() },
   returns: v.null(),
   handler: async (ctx, { layoutId, userRandomID }) => {
     const layout = await requireOwnLayout(ctx, layoutId, userRandomID)
-    await ctx.db.delete('layouts', layout._id)
+    const deletedAt = Date.now()
+    await ctx.db.patch('layouts', layout._id, { deletedAt })
+    await ctx.scheduler.runAfter(UNDO_MS, internal.layouts.purge, { layoutId: layout._id, deletedAt })
+    return null
+  },
+})
+
+export const restore = mutation({
+  args: { ...who, layoutId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { layoutId, userRandomID }) => {
+    const layout = await getAnyLayout(ctx, layoutId)
+    if (!layout || !(await ownersAsking(ctx, userRandomID)).includes(layout.owner)) throw noSuchLayout()
+    await ctx.db.patch('layouts', layout._id, { deletedAt: removed })
+    return null
+  },
+})
+
+/** Unless it was brought back, or brought back and deleted once more: then another call is on its way. */
+export const purge = internalMutation({
+  args: { layoutId: v.string(), deletedAt: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { layoutId, deletedAt }) => {
+    const layout = await getAnyLayout(ctx, layoutId)
+    if (layout?.deletedAt === deletedAt) await ctx.db.delete('layouts', layout._id)
     return null
   },
 })
@@ -112,12 +140,22 @@ async function requireOwnLayout(
 ): Promise<Doc<'layouts'>> {
   const layout = await getLayout(ctx, layoutId)
   if (!layout || !(await ownersAsking(ctx, userRandomID)).includes(layout.owner)) {
-    throw refusal('not found', 'There is no such layout of yours.')
+    throw noSuchLayout()
   }
   return layout
 }
 
+function noSuchLayout() {
+  return refusal('not found', 'There is no such layout of yours.')
+}
+
 async function getLayout(ctx: QueryCtx, id: string): Promise<Doc<'layouts'> | null> {
+  const layout = await getAnyLayout(ctx, id)
+  return layout?.deletedAt === undefined ? layout : null
+}
+
+/** Deleted ones too, for as long as they can be brought back. */
+async function getAnyLayout(ctx: QueryCtx, id: string): Promise<Doc<'layouts'> | null> {
   const layoutId = ctx.db.normalizeId('layouts', id)
   return layoutId && ctx.db.get('layouts', layoutId)
 }
@@ -125,7 +163,7 @@ async function getLayout(ctx: QueryCtx, id: string): Promise<Doc<'layouts'> | nu
 async function layoutsOf(ctx: QueryCtx, owner: string): Promise<Doc<'layouts'>[]> {
   return ctx.db
     .query('layouts')
-    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
     .order('desc')
     .take(MAX_LAYOUTS)
 }

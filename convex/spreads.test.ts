@@ -126,6 +126,39 @@ describe('a spread', () => {
     expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
   })
 
+  test('is clarified by the next cards of its own sealed deck, one beside each card, and proves those too', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const { spread, sealed } = await dealSpread(backend(), deck, userRandomID, { chosen: [0, 2, 5] })
+    const { _id: spreadId } = spread
+    const clarify = (key: string) => backend().mutation(api.spreads.clarify, { spreadId, key, userRandomID })
+    expect((await refusalOf(clarify('past'))).message).toBe('Turn the card up first.')
+    expect((await refusalOf(clarify('nowhere'))).code).toBe('invalid')
+    await backend().mutation(api.spreads.reveal, { spreadId, keys: ['past'], userRandomID })
+    await Promise.all([clarify('past'), clarify('past')])
+    const keys = ['past', 'present', 'future']
+    await backend().mutation(api.spreads.reveal, { spreadId, keys, userRandomID })
+    await clarify('future')
+    const whole = (await backend().query(api.spreads.get, { spreadId }))!
+    const { transcript, names } = (await backend().query(api.spreads.getProof, { spreadId }))!
+    const lay = (place: number) => names[transcript.order[place]!]
+    expect(whole.positions.map(({ clarifier }) => clarifier?.card.name)).toEqual([lay(1), undefined, lay(3)])
+    const { ok, steps } = await verifyDraw(transcript, { sealShown: sealed.seal })
+    expect(ok).toBe(true)
+    expect(steps.at(-1)?.step).toBe('clarifiers')
+  })
+
+  test('has no clarifier when the deck is used up, and none for a stranger', async () => {
+    const small = await addDeck(backend(), { cards: 3, majors: 0 })
+    const userRandomID = newVisitor()
+    const { spread } = await dealSpread(backend(), small, userRandomID, { chosen: [0, 1, 2] })
+    const asked = { spreadId: spread._id, key: 'past', userRandomID }
+    await backend().mutation(api.spreads.reveal, { spreadId: spread._id, keys: ['past'], userRandomID })
+    expect((await refusalOf(backend().mutation(api.spreads.clarify, asked))).message).toContain('No card')
+    const stranger = { ...asked, userRandomID: newVisitor() }
+    expect((await refusalOf(backend().mutation(api.spreads.clarify, stranger))).code).toBe('not found')
+  })
+
   test('that nobody finishes does not keep its seed back for ever', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()

@@ -2,12 +2,12 @@
 // only for a magician who reads for somebody else, and the proof comes with the last card.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
-import type { Doc } from './_generated/dataModel.js'
+import type { Doc, Id } from './_generated/dataModel.js'
 import { mutation, query, type QueryCtx } from './_generated/server.js'
 import { refuseExpired, requireCommitment } from './model/commitments.ts'
 import { requireRevision, requireRow } from './model/deckRevisions.ts'
 import { codenameOf, questionOf } from './model/drawing.ts'
-import { openCommitment, proofOf, proofView, revealSeed } from './model/fairDraw.ts'
+import { nextClarifier, openCommitment, proofOf, proofView, revealSeed } from './model/fairDraw.ts'
 import { countLater } from './model/freshDraws.ts'
 import { bounded } from './model/paging.ts'
 import { getOwn, getShared, getVisible, noSuchReading, requireOwn } from './model/readings.ts'
@@ -21,14 +21,15 @@ const FINISH_WITHIN_MS = 24 * 3_600_000
 
 const { layout } = spreads.validator.fields
 
+const shownCard = v.object({ card: cardView, reversed: v.boolean(), face: v.union(artView, v.null()) })
+
 const positionView = v.object({
   key: v.string(),
   revealedAt: v.union(v.number(), v.null()),
   /** Null for a card that lies face down. */
-  shown: v.union(
-    v.object({ card: cardView, reversed: v.boolean(), face: v.union(artView, v.null()) }),
-    v.null(),
-  ),
+  shown: v.union(shownCard, v.null()),
+  /** A card that was laid beside it later, for another word. */
+  clarifier: v.union(shownCard, v.null()),
 })
 
 export const spreadView = v.object({
@@ -129,6 +130,28 @@ export const reveal = mutation({
   },
 })
 
+/**
+ * Lays the next card of the sealed deck beside one that is turned up. There is at most one for each place, so a second
+ * click, or a second tab, finds what the first has laid.
+ */
+export const clarify = mutation({
+  args: { spreadId: v.string(), key: v.string(), userRandomID: v.optional(v.string()) },
+  returns: v.null(),
+  handler: async (ctx, { spreadId, key, userRandomID }) => {
+    const spread = await requireOwn(ctx, 'spreads', spreadId, userRandomID)
+    const position = spread.positions.find((one) => one.key === key)
+    if (!position) throw refusal('invalid', 'This reading has no such place.')
+    if (position.revealedAt === undefined) throw refusal('invalid', 'Turn the card up first.')
+    const laid = spread.clarifiers ?? []
+    if (laid.some((one) => one.key === key)) return null
+    const next = spread.proof && (await nextClarifier(ctx, spread.proof, laid.length))
+    if (!next) throw refusal('invalid', 'No card is left in the deck.')
+    const clarifiers = [...laid, { key, ...next, laidAt: Date.now() }]
+    await ctx.db.patch('spreads', spread._id, { clarifiers })
+    return null
+  },
+})
+
 export const get = query({
   args: { spreadId: v.string() },
   returns: v.union(spreadView, v.null()),
@@ -159,7 +182,7 @@ export const getProof = query({
   returns: v.union(proofView, v.null()),
   handler: async (ctx, { spreadId, userRandomID }) => {
     const spread = await getVisible(ctx, 'spreads', spreadId, userRandomID)
-    return spread && isWhole(spread) ? proofOf(ctx, spread.proof, spread.positions) : null
+    return spread && isWhole(spread) ? proofOf(ctx, spread.proof, spread.positions, spread.clarifiers) : null
   },
 })
 
@@ -196,18 +219,20 @@ async function viewSpread(
     spread.proof ? ctx.db.get('commitments', spread.proof.commitmentId) : null,
   ])
   const designIds = new Map(revision.cards.map(({ cardId, designId }) => [cardId, designId]))
-  const positions = spread.positions.map(async ({ key, cardId, reversed, revealedAt = null }) => ({
-    key,
-    revealedAt,
-    shown:
-      revealedAt === null && !peek
-        ? null
-        : {
-            card: viewCard(await requireRow(ctx.db.get('cards', cardId))),
-            reversed,
-            face: await viewArt(ctx, designIds.get(cardId)),
-          },
-  }))
+  const show = async ({ cardId, reversed }: { cardId: Id<'cards'>; reversed: boolean }) => ({
+    card: viewCard(await requireRow(ctx.db.get('cards', cardId))),
+    reversed,
+    face: await viewArt(ctx, designIds.get(cardId)),
+  })
+  const positions = spread.positions.map(async ({ revealedAt = null, ...position }) => {
+    const clarifier = spread.clarifiers?.find(({ key }) => key === position.key)
+    return {
+      key: position.key,
+      revealedAt,
+      shown: revealedAt === null && !peek ? null : await show(position),
+      clarifier: clarifier ? await show(clarifier) : null,
+    }
+  })
   return {
     _id: spread._id,
     dealtAt: spread._creationTime,

@@ -1,5 +1,6 @@
 // Sealing and opening: the rules of the fair draw, joined to the tables.
 import { fromHex, toHex, utf8 } from '#rules/fair-draw/bytes.ts'
+import { clarifierPlaces } from '#rules/fair-draw/clarifier.ts'
 import { openDraw, problemOfChoice, reversalsOf } from '#rules/fair-draw/draw.ts'
 import { type DrawTerms, sealDraw, type SealedDraw } from '#rules/fair-draw/seal.ts'
 import { shuffleDeck } from '#rules/fair-draw/shuffle.ts'
@@ -104,6 +105,24 @@ export async function openCommitment(
   }
 }
 
+/** The card that is laid when one more is asked for, `laid` of them lying there already; null when none is left. */
+export async function nextClarifier(
+  ctx: QueryCtx,
+  { commitmentId, visitorSeed, nonce, chosen }: NonNullable<Doc<'draws'>['proof']>,
+  laid: number,
+): Promise<{ cardId: Id<'cards'>; reversed: boolean } | null> {
+  const commitment = await requireRow(ctx.db.get('commitments', commitmentId))
+  const cards = cardsIn(await deckOf(ctx, commitment), commitment.pool)
+  const place = clarifierPlaces(chosen, laid + 1, cards.length)[laid]
+  if (place === undefined) return null
+  const seed = fromHex(await seedOf(ctx, commitment))
+  const { order, reversed } = await shuffleDeck(seed, visitorSeed, nonce, cards.length)
+  return {
+    cardId: cards[order[place]!]!.cardId,
+    reversed: commitment.reversalRate > 0 && reversed[place]!,
+  }
+}
+
 /** From now on anybody may see the seed, and nobody can draw with it. */
 export async function revealSeed(
   ctx: MutationCtx,
@@ -120,6 +139,8 @@ export async function revealSeed(
     revealedAt: Date.now(),
   })
 }
+
+const drawnCard = v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })
 
 export const transcriptView = v.object({
   version: v.literal(TRANSCRIPT_VERSION),
@@ -141,7 +162,8 @@ export const transcriptView = v.object({
   order: v.array(v.number()),
   reversals: v.string(),
   chosen: v.array(v.number()),
-  drawn: v.array(v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })),
+  drawn: v.array(drawnCard),
+  clarifiers: v.optional(v.array(drawnCard)),
 })
 
 export const proofView = v.object({
@@ -158,6 +180,7 @@ export async function proofOf(
   ctx: QueryCtx,
   proof: Doc<'draws'>['proof'],
   drawn: readonly { cardId: Id<'cards'>; reversed: boolean }[],
+  clarifiers: readonly { key: string; cardId: Id<'cards'>; reversed: boolean }[] = [],
 ): Promise<{ transcript: DrawTranscript; names: string[] } | null> {
   if (!proof) return null
   const commitment = await requireRow(ctx.db.get('commitments', proof.commitmentId))
@@ -179,6 +202,13 @@ export async function proofOf(
       card: slugs.get(cardId) ?? cardId,
       reversed,
     })),
+    ...(clarifiers.length > 0 && {
+      clarifiers: clarifiers.map(({ key, cardId, reversed }) => ({
+        position: key,
+        card: slugs.get(cardId) ?? cardId,
+        reversed,
+      })),
+    }),
   } as const
   return { transcript, names: cards.map(({ name }) => name) }
 }

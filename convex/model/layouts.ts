@@ -25,7 +25,7 @@ export async function requireLayout(
   if (ofHouse) return { layout: ofHouse }
   const layoutId = ctx.db.normalizeId('layouts', layout)
   const own = layoutId && (await ctx.db.get('layouts', layoutId))
-  if (!own || (own.visibility === 'private' && !owners.includes(own.owner))) {
+  if (!own || own.deletedAt !== undefined || (own.visibility === 'private' && !owners.includes(own.owner))) {
     throw refusal('not found', 'There is no such layout for this deck.')
   }
   const { _id, name, version, positions } = own

@@ -131,6 +131,10 @@ export const spreads = defineTable({
       revealedAt: v.optional(v.number()),
     }),
   ),
+  /** Cards laid later beside a position, in the order in which they were asked for: each the next of the sealed deck. */
+  clarifiers: v.optional(
+    v.array(v.object({ key: v.string(), cardId: v.id('cards'), reversed: v.boolean(), laidAt: v.number() })),
+  ),
 }).index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
 
 /** Layouts that visitors made. A change is a new version; readings keep a copy of theirs. */
@@ -140,7 +144,9 @@ export const layouts = defineTable({
   version: v.number(),
   positions: v.array(layoutPosition),
   visibility,
-}).index('by_owner', ['owner'])
+  /** Deleted, and for a short time it can be brought back. Then the row goes. */
+  deletedAt: v.optional(v.number()),
+}).index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
 
 /** The card of a day, one for everybody: sealed the day before, turned up at midnight UTC. */
 export const days = defineTable({

@@ -26,6 +26,8 @@ export interface DrawTranscript extends SealedDraw {
   /** Which place of the face-down deck the visitor took for each position, in dealing order. */
   chosen: number[]
   drawn: DrawnCard[]
+  /** Cards laid later beside a position, in the order in which they were asked for; each was the topmost left. */
+  clarifiers?: DrawnCard[]
 }
 
 /** A draw takes at most this many cards into account: far above any deck, and small enough to check in a page. */
@@ -53,6 +55,7 @@ const fieldChecks: Record<Exclude<keyof DrawTranscript, 'version'>, (value: unkn
   reversals: (value) => typeof value === 'string' && value.length <= MAX_CARDS && /^[01]*$/.test(value),
   chosen: (value) => isListOf(value, isCount),
   drawn: (value) => isListOf(value, isDrawnCard),
+  clarifiers: (value) => value === undefined || isListOf(value, isDrawnCard),
 }
 
 function isTerms(value: unknown): value is DrawTerms {

@@ -1,12 +1,14 @@
 // "Check this draw": repeats a draw from its transcript and says of every step, in words for anybody, whether it
 // holds. It runs in the visitor's own page, where the server has no say.
 import { fromHex } from './bytes.ts'
+import { clarifierPlaces } from './clarifier.ts'
 import { cardsAt, problemOfChoice, reversalsOf } from './draw.ts'
 import { cardListHash, commitmentOf, sealOf } from './seal.ts'
 import { type ShuffledDeck, shuffleDeck } from './shuffle.ts'
 import { type DrawnCard, type DrawTranscript, parseTranscript } from './transcript.ts'
 
-export type StepKey = 'transcript' | 'seal shown' | 'seed' | 'cards' | 'seal' | 'order' | 'choice' | 'drawn'
+export type StepKey =
+  'transcript' | 'seal shown' | 'seed' | 'cards' | 'seal' | 'order' | 'choice' | 'drawn' | 'clarifiers'
 
 export interface VerifiedStep {
   step: StepKey
@@ -48,6 +50,7 @@ export async function verifyDraw(
   const choice = checkChoice(transcript)
   steps.push(checkOrder(transcript, deck), choice)
   if (choice.ok) steps.push(checkDrawn(transcript, deck, nameOf))
+  if (choice.ok && transcript.clarifiers?.length) steps.push(checkClarifiers(transcript, deck, nameOf))
   return verdict(steps)
 }
 
@@ -116,7 +119,7 @@ function checkDrawn(
   deck: ShuffledDeck,
   nameOf: (card: string) => string,
 ): VerifiedStep {
-  const named = ({ card, reversed }: DrawnCard) => (reversed ? `${nameOf(card)} (reversed)` : nameOf(card))
+  const named = namedBy(nameOf)
   const expected = cardsAt(chosen, deck, cards, terms)
   const at = expected.findIndex((card, index) => !sameCard(card, drawn[index]))
   const problem =
@@ -127,6 +130,40 @@ function checkDrawn(
         : null
   const result = drawn.length === 1 ? 'The card drawn is the one' : 'The cards drawn are the ones'
   return step('drawn', problem, `${result} that lay there: ${expected.map(named).join(', ')}.`)
+}
+
+function checkClarifiers(
+  { chosen, cards, terms, drawn, clarifiers = [] }: DrawTranscript,
+  { order, reversed }: ShuffledDeck,
+  nameOf: (card: string) => string,
+): VerifiedStep {
+  const named = namedBy(nameOf)
+  const places = clarifierPlaces(chosen, clarifiers.length, terms.cardCount)
+  const expected = places.map((place, at) => ({
+    position: clarifiers[at]!.position,
+    card: cards[order[place]!]!,
+    reversed: terms.reversalRate > 0 && reversed[place]!,
+  }))
+  const at = expected.findIndex((card, index) => !sameCard(card, clarifiers[index]))
+  const astray = clarifiers.find(({ position }) => !drawn.some((card) => card.position === position))
+  const problem =
+    at >= 0
+      ? `The next card in the deck was ${named(expected[at]!)}, not what the transcript says.`
+      : clarifiers.length !== expected.length
+        ? `${clarifiers.length} cards were laid beside others, but the deck held only ${expected.length} more.`
+        : astray
+          ? `A card was laid beside “${astray.position}”, which this reading does not have.`
+          : null
+  const were = expected.length === 1 ? 'The card laid beside it later was' : 'The cards laid later were'
+  return step(
+    'clarifiers',
+    problem,
+    `${were} the next from the top of what was left: ${expected.map(named).join(', ')}.`,
+  )
+}
+
+function namedBy(nameOf: (card: string) => string): (drawn: DrawnCard) => string {
+  return ({ card, reversed }) => (reversed ? `${nameOf(card)} (reversed)` : nameOf(card))
 }
 
 function sameCard(card: DrawnCard, other: DrawnCard | undefined): boolean {
