@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hidesOther } from '#rules/layout/geometry.ts'
 import { getLayout, layouts, layoutsFor } from './index.ts'
 import type { Layout } from './shape.ts'
+import { layoutThemes, themesOfLayouts } from './themes.ts'
 
 const foretelling = /\b(will|shall|fate|destiny|destined|fortune|predict\w*|omen|prophe\w+|guarantee\w*)\b/i
 const cliches = /\b(embrace|journey|unlock|navigate|tapestry|the universe)\b/i
@@ -22,6 +23,12 @@ describe('the layouts', () => {
       expect(layout.slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
     },
   )
+
+  test('stand under a theme each, and every theme has some', () => {
+    expect(Object.keys(themesOfLayouts)).toEqual(layouts.map(({ slug }) => slug))
+    const used = new Set(Object.values(themesOfLayouts).flat())
+    expect([...used].sort()).toEqual([...layoutThemes].sort())
+  })
 
   test.each(layouts)('$slug hides no card under another', ({ positions }) => {
     const hidden = positions.flatMap((one, at) =>

@@ -3,9 +3,10 @@
 import { hidesOther, type PlacedCard } from './geometry.ts'
 
 export const MAX_POSITIONS = 13
-const MAX_NAME = 60
-const MAX_MEANING = 200
-const MAX_DISTANCE = 20
+export const MAX_NAME = 60
+export const MAX_MEANING = 200
+/** From the middle of the table. */
+export const MAX_DISTANCE = 20
 
 export interface CustomPosition extends PlacedCard {
   key: string

@@ -22,6 +22,37 @@ export function hidesOther(one: PlacedCard, other: PlacedCard): boolean {
   )
 }
 
+export interface Bounds {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The smallest rectangle that holds all cards. */
+export function boundsOf(cards: readonly PlacedCard[]): Bounds {
+  const edges = cards.map((card) => {
+    const [width, height] = sizeOf(card)
+    const { x, y } = card
+    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
+  })
+  const left = Math.min(...edges.map((edge) => edge.left))
+  const top = Math.min(...edges.map((edge) => edge.top))
+  return {
+    left,
+    top,
+    width: Math.max(...edges.map((edge) => edge.right)) - left,
+    height: Math.max(...edges.map((edge) => edge.bottom)) - top,
+  }
+}
+
+/** Whether all cards stand upright side by side, in their order from the left. */
+export function isRow(cards: readonly PlacedCard[]): boolean {
+  return cards.every(
+    ({ x, y, rotation }, at) => rotation === 0 && y === cards[0]!.y && (at === 0 || x > cards[at - 1]!.x),
+  )
+}
+
 function sizeOf({ rotation }: PlacedCard): readonly [width: number, height: number] {
   return rotation === 90 ? [CARD_HEIGHT, CARD_WIDTH] : [CARD_WIDTH, CARD_HEIGHT]
 }

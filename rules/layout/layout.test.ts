@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lensOf, MAX_POSITIONS, parseCustomLayout } from './custom-layout.ts'
-import { hidesOther } from './geometry.ts'
+import { boundsOf, CARD_HEIGHT, hidesOther, isRow } from './geometry.ts'
 
 const place = (x: number, y: number, rotation: 0 | 90 = 0) => ({ x, y, rotation })
 
@@ -21,6 +21,27 @@ describe('two cards on a table', () => {
   test('a card lying sideways needs its length to the side', () => {
     expect(hidesOther(place(0, 0, 90), place(1.3, 0))).toBe(true)
     expect(hidesOther(place(0, 0, 90), place(1.4, 0))).toBe(false)
+  })
+})
+
+describe('a table of cards', () => {
+  test('is as large as the cards that lie on it', () => {
+    expect(boundsOf([place(0, 0)])).toEqual({
+      left: -0.5,
+      top: -CARD_HEIGHT / 2,
+      width: 1,
+      height: CARD_HEIGHT,
+    })
+    const crossed = boundsOf([place(0, 0), place(0, 0, 90), place(2, 0)])
+    expect(crossed.left).toBeCloseTo(-CARD_HEIGHT / 2)
+    expect(crossed.width).toBeCloseTo(2.5 + CARD_HEIGHT / 2)
+  })
+
+  test('is a row where the cards stand side by side in their order', () => {
+    expect(isRow([place(-1, 0), place(0, 0), place(1, 0)])).toBe(true)
+    expect(isRow([place(1, 0), place(0, 0)])).toBe(false)
+    expect(isRow([place(-1, 0), place(1, 0.5)])).toBe(false)
+    expect(isRow([place(-1, 0), place(1, 0, 90)])).toBe(false)
   })
 })
 

@@ -3,6 +3,7 @@ import { oracleCards } from '#content/oracle/index.ts'
 import { getLayout, layouts } from '#content/spreads/index.ts'
 import { tarotCards } from '#content/tarot/cards.ts'
 import { readBalance } from './balance.ts'
+import { readClarifier } from './clarifier.ts'
 import { composeReading, type Reading } from './reading.ts'
 import type { PlacedCard, ReadingCard, Theme } from './shape.ts'
 import { inWords, listed, oneOf, openingOf, sentencesOf, spokenName } from './wording.ts'
@@ -37,6 +38,20 @@ describe('a known reading', () => {
   test('gives the same words every time', () => {
     const again = read('past-present-future', ['ten-of-wands', '-the-tower', 'the-star'], 'love')
     expect(again).toEqual({ places, whole })
+  })
+})
+
+describe('a card laid beside another', () => {
+  test('is named, says how it lies, and speaks in whole sentences', () => {
+    for (const card of tarotCards) {
+      for (const reversed of [false, true]) {
+        const text = readClarifier({ position: 'past', card, reversed })
+        expect(text).toContain(spokenName(card).slice(4))
+        expect(text.includes(' reversed')).toBe(reversed)
+        expect(text).toMatch(/^[A-Z].*[.?!”]$/)
+        expect(text).not.toMatch(/[{}]/)
+      }
+    }
   })
 })
 
