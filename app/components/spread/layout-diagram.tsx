@@ -1,0 +1,50 @@
+import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/layout/geometry.ts'
+import './layout-diagram.css'
+
+/** Around the cards, so that no line is cut off. */
+const MARGIN = 0.12
+
+type LayoutDiagramProps = {
+  positions: readonly PlacedCard[]
+  /** Whether the cards carry their numbers; below some size they would only be dust. */
+  numbered?: boolean
+}
+
+/** How the cards of a layout lie, as a small drawing. Decoration: the names of the places stand in words beside it. */
+export function LayoutDiagram({ positions, numbered = positions.length > 1 }: LayoutDiagramProps) {
+  const { left, top, width, height } = boundsOf(positions)
+  const box = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short)
+  return (
+    <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden="true">
+      {positions.map(({ x, y, rotation }, at) => (
+        <g key={at} transform={`translate(${short(x)} ${short(y)})`}>
+          <rect
+            x={-CARD_WIDTH / 2}
+            y={short(-CARD_HEIGHT / 2)}
+            width={CARD_WIDTH}
+            height={short(CARD_HEIGHT)}
+            rx="0.09"
+            transform={rotation === 90 ? 'rotate(90)' : undefined}
+          />
+          {numbered && (
+            <text {...placeOfNumber(positions, at)} dy="0.2">
+              {at + 1}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** In the middle, unless another card lies across it: then in the part that is still to be seen. */
+function placeOfNumber(positions: readonly PlacedCard[], at: number): { x?: number; y?: number } {
+  const { x, y, rotation } = positions[at]!
+  const isCrossed = positions.some((other, index) => index !== at && other.x === x && other.y === y)
+  if (!isCrossed) return {}
+  return rotation === 90 ? { x: 0.66 } : { y: -0.66 }
+}
+
+function short(length: number): number {
+  return Math.round(length * 1000) / 1000
+}

@@ -1,0 +1,233 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Card, FaceDownCard } from '#app/components/card/card.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { boardOf, MOST_ON_A_PHONE, type BoardPlace } from './board-geometry.ts'
+import { FirstPaintStyle, ruleOf, setValues } from './first-paint-style.tsx'
+import { spokenFace, type FaceUp, type SpreadPlace } from './spread-cards.ts'
+import type { SpreadLayout } from './spread-layout.ts'
+import './spread-board.css'
+
+type SpreadBoardProps = {
+  /** The slug of the deck. */
+  deck: string
+  layout: SpreadLayout
+  places: readonly SpreadPlace[]
+  /** For the owner alone; for everybody else the cards lie as they lie. */
+  onTurn?: ((key: string) => void) | undefined
+  /** Asked for, and not turned up yet. */
+  turning?: ReadonlySet<string>
+  /** Turned up in front of the reader's eyes, so that it is seen turning. */
+  turnedNow?: ReadonlySet<string>
+  /** Just dealt: the cards come to their places one by one. */
+  isDealt?: boolean
+  /** What can be done with a card that is turned up. */
+  actionsOf?: (place: SpreadPlace) => ReactNode
+}
+
+/**
+ * The cards on their places, each with its reading. One list serves all: a row or a table on a wide screen, card beside
+ * words on a narrow one, and in the order of dealing for those who listen.
+ */
+export function SpreadBoard(props: SpreadBoardProps) {
+  const { layout, places, deck, isDealt = false } = props
+  const board = boardOf(layout.positions)
+  const [opened, setOpened] = useState<string | null>(null)
+  const openedPlace = places.find(({ key }) => key === opened)
+  const id = `board-${useId().replace(/[^\w-]/g, '')}`
+  const size = { '--width': board.width, '--height': board.height, '--count': places.length } as const
+  const css = [
+    ruleOf(`#${id}`, size),
+    ...board.places.map((place, at) => ruleOf(`#${id}>:nth-child(${at + 1})`, valuesOf(place, at))),
+  ]
+  return (
+    <div className="spread-board">
+      <FirstPaintStyle css={css.join('')} />
+      <ol
+        id={id}
+        role="list"
+        className="spread-places"
+        data-shape={board.shape}
+        data-narrow={places.length > MOST_ON_A_PHONE ? 'list' : undefined}
+        data-dealt={isDealt || undefined}
+        ref={setValues(size)}
+      >
+        {places.map((place, at) => (
+          <li key={place.key} ref={setValues(valuesOf(board.places[at]!, at))}>
+            <Place {...props} place={place} at={at} on={board.places[at]!} onOpen={() => setOpened(place.key)} />
+            {place.isRevealed && place.text !== null && (
+              <PlaceWords place={place} deck={deck}>
+                {props.actionsOf?.(place)}
+              </PlaceWords>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Dialog
+        open={openedPlace?.faceUp != null}
+        onOpenChange={(open) => !open && setOpened(null)}
+        title={openedPlace?.faceUp ? spokenFace(openedPlace.faceUp) : ''}
+        description={openedPlace?.name}
+      >
+        {openedPlace?.faceUp && (
+          <div className="card-zoomed">
+            <Card
+              deck={deck}
+              card={openedPlace.faceUp.card}
+              reversed={openedPlace.faceUp.reversed}
+              size="large"
+              eager
+            />
+          </div>
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+type PlaceProps = SpreadBoardProps & {
+  place: SpreadPlace
+  at: number
+  on: BoardPlace
+  onOpen: () => void
+}
+
+function Place({ place, at, on, onOpen, deck, layout, places, onTurn, turning, turnedNow }: PlaceProps) {
+  const { key, name, faceUp, isRevealed } = place
+  const isRow = boardOf(layout.positions).shape === 'row'
+  const isTurning = turning?.has(key) ?? false
+  const ordinal = `card ${at + 1} of ${places.length}`
+  const picture = (
+    <Flip
+      deck={deck}
+      faceUp={faceUp}
+      size={isRow && places.length <= MOST_ON_A_PHONE ? 'medium' : 'small'}
+      isTurnedNow={turnedNow?.has(key) ?? false}
+      eager={at < MOST_ON_A_PHONE}
+    />
+  )
+  return (
+    <div className="place" data-rotated={on.rotation === 90 || undefined} data-caption={on.caption}>
+      <p className="place-name">
+        <span className="place-number" aria-hidden="true">
+          {at + 1}
+        </span>
+        <span>{name}</span>
+      </p>
+      {isRevealed && faceUp ? (
+        <button type="button" className="place-card" onClick={onOpen} aria-label={`${spokenFace(faceUp)}: look closer`}>
+          {picture}
+        </button>
+      ) : onTurn ? (
+        <button
+          type="button"
+          className="place-card"
+          data-turning={isTurning || undefined}
+          data-peeked={faceUp ? '' : undefined}
+          onClick={() => onTurn(key)}
+          aria-label={
+            faceUp ? `${name}, ${ordinal}, ${spokenFace(faceUp)} face down: turn up` : `${name}, ${ordinal}: turn up`
+          }
+        >
+          {picture}
+        </button>
+      ) : (
+        <span className="place-card">{picture}</span>
+      )}
+      <div className="place-caption">
+        <Caption place={place} canTurn={Boolean(onTurn)} isTurning={isTurning} />
+      </div>
+    </div>
+  )
+}
+
+function Caption({ place, canTurn, isTurning }: { place: SpreadPlace; canTurn: boolean; isTurning: boolean }) {
+  const { faceUp, isRevealed } = place
+  if (isRevealed && faceUp) {
+    return (
+      <>
+        <p className="place-card-name">{faceUp.card.name}</p>
+        <p className="place-keywords">
+          {faceUp.reversed && <em>reversed{faceUp.keywords.length > 0 && ' · '}</em>}
+          {faceUp.keywords.join(' · ')}
+        </p>
+      </>
+    )
+  }
+  if (faceUp) {
+    return (
+      <>
+        <p className="place-card-name">{spokenFace(faceUp)}</p>
+        <p className="place-keywords">only you see it</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="place-card-name" data-waiting="">
+        {!canTurn ? 'Face down' : isTurning ? 'Turning' : 'Tap to reveal'}
+      </p>
+      <p className="place-keywords">{canTurn ? 'when you are ready' : 'not turned up yet'}</p>
+    </>
+  )
+}
+
+type FlipProps = {
+  deck: string
+  faceUp: FaceUp | null
+  size: 'small' | 'medium'
+  isTurnedNow: boolean
+  eager: boolean
+}
+
+/** The turned card has both sides for as long as it turns. */
+function Flip({ deck, faceUp, size, isTurnedNow, eager }: FlipProps) {
+  return (
+    <span className="flip" data-turned={isTurnedNow || undefined}>
+      {(!faceUp || isTurnedNow) && (
+        <span className="flip-back">
+          <FaceDownCard deck={deck} size={size} />
+        </span>
+      )}
+      {faceUp && (
+        <span className="flip-face">
+          <Card deck={deck} card={faceUp.card} reversed={faceUp.reversed} size={size} eager={eager} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function PlaceWords({ place, deck, children }: { place: SpreadPlace; deck: string; children: ReactNode }) {
+  const { name, meaning, faceUp, text, clarifier } = place
+  if (!faceUp) return null
+  return (
+    <article className="panel place-words">
+      <div className="place-words-head">
+        <p className="eyebrow">{name}</p>
+        <h3>
+          {faceUp.card.name}
+          {faceUp.reversed && (
+            <>
+              {' '}
+              <Badge>reversed</Badge>
+            </>
+          )}
+        </h3>
+      </div>
+      {meaning && <p className="place-meaning">{meaning}</p>}
+      <p className="place-text">{text}</p>
+      {clarifier && (
+        <div className="clarifier">
+          <Card deck={deck} card={clarifier.card} reversed={clarifier.reversed} size="small" />
+          <p className="place-text">{clarifier.text}</p>
+        </div>
+      )}
+      {children}
+    </article>
+  )
+}
+
+function valuesOf({ x, y }: BoardPlace, at: number) {
+  return { '--x': x, '--y': y, '--order': at } as const
+}

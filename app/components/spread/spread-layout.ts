@@ -1,0 +1,31 @@
+// The layout of a reading as the page needs it: of the house, or somebody's own, which is read in the same way.
+import type { Layout } from '#content/spreads/shape.ts'
+import { type CustomPosition, lensOf } from '#rules/layout/custom-layout.ts'
+
+export type SpreadLayout = Pick<
+  Layout,
+  'name' | 'introduction' | 'positions' | 'arcs' | 'heart' | 'closing' | 'deckKinds'
+>
+
+export function layoutOfCustom(custom: { name: string; positions: readonly CustomPosition[] }): SpreadLayout {
+  return {
+    name: custom.name,
+    introduction: 'A layout of its reader’s own making.',
+    deckKinds: ['tarot', 'oracle', 'crystal', 'verse', 'playing'],
+    positions: custom.positions.map((position) => ({ ...position, lens: lensOf(position) })),
+    arcs: [],
+    heart: custom.positions[0]?.key ?? '',
+    closing:
+      'Whoever made this layout knew what they wanted to ask. See whether the question is still the same now that the cards lie there.',
+  }
+}
+
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen']
+
+/** “Three cards”, in the deck's own word for them. */
+export function countOf(count: number, { one, many }: { one: string; many: string } = cardWords): string {
+  const number = countWords[count] ?? String(count)
+  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? one : many}`
+}
+
+const cardWords = { one: 'card', many: 'cards' }
