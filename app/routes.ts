@@ -9,6 +9,8 @@ const developmentOnly =
 export default [
   layout('routes/layouts/newdefault.tsx', [
     index('routes/home.tsx'),
+    route('spreads', 'routes/spreads/spreads.tsx'),
+    route('spreads/:spreadId', 'routes/spreads/spread.tsx'),
     route('how', 'routes/how.tsx'),
     route('hello', 'routes/hello.tsx'),
   ]),

@@ -24,7 +24,7 @@ describe('the layouts', () => {
     },
   )
 
-  test('stand under a theme each, and every theme has some', () => {
+  test('are sorted by themes, and every theme has some', () => {
     expect(Object.keys(themesOfLayouts)).toEqual(layouts.map(({ slug }) => slug))
     const used = new Set(Object.values(themesOfLayouts).flat())
     expect([...used].sort()).toEqual([...layoutThemes].sort())

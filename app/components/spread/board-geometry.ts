@@ -21,8 +21,8 @@ export interface Board {
 /** More cards than these cannot lie side by side on a phone: there they become a list. */
 export const MOST_ON_A_PHONE = 3
 
-/** Room for two small lines below a card. */
-const CAPTION_HEIGHT = 0.26
+/** Room for one small line below a card. */
+const CAPTION_HEIGHT = 0.16
 
 export function boardOf(positions: readonly PlacedCard[]): Board {
   const { left, top, width, height } = boundsOf(positions)
@@ -43,9 +43,10 @@ function captionOf(position: PlacedCard, all: readonly PlacedCard[]): BoardPlace
   const { x, y, rotation } = position
   const crossed = all.find((other) => other !== position && other.x === x && other.y === y)
   if (rotation === 90 && !crossed) return 'none'
-  const below: PlacedCard = { x, y: y + CAPTION_HEIGHT, rotation: 0 }
+  const below: PlacedCard = { x, y: y + CAPTION_HEIGHT * (crossed ? 1.6 : 1), rotation: 0 }
   const isBlocked = all.some(
-    (other) => other !== position && other !== crossed && other.y > y + CARD_HEIGHT / 2 && hidesOther(below, other),
+    (other) =>
+      other !== position && other !== crossed && other.y > y + CARD_HEIGHT / 2 && hidesOther(below, other),
   )
   if (isBlocked) return 'none'
   return rotation === 90 ? 'second' : 'first'

@@ -1,17 +1,22 @@
 import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/layout/geometry.ts'
 import './layout-diagram.css'
 
+/** In a large layout the numbers would only be dust. */
+const MOST_NUMBERED = 7
+
 /** Around the cards, so that no line is cut off. */
 const MARGIN = 0.12
 
 type LayoutDiagramProps = {
   positions: readonly PlacedCard[]
-  /** Whether the cards carry their numbers; below some size they would only be dust. */
   numbered?: boolean
 }
 
 /** How the cards of a layout lie, as a small drawing. Decoration: the names of the places stand in words beside it. */
-export function LayoutDiagram({ positions, numbered = positions.length > 1 }: LayoutDiagramProps) {
+export function LayoutDiagram({
+  positions,
+  numbered = positions.length > 1 && positions.length <= MOST_NUMBERED,
+}: LayoutDiagramProps) {
   const { left, top, width, height } = boundsOf(positions)
   const box = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short)
   return (

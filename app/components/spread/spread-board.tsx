@@ -54,7 +54,13 @@ export function SpreadBoard(props: SpreadBoardProps) {
       >
         {places.map((place, at) => (
           <li key={place.key} ref={setValues(valuesOf(board.places[at]!, at))}>
-            <Place {...props} place={place} at={at} on={board.places[at]!} onOpen={() => setOpened(place.key)} />
+            <Place
+              {...props}
+              place={place}
+              at={at}
+              on={board.places[at]!}
+              onOpen={() => setOpened(place.key)}
+            />
             {place.isRevealed && place.text !== null && (
               <PlaceWords place={place} deck={deck}>
                 {props.actionsOf?.(place)}
@@ -64,7 +70,7 @@ export function SpreadBoard(props: SpreadBoardProps) {
         ))}
       </ol>
       <Dialog
-        open={openedPlace?.faceUp != null}
+        open={Boolean(openedPlace?.faceUp)}
         onOpenChange={(open) => !open && setOpened(null)}
         title={openedPlace?.faceUp ? spokenFace(openedPlace.faceUp) : ''}
         description={openedPlace?.name}
@@ -115,7 +121,12 @@ function Place({ place, at, on, onOpen, deck, layout, places, onTurn, turning, t
         <span>{name}</span>
       </p>
       {isRevealed && faceUp ? (
-        <button type="button" className="place-card" onClick={onOpen} aria-label={`${spokenFace(faceUp)}: look closer`}>
+        <button
+          type="button"
+          className="place-card"
+          onClick={onOpen}
+          aria-label={`${spokenFace(faceUp)}: look closer`}
+        >
           {picture}
         </button>
       ) : onTurn ? (
@@ -126,7 +137,9 @@ function Place({ place, at, on, onOpen, deck, layout, places, onTurn, turning, t
           data-peeked={faceUp ? '' : undefined}
           onClick={() => onTurn(key)}
           aria-label={
-            faceUp ? `${name}, ${ordinal}, ${spokenFace(faceUp)} face down: turn up` : `${name}, ${ordinal}: turn up`
+            faceUp
+              ? `${name}, ${ordinal}, ${spokenFace(faceUp)} face down: turn up`
+              : `${name}, ${ordinal}: turn up`
           }
         >
           {picture}
@@ -141,7 +154,15 @@ function Place({ place, at, on, onOpen, deck, layout, places, onTurn, turning, t
   )
 }
 
-function Caption({ place, canTurn, isTurning }: { place: SpreadPlace; canTurn: boolean; isTurning: boolean }) {
+function Caption({
+  place,
+  canTurn,
+  isTurning,
+}: {
+  place: SpreadPlace
+  canTurn: boolean
+  isTurning: boolean
+}) {
   const { faceUp, isRevealed } = place
   if (isRevealed && faceUp) {
     return (

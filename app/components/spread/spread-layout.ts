@@ -20,12 +20,32 @@ export function layoutOfCustom(custom: { name: string; positions: readonly Custo
   }
 }
 
-const countWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen']
+const countWords = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+]
 
 /** “Three cards”, in the deck's own word for them. */
 export function countOf(count: number, { one, many }: { one: string; many: string } = cardWords): string {
   const number = countWords[count] ?? String(count)
   return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? one : many}`
+}
+
+/** “In the order A. E. Waite printed”: an initial ends no sentence. */
+export function firstSentence(text: string): string {
+  return text.split(/(?<=[^A-Z][.?]) (?=[A-Z])/)[0]!
 }
 
 const cardWords = { one: 'card', many: 'cards' }

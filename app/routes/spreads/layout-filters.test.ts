@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { layouts } from '#content/spreads/index.ts'
+import { layoutThemes } from '#content/spreads/themes.ts'
+import { listedLayouts } from './layout-catalogue.ts'
+import { addressOf, filterOf, sizes } from './layout-filters.ts'
+
+test('without a filter all layouts are listed, and each has one size', () => {
+  const all = listedLayouts({ size: null, theme: null }).map(({ slug }) => slug)
+  expect(all).toEqual(layouts.map(({ slug }) => slug))
+  const bySize = sizes.flatMap(({ value }) => listedLayouts({ size: value, theme: null }))
+  expect(bySize.map(({ slug }) => slug).sort()).toEqual([...all].sort())
+})
+
+test('every theme lists something, and no layout of another theme', () => {
+  for (const theme of layoutThemes) expect(listedLayouts({ size: null, theme })).not.toEqual([])
+  const love = listedLayouts({ size: 'large', theme: 'love' }).map(({ slug }) => slug)
+  expect(love).toEqual(['relationship'])
+})
+
+test('a filter is read from the address it makes, and nonsense filters nothing', () => {
+  const filter = { size: 'large', theme: 'time' } as const
+  expect(filterOf(new URL(addressOf(filter), 'http://x').searchParams)).toEqual(filter)
+  expect(addressOf({ size: null, theme: null })).toBe('/spreads')
+  const nonsense = filterOf(new URLSearchParams({ size: '7', theme: '<script>' }))
+  expect(nonsense).toEqual({ size: null, theme: null })
+})

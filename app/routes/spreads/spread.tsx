@@ -1,0 +1,79 @@
+// One address, two pages: with the name of a layout the start of a reading, with the id of a reading the reading itself.
+import { data, isRouteErrorResponse } from 'react-router'
+import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { firstSentence, layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
+import type { Spread } from '#app/components/spread/spread-cards.ts'
+import { backendContext, type PageBackend } from '#app/data/contexts.ts'
+import { useVisitorSecret } from '#app/session/visitor.ts'
+import { getLayout } from '#content/spreads/index.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import { pageImage, spreadImage } from '../share-image.ts'
+import { decksFor } from './decks-for.ts'
+import { OwnReading, OwnReadingOrLayout } from './own-pages.tsx'
+import { Start } from './start.tsx'
+import type { Route } from './+types/spread.ts'
+
+export const meta = (args: Route.MetaArgs) => {
+  const { loaderData } = args
+  if (!loaderData) return []
+  if (loaderData.page === 'reading') {
+    return pageMeta(args, {
+      title: 'Tarot Spread',
+      description: 'View your multi-card tarot reading with detailed interpretations',
+      image: spreadImage(loaderData.spread._id),
+      robots: 'noindex',
+    })
+  }
+  const { name, introduction } = loaderData.layout
+  return pageMeta(args, {
+    title: `${name}: Tarot Spread`,
+    description: firstSentence(introduction),
+    image: pageImage('spreads'),
+    ...(loaderData.isCustom && { robots: 'noindex' as const }),
+  })
+}
+
+/** As a stranger with the address sees it. What is private is not found, like what never was. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const found = (await startOf(backend, params.spreadId)) ?? (await readingOf(backend, params.spreadId))
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export default function SpreadPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.page === 'start') return <Start key={loaderData.named} {...loaderData} />
+  return <OwnReading key={loaderData.spread._id} {...loaderData} />
+}
+
+/** What is one's own and private is found by the browser; for everybody else nothing is there. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const secret = useVisitorSecret()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (!isMissing || secret === null || params.spreadId === undefined) return <ErrorScreen error={error} />
+  return <OwnReadingOrLayout key={params.spreadId} named={params.spreadId} />
+}
+
+async function startOf(backend: PageBackend, named: string) {
+  const ofHouse = getLayout(named)
+  if (ofHouse) return startPage(backend, named, ofHouse, false)
+  const shared = await backend.query(api.layouts.get, { layoutId: named })
+  return shared && startPage(backend, named, layoutOfCustom(shared), true)
+}
+
+async function startPage(backend: PageBackend, named: string, layout: SpreadLayout, isCustom: boolean) {
+  const decks = decksFor(layout, await backend.query(api.decks.listPublished))
+  return { page: 'start' as const, named, layout, isCustom, decks }
+}
+
+async function readingOf(backend: PageBackend, spreadId: string) {
+  const spread = await backend.query(api.spreads.get, { spreadId })
+  const layout = spread && layoutOf(spread)
+  return layout && { page: 'reading' as const, spread, layout }
+}
+
+/** In the version it was dealt with. */
+function layoutOf({ customLayout, layout }: Spread): SpreadLayout | null {
+  return customLayout ? layoutOfCustom(customLayout) : getLayout(layout.slug, layout.version)
+}
