@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { backendContext } from '#app/data/contexts.ts'
+import { pageMeta } from '../page-meta.ts'
+import { findDeck } from './decks-to-draw.ts'
+import { drawByForm } from './draw-by-form.ts'
+import { RitualPage } from './ritual-page.tsx'
+import type { Route } from './+types/draw.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta(
+        `Draw from ${loaderData.deck.title}`,
+        `${loaderData.deck.tagline}. Shuffle, cut and draw from the ${loaderData.deck.title} deck: free, at once, and open to be checked.`,
+      )
+    : []
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const deck = await findDeck(context.get(backendContext), params.deckId)
+  if (!deck) throw data(null, { status: 404 })
+  return { deck }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  return drawByForm(request, context, params.deckId)
+}
+
+export default function DrawFromDeck({ loaderData }: Route.ComponentProps) {
+  return <RitualPage key={loaderData.deck.slug} deck={loaderData.deck} />
+}
