@@ -1,14 +1,15 @@
 // Joins the ritual to the backend: asks for the seal with the first gesture, sends the choice until it is answered, and
 // keeps what is under way. The commitment is the key of the draw, so whatever is sent twice is one draw.
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
-import { callBackend, Refused } from '#app/data/backend-call.ts'
+import { callBackend } from '#app/data/backend-call.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
-import { sealOf } from '#rules/fair-draw/seal.ts'
+import { checkedSeal } from './checked-seal.ts'
 import { Gesture } from './gesture.ts'
 import { atRest, nextRitual, type Draw, type Ritual, type RitualEvent, type SealedDeck } from './ritual.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished, type UnfinishedDraw } from './unfinished-draw.ts'
+import { untilDone } from './until-done.ts'
 
 export interface RitualWish {
   /** By slug or id. */
@@ -49,7 +50,7 @@ export function useRitual(wish: RitualWish): RitualControls {
 
   useEffect(() => {
     if (!isAsking) return
-    return untilDone(send, async () => {
+    return untilDone(send, forgetUnfinished, async () => {
       const answer = await askForSeal(wished.current)
       keepUnfinished(unfinishedOf(wished.current, answer, 0))
       return { type: 'sealed', sealed: answer }
@@ -62,7 +63,7 @@ export function useRitual(wish: RitualWish): RitualControls {
 
   useEffect(() => {
     if (phase !== 'drawing' || sealed === null || chosen === null) return
-    return untilDone(send, async () => {
+    return untilDone(send, forgetUnfinished, async () => {
       const kept = readUnfinished(wished.current.deck, 0)
       const unfinished =
         kept?.taken && kept.sealed.commitmentId === sealed.commitmentId
@@ -81,15 +82,12 @@ export function useRitual(wish: RitualWish): RitualControls {
   return { ritual, send, gesture, isAlive }
 }
 
-/** Checked at once: the seal must be made of exactly what we were told, or it seals something else. */
 async function askForSeal({ deck, reversals }: RitualWish): Promise<SealedDeck> {
-  const answer = await callBackend('action', api.commitments.sealDraw, {
-    ...{ deck, reversals, userRandomID: ensureVisitorSecret() },
-  })
-  if ((await sealOf(answer.sealed)) !== answer.sealed.seal) {
-    throw new Refused({ code: 'invalid', message: 'The seal does not fit the deck. Please shuffle again.' })
-  }
-  return answer
+  return checkedSeal(
+    await callBackend('action', api.commitments.sealDraw, {
+      ...{ deck, reversals, userRandomID: ensureVisitorSecret() },
+    }),
+  )
 }
 
 function unfinishedOf({ deck, question }: RitualWish, sealed: SealedDeck, cutAt: number): UnfinishedDraw {
@@ -110,36 +108,4 @@ function drawCard({ sealed, question, taken }: UnfinishedDraw): Promise<Draw> {
     userRandomID: ensureVisitorSecret(),
     ...(question.trim() !== '' && { question }),
   })
-}
-
-const firstRetryMs = 500
-const longestRetryMs = 8000
-
-/** Tries until it is answered or refused; gives what ends the trying. */
-function untilDone(send: (event: RitualEvent) => void, attempt: () => Promise<RitualEvent>): () => void {
-  let isOver = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const go = async (waitMs: number) => {
-    try {
-      const event = await attempt()
-      if (!isOver) send(event)
-    } catch (error) {
-      if (isOver) return
-      const refusal = error instanceof Refused ? error.refusal : null
-      if (refusal) {
-        forgetUnfinished()
-        return send({ type: 'trouble', trouble: { words: refusal.message, passes: false } })
-      }
-      const words = 'The line is lost. Nothing of yours is: we try again by ourselves.'
-      send({ type: 'trouble', trouble: { words, passes: true } })
-      timer = setTimeout(() => void go(Math.min(2 * waitMs, longestRetryMs)), waitMs)
-    }
-  }
-
-  void go(firstRetryMs)
-  return () => {
-    isOver = true
-    clearTimeout(timer)
-  }
 }

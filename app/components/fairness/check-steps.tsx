@@ -11,6 +11,7 @@ const titles: Record<StepKey, string> = {
   order: 'The shuffle',
   choice: 'Your choice',
   drawn: 'The result',
+  clarifiers: 'The cards laid beside',
 }
 
 /** What the check found, step by step, in words for anybody. */

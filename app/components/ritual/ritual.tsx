@@ -156,7 +156,7 @@ function Words({ ritual, one }: RitualControls & { one: string }) {
   }
 }
 
-function DeckBack({ deck }: { deck: RitualDeck }) {
+export function DeckBack({ deck }: { deck: Pick<RitualDeck, 'back'> }) {
   const picture = deck.back && pictureOf(deck.back.source)
   if (!picture) return <span className="card" />
   return <img className="deck-back" src={picture.small} alt="" width="660" height="1140" draggable={false} />

@@ -1,7 +1,7 @@
 // A reading as the board shows it: every place with its card, if that is to be seen, and what it says there.
 import type { FunctionReturnType } from 'convex/server'
-import { pictureOf } from '#app/components/card/card-picture.ts'
 import type { ShownCard } from '#app/components/card/card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
 import type { api } from '#convex/_generated/api.js'
 import { readClarifier } from '#rules/reading/clarifier.ts'
 import { composeReading, type WholePart } from '#rules/reading/reading.ts'
@@ -70,10 +70,9 @@ const unknown: Pick<SpreadPosition, 'shown' | 'revealedAt' | 'clarifier'> = {
 }
 
 function faceUpOf({ card, reversed, face }: SpreadCard): FaceUp {
-  const picture = face && pictureOf(face.source)
-  const { slug, name, keywords } = card
+  const { keywords } = card
   return {
-    card: { slug, name, alt: face?.altText || card.altText, ...(picture && { picture }) },
+    card: shownCard(card, face),
     reversed,
     keywords: (reversed && keywords.reversed.length > 0 ? keywords.reversed : keywords.upright).slice(0, 3),
   }

@@ -1,47 +1,105 @@
-import { useState } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { CutDeck } from '#app/components/ritual/cut-deck.tsx'
+import { DeckBack } from '#app/components/ritual/ritual.tsx'
+import { SealLine } from '#app/components/ritual/seal-line.tsx'
+import { ShuffleTable } from '#app/components/ritual/shuffle-table.tsx'
+import { countOf } from '#app/components/spread/spread-layout.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { loadConvex } from '#app/data/convex.ts'
-import { readCodename } from '#app/session/codename.ts'
-import { ensureVisitorSecret } from '#app/session/visitor.ts'
-import { api } from '#convex/_generated/api.js'
-import { createVisitorSeed } from '#rules/fair-draw/visitor-seed.ts'
+import type { Ritual } from '#app/drawing/ritual.ts'
+import { useDeal, type DealWish } from '#app/drawing/use-deal.ts'
 import type { DeckToDeal } from './decks-for.ts'
-import type { DealWish } from './deal-wish.ts'
 
 type DealRitualProps = {
-  named: string
   deck: DeckToDeal
-  count: number
   wish: DealWish
+  /** Why it cannot begin; what is wrong is said where it is wrong. */
   isBlocked: boolean
-  onUnderWay: (isUnderWay: boolean) => void
+  /** From the first touch on, nothing can be changed that the seal was made of. */
+  onPhase: (phase: Ritual['phase']) => void
+  /** The reading is there, and nothing need be remembered for it any more. */
+  onDealt: () => void
 }
 
-export function DealRitual({ named, deck, count, wish, isBlocked }: DealRitualProps) {
+/** Shuffle, cut, and the cards are dealt. Ends on the page of the reading. */
+export function DealRitual({ deck, wish, isBlocked, onPhase, onDealt }: DealRitualProps) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  async function deal() {
-    setBusy(true)
-    const client = await loadConvex()
-    const userRandomID = ensureVisitorSecret()
-    const { commitmentId } = await client.action(api.commitments.sealSpread, {
-      ...{ userRandomID, deck: deck.slug, reversals: wish.reversals, layout: named },
-      pool: wish.majorsOnly ? 'majors' : 'all',
-    })
-    const spread = await client.mutation(api.spreads.deal, {
-      ...{ commitmentId, userRandomID, codename: readCodename(), question: wish.question },
-      visitorSeed: await createVisitorSeed([], crypto.getRandomValues(new Uint8Array(32))),
-      chosen: Array.from({ length: count }, (_, at) => at),
-      ...(wish.theme !== 'any' && { theme: wish.theme }),
-    })
-    void navigate(`/spreads/${spread._id}`, { state: { isDealt: true }, viewTransition: true })
-  }
+  const controls = useDeal(wish, (spreadId) => {
+    onDealt()
+    void navigate(`/spreads/${spreadId}`, { state: { isDealt: true }, viewTransition: true })
+  })
+  const { ritual, send, gesture } = controls
+  const place = useRef<HTMLDivElement>(null)
+  const back = <DeckBack deck={deck} />
+  useFocusOnNewPhase(place, ritual.phase)
+  useEffect(() => onPhase(ritual.phase), [onPhase, ritual.phase])
+
   return (
-    <div className="actions">
-      <Button variant="gold" size="large" loading={busy} disabled={isBlocked} onClick={() => void deal()}>
-        Deal
-      </Button>
+    <div ref={place} className="ritual" inert={isBlocked}>
+      {ritual.phase === 'cutting' ? (
+        <CutDeck {...{ ritual, send, back }} />
+      ) : ritual.phase === 'idle' || ritual.phase === 'shuffling' ? (
+        <ShuffleTable {...controls} back={back} />
+      ) : (
+        <div className="deal-pile">{back}</div>
+      )}
+      <p className="ritual-words" role="status">
+        {ritual.trouble?.words ?? wordsFor(ritual, wish.count)}
+      </p>
+      <SealLine sealed={ritual.sealed} />
+      {ritual.phase === 'idle' && (
+        <div className="actions">
+          <Button
+            variant="gold"
+            size="large"
+            disabled={isBlocked}
+            onClick={(event) => {
+              gesture.current.add(event.clientX, event.clientY)
+              send({ type: 'shuffle' })
+            }}
+          >
+            Shuffle
+          </Button>
+        </div>
+      )}
+      {ritual.phase === 'shuffling' && (
+        <div className="actions">
+          <Button variant="gold" size="large" onClick={() => send({ type: 'shuffled' })}>
+            Enough, I will cut
+          </Button>
+        </div>
+      )}
+      {(ritual.phase === 'idle' || ritual.phase === 'shuffling' || ritual.phase === 'cutting') && (
+        <Button variant="quiet" disabled={isBlocked} onClick={() => send({ type: 'just show', at: 0 })}>
+          Just deal the {deck.decktype.wording.many}
+        </Button>
+      )}
     </div>
   )
+}
+
+function wordsFor({ phase, sealed }: Ritual, count: number): string {
+  switch (phase) {
+    case 'idle':
+      return 'Drag over the deck to shuffle it, or press Shuffle.'
+    case 'shuffling':
+      return 'Every movement goes into the order. Shuffle for as long as it feels right.'
+    case 'cutting':
+      return sealed ? 'Sealed. Now cut the deck.' : 'The deck is being sealed.'
+    case 'choosing':
+    case 'drawing':
+    case 'revealed':
+      return `${countOf(count)} ${count === 1 ? 'is' : 'are'} being dealt.`
+  }
+}
+
+/** The keyboard goes on where the ritual goes on, and is left alone at the beginning. */
+function useFocusOnNewPhase(place: RefObject<HTMLElement | null>, phase: Ritual['phase']): void {
+  const last = useRef(phase)
+  useEffect(() => {
+    if (last.current === phase) return
+    last.current = phase
+    if (phase !== 'shuffling' && phase !== 'cutting') return
+    place.current?.querySelector<HTMLElement>('.actions button')?.focus({ preventScroll: true })
+  }, [place, phase])
 }

@@ -4,6 +4,13 @@ import { SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { readSpread, spokenFace, type ReadSpread, type Spread } from '#app/components/spread/spread-cards.ts'
 import { countOf, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { WholeReading } from '#app/components/spread/whole-reading.tsx'
+import { CheckReading, Moment } from '#app/components/fairness/check-reading.tsx'
+import type { OwnPart } from '#app/components/reading/own-reading.ts'
+import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ShareReading } from '#app/components/reading/share-reading.tsx'
+import { callBackend } from '#app/data/backend-call.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -12,8 +19,7 @@ import { useIsMagician } from '#app/session/profile.ts'
 import { useTurning } from './use-turning.ts'
 import './spread-reading.css'
 
-export interface Owning {
-  question: string | null
+export interface Owning extends OwnPart {
   secret: string
   isPeeking: boolean
   setPeeking: (isPeeking: boolean) => void
@@ -96,12 +102,25 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
         </p>
       )}
       <WholeReading parts={read.whole} headingRef={wholeHeading} />
-      <div className="spread-facts">
-        <p>
-          Dealt {spread.codename && `by ${spread.codename} `}on <Moment at={spread.dealtAt} /> from{' '}
-          {deck.title}
-          {deck.artist && `, by ${deck.artist}`}.
-        </p>
+      <ReadingFoot spread={spread} own={own} />
+    </article>
+  )
+}
+
+/** When and from what it was dealt, and what can be done with it. */
+function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
+  const { _id: spreadId, deck, sealed } = spread
+  const path = `/spreads/${spreadId}`
+  return (
+    <div className="spread-foot">
+      <p className="spread-facts">
+        Dealt {spread.codename && `by ${spread.codename} `}on <Moment at={spread.dealtAt} /> from {deck.title}
+        {deck.artist && `, by ${deck.artist}`}.
+        {own?.visibility === 'private' && ' Only you can see this page.'}
+      </p>
+      <div className="actions">
+        <ShareReading path={path} title="A spread, dealt at Lodestar" />
+        <Button onClick={() => print()}>Print</Button>
         <Link
           to={`/spreads/${spread.customLayout?.layoutId ?? spread.layout.slug}`}
           {...buttonLook()}
@@ -110,7 +129,18 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
           Lay this spread again
         </Link>
       </div>
-    </article>
+      {sealed && (
+        <CheckReading
+          key={spread.positions.map(({ clarifier }) => clarifier?.card._id).join()}
+          sealed={sealed}
+          name={`spread-${spreadId}`}
+          loadProof={() =>
+            callBackend('query', api.spreads.getProof, { spreadId, userRandomID: ensureVisitorSecret() })
+          }
+        />
+      )}
+      {own && <OwnTools own={own} path={path} />}
+    </div>
   )
 }
 
@@ -162,15 +192,3 @@ function useFocusOnWhole(heading: React.RefObject<HTMLElement | null>, down: num
     if (isLast && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [heading, down])
 }
-
-/** The same words on the server and in the browser, wherever that is. */
-function Moment({ at }: { at: number }) {
-  const date = new Date(at)
-  return <time dateTime={date.toISOString()}>{momentFormat.format(date)} UTC</time>
-}
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})

@@ -7,9 +7,10 @@ import { RadioGroup, Segmented, Switch } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import type { Ritual } from '#app/drawing/ritual.ts'
 import type { DeckToDeal } from './decks-for.ts'
 import { DealRitual } from './deal-ritual.tsx'
-import { useDealWish } from './deal-wish.ts'
+import { forgetWish, useStartWish } from './start-wish.ts'
 import './start.css'
 
 type StartProps = {
@@ -26,8 +27,8 @@ const majorCount = 22
 
 /** Before a reading: how the cards will lie, what is asked, and the deck to shuffle. */
 export function Start({ named, layout, isCustom, decks }: StartProps) {
-  const { wish, change } = useDealWish(named, decks)
-  const [isUnderWay, setUnderWay] = useState(false)
+  const { wish, change } = useStartWish(named, decks)
+  const [phase, setPhase] = useState<Ritual['phase']>('idle')
   const deck = decks.find(({ slug }) => slug === wish.deck) ?? decks[0]
   const count = layout.positions.length
   const isTooLong = [...wish.question].length > longestQuestion
@@ -47,14 +48,18 @@ export function Start({ named, layout, isCustom, decks }: StartProps) {
         <>
           <DealRitual
             key={deck.slug}
-            named={named}
             deck={deck}
-            count={count}
-            wish={wish}
+            wish={{
+              ...{ layout: named, count, deck: deck.slug, question: wish.question },
+              pool: wish.majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',
+              reversals: wish.reversals && deck.decktype.reversible,
+              theme: wish.theme === 'any' ? null : wish.theme,
+            }}
             isBlocked={isTooLong}
-            onUnderWay={setUnderWay}
+            onPhase={setPhase}
+            onDealt={() => forgetWish(named)}
           />
-          <form className="start-form" hidden={isUnderWay} onSubmit={(event) => event.preventDefault()}>
+          <form className="start-form" hidden={phase !== 'idle'} onSubmit={(event) => event.preventDefault()}>
             <TextArea
               label="Your question"
               note="optional"

@@ -1,8 +1,8 @@
-// What a visitor wants dealt, kept for as long as the tab lives: a reload must not take away what was typed.
+// What a visitor chooses before a reading, kept for as long as the tab lives: a reload must not take away what was typed.
 import { useEffect, useState } from 'react'
 import type { DeckToDeal } from './decks-for.ts'
 
-export interface DealWish {
+export interface StartWish {
   deck: string
   question: string
   theme: 'any' | 'love' | 'work' | 'self'
@@ -10,10 +10,10 @@ export interface DealWish {
   reversals: boolean
 }
 
-const prefix = 'dealWish:'
+const prefix = 'startWish:'
 
-export function useDealWish(named: string, decks: readonly DeckToDeal[]) {
-  const [wish, setWish] = useState<DealWish>({
+export function useStartWish(named: string, decks: readonly DeckToDeal[]) {
+  const [wish, setWish] = useState<StartWish>({
     ...{ deck: decks[0]?.slug ?? '', question: '', theme: 'any', majorsOnly: false, reversals: true },
   })
 
@@ -23,7 +23,7 @@ export function useDealWish(named: string, decks: readonly DeckToDeal[]) {
     if (kept) setWish((now) => ({ ...now, ...kept }))
   }, [named])
 
-  function change(changes: Partial<DealWish>): void {
+  function change(changes: Partial<StartWish>): void {
     const next = { ...wish, ...changes }
     setWish(next)
     try {
@@ -44,9 +44,9 @@ export function forgetWish(named: string): void {
   }
 }
 
-function readKept(named: string): Partial<DealWish> | null {
+function readKept(named: string): Partial<StartWish> | null {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + named) ?? 'null') as Partial<DealWish> | null
+    return JSON.parse(sessionStorage.getItem(prefix + named) ?? 'null') as Partial<StartWish> | null
   } catch {
     return null
   }

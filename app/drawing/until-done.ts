@@ -1,0 +1,39 @@
+// A line that breaks loses nothing: what was asked is asked again until there is an answer.
+import { Refused } from '#app/data/backend-call.ts'
+import type { RitualEvent } from './ritual.ts'
+
+const firstRetryMs = 500
+const longestRetryMs = 8000
+
+/** Tries until it is answered or refused, and then there is nothing to be kept; gives what ends the trying. */
+export function untilDone(
+  send: (event: RitualEvent) => void,
+  forget: () => void,
+  attempt: () => Promise<RitualEvent>,
+): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const go = async (waitMs: number) => {
+    try {
+      const event = await attempt()
+      if (!isOver) send(event)
+    } catch (error) {
+      if (isOver) return
+      const refusal = error instanceof Refused ? error.refusal : null
+      if (refusal) {
+        forget()
+        return send({ type: 'trouble', trouble: { words: refusal.message, passes: false } })
+      }
+      const words = 'The line is lost. Nothing of yours is: we try again by ourselves.'
+      send({ type: 'trouble', trouble: { words, passes: true } })
+      timer = setTimeout(() => void go(Math.min(2 * waitMs, longestRetryMs)), waitMs)
+    }
+  }
+
+  void go(firstRetryMs)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
