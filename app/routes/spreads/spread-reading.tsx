@@ -131,7 +131,7 @@ function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
       </div>
       {sealed && (
         <CheckReading
-          key={spread.positions.map(({ clarifier }) => clarifier?.card._id).join()}
+          key={stateOf(spread)}
           sealed={sealed}
           name={`spread-${spreadId}`}
           loadProof={() =>
@@ -142,6 +142,11 @@ function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
       {own && <OwnTools own={own} path={path} />}
     </div>
   )
+}
+
+/** A check is of the cards that lie there: with another card it is another check. */
+function stateOf({ positions }: Spread): string {
+  return positions.map(({ revealedAt, clarifier }) => `${revealedAt} ${clarifier?.card._id}`).join()
 }
 
 /** A magician reads for somebody else: sees what lies there, and turns it up when the moment is right. */

@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router'
+import type { FunctionReturnType } from 'convex/server'
+import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Switch } from '#app/components/ui/choice.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { loadConvex } from '#app/data/convex.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../../page-meta.ts'
+import { Designer } from './designer.tsx'
+import { forgetDraft } from './kept-draft.ts'
+import type { Draft } from './layout-draft.ts'
+import type { Route } from './+types/edit-layout.ts'
+
+type OwnLayout = NonNullable<FunctionReturnType<typeof api.layouts.get>>
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Change a layout', description: 'Change a spread of your own.', robots: 'noindex' })
+
+/** The server cannot know whose it is: the browser asks with its own secret. */
+export default function EditLayout({ params: { layoutId } }: Route.ComponentProps) {
+  const secret = useVisitorSecret()
+  if (secret === null) return <SkeletonText lines={6} label="Fetching the layout" />
+  return <Loaded key={layoutId} layoutId={layoutId} secret={secret} />
+}
+
+function Loaded({ layoutId, secret }: { layoutId: string; secret: string }) {
+  const layout = useLiveQuery(api.layouts.get, { layoutId, userRandomID: secret }, undefined)
+  if (layout === undefined) return <SkeletonText lines={6} label="Fetching the layout" />
+  if (!layout?.isMine) return <ErrorScreen error={notFound} />
+  return (
+    <>
+      <PageHeading
+        eyebrow="Your layout"
+        title={<bdi>{layout.name}</bdi>}
+        lede="Readings that you made with it stay as they were."
+      />
+      <Designer layoutId={layout._id} stored={draftOf(layout)} />
+      <Keeping layout={layout} />
+    </>
+  )
+}
+
+/** Who may use it, and its end. */
+function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout }) {
+  const navigate = useNavigate()
+  const which = () => ({ layoutId, userRandomID: ensureVisitorSecret() })
+
+  async function share(isShared: boolean): Promise<void> {
+    const client = await loadConvex()
+    const wanted = isShared ? 'shared' : 'private'
+    await client.mutation(api.layouts.setVisibility, { ...which(), visibility: wanted }).catch(sayItFailed)
+  }
+
+  async function remove(): Promise<void> {
+    const client = await loadConvex()
+    try {
+      await client.mutation(api.layouts.remove, which())
+    } catch {
+      return sayItFailed()
+    }
+    forgetDraft(layoutId)
+    toast('The layout is deleted.', { action: { label: 'Undo', onClick: () => void restore() } })
+    await navigate('/spreads', { viewTransition: true })
+  }
+
+  async function restore(): Promise<void> {
+    try {
+      await (await loadConvex()).mutation(api.layouts.restore, which())
+      await navigate(`/spreads/${layoutId}/edit`)
+    } catch {
+      toast('It could not be brought back: ten minutes have passed.', { tone: 'error' })
+    }
+  }
+
+  return (
+    <Panel as="section" className="designer-keeping" aria-labelledby="keeping">
+      <h2 id="keeping">Keeping it</h2>
+      <Switch
+        label="Whoever has the link can read with this layout"
+        hint="They can never change it."
+        checked={visibility === 'shared'}
+        onChange={(event) => void share(event.currentTarget.checked)}
+      />
+      <Button variant="quiet" onClick={() => void remove()}>
+        Delete this layout
+      </Button>
+    </Panel>
+  )
+}
+
+function sayItFailed(): void {
+  toast('This could not be done just now. Try again in a moment.', { tone: 'error' })
+}
+
+function draftOf({ name, positions }: OwnLayout): Draft {
+  return { name, positions: positions.map(({ key: _, ...position }, at) => ({ id: at + 1, ...position })) }
+}
+
+const notFound = { status: 404, statusText: '', internal: false, data: null }
