@@ -10,6 +10,9 @@ export interface PublicPage {
 
 export const publicPages: PublicPage[] = [
   { path: '/', name: 'home', status: 200 },
+  { path: '/spreads', name: 'spreads', status: 200 },
+  { path: '/spreads/celtic-cross', name: 'spread-start', status: 200 },
+  { path: '/spreads/new', name: 'layout-designer', status: 200 },
   { path: '/how', name: 'how', status: 200 },
   { path: '/hello', name: 'hello', status: 200 },
   { path: '/login', name: 'login', status: 200 },

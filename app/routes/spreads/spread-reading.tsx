@@ -65,7 +65,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
               size="small"
               className="clarify"
               loading={clarifying === key}
-              aria-label={`Lay another card beside ${name}`}
+              aria-label={`Lay another card beside it: ${name}`}
               onClick={() => void clarify(key)}
             >
               Lay another card beside it

@@ -11,17 +11,18 @@ import { pageMeta } from '../page-meta.ts'
 import { pageImage, spreadImage } from '../share-image.ts'
 import { decksFor } from './decks-for.ts'
 import { OwnReading, OwnReadingOrLayout } from './own-pages.tsx'
+import { isPrivate } from './private-spreads.ts'
 import { Start } from './start.tsx'
 import type { Route } from './+types/spread.ts'
 
 export const meta = (args: Route.MetaArgs) => {
   const { loaderData } = args
   if (!loaderData) return []
-  if (loaderData.page === 'reading') {
+  if (loaderData.page !== 'start') {
     return pageMeta(args, {
       title: 'Tarot Spread',
       description: 'View your multi-card tarot reading with detailed interpretations',
-      image: spreadImage(loaderData.spread._id),
+      ...(loaderData.page === 'reading' && { image: spreadImage(loaderData.spread._id) }),
       robots: 'noindex',
     })
   }
@@ -42,7 +43,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found
 }
 
+/**
+ * On the way from one's own lists the browser asks first with its secret: what is private need not fail at the server
+ * before it is found here.
+ */
+export async function clientLoader({ params: { spreadId }, serverLoader }: Route.ClientLoaderArgs) {
+  return (await isPrivate(spreadId)) ? { page: 'own' as const, named: spreadId } : serverLoader()
+}
+
 export default function SpreadPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.page === 'own') return <OwnReadingOrLayout key={loaderData.named} named={loaderData.named} />
   if (loaderData.page === 'start') return <Start key={loaderData.named} {...loaderData} />
   return <OwnReading key={loaderData.spread._id} {...loaderData} />
 }

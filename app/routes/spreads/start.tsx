@@ -45,7 +45,7 @@ export function Start({ named, layout, isCustom, decks }: StartProps) {
           A deck needs at least as many cards as the layout has places.
         </EmptyState>
       ) : (
-        <>
+        <div className="start-table" data-phase={phase}>
           <DealRitual
             key={deck.slug}
             deck={deck}
@@ -111,7 +111,7 @@ export function Start({ named, layout, isCustom, decks }: StartProps) {
               />
             )}
           </form>
-        </>
+        </div>
       )}
       <section className="start-places" aria-labelledby="places">
         <div className="start-diagram">

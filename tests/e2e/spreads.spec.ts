@@ -1,0 +1,374 @@
+// Spreads: choosing a layout, dealing, turning up, two devices on one reading, and layouts of one's own.
+import type { Page } from '@playwright/test'
+import {
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  phone,
+  test,
+  themes,
+  type Visitor,
+} from '../support/test.ts'
+
+const turnUp = (page: Page) => page.getByRole('button', { name: /: turn up$/ })
+const faceUp = (page: Page) => page.getByRole('button', { name: /: look closer$/ })
+const question = (page: Page) => page.getByLabel('Your question')
+
+/** Opens the start of a layout and has it dealt; the visitor is then on the page of the reading. */
+async function deal(visitor: Visitor, layout: string, asked = ''): Promise<string> {
+  const { page } = visitor
+  await visitor.openPage(`/spreads/${layout}`)
+  if (asked) await question(page).fill(asked)
+  await page.getByRole('button', { name: 'Just deal the' }).click()
+  await expect(turnUp(page).first()).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+for (const [device, size] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(size)
+
+    test('a visitor finds a layout, shuffles, cuts, is dealt three cards, and reads them', async ({
+      visitor,
+    }) => {
+      const { page } = visitor
+      await visitor.openPage('/spreads')
+      await expect(page).toHaveTitle('Multi-Card Spreads · Lodestar')
+      await page.getByRole('link', { name: /Past, Present, Future/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Past, Present, Future')
+      await question(page).fill('Where to?')
+      await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+      await expect(page.getByText('The order is sealed:')).toBeVisible()
+      await expect(question(page)).toBeHidden()
+      await page.getByRole('button', { name: 'Enough, I will cut' }).click()
+      await page.getByRole('button', { name: 'Cut here' }).click()
+
+      await expect(page).toHaveTitle('Tarot Spread · Lodestar')
+      await expect(page.getByText('“Where to?”')).toBeVisible()
+      await expect(turnUp(page)).toHaveCount(3)
+      await turnUp(page).last().click()
+      await expect(faceUp(page)).toHaveCount(1)
+      await page.getByRole('button', { name: 'Reveal all' }).click()
+      await expect(faceUp(page)).toHaveCount(3)
+      await expect(page.locator('.place-words')).toHaveCount(3)
+      await expect(page.getByRole('heading', { name: 'All of them together' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+
+      await page.getByText('Check this draw').click()
+      await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Lay another card beside it: Past' }).click()
+      await expect(page.locator('.clarifier')).toHaveCount(1)
+      await page.getByText('Check this draw').click()
+      await expect(page.getByText('the next from the top of what was left')).toBeVisible()
+    })
+
+    for (const theme of themes) {
+      test(`a Celtic Cross has no axe violations by ${theme}`, async ({ visitor }) => {
+        const { page } = visitor
+        await visitor.choosesTheme(theme)
+        await deal(visitor, 'celtic-cross')
+        await expectNoAxeViolations(page)
+        await page.getByRole('button', { name: 'Reveal all' }).click()
+        await expect(faceUp(page)).toHaveCount(10)
+        await expectNoAxeViolations(page)
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  test('three cards are dealt and turned up, each is announced, and the focus goes on', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads')
+    await visitor.tabsTo(page.getByRole('link', { name: /Situation, Action, Outcome/ }))
+    await visitor.presses('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await visitor.tabsTo(page.getByRole('button', { name: 'Shuffle', exact: true }))
+    await visitor.presses('Enter')
+    await expect(page.getByRole('button', { name: 'Enough, I will cut' })).toBeFocused()
+    await visitor.presses('Enter')
+    await expect(page.getByRole('button', { name: 'Cut here' })).toBeFocused()
+    await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
+    await visitor.presses('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await visitor.tabsTo(turnUp(page).first())
+    await visitor.presses('Enter')
+    await expect(faceUp(page)).toHaveCount(1)
+    await expect(faceUp(page)).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Card 1 of 3: .+, (upright|reversed)\.$/ }),
+    ).toHaveCount(1)
+    await visitor.presses('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await visitor.presses('Escape')
+    await expect(faceUp(page)).toBeFocused()
+
+    await visitor.tabsTo(page.getByRole('button', { name: 'Reveal the next card' }))
+    await visitor.presses('Enter')
+    await expect(page.getByRole('button', { name: 'Reveal the last card' })).toBeFocused()
+    await visitor.presses('Enter')
+    await expect(page.getByRole('heading', { name: 'All of them together' })).toBeFocused()
+  })
+})
+
+test.describe('two browsers on one reading', () => {
+  test('see the same, and who lies face down is sent to neither', async ({ visitor, newVisitor }) => {
+    const path = await deal(visitor, 'past-present-future', 'Only mine to know')
+    const other = await newVisitor()
+    const heard: string[] = []
+    other.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    )
+    await other.openPage(path)
+    await expect(other.page.getByText('Face down', { exact: true })).toHaveCount(3)
+    await expect(turnUp(other.page)).toHaveCount(0)
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+
+    await turnUp(visitor.page).nth(1).click()
+    await expect(faceUp(other.page)).toHaveCount(1)
+    const shown = await faceUp(visitor.page).getAttribute('aria-label')
+    await expect(faceUp(other.page)).toHaveAttribute('aria-label', shown!)
+    await expect(other.page.getByText('Only mine to know')).toHaveCount(0)
+    const before = heard.join()
+
+    await visitor.page.getByRole('button', { name: 'Reveal all' }).click()
+    await expect(faceUp(other.page)).toHaveCount(3)
+    await expect(other.page.getByRole('heading', { name: 'All of them together' })).toBeVisible()
+    for (const at of [0, 2]) {
+      const label = await faceUp(other.page).nth(at).getAttribute('aria-label')
+      const name = label!.replace(/(, reversed)?: look closer$/, '')
+      expect(before).not.toContain(`"name":"${name}"`)
+      expect(heard.join()).toContain(`"name":"${name}"`)
+    }
+  })
+
+  test('the magician sees what lies there and turns it up for the other', async ({ visitor, newVisitor }) => {
+    const { page } = visitor
+    await page.addInitScript(() => localStorage.setItem('isMagician', 'true'))
+    const path = await deal(visitor, 'past-present-future')
+    const other = await newVisitor()
+    await other.openPage(path)
+    await page.getByLabel('Let me see the cards that lie face down').check()
+    await expect(page.getByText('only you see it')).toHaveCount(3)
+    const [, name] = /, card 1 of 3, (.+) face down: turn up$/.exec(
+      (await turnUp(page).first().getAttribute('aria-label'))!,
+    )!
+    await expect(other.page.getByText('Face down', { exact: true })).toHaveCount(3)
+    await turnUp(page).first().click()
+    await expect(faceUp(other.page)).toHaveAttribute('aria-label', `${name}: look closer`)
+  })
+})
+
+test.describe('a reading', () => {
+  test('is complete in its HTML as far as it is turned up, and is not to be indexed', async ({
+    visitor,
+    request,
+  }) => {
+    const path = await deal(visitor, 'past-present-future', 'A private question')
+    await turnUp(visitor.page).first().click()
+    await expect(faceUp(visitor.page)).toHaveCount(1)
+    const name = await visitor.page.locator('.place-words h3').first().innerText()
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(name.split('\n')[0])
+    expect(html.match(/class="panel place-words"/g)).toHaveLength(1)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).toContain('View your multi-card tarot reading with detailed interpretations')
+    expect(html).not.toContain('A private question')
+  })
+
+  test('that is private or deleted is not found by others, in the same words as one that never was', async ({
+    visitor,
+    newVisitor,
+  }) => {
+    const { page } = visitor
+    const path = await deal(visitor, 'two-cards')
+    await page.getByLabel('Whoever has the link can see this reading').click()
+    await expect(page.getByText('Only you can see this page.')).toBeVisible()
+    const other = await newVisitor()
+    for (const missing of [path, '/spreads/nonsense', '/spreads/no-such-layout']) {
+      await other.openPage(missing, { status: 404 })
+      await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${missing}`)
+    }
+    // Its owner is answered like everybody by the server, and finds it all the same.
+    visitor.expectProblem(/answered 404$/)
+    await page.reload()
+    await expect(page.getByText('Only you can see this page.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete this reading' }).click()
+    await expect(page.getByText('The reading is deleted.')).toBeVisible()
+    await other.openPage(path, { status: 404 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Only you can see this page.')).toBeVisible()
+  })
+
+  test('is dealt once, however the visitor goes back and forth while it is on its way', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    let dealt = 0
+    // The answer to the first call never arrives, though the backend has dealt.
+    await page.route('**/api/mutation', async (route) => {
+      if (dealt > 0 || !route.request().postData()?.includes('spreads:deal')) return route.continue()
+      dealt++
+      await route.fetch()
+    })
+    await visitor.openPage('/spreads')
+    await page.getByRole('link', { name: /Two Cards/ }).click()
+    await page.getByRole('button', { name: 'Just deal the' }).click()
+    await expect.poll(() => dealt).toBe(1)
+    await page.goBack()
+    await page.getByRole('link', { name: /Two Cards/ }).click()
+    await expect(turnUp(page)).toHaveCount(2)
+    const path = new URL(page.url()).pathname
+    await visitor.openPage('/spreads')
+    await expect(page.locator('.reading-list a')).toHaveCount(1)
+    await expect(page.locator('.reading-list a')).toHaveAttribute('href', path)
+  })
+
+  test('keeps right-to-left words and emoji as they were typed', async ({ visitor }) => {
+    const asked = 'לאן? 🌙 <script>alert(1)</script>'
+    await deal(visitor, 'one-card', asked)
+    await expect(visitor.page.getByText(`“${asked}”`)).toBeVisible()
+  })
+})
+
+test.describe('the start', () => {
+  test('refuses a question that is too long in words, and loses nothing of it', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads/one-card')
+    const long = 'Why? '.repeat(2000)
+    await question(page).fill(long)
+    await expect(
+      page.getByText('A question can have 500 characters at most; this one has 10,000.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Just deal the' })).toBeDisabled()
+    await page.reload()
+    await visitor.untilInteractive()
+    await expect(question(page)).toHaveValue(long)
+  })
+
+  test('deals from the majors alone, and without reversals, if that is wished', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads/celtic-cross')
+    await page.getByLabel('Only the 22 majors').check()
+    await page.getByLabel('Cards may come up reversed').uncheck()
+    await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+    await expect(page.getByText('The order is sealed:')).toBeVisible()
+    await page.getByRole('button', { name: 'Just deal the' }).click()
+    await page.getByRole('button', { name: 'Reveal all' }).click()
+    await expect(faceUp(page)).toHaveCount(10)
+    await expect(page.locator('.place-words .badge')).toHaveCount(0)
+    const minors = page.locator('.place-words h3', { hasText: /(Wands|Cups|Swords|Pentacles)$/ })
+    await expect(minors).toHaveCount(0)
+  })
+})
+
+test.describe('the list of layouts', () => {
+  test('is filtered by links, and every view has an address', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads?size=large')
+    await expect(page.locator('.layout-list > li')).toHaveCount(6)
+    await page.getByRole('link', { name: 'Love and people' }).click()
+    await expect(page).toHaveURL(/size=large&theme=love/)
+    await expect(page.locator('.layout-list > li')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Verses', exact: true }).click()
+    await expect(page.getByText('No layout of that size speaks of that')).toBeVisible()
+  })
+
+  test('needs no script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${process.env.LODESTAR_TEST_URL}/spreads`)
+    await page.getByRole('link', { name: 'Verses', exact: true }).click()
+    await expect(page.locator('.layout-list > li')).toHaveCount(2)
+    await context.close()
+  })
+})
+
+test.describe('a layout of one’s own', () => {
+  test('is laid by hand and by key, outlives a reload, and is read with', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads/new')
+    await page.getByLabel('Name of the layout').fill('Sunday table')
+    await page.getByLabel('Name', { exact: true }).fill('Mum')
+    await page.getByRole('button', { name: 'Add a place' }).click()
+    await expect(page.getByLabel('Name', { exact: true }).nth(1)).toBeFocused()
+    await page.keyboard.type('Me')
+
+    const me = page.getByRole('button', { name: /^Place 2, Me/ })
+    await expect(me).toHaveAccessibleName('Place 2, Me: 1.25 to the right')
+    await me.focus()
+    await visitor.presses('Shift+ArrowDown', 'Shift+ArrowDown', 'ArrowLeft')
+    await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
+    const box = (await me.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - box.width, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(me).toHaveAccessibleName('Place 2, Me: in the middle, 2 down')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
+
+    await page.reload()
+    await visitor.untilInteractive()
+    await expect(page.getByText('This is what you had not stored yet')).toBeVisible()
+    await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
+    await page.getByRole('button', { name: 'Store the layout' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday table')
+
+    await page.getByRole('button', { name: 'Just deal the' }).click()
+    await page.getByRole('button', { name: 'Reveal all' }).click()
+    await expect(page.getByText('At the place you call “Mum” lies')).toBeVisible()
+  })
+
+  test('that cannot be is refused with every reason, and nothing is lost', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads/new')
+    await page.getByRole('button', { name: 'Add a place' }).click()
+    const second = page.getByRole('button', { name: /^Place 2/ })
+    await second.focus()
+    await visitor.presses('ArrowLeft', 'ArrowLeft')
+    await expect(second).toHaveAccessibleName(/on top of another$/)
+    await page.getByRole('button', { name: 'Store the layout' }).click()
+    const problems = page.getByRole('alert')
+    await expect(problems).toContainText('Give the layout a name.')
+    await expect(problems).toContainText('Position 2 needs a name.')
+    await expect(problems).toContainText('lie on top of each other')
+  })
+
+  test('is changed, shared, deleted, and brought back', async ({ visitor, newVisitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads/new')
+    await page.getByLabel('Name of the layout').fill('Mine')
+    await page.getByLabel('Name', { exact: true }).fill('Here')
+    await page.getByRole('button', { name: 'Store the layout' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+    const path = new URL(page.url()).pathname
+    const other = await newVisitor()
+    await other.openPage(path, { status: 404 })
+    await other.openPage(`${path}/edit`)
+    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${path}/edit`)
+
+    await visitor.openPage('/spreads')
+    await page.getByRole('link', { name: 'Change Mine' }).click()
+    await page.getByLabel('Whoever has the link can read with this layout').click()
+    await expect(page.getByLabel('Whoever has the link can read with this layout')).toBeChecked()
+    await other.openPage(path)
+    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+
+    await page.getByRole('button', { name: 'Delete this layout' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multi-card readings')
+    await expect(page.getByRole('link', { name: 'Change Mine' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+  })
+})
