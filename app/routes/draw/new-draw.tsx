@@ -9,15 +9,17 @@ import { backendContext } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
+import { pageImage } from '../share-image.ts'
 import { drawByForm } from './draw-by-form.ts'
 import { longestQuestion, type DrawWish } from './ritual-page.tsx'
 import type { Route } from './+types/new-draw.ts'
 
-export const meta = () =>
-  pageMeta(
-    'New draw',
-    'Choose a deck, one card or a whole spread, and a question if you have one. Then draw.',
-  )
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'New draw',
+    description: 'Choose a deck, one card or a whole spread, and a question if you have one. Then draw.',
+    image: pageImage('draw'),
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const decks = await context.get(backendContext).query(api.decks.listPublished)

@@ -5,17 +5,20 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
+import { drawImage } from '../share-image.ts'
 import { DrawReading } from './draw-reading.tsx'
 import type { DrawView } from './draw-view.ts'
 import type { Route } from './+types/draw.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return []
-  const { card, deck } = loaderData.draw
-  return pageMeta(
-    `${card.name}, drawn`,
-    `${card.name}, drawn from the ${deck.title} deck at Lodestar: the card, its meaning, and the proof that the draw was fair.`,
-  )
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { _id, card, deck } = args.loaderData.draw
+  return pageMeta(args, {
+    title: `${card.name}, drawn`,
+    description: `${card.name}, drawn from the ${deck.title} deck at Lodestar: the card, its meaning, and the proof that the draw was fair.`,
+    image: drawImage(_id, card.name),
+    robots: 'noindex',
+  })
 }
 
 /** As a stranger with the link sees it. What is private is not found, as what never was. */
@@ -54,9 +57,14 @@ type WithOwnProps = {
 
 function WithOwn({ drawId, secret, shared }: WithOwnProps) {
   const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
-  const draw = own ?? shared
-  if (draw) return <DrawReading draw={draw} own={own ?? null} />
-  return <ErrorScreen error={notFound} />
+  if (shared) return <DrawReading draw={own ?? shared} own={own ?? null} />
+  if (!own) return <ErrorScreen error={notFound} />
+  return (
+    <>
+      <title>{`${own.card.name}, drawn · Lodestar`}</title>
+      <DrawReading draw={own} own={own} />
+    </>
+  )
 }
 
 const notFound = { status: 404, statusText: '', internal: false, data: null }
