@@ -220,7 +220,7 @@ function Flip({ deck, faceUp, size, isTurnedNow, eager }: FlipProps) {
 }
 
 function PlaceWords({ place, deck, children }: { place: SpreadPlace; deck: string; children: ReactNode }) {
-  const { name, meaning, faceUp, text, clarifier } = place
+  const { key, name, meaning, faceUp, text, clarifier } = place
   if (!faceUp) return null
   return (
     <article className="panel place-words">
@@ -239,7 +239,7 @@ function PlaceWords({ place, deck, children }: { place: SpreadPlace; deck: strin
       {meaning && <p className="place-meaning">{meaning}</p>}
       <p className="place-text">{text}</p>
       {clarifier && (
-        <div className="clarifier">
+        <div className="clarifier" id={clarifierId(key)} tabIndex={-1}>
           <Card deck={deck} card={clarifier.card} reversed={clarifier.reversed} size="small" />
           <p className="place-text">{clarifier.text}</p>
         </div>
@@ -247,6 +247,11 @@ function PlaceWords({ place, deck, children }: { place: SpreadPlace; deck: strin
       {children}
     </article>
   )
+}
+
+/** For whoever wants to lead the keyboard there. */
+export function clarifierId(key: string): string {
+  return `clarifier-${key}`
 }
 
 function valuesOf({ x, y }: BoardPlace, at: number) {

@@ -1,5 +1,5 @@
 // What the owner is shown beyond what everybody sees. It is asked for with the browser's secret once the page is alive.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ErrorScreen } from '#app/components/error-screen.tsx'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
 import { layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
@@ -19,16 +19,29 @@ export function OwnReading({ spread, layout }: { spread: Spread; layout: SpreadL
   return <WithSecret secret={secret} spreadId={spread._id} shared={shared} layout={layout} />
 }
 
-/** An address where a stranger finds nothing: a private reading or a layout of one's own, or really nothing. */
-export function OwnReadingOrLayout({ named }: { named: string }) {
+/**
+ * An address where a stranger finds nothing: a private reading or a layout of one's own, or really nothing. `meanwhile`
+ * stands there until that is known.
+ */
+export function OwnReadingOrLayout({ named, meanwhile }: { named: string; meanwhile: ReactNode }) {
   const userRandomID = useVisitorSecret()!
   const layout = useLiveQuery(api.layouts.get, { layoutId: named, userRandomID }, null)
   const decks = useLiveQuery(api.decks.listPublished, {}, undefined)
   if (layout && decks) {
     const readable = layoutOfCustom(layout)
-    return <Start named={named} layout={readable} isCustom decks={decksFor(readable, decks)} />
+    return (
+      <Start
+        named={named}
+        layout={readable}
+        isCustom
+        isMine={layout.isMine}
+        decks={decksFor(readable, decks)}
+      />
+    )
   }
-  return <WithSecret secret={userRandomID} spreadId={named} shared={null} layout={null} />
+  return (
+    <WithSecret secret={userRandomID} spreadId={named} shared={null} layout={null} meanwhile={meanwhile} />
+  )
 }
 
 type WithSecretProps = {
@@ -37,9 +50,10 @@ type WithSecretProps = {
   shared: Spread | null
   /** Null where the server had nothing to say. */
   layout: SpreadLayout | null
+  meanwhile?: ReactNode
 }
 
-function WithSecret({ secret, spreadId, shared, layout }: WithSecretProps) {
+function WithSecret({ secret, spreadId, shared, layout, meanwhile }: WithSecretProps) {
   const [isPeeking, setPeeking] = useState(false)
   const asked = { spreadId, userRandomID: secret }
   const own = useLiveQuery(api.spreads.getMine, { ...asked, peek: false }, undefined)
@@ -48,6 +62,8 @@ function WithSecret({ secret, spreadId, shared, layout }: WithSecretProps) {
   const fetched = useHouseLayout(layout ? null : own)
   const read = layout ?? (own?.customLayout ? layoutOfCustom(own.customLayout) : fetched)
   const spread = own ? seen : shared
+  if (own === undefined && !spread) return meanwhile
+  if (own && !read) return meanwhile
   if (!spread || !read) return <ErrorScreen error={notFound} />
   return (
     <SpreadReading

@@ -1,11 +1,12 @@
 // One's own layouts and readings, below the catalogue. They are the browser's or the account's, so the server knows
 // nothing of them: they come when the page is alive.
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { countOf } from '#app/components/spread/spread-layout.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { buttonLook } from '#app/components/ui/button.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useSession } from '#app/session/session.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
@@ -15,7 +16,7 @@ import { api } from '#convex/_generated/api.js'
 type Whose = { userRandomID?: string }
 
 const READINGS_SHOWN = 12
-const latest = { numItems: READINGS_SHOWN, cursor: null }
+const MOST_READINGS = 96
 
 /** `names` are those of the house's layouts by slug: their texts stay out of the browser. */
 export function OwnSpreads({ names }: { names: Record<string, string> }) {
@@ -74,7 +75,12 @@ function OwnLayouts({ whose }: { whose: Whose }) {
 type Entry = FunctionReturnType<typeof api.spreads.listMine>['page'][number]
 
 function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, string> }) {
-  const readings = useLiveQuery(api.spreads.listMine, { ...whose, paginationOpts: latest }, undefined)
+  const [count, setCount] = useState(READINGS_SHOWN)
+  const paginationOpts = { numItems: count, cursor: null }
+  const latest = useLiveQuery(api.spreads.listMine, { ...whose, paginationOpts }, undefined)
+  // Those that are there stay while more are on their way.
+  const [readings, setReadings] = useState(latest)
+  if (latest && latest !== readings) setReadings(latest)
   if (!readings || readings.page.length === 0) return null
   const id = whose.userRandomID ? 'readings-here' : 'readings-account'
   return (
@@ -94,6 +100,9 @@ function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, str
           </li>
         ))}
       </ul>
+      {!readings.isDone && count < MOST_READINGS && (
+        <Button onClick={() => setCount(count + READINGS_SHOWN)}>Show more</Button>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { SpreadBoard } from '#app/components/spread/spread-board.tsx'
+import { clarifierId, SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { readSpread, spokenFace, type ReadSpread, type Spread } from '#app/components/spread/spread-cards.ts'
 import { countOf, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { WholeReading } from '#app/components/spread/whole-reading.tsx'
@@ -38,9 +38,13 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
   const isDealt = (useLocation().state as { isDealt?: boolean } | null)?.isDealt === true
   const wholeHeading = useRef<HTMLHeadingElement>(null)
   useFocusOnWhole(wholeHeading, down.length)
+  useFocusOnClarifier(spread, clarifying)
 
   return (
-    <article className="spread-reading">
+    <article
+      className="spread-reading"
+      data-theme-scope={deck.decktype.kind === 'verse' ? 'verse' : undefined}
+    >
       <PageHeading
         eyebrow={`${countOf(positions.length, deck.decktype.wording)} · ${deck.title}`}
         title={layout.name}
@@ -186,6 +190,18 @@ function useTurnedNow({ positions }: Spread): ReadonlySet<string> {
   const up = positions.filter(({ revealedAt }) => revealedAt !== null).map(({ key }) => key)
   const [before] = useState(() => new Set(up))
   return new Set(up.filter((key) => !before.has(key)))
+}
+
+/** The button goes when its card comes, and the keyboard goes on to that card. */
+function useFocusOnClarifier({ positions }: Spread, clarifying: string | null): void {
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    asked.current = clarifying ?? asked.current
+    const key = asked.current
+    if (key === null || !positions.some((position) => position.key === key && position.clarifier)) return
+    asked.current = null
+    document.getElementById(clarifierId(key))?.focus({ preventScroll: true })
+  }, [positions, clarifying])
 }
 
 /** With the last card the buttons go, and the keyboard goes on to what the cards say together. */

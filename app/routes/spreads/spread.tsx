@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { ErrorScreen } from '#app/components/error-screen.tsx'
 import { firstSentence, layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { getLayout } from '#content/spreads/index.ts'
@@ -52,7 +53,10 @@ export async function clientLoader({ params: { spreadId }, serverLoader }: Route
 }
 
 export default function SpreadPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.page === 'own') return <OwnReadingOrLayout key={loaderData.named} named={loaderData.named} />
+  if (loaderData.page === 'own') {
+    const meanwhile = <SkeletonText lines={6} label="Fetching what is yours" />
+    return <OwnReadingOrLayout key={loaderData.named} named={loaderData.named} meanwhile={meanwhile} />
+  }
   if (loaderData.page === 'start') return <Start key={loaderData.named} {...loaderData} />
   return <OwnReading key={loaderData.spread._id} {...loaderData} />
 }
@@ -62,7 +66,13 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const secret = useVisitorSecret()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (!isMissing || secret === null || params.spreadId === undefined) return <ErrorScreen error={error} />
-  return <OwnReadingOrLayout key={params.spreadId} named={params.spreadId} />
+  return (
+    <OwnReadingOrLayout
+      key={params.spreadId}
+      named={params.spreadId}
+      meanwhile={<ErrorScreen error={error} />}
+    />
+  )
 }
 
 async function startOf(backend: PageBackend, named: string) {

@@ -18,6 +18,8 @@ type StartProps = {
   named: string
   layout: SpreadLayout
   isCustom: boolean
+  /** Whether it can be changed by whoever is here. */
+  isMine?: boolean
   decks: readonly DeckToDeal[]
 }
 
@@ -26,7 +28,7 @@ const longestQuestion = 500
 const majorCount = 22
 
 /** Before a reading: how the cards will lie, what is asked, and the deck to shuffle. */
-export function Start({ named, layout, isCustom, decks }: StartProps) {
+export function Start({ named, layout, isCustom, isMine = false, decks }: StartProps) {
   const { wish, change } = useStartWish(named, decks)
   const [phase, setPhase] = useState<Ritual['phase']>('idle')
   const deck = decks.find(({ slug }) => slug === wish.deck) ?? decks[0]
@@ -119,7 +121,7 @@ export function Start({ named, layout, isCustom, decks }: StartProps) {
         </div>
         <div>
           <h2 id="places">The places</h2>
-          {!isCustom && <p className="start-introduction">{layout.introduction}</p>}
+          {!isCustom && <p className="start-introduction">{restOf(layout.introduction)}</p>}
           <ol>
             {layout.positions.map(({ key, name, meaning }) => (
               <li key={key}>
@@ -132,9 +134,14 @@ export function Start({ named, layout, isCustom, decks }: StartProps) {
           </ol>
         </div>
       </section>
-      <p className="start-back">
+      <div className="actions start-ways">
+        {isMine && (
+          <Link to={`/spreads/${named}/edit`} {...buttonLook({ variant: 'quiet' })} viewTransition>
+            Change this layout
+          </Link>
+        )}
         <BackToAll />
-      </p>
+      </div>
     </div>
   )
 }
@@ -145,6 +152,11 @@ const themes = [
   { value: 'work', label: 'Work' },
   { value: 'self', label: 'Myself' },
 ] as const
+
+/** Its first sentence stands above. */
+function restOf(introduction: string): string {
+  return introduction.slice(firstSentence(introduction).length).trim()
+}
 
 function BackToAll() {
   return (
