@@ -31,11 +31,7 @@ export function LayoutDiagram({
             rx="0.09"
             transform={rotation === 90 ? 'rotate(90)' : undefined}
           />
-          {numbered && (
-            <text {...placeOfNumber(positions, at)} dy="0.2">
-              {at + 1}
-            </text>
-          )}
+          {numbered && <text {...placeOfNumber(positions, at)}>{at + 1}</text>}
         </g>
       ))}
     </svg>
@@ -43,11 +39,11 @@ export function LayoutDiagram({
 }
 
 /** In the middle, unless another card lies across it: then in the part that is still to be seen. */
-function placeOfNumber(positions: readonly PlacedCard[], at: number): { x?: number; y?: number } {
+function placeOfNumber(positions: readonly PlacedCard[], at: number) {
   const { x, y, rotation } = positions[at]!
   const isCrossed = positions.some((other, index) => index !== at && other.x === x && other.y === y)
-  if (!isCrossed) return {}
-  return rotation === 90 ? { x: 0.66 } : { y: -0.66 }
+  if (!isCrossed) return { dy: 0.2 }
+  return { 'data-small': '', dy: 0.12, ...(rotation === 90 ? { x: 0.68 } : { y: -0.68 }) }
 }
 
 function short(length: number): number {

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { boardOf, MOST_ON_A_PHONE, type BoardPlace } from './board-geometry.ts'
+import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
 import { FirstPaintStyle, ruleOf, setValues } from './first-paint-style.tsx'
 import { spokenFace, type FaceUp, type SpreadPlace } from './spread-cards.ts'
 import type { SpreadLayout } from './spread-layout.ts'
@@ -59,10 +59,11 @@ export function SpreadBoard(props: SpreadBoardProps) {
               place={place}
               at={at}
               on={board.places[at]!}
+              board={board}
               onOpen={() => setOpened(place.key)}
             />
             {place.isRevealed && place.text !== null && (
-              <PlaceWords place={place} deck={deck}>
+              <PlaceWords place={place} deck={deck} number={board.shape === 'table' ? at + 1 : null}>
                 {props.actionsOf?.(place)}
               </PlaceWords>
             )}
@@ -95,19 +96,19 @@ type PlaceProps = SpreadBoardProps & {
   place: SpreadPlace
   at: number
   on: BoardPlace
+  board: Board
   onOpen: () => void
 }
 
-function Place({ place, at, on, onOpen, deck, layout, places, onTurn, turning, turnedNow }: PlaceProps) {
+function Place({ place, at, on, board, onOpen, deck, places, onTurn, turning, turnedNow }: PlaceProps) {
   const { key, name, faceUp, isRevealed } = place
-  const isRow = boardOf(layout.positions).shape === 'row'
   const isTurning = turning?.has(key) ?? false
   const ordinal = `card ${at + 1} of ${places.length}`
   const picture = (
     <Flip
       deck={deck}
       faceUp={faceUp}
-      size={isRow && places.length <= MOST_ON_A_PHONE ? 'medium' : 'small'}
+      size={isLarge(board, places.length) ? 'medium' : 'small'}
       isTurnedNow={turnedNow?.has(key) ?? false}
       eager={at < MOST_ON_A_PHONE}
     />
@@ -186,7 +187,11 @@ function Caption({
   return (
     <>
       <p className="place-card-name" data-waiting="">
-        {!canTurn ? 'Face down' : isTurning ? 'Turning' : 'Tap to reveal'}
+        <span>{!canTurn ? 'Face down' : isTurning ? 'Turning' : 'Tap to reveal'}</span>
+        {/* On a table the same words ten times would be noise. */}
+        <span className="place-own-name" aria-hidden="true">
+          {place.name}
+        </span>
       </p>
       <p className="place-keywords">{canTurn ? 'when you are ready' : 'not turned up yet'}</p>
     </>
@@ -219,13 +224,21 @@ function Flip({ deck, faceUp, size, isTurnedNow, eager }: FlipProps) {
   )
 }
 
-function PlaceWords({ place, deck, children }: { place: SpreadPlace; deck: string; children: ReactNode }) {
+type PlaceWordsProps = {
+  place: SpreadPlace
+  deck: string
+  /** As it stands on the board. */
+  number: number | null
+  children: ReactNode
+}
+
+function PlaceWords({ place, deck, number, children }: PlaceWordsProps) {
   const { key, name, meaning, faceUp, text, clarifier } = place
   if (!faceUp) return null
   return (
     <article className="panel place-words">
       <div className="place-words-head">
-        <p className="eyebrow">{name}</p>
+        <p className="eyebrow">{number === null ? name : `${number} · ${name}`}</p>
         <h3>
           {faceUp.card.name}
           {faceUp.reversed && (
@@ -248,6 +261,14 @@ function PlaceWords({ place, deck, children }: { place: SpreadPlace; deck: strin
     </article>
   )
 }
+
+/** Whether its cards are so large that the fine lines can be seen. */
+function isLarge({ shape, height }: Board, count: number): boolean {
+  return shape === 'row' ? count <= MOST_ON_A_PHONE : height <= LOW_TABLE
+}
+
+/** A table of two rows. */
+const LOW_TABLE = 4
 
 /** For whoever wants to lead the keyboard there. */
 export function clarifierId(key: string): string {

@@ -35,6 +35,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
   const { deck, positions } = spread
   const down = positions.filter(({ revealedAt }) => revealedAt === null).map(({ key }) => key)
   const question = own?.question ?? spread.question
+  const { one } = deck.decktype.wording
   const isDealt = (useLocation().state as { isDealt?: boolean } | null)?.isDealt === true
   const wholeHeading = useRef<HTMLHeadingElement>(null)
   useFocusOnWhole(wholeHeading, down.length)
@@ -69,10 +70,10 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
               size="small"
               className="clarify"
               loading={clarifying === key}
-              aria-label={`Lay another card beside it: ${name}`}
+              aria-label={`Lay another ${one} beside it: ${name}`}
               onClick={() => void clarify(key)}
             >
-              Lay another card beside it
+              Lay another {one} beside it
             </Button>
           )
         }
@@ -86,7 +87,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
               size="large"
               onClick={() => void turn(down.filter((key) => !turning.has(key)).slice(0, 1))}
             >
-              {down.length === 1 ? 'Reveal the last card' : 'Reveal the next card'}
+              {down.length === 1 ? `Reveal the last ${one}` : `Reveal the next ${one}`}
             </Button>
             {down.length > 1 && (
               <Button size="large" onClick={() => void turn(down)}>
