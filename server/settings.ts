@@ -186,7 +186,10 @@ function identityOf(data: z.infer<typeof schema>, publicUrl: string): Identity {
     clientId: external ? data.AUTH0_CLIENT_ID! : 'lodestar',
     ownerEmail: data.OWNER_EMAIL.toLowerCase(),
     errorPath: data.AUTH_ERROR_PATH,
-    mail: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    mail:
+      !external && data.SMTP_URL && data.MAIL_FROM
+        ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM }
+        : undefined,
   }
 }
 

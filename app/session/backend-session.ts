@@ -13,12 +13,14 @@ const longestRetryMs = 60_000
 
 export class BackendSession {
   readonly #fetchToken: FetchToken
+  readonly #isLeaving: () => boolean
   #isAuthenticated: boolean | null = null
   #retryMs = firstRetryMs
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(fetchToken: FetchToken) {
+  constructor(fetchToken: FetchToken, isLeaving: () => boolean) {
     this.#fetchToken = fetchToken
+    this.#isLeaving = isLeaving
   }
 
   /** Whether the identity client says that somebody is signed in. */
@@ -46,6 +48,8 @@ export class BackendSession {
   async #answered(client: ConvexReactClient, confirmed: boolean): Promise<void> {
     if (!this.#isAuthenticated) return
     if (!confirmed) return this.#later()
+    // Their record may just be deleted: it is not made again.
+    if (this.#isLeaving()) return
     this.#retryMs = firstRetryMs
     try {
       await client.mutation(api.users.enter)

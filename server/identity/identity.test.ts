@@ -283,7 +283,7 @@ describe('a forged token', () => {
   interface Forger {
     claims: JWTPayload
     stranger: CryptoKey
-    sign(changes: JWTPayload, key?: CryptoKey): Promise<string>
+    sign(changes: Record<string, unknown>, key?: CryptoKey): Promise<string>
     signSymmetrically(): Promise<string>
   }
 
@@ -294,7 +294,7 @@ describe('a forged token', () => {
     const { privateKey: stranger } = await generateKeyPair('RS256')
     const header = decodeProtectedHeader(token)
     const claims = decodeJwt(token)
-    const sign = (changes: JWTPayload, key = ours) =>
+    const sign = (changes: Record<string, unknown>, key = ours) =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, alg: 'RS256' }).sign(key)
     const signSymmetrically = async () => {
       const { keys } = (await (await fetch(`${provider.issuer}.well-known/jwks.json`)).json()) as {

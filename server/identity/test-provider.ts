@@ -111,15 +111,17 @@ export interface Tokens {
   refresh_token: string
 }
 
+type Place = Pick<TestProvider, 'origin' | 'audience'>
+
 let browsers = 0
 
 /** Cookies with their paths, an address of their own, and no script: what a browser is to the provider. */
 export class TestBrowser {
-  readonly #provider: TestProvider
+  readonly #provider: Place
   readonly #cookies = new Map<string, { value: string; path: string }>()
   readonly #address = `10.0.${(++browsers >> 8) & 255}.${browsers & 255}`
 
-  constructor(provider: TestProvider) {
+  constructor(provider: Place) {
     this.#provider = provider
   }
 
