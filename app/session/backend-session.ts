@@ -39,11 +39,17 @@ export class BackendSession {
     changeSession({ backend: 'loading' })
     try {
       const client = await loadConvex()
-      client.setAuth(this.#fetchToken, (confirmed) => void this.#answered(client, confirmed))
+      client.setAuth(this.#tokenForClient, (confirmed) => void this.#answered(client, confirmed))
     } catch (error) {
       reportError(error)
       this.#later()
     }
+  }
+
+  /** The client may ask even after it was told to forget: it is not told the token of a session that has ended. */
+  readonly #tokenForClient: FetchToken = async (options) => {
+    const token = this.#isAuthenticated ? await this.#fetchToken(options) : null
+    return this.#isAuthenticated ? token : null
   }
 
   async #answered(client: ConvexReactClient, confirmed: boolean): Promise<void> {
