@@ -1,6 +1,7 @@
 // A deal that is under way, kept so that a reload, or a way back and forth, ends with the same reading and never with a
 // second one. It belongs to the tab: two tabs are two rituals.
 import type { FunctionArgs } from 'convex/server'
+import { browserStorage } from '#app/session/browser-storage.ts'
 import type { api } from '#convex/_generated/api.js'
 import type { SealedDeck } from './ritual.ts'
 
@@ -12,30 +13,12 @@ export interface UnfinishedDeal {
   dealt: Omit<FunctionArgs<typeof api.spreads.deal>, 'userRandomID'>
 }
 
-const storageKey = 'unfinishedDeal'
+const storage = browserStorage<UnfinishedDeal>('session', 'unfinishedDeal')
 
-/** Storage can be blocked; the deal is then as safe as the page. */
-export function keepDeal(unfinished: UnfinishedDeal): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(unfinished))
-  } catch {
-    // See above.
-  }
-}
+export const keepDeal = storage.write
+export const forgetDeal = storage.forget
 
 export function readDeal(layout: string): UnfinishedDeal | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as UnfinishedDeal | null
-    return kept?.layout === layout ? kept : null
-  } catch {
-    return null
-  }
-}
-
-export function forgetDeal(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept either.
-  }
+  const kept = storage.read()
+  return kept?.layout === layout ? kept : null
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { pictureOf } from '#app/components/card/card-picture.ts'
+import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
 import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { countOf, firstSentence, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { RadioGroup, Segmented, Switch } from '#app/components/ui/choice.tsx'
+import { Segmented, Switch } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { forgetWish, useDrawWish } from '#app/drawing/draw-wish.ts'
 import type { Ritual } from '#app/drawing/ritual.ts'
+import { rememberDeck } from '#app/session/last-deck.ts'
+import { DeckChoice } from '../draw/deck-choice.tsx'
 import type { DeckToDeal } from './decks-for.ts'
 import { DealRitual } from './deal-ritual.tsx'
-import { forgetWish, useStartWish } from './start-wish.ts'
 import './start.css'
 
 type StartProps = {
@@ -23,17 +26,23 @@ type StartProps = {
   decks: readonly DeckToDeal[]
 }
 
-const longestQuestion = 500
 /** The trumps of the tarot. */
 const majorCount = 22
 
 /** Before a reading: how the cards will lie, what is asked, and the deck to shuffle. */
 export function Start({ named, layout, isCustom, isMine = false, decks }: StartProps) {
-  const { wish, change } = useStartWish(named, decks)
+  const [{ question, reversals }, change] = useDrawWish()
+  const [slug, setSlug] = useState(useSearchParams()[0].get('deck'))
+  const [theme, setTheme] = useState<(typeof themes)[number]['value']>('any')
+  const [majorsOnly, setMajorsOnly] = useState(false)
   const [phase, setPhase] = useState<Ritual['phase']>('idle')
-  const deck = decks.find(({ slug }) => slug === wish.deck) ?? decks[0]
+  const deck = decks.find((one) => one.slug === slug) ?? decks[0]
   const count = layout.positions.length
-  const isTooLong = [...wish.question].length > longestQuestion
+
+  function dealt(): void {
+    forgetWish()
+    if (deck) rememberDeck(deck.slug)
+  }
 
   return (
     <div className="start">
@@ -52,63 +61,35 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
             key={deck.slug}
             deck={deck}
             wish={{
-              ...{ layout: named, count, deck: deck.slug, question: wish.question },
-              pool: wish.majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',
-              reversals: wish.reversals && deck.decktype.reversible,
-              theme: wish.theme === 'any' ? null : wish.theme,
+              ...{ layout: named, count, deck: deck.slug, question },
+              pool: majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',
+              reversals: reversals && deck.decktype.reversible,
+              theme: theme === 'any' ? null : theme,
             }}
-            isBlocked={isTooLong}
+            isBlocked={isQuestionTooLong(question)}
             onPhase={setPhase}
-            onDealt={() => forgetWish(named)}
+            onDealt={dealt}
           />
           <form className="start-form" hidden={phase !== 'idle'} onSubmit={(event) => event.preventDefault()}>
-            <TextArea
-              label="Your question"
-              note="optional"
-              hint="Only you can read it, unless you share it later."
-              rows={3}
-              dir="auto"
-              value={wish.question}
-              error={
-                isTooLong &&
-                `A question can have ${longestQuestion} characters at most; this one has ${[...wish.question].length.toLocaleString('en')}. Nothing of it is lost.`
-              }
-              onChange={(event) => change({ question: event.currentTarget.value })}
-            />
+            <QuestionField value={question} onChange={(next) => change({ question: next })} />
             <div className="field">
               <span className="field-label">What is it about?</span>
-              <Segmented
-                label="What is it about?"
-                options={themes}
-                value={wish.theme}
-                onChange={(theme) => change({ theme })}
-              />
+              <Segmented label="What is it about?" options={themes} value={theme} onChange={setTheme} />
             </div>
-            {decks.length > 1 && (
-              <RadioGroup
-                legend="Deck"
-                options={decks.map(({ slug, title, decktype, tagline }) => ({
-                  value: slug,
-                  label: title,
-                  hint: `${decktype.name} · ${tagline}`,
-                }))}
-                value={deck.slug}
-                onChange={(slug) => change({ deck: slug })}
-              />
-            )}
+            {decks.length > 1 && <DeckChoice decks={toChoose(decks)} value={deck.slug} onChange={setSlug} />}
             {deck.decktype.kind === 'tarot' && count <= majorCount && (
               <Switch
                 label="Only the 22 majors"
                 hint="The great themes, without the small cards."
-                checked={wish.majorsOnly}
-                onChange={(event) => change({ majorsOnly: event.currentTarget.checked })}
+                checked={majorsOnly}
+                onChange={(event) => setMajorsOnly(event.currentTarget.checked)}
               />
             )}
             {deck.decktype.reversible && (
               <Switch
                 label="Cards may come up reversed"
                 hint="One chance in two for each card."
-                checked={wish.reversals}
+                checked={reversals}
                 onChange={(event) => change({ reversals: event.currentTarget.checked })}
               />
             )}
@@ -152,6 +133,13 @@ const themes = [
   { value: 'work', label: 'Work' },
   { value: 'self', label: 'Myself' },
 ] as const
+
+function toChoose(decks: readonly DeckToDeal[]) {
+  return decks.map(({ slug, title, decktype, back }) => ({
+    ...{ slug, title, type: decktype.name },
+    back: back && pictureOf(back.source),
+  }))
+}
 
 /** Its first sentence stands above. */
 function restOf(introduction: string): string {

@@ -11,7 +11,7 @@ import { api } from '#convex/_generated/api.js'
 import { MAX_NAME, parseCustomLayout } from '#rules/layout/custom-layout.ts'
 import { DesignBoard } from './design-board.tsx'
 import { DesignList } from './design-list.tsx'
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { keptDraft } from './kept-draft.ts'
 import { emptyDraft, nextHistory, startHistory, type Draft } from './layout-draft.ts'
 import './designer.css'
 
@@ -34,7 +34,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
 
   // Not in the first rendering: the server knows nothing of it.
   useEffect(() => {
-    const kept = readDraft(keptAs)
+    const kept = keptDraft(keptAs).read()
     if (!kept) return
     send({ type: 'replace', draft: kept })
     setRestored(true)
@@ -42,7 +42,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
 
   const isChanged = past.length > 0 || future.length > 0 || isRestored
   useEffect(() => {
-    if (isChanged) keepDraft(keptAs, draft)
+    if (isChanged) keptDraft(keptAs).write(draft)
   }, [isChanged, keptAs, draft])
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
   }, [problems])
 
   function discard(): void {
-    forgetDraft(keptAs)
+    keptDraft(keptAs).forget()
     send({ type: 'replace', draft: stored })
     setRestored(false)
     setProblems([])
@@ -63,7 +63,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
     setBusy(true)
     try {
       const saved = await store(layoutId, layout)
-      forgetDraft(keptAs)
+      keptDraft(keptAs).forget()
       toast('Your layout is stored.', { tone: 'success' })
       await navigate(`/spreads/${saved}`, { viewTransition: true })
     } catch (error) {

@@ -13,7 +13,7 @@ import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
 import { Designer } from './designer.tsx'
-import { forgetDraft } from './kept-draft.ts'
+import { keptDraft } from './kept-draft.ts'
 import type { Draft } from './layout-draft.ts'
 import type { Route } from './+types/edit-layout.ts'
 
@@ -64,7 +64,7 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
     } catch {
       return sayItFailed()
     }
-    forgetDraft(layoutId)
+    keptDraft(layoutId).forget()
     toast('The layout is deleted.', { action: { label: 'Undo', onClick: () => void restore() } })
     await navigate('/spreads', { viewTransition: true })
   }
