@@ -227,11 +227,11 @@ test.describe('a reading', () => {
       await route.fetch()
     })
     await visitor.openPage('/spreads')
-    await page.getByRole('link', { name: /Two Cards/ }).click()
+    await page.locator('.layout-card', { hasText: 'Two Cards' }).click()
     await page.getByRole('button', { name: 'Just deal the' }).click()
     await expect.poll(() => dealt).toBe(1)
     await page.goBack()
-    await page.getByRole('link', { name: /Two Cards/ }).click()
+    await page.locator('.layout-card', { hasText: 'Two Cards' }).click()
     await expect(turnUp(page)).toHaveCount(2)
     const path = new URL(page.url()).pathname
     await visitor.openPage('/spreads')

@@ -35,6 +35,11 @@ test('a card without a picture shows its name in the place of the picture', () =
   expect(markup).toContain('The Moon')
 })
 
+test('a card face down shows the back of its own deck', () => {
+  const back = { full: '/files/back.webp', small: '/files/back.webp' }
+  expect(renderToStaticMarkup(<FaceDownCard deck="dreams" back={back} />)).toContain('src="/files/back.webp"')
+})
+
 test('a card face down tells nothing', () => {
   expect(renderToStaticMarkup(<FaceDownCard deck="celestial" />)).toContain('alt=""')
 })

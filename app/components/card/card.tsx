@@ -50,9 +50,14 @@ function altOf({ name, alt }: ShownCard, reversed: boolean): string {
   return `${name}${reversed ? ', reversed' : ''}. ${alt}`
 }
 
+type FaceDownCardProps = Pick<CardProps, 'deck' | 'size'> & {
+  /** Where the deck was not drawn by us: the back somebody uploaded. */
+  back?: CardPicture | null | undefined
+}
+
 /** A card face down. What it is, and what can be done with it, is said in words beside it. */
-export function FaceDownCard({ deck, size = 'medium' }: Pick<CardProps, 'deck' | 'size'>) {
-  const picture = drawnPicture(deck, 'back')
+export function FaceDownCard({ deck, size = 'medium', back }: FaceDownCardProps) {
+  const picture = back ?? drawnPicture(deck, 'back')
   return (
     <span className="card" data-size={size}>
       {picture && (

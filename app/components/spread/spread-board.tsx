@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import type { CardPicture } from '#app/components/card/card-picture.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
@@ -11,6 +12,8 @@ import './spread-board.css'
 type SpreadBoardProps = {
   /** The slug of the deck. */
   deck: string
+  /** The back of its cards, where it was not drawn by us. */
+  back?: CardPicture | null
   layout: SpreadLayout
   places: readonly SpreadPlace[]
   /** For the owner alone; for everybody else the cards lie as they lie. */
@@ -100,13 +103,15 @@ type PlaceProps = SpreadBoardProps & {
   onOpen: () => void
 }
 
-function Place({ place, at, on, board, onOpen, deck, places, onTurn, turning, turnedNow }: PlaceProps) {
+function Place(props: PlaceProps) {
+  const { place, at, on, board, onOpen, deck, back, places, onTurn, turning, turnedNow } = props
   const { key, name, faceUp, isRevealed } = place
   const isTurning = turning?.has(key) ?? false
   const ordinal = `card ${at + 1} of ${places.length}`
   const picture = (
     <Flip
       deck={deck}
+      back={back}
       faceUp={faceUp}
       size={isLarge(board, places.length) ? 'medium' : 'small'}
       isTurnedNow={turnedNow?.has(key) ?? false}
@@ -200,6 +205,7 @@ function Caption({
 
 type FlipProps = {
   deck: string
+  back: CardPicture | null | undefined
   faceUp: FaceUp | null
   size: 'small' | 'medium'
   isTurnedNow: boolean
@@ -207,12 +213,12 @@ type FlipProps = {
 }
 
 /** The turned card has both sides for as long as it turns. */
-function Flip({ deck, faceUp, size, isTurnedNow, eager }: FlipProps) {
+function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
   return (
     <span className="flip" data-turned={isTurnedNow || undefined}>
       {(!faceUp || isTurnedNow) && (
         <span className="flip-back">
-          <FaceDownCard deck={deck} size={size} />
+          <FaceDownCard deck={deck} size={size} back={back} />
         </span>
       )}
       {faceUp && (

@@ -9,6 +9,7 @@ import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
+import { Spreads } from './parts-spread.tsx'
 import './showcase.css'
 
 export default function Showcase() {
@@ -85,6 +86,9 @@ export default function Showcase() {
       </Part>
       <Part eyebrow="Surfaces" title="What holds a thing">
         <Surfaces />
+      </Part>
+      <Part eyebrow="Spreads" title="Cards on their places">
+        <Spreads />
       </Part>
       <Part eyebrow="Reading" title="Long text">
         <Reading />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { pictureOf } from '#app/components/card/card-picture.ts'
 import { clarifierId, SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { readSpread, spokenFace, type ReadSpread, type Spread } from '#app/components/spread/spread-cards.ts'
 import { countOf, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
@@ -56,6 +57,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
       </VisuallyHidden>
       <SpreadBoard
         deck={deck.slug}
+        back={deck.back && pictureOf(deck.back.source)}
         layout={layout}
         places={read.places}
         onTurn={own ? (key) => void turn([key]) : undefined}
