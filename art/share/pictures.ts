@@ -93,18 +93,18 @@ export function pagePicture(scene: {
       column({ eyebrow: eyebrow.toUpperCase(), title, left, width: 420, largest: 92 }),
       signature(left),
     ],
-    cards: [-2, -1, 0, 1, 2].map((step) => ({ card: back, at: fanned(step) })),
+    cards: [-2, 2, -1, 1, 0].map((step) => ({ card: back, at: fanned(step) })),
   })
 }
 
-/** A place in a hand of cards that is held from below. */
+/** A place in a hand of cards that is held from below; the middle one is drawn out a little. */
 function fanned(step: number): CardPlace {
   const turn = step * 7.5
   const angle = (turn * Math.PI) / 180
   const [radius, pivot] = [640, { x: 832, y: 1066 }]
   return {
     x: Math.round(pivot.x + Math.sin(angle) * radius),
-    y: Math.round(pivot.y - Math.cos(angle) * radius),
+    y: Math.round(pivot.y - Math.cos(angle) * radius) - (step === 0 ? 18 : 0),
     width: 250,
     turn,
   }

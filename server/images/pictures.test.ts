@@ -59,7 +59,7 @@ test('a picture that cannot be kept is sent all the same', async () => {
   const warnings: unknown[] = []
   const pictures = createPictures({
     folder: join(folder, 'taken'),
-    log: { warn: (...all) => warnings.push(all) },
+    log: { warn: (error: unknown) => void warnings.push(error) },
   })
   expect((await pictures.draw(drawing('#987'))).length).toBeGreaterThan(50)
   expect(warnings.length).toBe(1)
