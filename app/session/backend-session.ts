@@ -4,7 +4,7 @@ import type { ConvexReactClient } from 'convex/react'
 import { convexIfLoaded, loadConvex } from '#app/data/convex.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { api } from '#convex/_generated/api.js'
-import { changeSession } from './session.ts'
+import { changeSession, tokensComeFrom } from './session.ts'
 
 type FetchToken = (options: { forceRefreshToken: boolean }) => Promise<string | null>
 
@@ -13,12 +13,14 @@ const longestRetryMs = 60_000
 
 export class BackendSession {
   readonly #fetchToken: FetchToken
+  readonly #isLeaving: () => boolean
   #isAuthenticated: boolean | null = null
   #retryMs = firstRetryMs
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(fetchToken: FetchToken) {
+  constructor(fetchToken: FetchToken, isLeaving: () => boolean) {
     this.#fetchToken = fetchToken
+    this.#isLeaving = isLeaving
   }
 
   /** Whether the identity client says that somebody is signed in. */
@@ -26,6 +28,7 @@ export class BackendSession {
     if (this.#isAuthenticated === isAuthenticated) return
     this.#isAuthenticated = isAuthenticated
     clearTimeout(this.#retry)
+    tokensComeFrom(isAuthenticated ? () => this.#fetchToken({ forceRefreshToken: false }) : null)
     if (isAuthenticated) return void this.#begin()
     changeSession({ backend: 'not authenticated' })
     // Whoever was never known there need not be forgotten.
@@ -36,16 +39,24 @@ export class BackendSession {
     changeSession({ backend: 'loading' })
     try {
       const client = await loadConvex()
-      client.setAuth(this.#fetchToken, (confirmed) => void this.#answered(client, confirmed))
+      client.setAuth(this.#tokenForClient, (confirmed) => void this.#answered(client, confirmed))
     } catch (error) {
       reportError(error)
       this.#later()
     }
   }
 
+  /** The client may ask even after it was told to forget: it is not told the token of a session that has ended. */
+  readonly #tokenForClient: FetchToken = async (options) => {
+    const token = this.#isAuthenticated ? await this.#fetchToken(options) : null
+    return this.#isAuthenticated ? token : null
+  }
+
   async #answered(client: ConvexReactClient, confirmed: boolean): Promise<void> {
     if (!this.#isAuthenticated) return
     if (!confirmed) return this.#later()
+    // Their record may just be deleted: it is not made again.
+    if (this.#isLeaving()) return
     this.#retryMs = firstRetryMs
     try {
       await client.mutation(api.users.enter)

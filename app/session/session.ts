@@ -51,6 +51,7 @@ const unknown: Session = {
 let session = unknown
 const listeners = new Set<() => void>()
 const tokenListeners = new Set<(email: string) => void>()
+let fetchToken: (() => Promise<string | null>) | null = null
 
 export function useSession(): Session {
   return useSyncExternalStore(
@@ -82,9 +83,24 @@ export function settledSession(): Promise<Session> {
   })
 }
 
+/** What plain requests to the backend carry; null for visitors, and for whoever cannot be vouched for just now. */
+export async function backendToken(): Promise<string | null> {
+  if (session.isLoading) await settledSession()
+  return fetchToken === null ? null : fetchToken()
+}
+
+export function tokensComeFrom(source: (() => Promise<string | null>) | null): void {
+  fetchToken = source
+}
+
 /** With these the session cannot be saved by asking again: it is over, and the browser should know. */
 export function endsSession({ code }: SignInFailure): boolean {
   return ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(code)
+}
+
+/** For the history entry of the page that a failure leads to: another step may take the provider's token from there. */
+export function failureState({ code, mfaToken }: SignInFailure): object {
+  return { signInFailure: { code, ...(mfaToken !== undefined && { mfaToken }) } }
 }
 
 /** For whoever wants to know that a token was fetched for somebody with an e-mail address. */

@@ -1,6 +1,6 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
-import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
+import { backendContext, formBackendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import type { Log } from '../log.ts'
@@ -42,7 +42,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
   const routes = routeTree(build)
-  const { domain, clientId, errorPath } = settings.identity
+  const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
     async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
@@ -87,13 +87,14 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
   function contextFor(exchange: Exchange, reader: PageBackend, nonce?: string): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(backendContext, reader)
+    context.set(formBackendContext, pageReaders.formsOf(exchange.request))
     context.set(requestFacts, {
       requestId: exchange.id,
       nonce,
       theme: themeOfCookies(exchange.request.headers.cookie),
       origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
-      identity: { domain, clientId, errorPath },
+      identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },
       secure: settings.publicUrl.startsWith('https:'),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })
