@@ -90,7 +90,7 @@ export function pagePicture(scene: {
     ground,
     seed: title,
     words: [
-      column({ eyebrow: eyebrow.toUpperCase(), title, left, width: 420, largest: 92 }),
+      column({ eyebrow: eyebrow.toUpperCase(), title, left, width: 376, largest: 92 }),
       signature(left),
     ],
     cards: [-2, 2, -1, 1, 0].map((step) => ({ card: back, at: fanned(step) })),
@@ -101,7 +101,7 @@ export function pagePicture(scene: {
 function fanned(step: number): CardPlace {
   const turn = step * 7.5
   const angle = (turn * Math.PI) / 180
-  const [radius, pivot] = [640, { x: 832, y: 1066 }]
+  const [radius, pivot] = [640, { x: 834, y: 1084 }]
   return {
     x: Math.round(pivot.x + Math.sin(angle) * radius),
     y: Math.round(pivot.y - Math.cos(angle) * radius) - (step === 0 ? 18 : 0),
