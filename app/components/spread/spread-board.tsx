@@ -1,10 +1,10 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CardPicture } from '#app/components/card/card-picture.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
-import { FirstPaintStyle, ruleOf, setValues } from './first-paint-style.tsx'
+import { valuesOf } from './style-values.ts'
 import { spokenFace, type FaceUp, type SpreadPlace } from './spread-cards.ts'
 import type { SpreadLayout } from './spread-layout.ts'
 import './spread-board.css'
@@ -35,35 +35,32 @@ type SpreadBoardProps = {
 export function SpreadBoard(props: SpreadBoardProps) {
   const { layout, places, deck, isDealt = false } = props
   const board = boardOf(layout.positions)
-  const [opened, setOpened] = useState<string | null>(null)
-  const openedPlace = places.find(({ key }) => key === opened)
-  const id = `board-${useId().replace(/[^\w-]/g, '')}`
-  const size = { '--width': board.width, '--height': board.height, '--count': places.length } as const
-  const css = [
-    ruleOf(`#${id}`, size),
-    ...board.places.map((place, at) => ruleOf(`#${id}>:nth-child(${at + 1})`, valuesOf(place, at))),
-  ]
+  const [isZoomed, setZoomed] = useState(false)
+  // Stays when the dialog closes, so that it does not go empty before it is gone.
+  const [zoomedKey, setZoomedKey] = useState<string | null>(null)
+  const zoomed = places.find(({ key }) => key === zoomedKey)
   return (
     <div className="spread-board">
-      <FirstPaintStyle css={css.join('')} />
       <ol
-        id={id}
         role="list"
         className="spread-places"
         data-shape={board.shape}
         data-narrow={places.length > MOST_ON_A_PHONE ? 'list' : undefined}
         data-dealt={isDealt || undefined}
-        ref={setValues(size)}
+        style={valuesOf({ width: board.width, height: board.height, count: places.length })}
       >
         {places.map((place, at) => (
-          <li key={place.key} ref={setValues(valuesOf(board.places[at]!, at))}>
+          <li key={place.key} style={valuesOf({ x: board.places[at]!.x, y: board.places[at]!.y, order: at })}>
             <Place
               {...props}
               place={place}
               at={at}
               on={board.places[at]!}
               board={board}
-              onOpen={() => setOpened(place.key)}
+              onOpen={() => {
+                setZoomedKey(place.key)
+                setZoomed(true)
+              }}
             />
             {place.isRevealed && place.text !== null && (
               <PlaceWords place={place} deck={deck} number={board.shape === 'table' ? at + 1 : null}>
@@ -74,17 +71,17 @@ export function SpreadBoard(props: SpreadBoardProps) {
         ))}
       </ol>
       <Dialog
-        open={Boolean(openedPlace?.faceUp)}
-        onOpenChange={(open) => !open && setOpened(null)}
-        title={openedPlace?.faceUp ? spokenFace(openedPlace.faceUp) : ''}
-        description={openedPlace?.name}
+        open={isZoomed}
+        onOpenChange={setZoomed}
+        title={zoomed?.faceUp ? spokenFace(zoomed.faceUp) : ''}
+        description={zoomed?.name}
       >
-        {openedPlace?.faceUp && (
+        {zoomed?.faceUp && (
           <div className="card-zoomed">
             <Card
               deck={deck}
-              card={openedPlace.faceUp.card}
-              reversed={openedPlace.faceUp.reversed}
+              card={zoomed.faceUp.card}
+              reversed={zoomed.faceUp.reversed}
               size="large"
               eager
             />
@@ -279,8 +276,4 @@ const LOW_TABLE = 4
 /** For whoever wants to lead the keyboard there. */
 export function clarifierId(key: string): string {
   return `clarifier-${key}`
-}
-
-function valuesOf({ x, y }: BoardPlace, at: number) {
-  return { '--x': x, '--y': y, '--order': at } as const
 }

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { setValues } from '#app/components/spread/first-paint-style.tsx'
+import { valuesOf } from '#app/components/spread/style-values.ts'
 import { GRID, tableFor } from './design-table.ts'
 import { hiddenIn, type Draft, type DraftEvent, type DraftPosition } from './layout-draft.ts'
 
@@ -59,15 +59,11 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
   }
 
   return (
-    <ol
-      ref={mergeRefs(table, setValues({ '--width': width, '--height': height }))}
-      role="list"
-      className="design-board"
-    >
+    <ol ref={table} style={valuesOf({ width, height })} role="list" className="design-board">
       {draft.positions.map((position, at) => {
         const { id, name, x, y, rotation } = position
         return (
-          <li key={id} ref={setValues({ '--x': x - left, '--y': y - top })}>
+          <li key={id} style={valuesOf({ x: x - left, y: y - top })}>
             <button
               type="button"
               className="design-card"
@@ -95,11 +91,4 @@ export function whereIs({ x, y, rotation }: Pick<DraftPosition, 'x' | 'y' | 'rot
   const across = x === 0 ? 'in the middle' : `${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}`
   const down = y === 0 ? '' : `, ${Math.abs(y)} ${y < 0 ? 'up' : 'down'}`
   return `${across}${down}${rotation === 90 ? ', sideways' : ''}`
-}
-
-function mergeRefs<Element>(object: { current: Element | null }, call: (element: Element | null) => void) {
-  return (element: Element | null) => {
-    object.current = element
-    call(element)
-  }
 }
