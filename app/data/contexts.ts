@@ -10,6 +10,8 @@ export interface RequestFacts {
   /** Marks the page's own inline scripts and styles while it is rendered; the host turns it into hashes. */
   nonce: string | undefined
   theme: Theme
+  /** The one origin under which visitors know the product; no slash at the end. */
+  origin: string
   /** Where browsers find the backend. */
   convexUrl: string
   /** Where browsers sign in. */

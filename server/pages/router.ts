@@ -91,6 +91,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
       requestId: exchange.id,
       nonce,
       theme: themeOfCookies(exchange.request.headers.cookie),
+      origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
       identity: { domain, clientId, errorPath },
       secure: settings.publicUrl.startsWith('https:'),
