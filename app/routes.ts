@@ -11,6 +11,11 @@ export default [
     index('routes/home.tsx'),
     route('how', 'routes/how.tsx'),
     route('hello', 'routes/hello.tsx'),
+    route('cards', 'routes/cards/card-list.tsx'),
+    route('cards/:card', 'routes/cards/card-page.tsx'),
+    route('deck-teasers', 'routes/decks/deck-teasers.tsx'),
+    route('randomcard', 'routes/random/random-card.tsx'),
+    route('randomcards/review', 'routes/review/review.tsx'),
   ]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
@@ -23,6 +28,8 @@ export default [
     // Every page of the workshop stands here, so that none can be forgotten.
     layout('routes/guards/admins-only.tsx', [route('art/:decktype', 'routes/art/art-sheet.tsx')]),
   ]),
+  // Full-bleed, without a frame.
+  route('randomcards/:deck/*', 'routes/random/display.tsx'),
   route('theme', 'routes/theme.ts'),
   ...developmentOnly,
   route('*', 'routes/not-found.tsx'),

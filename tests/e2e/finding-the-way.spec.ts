@@ -50,8 +50,8 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).tap()
     await expect(menu).toBeVisible()
-    await menu.getByRole('link', { name: 'Support' }).tap()
-    await expect(page).toHaveURL('/support')
+    await menu.getByRole('link', { name: 'Decks' }).tap()
+    await expect(page).toHaveURL('/deck-teasers')
     await expect(menu).toBeHidden()
   })
 

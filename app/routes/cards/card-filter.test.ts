@@ -18,7 +18,12 @@ const card = (name: string, more: Partial<FilterableCard> = {}): FilterableCard 
 const cards = [
   card('The Moon', { number: 18, arcana: 'major', keywords: { upright: ['dreams'], reversed: ['clarity'] } }),
   card('Two of Cups', { number: 2, suit: 'cups', element: 'water' }),
-  card('Ace of Cups', { number: 1, suit: 'cups', element: 'water', keywords: { upright: ['Déjà vu'], reversed: [] } }),
+  card('Ace of Cups', {
+    number: 1,
+    suit: 'cups',
+    element: 'water',
+    keywords: { upright: ['Déjà vu'], reversed: [] },
+  }),
   card('Ace of Wands', { number: 1, suit: 'wands', element: 'fire' }),
 ]
 
