@@ -23,6 +23,8 @@ export const routeRules: RouteRule[] = [
   { path: '/randomcard', cache: 'no-store', robots: 'noindex' },
   { path: '/randomcards/review' },
   { path: '/randomcards/:deck/*', cache: 'no-store', robots: 'noindex' },
+  { path: '/draw/draw', cache: 'no-store', robots: 'noindex' },
+  { path: '/draws/:drawId', robots: 'noindex' },
 ]
 
 type Rule = Omit<RouteRule, 'path'>

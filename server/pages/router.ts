@@ -1,6 +1,6 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
-import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
+import { backendContext, formBackendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import type { Log } from '../log.ts'
@@ -87,6 +87,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
   function contextFor(exchange: Exchange, reader: PageBackend, nonce?: string): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(backendContext, reader)
+    context.set(formBackendContext, pageReaders.formsOf(exchange.request))
     context.set(requestFacts, {
       requestId: exchange.id,
       nonce,
