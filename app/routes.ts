@@ -14,7 +14,7 @@ export default [
     route('draw/draw', 'routes/draw/draw-again.ts'),
     route('draw/:deckId', 'routes/draw/draw.tsx'),
     route('draws/:drawId', 'routes/draws/draw.tsx'),
-    route('how', 'routes/how.tsx'),
+    route('how', 'routes/how/how.tsx'),
     route('hello', 'routes/hello.tsx'),
     route('cards', 'routes/cards/card-list.tsx'),
     route('cards/:card', 'routes/cards/card-page.tsx'),

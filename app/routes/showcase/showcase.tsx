@@ -2,6 +2,8 @@
 // a part. It is a route in development only.
 import type { ReactNode } from 'react'
 import { CardBack, CardBackCopy } from '#app/components/brand/card-back.tsx'
+import { CardFan } from '#app/components/card/card-fan.tsx'
+import { drawnPicture } from '#app/components/card/card-picture.ts'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -10,6 +12,11 @@ import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
 import './showcase.css'
+
+const fanned = ['the-star', 'the-moon', 'the-sun'].map((slug) => {
+  const picture = drawnPicture('celestial', slug)
+  return { slug, name: slug, alt: 'One of three.', ...(picture && { picture }) }
+})
 
 export default function Showcase() {
   return (
@@ -43,6 +50,7 @@ export default function Showcase() {
           <CardBack id="small" detail="small" className="showcase-back-small" />
           <CardBackCopy of="small" className="showcase-back-tiny" />
         </div>
+        <CardFan cards={fanned} />
       </Part>
       <Part eyebrow="Colour" title="Grounds, inks and gold">
         <Colours />
