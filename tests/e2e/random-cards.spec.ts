@@ -164,7 +164,7 @@ test.describe('the review', () => {
       await client.action(api.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
     }
     await visitor.openPage('/randomcards/review')
-    const seals = page.locator('.seals code')
+    const seals = page.locator('.seal-summary code')
     const newest = await seals.allInnerTexts()
     await page.getByRole('link', { name: 'Older ones' }).click()
     await expect(page).toHaveURL(/before=/)

@@ -50,7 +50,7 @@ function factsOfStone({ formula, system, hardness, colours }: NonNullable<Card['
   return [
     ...(formula ? [{ term: 'Formula', says: formula }] : []),
     { term: 'Crystal system', says: capitalised(system) },
-    { term: 'Hardness', says: hardness.join('–'), source: 'Mohs scale' },
+    { term: 'Hardness', says: [...new Set(hardness)].join('–'), source: 'Mohs scale' },
     { term: 'Colours', says: capitalised(colours) },
   ]
 }

@@ -86,5 +86,5 @@ function StoneWords({ stone }: { stone: NonNullable<Found['card']['stone']> }) {
 }
 
 function titleAlone(kind: string): string {
-  return kind === 'verse' ? 'About these themes' : 'Meaning'
+  return kind === 'verse' ? 'When to read it' : 'Meaning'
 }

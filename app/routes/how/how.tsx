@@ -24,8 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const names = Object.fromEntries((deck?.cards ?? []).map(({ slug, name }) => [slug, name]))
   const drawn = deck?.cards.find(({ slug }) => slug === exampleDraw.drawn[0]?.card)
   const cards = exampleDraw.cards.length
+  const { seed, commitment } = exampleDraw
   return {
     names,
+    draw: { seed, commitment },
     drawn: drawn ? { slug: drawn.slug, name: drawn.name, face: drawn.face } : null,
     first: await checkOnce(drawn?.name ?? null, names),
     odds: {
@@ -75,7 +77,7 @@ const steps = [
   },
 ]
 
-export default function How({ loaderData: { names, drawn, first, odds } }: Route.ComponentProps) {
+export default function How({ loaderData: { names, draw, drawn, first, odds } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
@@ -102,7 +104,7 @@ export default function How({ loaderData: { names, drawn, first, odds } }: Route
         <h2 id="proof" className="section-title">
           Try to cheat
         </h2>
-        <LiveProof names={names} card={drawn && shownCard(drawn, drawn.face)} first={first} />
+        <LiveProof draw={draw} names={names} card={drawn && shownCard(drawn, drawn.face)} first={first} />
         <p className="how-proof-note">
           Every draw has this check on its own page, under “Check this draw”, with a file to download for
           those who would rather check it by a program of their own.

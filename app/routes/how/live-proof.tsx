@@ -5,22 +5,23 @@ import type { ShownCard } from '#app/components/card/card.tsx'
 import { CheckSteps } from '#app/components/fairness/check-steps.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Verification } from '#rules/fair-draw/verify.ts'
-import { exampleDraw } from './example-draw.ts'
-import { bytesOf, tamper } from './tampering.ts'
+import { bytesOf, changeSeed } from './tampering.ts'
 
 type LiveProofProps = {
   /** The card that was drawn, as the deck shows it; null where the deck is not published here. */
   card: ShownCard | null
+  /** Of the recorded draw; the whole of it comes only for those who play with it. */
+  draw: { seed: string; commitment: string }
   /** By slug. */
   names: Record<string, string>
   /** What the server found, until the browser has found it for itself. */
   first: { verification: Verification; fingerprint: string }
 }
 
-export function LiveProof({ card, names, first }: LiveProofProps) {
+export function LiveProof({ card, draw, names, first }: LiveProofProps) {
   const { changed, found, toggle, putBack, failed } = useTampering(names, first)
   const { verification, fingerprint } = found
-  const seed = tamper(exampleDraw, changed).seed
+  const seed = changeSeed(draw.seed, changed)
   return (
     <div className="live-proof">
       <div className="live-proof-seed">
@@ -47,10 +48,10 @@ export function LiveProof({ card, names, first }: LiveProofProps) {
           <dl className="live-proof-fingerprints">
             <dt>Fingerprint that was sealed</dt>
             <dd>
-              <code>{exampleDraw.commitment}</code>
+              <code>{draw.commitment}</code>
             </dd>
             <dt>Fingerprint of the bytes above</dt>
-            <dd data-ok={fingerprint === exampleDraw.commitment || undefined}>
+            <dd data-ok={fingerprint === draw.commitment || undefined}>
               <code>{fingerprint}</code>
             </dd>
           </dl>

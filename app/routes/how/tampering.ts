@@ -7,9 +7,14 @@ export function bytesOf(seed: string): string[] {
 }
 
 /** The smallest change there is: one bit of each of these bytes. */
+export function changeSeed(seed: string, changed: ReadonlySet<number>): string {
+  return bytesOf(seed)
+    .map((byte, at) => (changed.has(at) ? otherByte(byte) : byte))
+    .join('')
+}
+
 export function tamper(transcript: DrawTranscript, changed: ReadonlySet<number>): DrawTranscript {
-  const seed = bytesOf(transcript.seed).map((byte, at) => (changed.has(at) ? otherByte(byte) : byte))
-  return { ...transcript, seed: seed.join('') }
+  return { ...transcript, seed: changeSeed(transcript.seed, changed) }
 }
 
 function otherByte(byte: string): string {
