@@ -65,6 +65,7 @@ const forEverybody = [
   'commitments:sealSpread',
   'days:get',
   'days:getProof',
+  'days:latest',
   'decks:get',
   'decks:listPublished',
   'decks:teasers',
