@@ -42,7 +42,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
   const routes = routeTree(build)
-  const { domain, clientId, errorPath } = settings.identity
+  const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
     async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
@@ -94,7 +94,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
       theme: themeOfCookies(exchange.request.headers.cookie),
       origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
-      identity: { domain, clientId, errorPath },
+      identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },
       secure: settings.publicUrl.startsWith('https:'),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })
