@@ -61,12 +61,13 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
         </div>
       </div>
       <div role="status">
-        {failed ? (
+        {failed && (
           <p>
-            Your browser computes fingerprints only on a secure line (https), and this one is not. The steps
-            below are what our server found.
+            {isSecureContext
+              ? 'The rules for the check could not be fetched; your line may be down. The steps below are what our server found.'
+              : 'Your browser computes fingerprints only on a secure line (https), and this one is not. The steps below are what our server found.'}
           </p>
-        ) : null}
+        )}
         <CheckSteps verification={verification} />
         <noscript>
           <p>Your browser runs no scripts here, so this time it was our server that did the check.</p>
