@@ -15,12 +15,17 @@ export default [
     route('draw/draw', 'routes/draw/draw-again.ts'),
     route('draw/:deckId', 'routes/draw/draw.tsx'),
     route('draws/:drawId', 'routes/draws/draw.tsx'),
+    route('how', 'routes/how/how.tsx'),
     route('spreads', 'routes/spreads/spreads.tsx'),
     route('spreads/new', 'routes/spreads/designer/new-layout.tsx'),
     route('spreads/:spreadId', 'routes/spreads/spread.tsx'),
     route('spreads/:layoutId/edit', 'routes/spreads/designer/edit-layout.tsx'),
-    route('how', 'routes/how.tsx'),
     route('hello', 'routes/hello.tsx'),
+    route('cards', 'routes/cards/card-list.tsx'),
+    route('cards/:card', 'routes/cards/card-page.tsx'),
+    route('deck-teasers', 'routes/decks/deck-teasers.tsx'),
+    route('randomcard', 'routes/random/random-card.tsx'),
+    route('randomcards/review', 'routes/review/review.tsx'),
   ]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
@@ -33,6 +38,8 @@ export default [
     // Every page of the workshop stands here, so that none can be forgotten.
     layout('routes/guards/admins-only.tsx', [route('art/:decktype', 'routes/art/art-sheet.tsx')]),
   ]),
+  // Full-bleed, without a frame.
+  route('randomcards/:deck/*', 'routes/random/display.tsx'),
   route('theme', 'routes/theme.ts'),
   ...developmentOnly,
   route('*', 'routes/not-found.tsx'),
