@@ -1,8 +1,22 @@
-// Every table of the product. An index is named after its fields.
+// Every table of the product; what stands in them is declared in `tables/`. An index is named after its fields.
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
+import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
+import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
+import { auditLog, rateLimits } from './tables/records.ts'
+import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
+import { totems, totemSecrets } from './tables/totems.ts'
+import { users } from './tables/users.ts'
+import { messages, testimonials } from './tables/voices.ts'
 
 export default defineSchema({
+  users,
+  ...{ decktypes, cards, decks, deckRevisions, designs },
+  ...{ commitments, seeds, draws, spreads, layouts, days },
+  ...{ totems, totemSecrets },
+  ...{ freshDraws, rollups, totals, cardTallies, justDrawn },
+  ...{ testimonials, messages },
+  ...{ auditLog, rateLimits },
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({
     codename: v.string(),

@@ -4,7 +4,11 @@ import type { AuthConfig } from 'convex/server'
 import type { Modules } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
 
-const files = import.meta.glob(['/convex/**/*.ts', '!/convex/_generated/**', '!/convex/**/*.*.ts'])
+const files = import.meta.glob([
+  '/convex/**/*.ts',
+  '!/convex/{_generated,model,tables}/**',
+  '!/convex/**/*.*.ts',
+])
 
 const modules = Object.fromEntries(
   Object.entries(files).map(([path, load]) => [path.replace('/convex/', ''), load]),

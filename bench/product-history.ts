@@ -1,0 +1,112 @@
+// A visitor's journal: the first page, a page far back and the whole of it, with 10,000 draws beside 50.
+import { join } from 'node:path'
+import { api } from '#convex/_generated/api.js'
+import { ownerOfVisitor, visitorHashOf } from '#convex/model/visitor.ts'
+import { addDeck } from '#tests/support/small-deck.ts'
+import { withBenchDatabase } from './support/bench-database.ts'
+import { newVisitor, openProductBackend, type ProductBackend } from './support/product.ts'
+import { median, rounded } from './support/statistics.ts'
+
+export const name = 'Product: the journal of a visitor with 10,000 draws beside one with 50'
+
+const pageSize = 50
+const asked = 60
+const batch = 500
+
+export async function run() {
+  return withBenchDatabase(async (database, dataDir) => {
+    const backend = await openProductBackend(database, join(dataDir, 'files'))
+    const few = await visitorWith(backend, 50)
+    const many = await visitorWith(backend, 10_000)
+    const deep = await cursorAfter(backend, many, 9_900)
+    const rows = []
+    const timed = { few: [] as number[], many: [] as number[], deep: [] as number[] }
+    // Turn by turn, so that whatever else the machine does falls on all of them.
+    for (let i = 0; i < asked; i++) {
+      timed.few.push(await pageMs(backend, few, null, i))
+      timed.many.push(await pageMs(backend, many, null, i))
+      timed.deep.push(await pageMs(backend, many, deep, i))
+    }
+    const floor = median(timed.few)
+    for (const [what, times] of [
+      ['first page of 50 draws', timed.few],
+      ['first page of 10,000 draws', timed.many],
+      ['page after 9,900 draws', timed.deep],
+    ] as const) {
+      rows.push({
+        what,
+        'median ms': rounded(median(times)),
+        ratio: rounded(median(times) / floor),
+        budget: 1.2,
+      })
+    }
+    const before = performance.now()
+    const walked = await walk(backend, many)
+    rows.push({
+      what: `all of it, ${walked} draws in pages of 100`,
+      'median ms': rounded(performance.now() - before),
+    })
+    await backend.close()
+    return rows
+  })
+}
+
+/** One real draw, and copies of it: the journal reads rows, not proofs. */
+async function visitorWith(backend: ProductBackend, count: number): Promise<string> {
+  const userRandomID = newVisitor()
+  const deck = await addDeck(backend)
+  const { commitmentId } = await backend.action(api.commitments.sealDraw, {
+    ...{ userRandomID, deck: deck.slug, reversals: true },
+  })
+  const { _id } = await backend.mutation(api.draws.create, {
+    ...{ commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0, question: 'What now?' },
+  })
+  const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
+  for (let made = 1; made < count; made += batch) {
+    await backend.run(async ({ db }) => {
+      const { _id: _, _creationTime, ...row } = (await db.get('draws', _id))!
+      for (let i = made; i < Math.min(count, made + batch); i++) {
+        await db.insert('draws', { ...row, owner, cardId: deck.cardIds[i % 78]!, note: `Note ${i}` })
+      }
+    })
+  }
+  return userRandomID
+}
+
+/** `unlike` makes each question one of its own, so that the cache has no answer. */
+function page(
+  backend: ProductBackend,
+  userRandomID: string,
+  cursor: string | null,
+  numItems: number,
+  unlike: number,
+) {
+  const paginationOpts = { numItems, cursor, id: unlike } as { numItems: number; cursor: string | null }
+  return backend.query(api.draws.listMine, { userRandomID, paginationOpts })
+}
+
+async function pageMs(backend: ProductBackend, visitor: string, cursor: string | null, unlike: number) {
+  const before = performance.now()
+  const { page: draws } = await page(backend, visitor, cursor, pageSize, unlike)
+  if (draws.length !== pageSize) throw new Error(`A page of ${draws.length}`)
+  return performance.now() - before
+}
+
+async function cursorAfter(backend: ProductBackend, visitor: string, count: number): Promise<string> {
+  let cursor: string | null = null
+  for (let seen = 0; seen < count; seen += 100) {
+    cursor = (await page(backend, visitor, cursor, 100, -1)).continueCursor
+  }
+  return cursor!
+}
+
+async function walk(backend: ProductBackend, visitor: string): Promise<number> {
+  const seen = new Set<string>()
+  for (let cursor: string | null = null, isDone = false; !isDone;) {
+    const result: Awaited<ReturnType<typeof page>> = await page(backend, visitor, cursor, 100, -2)
+    for (const { _id } of result.page) seen.add(_id)
+    ;({ continueCursor: cursor, isDone } = result)
+  }
+  if (seen.size !== 10_000) throw new Error(`${seen.size} draws were walked of 10000`)
+  return seen.size
+}

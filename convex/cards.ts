@@ -1,0 +1,113 @@
+// Cards of deck types: who they are and what they mean.
+import { v } from 'convex/values'
+import { query, type QueryCtx } from './_generated/server.js'
+import type { Doc } from './_generated/dataModel.js'
+import { insertAudited, patchAudited } from './model/audit.ts'
+import { MAX_CARDS } from './model/deckRevisions.ts'
+import { adminMutation } from './model/functions.ts'
+import { refusal } from './model/refusal.ts'
+import { requireSlug, requireText } from './model/text.ts'
+import { cardView, decktypeView, viewCard, viewDecktype } from './model/views.ts'
+import { cards } from './tables/decks.ts'
+
+const MAX_NAME = 120
+const MAX_TEXT = 5000
+
+/** One card, by id or by slug, of a published deck type. */
+export const get = query({
+  args: { card: v.string() },
+  returns: v.union(v.object({ card: cardView, decktype: decktypeView }), v.null()),
+  handler: async (ctx, { card: named }) => {
+    const card = await getCard(ctx, named)
+    const decktype = card && (await ctx.db.get('decktypes', card.decktypeId))
+    if (decktype?.status !== 'published') return null
+    return { card: viewCard(card!), decktype: viewDecktype(decktype) }
+  },
+})
+
+/** All cards of a published deck type in their order; without the long texts, which a card's own page has. */
+export const listOf = query({
+  args: { decktype: v.string() },
+  returns: v.union(
+    v.object({
+      decktype: decktypeView,
+      cards: v.array(
+        cardView.pick(
+          ...(['_id', 'slug', 'name', 'number', 'shownNumber', 'arcana', 'suit', 'rank', 'element'] as const),
+          ...(['keywords', 'altText', 'position'] as const),
+        ),
+      ),
+    }),
+    v.null(),
+  ),
+  handler: async (ctx, { decktype: slug }) => {
+    const decktype = await ctx.db
+      .query('decktypes')
+      .withIndex('by_slug', (q) => q.eq('slug', slug))
+      .unique()
+    if (decktype?.status !== 'published') return null
+    const rows = await ctx.db
+      .query('cards')
+      .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype._id))
+      .take(MAX_CARDS)
+    return { decktype: viewDecktype(decktype), cards: rows.map(viewBrief) }
+  },
+})
+
+const { seeded: _seeded, ...fields } = cards.validator.fields
+
+export const create = adminMutation({
+  args: fields,
+  returns: v.id('cards'),
+  handler: async (ctx, card) => {
+    const { decktypeId } = card
+    const slug = requireSlug(card.slug)
+    if (!(await ctx.db.get('decktypes', decktypeId)))
+      throw refusal('not found', 'There is no such deck type.')
+    const taken = await ctx.db
+      .query('cards')
+      .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
+      .unique()
+    if (taken) throw refusal('conflict', `There is a card “${slug}” already.`)
+    return insertAudited(ctx, 'cards', { ...card, ...checked(card) })
+  },
+})
+
+/** Identity stays: readings and proofs name a card by its slug. */
+export const update = adminMutation({
+  args: { cardId: v.id('cards'), ...cards.validator.omit('seeded', 'slug', 'decktypeId').partial().fields },
+  returns: v.null(),
+  handler: async (ctx, { cardId, ...changes }) => {
+    const row = await ctx.db.get('cards', cardId)
+    if (!row) throw refusal('not found', 'There is no such card.')
+    await patchAudited(ctx, 'cards', row, { ...changes, ...checked(changes) })
+    return null
+  },
+})
+
+function checked({ name, altText }: { name?: string; altText?: string }) {
+  return {
+    ...(name !== undefined && { name: requireText(name, 'A name', MAX_NAME) }),
+    ...(altText !== undefined && { altText: requireText(altText, 'An alternative text', MAX_TEXT) }),
+  }
+}
+
+/** A slug may stand in several deck types; the card of the first published one is meant. */
+async function getCard(ctx: QueryCtx, named: string): Promise<Doc<'cards'> | null> {
+  const cardId = ctx.db.normalizeId('cards', named)
+  if (cardId) return ctx.db.get('cards', cardId)
+  const found = await ctx.db
+    .query('cards')
+    .withIndex('by_slug', (q) => q.eq('slug', named))
+    .take(20)
+  for (const card of found) {
+    if ((await ctx.db.get('decktypes', card.decktypeId))?.status === 'published') return card
+  }
+  return null
+}
+
+function viewBrief(card: Doc<'cards'>) {
+  const { _id, slug, name, number, shownNumber, arcana, suit, rank, element, keywords, altText, position } =
+    card
+  return { _id, slug, name, number, shownNumber, arcana, suit, rank, element, keywords, altText, position }
+}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { addDeck, seedsOf, useProduct } from '#tests/support/product-data.ts'
+import { api, internal } from './_generated/api.js'
+
+const backend = useProduct()
+
+test('the card of the day is sealed the day before, opened at midnight UTC, and proves itself', async () => {
+  // Without a deck there is no card, and no harm done.
+  await backend().mutation(internal.days.turn, {})
+  await backend().finishScheduled()
+  const noon = Date.UTC(2026, 10, 15, 12)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(noon)
+  await addDeck(backend(), { position: 0 })
+  const turnDay = async () => {
+    await backend().mutation(internal.days.turn, {})
+    await backend().finishScheduled()
+  }
+  await turnDay()
+  const [today, tomorrow] = ['2026-11-15', '2026-11-16']
+  const shown = (await backend().query(api.days.get, { day: today }))!
+  expect(shown.card.slug).toMatch(/^card-\d+$/)
+  expect(await backend().query(api.days.get, { day: tomorrow })).toBeNull()
+  expect(await backend().query(api.days.getProof, { day: tomorrow })).toBeNull()
+
+  const paginationOpts = { numItems: 10, cursor: null }
+  const list = () => backend().query(api.commitments.list, { paginationOpts })
+  const sealed = (await list()).page.find(({ purpose, state }) => purpose === 'day' && state === 'waiting')!
+  expect(sealed.seed).toBeNull()
+  const seeds = await seedsOf(backend())
+  expect(seeds).toHaveLength(1)
+  expect(JSON.stringify(await list())).not.toContain(seeds[0])
+
+  clock.mockReturnValue(Date.UTC(2026, 10, 16))
+  await turnDay()
+  await turnDay()
+  expect(await backend().query(api.days.get, { day: today })).toEqual(shown)
+  const next = (await backend().query(api.days.get, { day: tomorrow }))!
+  expect(next).toMatchObject({ seal: sealed.seal, sealedAtMs: noon })
+  for (const [day, { seal, card, reversed }] of [[today, shown] as const, [tomorrow, next] as const]) {
+    const { transcript } = (await backend().query(api.days.getProof, { day }))!
+    expect((await verifyDraw(transcript, { sealShown: seal })).ok).toBe(true)
+    expect(transcript).toMatchObject({ visitorSeed: `day-${day}`, chosen: [0] })
+    expect(transcript.drawn).toEqual([{ position: 'message', card: card.slug, reversed }])
+  }
+})

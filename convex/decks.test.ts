@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDeck,
+  cardFields,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+
+const backend = useProduct()
+const firstPage = { numItems: 100, cursor: null }
+
+const asAdmin = () => signedIn(backend(), 'deck-maker', { isAdmin: true })
+
+async function aDraft() {
+  const admin = await asAdmin()
+  const slug = `draft-${newVisitor()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`
+  const decktypeId = await admin.mutation(api.decktypes.create, {
+    ...{ slug: `type-${slug}`, name: 'Pebbles', kind: 'oracle', description: 'Round.', position: 90 },
+    ...{ reversible: false, aspectRatio: 1, wording: { one: 'pebble', many: 'pebbles' } },
+  })
+  for (const at of [0, 1, 2]) await admin.mutation(api.cards.create, cardFields(decktypeId, at, false))
+  const deckId = await admin.mutation(api.decks.create, {
+    ...{ slug, title: 'Beach', tagline: '', description: '', decktypeId, cardIds: null, position: 90 },
+    ...{ artist: 'The sea', palette: [], artStyle: 'round' },
+  })
+  return { admin, decktypeId, deckId, slug }
+}
+
+describe('a deck', () => {
+  test('goes from draft by review to published, and only then it can be drawn from', async () => {
+    const { admin, deckId, slug } = await aDraft()
+    const set = (status: 'draft' | 'in review' | 'published' | 'retired') =>
+      admin.mutation(api.decks.setStatus, { deckId, status })
+    expect((await refusalOf(set('published'))).message).toBe(
+      'A deck that is a draft cannot become published.',
+    )
+    expect((await refusalOf(drawCard(backend(), { slug }, newVisitor()))).code).toBe('not found')
+    await set('in review')
+    expect(await backend().query(api.decks.get, { deck: slug })).toBeNull()
+    expect(await set('published')).toEqual({ revision: 1 })
+    expect(await backend().query(api.decks.get, { deck: slug })).toMatchObject({
+      ...{ title: 'Beach', revision: 1, cardCount: 3, decktype: { wording: { one: 'pebble' } } },
+    })
+    const { draw } = await drawCard(backend(), { slug }, newVisitor(), { chosen: 0 })
+    expect(draw).toMatchObject({ reversed: false, deck: { revision: 1 } })
+    expect((await refusalOf(set('draft'))).code).toBe('conflict')
+    await set('retired')
+    expect(await backend().query(api.decks.get, { deck: slug })).toBeNull()
+    expect((await backend().query(api.draws.get, { drawId: draw._id }))?.deck.title).toBe('Beach')
+    expect(await set('published')).toEqual({ revision: 1 })
+  })
+
+  test('that is published gets a new revision by a change, and none by none', async () => {
+    const admin = await asAdmin()
+    const { deckId, cardIds } = await addDeck(backend(), { cards: 4, majors: 0 })
+    expect(await admin.mutation(api.decks.publishChanges, { deckId })).toEqual({ revision: 1 })
+    const designId = await admin.mutation(api.designs.create, {
+      ...{ deckId, cardId: cardIds[2]!, role: 'face', art: { kind: 'generator', drawing: 'pebble' } },
+      ...{ width: 110, height: 190, altText: '', artist: 'The sea' },
+    })
+    expect(await admin.mutation(api.decks.publishChanges, { deckId })).toEqual({ revision: 1 })
+    const wordless = admin.mutation(api.designs.approve, { designId })
+    expect((await refusalOf(wordless)).message).toBe('An alternative text cannot be empty.')
+    await admin.mutation(api.designs.approve, { designId, altText: 'A grey pebble' })
+    expect(await admin.mutation(api.decks.publishChanges, { deckId })).toEqual({ revision: 2 })
+    const deck = (await backend().query(api.decks.get, { deck: deckId }))!
+    expect(deck.cards.map(({ face }) => face?.altText)).toEqual([
+      undefined,
+      undefined,
+      'A grey pebble',
+      undefined,
+    ])
+    const fewer = { deckId, cardIds: [cardIds[3]!, cardIds[0]!] }
+    expect(await admin.mutation(api.decks.update, fewer)).toEqual({ revision: 3 })
+    const chosen = (await backend().query(api.decks.get, { deck: deckId }))!
+    expect(chosen.cards.map(({ slug }) => slug)).toEqual(['card-3', 'card-0'])
+  })
+
+  test('takes only cards of its own type, each once', async () => {
+    const { admin, deckId } = await aDraft()
+    const { cardIds } = await addDeck(backend(), { cards: 2, majors: 0 })
+    const foreign = admin.mutation(api.decks.update, { deckId, cardIds })
+    expect((await refusalOf(foreign)).message).toBe('A card in this deck is not of its type.')
+    const twice = admin.mutation(api.decks.update, { deckId, cardIds: [cardIds[0]!, cardIds[0]!] })
+    expect((await refusalOf(twice)).message).toBe('A card stands in this deck twice.')
+  })
+
+  test('without cards cannot be published, and a refused change leaves nothing behind', async () => {
+    const { admin, deckId } = await aDraft()
+    await admin.mutation(api.decks.update, { deckId, cardIds: [] })
+    await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
+    const publish = admin.mutation(api.decks.setStatus, { deckId, status: 'published' })
+    expect((await refusalOf(publish)).code).toBe('invalid')
+    const listed = await admin.query(api.decks.list, {})
+    expect(listed.find(({ _id }) => _id === deckId)).toMatchObject({ status: 'in review', revision: 0 })
+  })
+
+  test('has a name of its own, fit for an address', async () => {
+    const { admin, slug, decktypeId } = await aDraft()
+    const fields = { title: 'T', tagline: '', description: '', decktypeId, cardIds: null, position: 1 }
+    const create = (name: string) =>
+      admin.mutation(api.decks.create, { ...fields, slug: name, artist: '', palette: [], artStyle: '' })
+    expect((await refusalOf(create(slug))).code).toBe('conflict')
+    for (const wrong of ['', 'A B', '-a', 'a--b', 'ä', '../x', 'x'.repeat(81)]) {
+      expect((await refusalOf(create(wrong))).code).toBe('invalid')
+    }
+  })
+})
+
+describe('what admins write', () => {
+  test('is in the audit log: who, what, and the fields before and after', async () => {
+    const { admin, deckId } = await aDraft()
+    const { _id: actorId } = (await admin.query(api.getUserFromIdentity.default, {}))!
+    await admin.mutation(api.decks.update, { deckId, title: 'Shore', tagline: '' })
+    await admin.mutation(api.decks.update, { deckId, title: 'Shore' })
+    const of = { table: 'decks', documentId: deckId }
+    const { page } = await admin.query(api.auditLog.list, { paginationOpts: firstPage, of })
+    expect(page).toMatchObject([
+      { actorId, action: 'update', before: { title: 'Beach' }, after: { title: 'Shore' } },
+      { actorId, action: 'insert', before: null, after: { title: 'Beach', status: 'draft' } },
+    ])
+    expect(page).toHaveLength(2)
+  })
+
+  test('of cards and deck types is seen at once, and drafts only by admins', async () => {
+    const { admin, decktypeId } = await aDraft()
+    const listed = async () => (await backend().query(api.decktypes.listPublished, {})).map(({ _id }) => _id)
+    expect(await listed()).not.toContain(decktypeId)
+    await admin.mutation(api.decktypes.update, { decktypeId, status: 'published' })
+    expect(await listed()).toContain(decktypeId)
+    const type = (await admin.query(api.decktypes.list, {})).find(({ _id }) => _id === decktypeId)!
+    const { cards } = (await backend().query(api.cards.listOf, { decktype: type.slug }))!
+    const cardId = cards[1]!._id
+    await admin.mutation(api.cards.update, { cardId, upright: { summary: 'Smooth.' } })
+    expect((await backend().query(api.cards.get, { card: cardId }))?.card.upright).toEqual({
+      summary: 'Smooth.',
+    })
+  })
+
+  test('of testimonials is shown when published, in their order, and gone when removed', async () => {
+    const admin = await asAdmin()
+    const add = (text: string, position: number) =>
+      admin.mutation(api.testimonials.create, { author: 'Ada', text, position })
+    const second = await add('Second', 1002)
+    const first = await add('First', 1001)
+    const shown = async () =>
+      (await backend().query(api.testimonials.listPublished, {})).map(({ text }) => text)
+    expect(await shown()).toEqual([])
+    for (const testimonialId of [second, first]) {
+      await admin.mutation(api.testimonials.update, { testimonialId, status: 'published' })
+    }
+    expect(await shown()).toEqual(['First', 'Second'])
+    await admin.mutation(api.testimonials.remove, { testimonialId: first })
+    expect(await shown()).toEqual(['Second'])
+  })
+
+  test('about messages: they are read and answered, and a flood of them is stopped', async () => {
+    const admin = await asAdmin()
+    const userRandomID = newVisitor()
+    const send = (text: string) =>
+      backend().mutation(api.messages.send, { userRandomID, name: 'A', email: '', text })
+    for (const text of ['one', 'two', 'three']) await send(text)
+    expect(await refusalOf(send('four'))).toMatchObject({ code: 'rate limited' })
+    const list = (status: 'new' | 'answered') =>
+      admin.query(api.messages.list, { paginationOpts: firstPage, status })
+    const { page } = await list('new')
+    expect(page.map(({ text }) => text)).toEqual(['three', 'two', 'one'])
+    await admin.mutation(api.messages.setStatus, { messageId: page[0]!._id, status: 'answered' })
+    expect((await list('answered')).page.map(({ text }) => text)).toEqual(['three'])
+  })
+})

@@ -1,0 +1,178 @@
+// Decks: editions of a deck type. Draft → in review → published → retired; what is published is a revision, and a change
+// to a published deck is a new one.
+import { v, type Infer } from 'convex/values'
+import type { Doc } from './_generated/dataModel.js'
+import { query, type QueryCtx } from './_generated/server.js'
+import { insertAudited, log, patchAudited } from './model/audit.ts'
+import { getDeck, getDefaultDeck } from './model/decks.ts'
+import { MAX_CARDS, publishRevision, requireRevision } from './model/deckRevisions.ts'
+import { adminMutation, adminQuery } from './model/functions.ts'
+import { refusal } from './model/refusal.ts'
+import { requireSlug, requireText, tidyText } from './model/text.ts'
+import { artView, deckView, viewArt, viewDeck } from './model/views.ts'
+import { decks, deckStatus } from './tables/decks.ts'
+
+const MAX_DECKS = 200
+const MAX_TITLE = 80
+const MAX_TEXT = 2000
+
+type Status = Infer<typeof deckStatus>
+
+/** A deck that was drawn from is never a draft again. */
+const nextStates: Record<Status, readonly Status[]> = {
+  draft: ['in review', 'retired'],
+  'in review': ['draft', 'published'],
+  published: ['retired'],
+  retired: ['published'],
+}
+
+const publicView = v.object({
+  ...deckView.fields,
+  tagline: v.string(),
+  description: v.string(),
+  cover: v.union(artView, v.null()),
+  cardCount: v.number(),
+})
+
+const fullView = v.object({
+  ...publicView.fields,
+  cards: v.array(
+    v.object({ _id: v.id('cards'), slug: v.string(), name: v.string(), face: v.union(artView, v.null()) }),
+  ),
+})
+
+export const listPublished = query({
+  args: {},
+  returns: v.array(publicView),
+  handler: async (ctx) => {
+    const rows = await ctx.db
+      .query('decks')
+      .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
+      .take(MAX_DECKS)
+    return Promise.all(rows.map((deck) => viewPublic(ctx, deck)))
+  },
+})
+
+/** A published deck with all its faces, by id or by slug; without either, the one that is drawn from by default. */
+export const get = query({
+  args: { deck: v.optional(v.string()) },
+  returns: v.union(fullView, v.null()),
+  handler: async (ctx, { deck: named }) => {
+    const deck = named === undefined ? await getDefaultDeck(ctx) : await getDeck(ctx, named)
+    if (deck?.status !== 'published') return null
+    const { cards } = await requireRevision(ctx, { deckId: deck._id, revision: deck.revision })
+    const faces = cards.map(async ({ cardId, slug, name, designId }) => ({
+      ...{ _id: cardId, slug, name },
+      face: await viewArt(ctx, designId),
+    }))
+    return { ...(await viewPublic(ctx, deck)), cards: await Promise.all(faces) }
+  },
+})
+
+export const list = adminQuery({
+  args: {},
+  returns: v.array(v.object({ _id: v.id('decks'), _creationTime: v.number(), ...decks.validator.fields })),
+  handler: (ctx) => ctx.db.query('decks').withIndex('by_position').take(MAX_DECKS),
+})
+
+const { seeded: _seeded, status: _status, revision: _revision, ...described } = decks.validator.fields
+
+export const create = adminMutation({
+  args: described,
+  returns: v.id('decks'),
+  handler: async (ctx, deck) => {
+    const slug = requireSlug(deck.slug)
+    if (await getDeck(ctx, slug)) throw refusal('conflict', `There is a deck “${slug}” already.`)
+    if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
+      throw refusal('not found', 'There is no such deck type.')
+    }
+    await checkCards(ctx, deck)
+    return insertAudited(ctx, 'decks', { ...deck, ...checked(deck), status: 'draft', revision: 0 })
+  },
+})
+
+/** Of a published deck, the change is published with it: as a new revision, which old readings do not see. */
+export const update = adminMutation({
+  args: {
+    deckId: v.id('decks'),
+    ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId').partial().fields,
+  },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { deckId, ...changes }) => {
+    const deck = await requireDeck(ctx, deckId)
+    await checkCards(ctx, { cardIds: null, ...changes, decktypeId: deck.decktypeId })
+    await patchAudited(ctx, 'decks', deck, { ...changes, ...checked(changes) })
+    return { revision: deck.status === 'published' ? await publishRevision(ctx, deckId) : deck.revision }
+  },
+})
+
+export const setStatus = adminMutation({
+  args: { deckId: v.id('decks'), status: deckStatus },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { deckId, status }) => {
+    const deck = await requireDeck(ctx, deckId)
+    if (!nextStates[deck.status].includes(status)) {
+      throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
+    }
+    await patchAudited(ctx, 'decks', deck, { status }, 'set status')
+    return { revision: status === 'published' ? await publishRevision(ctx, deckId) : deck.revision }
+  },
+})
+
+/** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. */
+export const publishChanges = adminMutation({
+  args: { deckId: v.id('decks') },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { deckId }) => {
+    const deck = await requireDeck(ctx, deckId)
+    if (deck.status !== 'published') throw refusal('conflict', 'Only a published deck has a next revision.')
+    const revision = await publishRevision(ctx, deckId)
+    if (revision !== deck.revision) {
+      await log(ctx, 'publish revision', 'decks', deckId, { revision: deck.revision }, { revision })
+    }
+    return { revision }
+  },
+})
+
+async function requireDeck(ctx: QueryCtx, deckId: Doc<'decks'>['_id']): Promise<Doc<'decks'>> {
+  const deck = await ctx.db.get('decks', deckId)
+  if (!deck) throw refusal('not found', 'There is no such deck.')
+  return deck
+}
+
+async function checkCards(
+  ctx: QueryCtx,
+  { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
+): Promise<void> {
+  if (cardIds === null) return
+  if (cardIds.length > MAX_CARDS) throw refusal('invalid', `A deck has ${MAX_CARDS} cards at most.`)
+  if (new Set(cardIds).size !== cardIds.length) throw refusal('invalid', 'A card stands in this deck twice.')
+  for (const cardId of cardIds) {
+    if ((await ctx.db.get('cards', cardId))?.decktypeId !== decktypeId) {
+      throw refusal('invalid', 'A card in this deck is not of its type.')
+    }
+  }
+}
+
+function checked(fields: { title?: string; tagline?: string; description?: string; artist?: string }) {
+  const { title, tagline, description, artist } = fields
+  return {
+    ...(title !== undefined && { title: requireText(title, 'A title', MAX_TITLE) }),
+    ...(tagline !== undefined && { tagline: tidyText(tagline, 'A tagline', MAX_TEXT) }),
+    ...(description !== undefined && { description: tidyText(description, 'A description', MAX_TEXT) }),
+    ...(artist !== undefined && { artist: tidyText(artist, 'An artist’s name', MAX_TITLE) }),
+  }
+}
+
+async function viewPublic(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<typeof publicView>> {
+  const revision = await requireRevision(ctx, { deckId: deck._id, revision: deck.revision })
+  return {
+    ...(await viewDeck(ctx, revision)),
+    ...{ tagline: deck.tagline, description: deck.description, cardCount: revision.cards.length },
+    cover: await viewArt(ctx, revision.coverDesignId),
+  }
+}
+
+function inWords(status: Status): string {
+  return status === 'draft' ? 'a draft' : status
+}

@@ -1,0 +1,138 @@
+// Everything a visitor or user has, to take along: page by page, with what is needed to repeat each draw.
+import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { v, type Infer } from 'convex/values'
+import type { Doc } from './_generated/dataModel.js'
+import { query, type QueryCtx } from './_generated/server.js'
+import { requireRow } from './model/deckRevisions.ts'
+import { sealedOf, transcriptView } from './model/fairDraw.ts'
+import { bounded } from './model/paging.ts'
+import { requireOwner } from './model/visitor.ts'
+import { draws as drawsTable, spreads as spreadsTable } from './tables/draws.ts'
+
+const { terms, commitment, sealedAtMs, seal, seed, visitorSeed, nonce, chosen } = transcriptView.fields
+
+const proofView = v.object({
+  sealed: v.object({ terms, commitment, sealedAtMs, seal }),
+  /** Null for as long as cards lie face down. */
+  seed: v.union(seed, v.null()),
+  ...{ visitorSeed, nonce, chosen },
+})
+
+const shared = {
+  deck: v.object({ slug: v.string(), title: v.string(), revision: v.number() }),
+  proof: v.union(proofView, v.null()),
+}
+
+const cardName = v.object({ slug: v.string(), name: v.string() })
+const written = ['codename', 'place', 'question', 'note', 'tags', 'visibility', 'sharesQuestion'] as const
+
+const exportedDraw = v.object({
+  _id: v.id('draws'),
+  drawnAt: v.number(),
+  ...drawsTable.validator.pick(...written, 'source', 'day', 'counter', 'reversed').fields,
+  ...shared,
+  card: cardName,
+})
+
+const exportedSpread = v.object({
+  _id: v.id('spreads'),
+  dealtAt: v.number(),
+  ...spreadsTable.validator.pick(...written, 'layout', 'customLayout', 'theme', 'reversible').fields,
+  ...shared,
+  positions: v.array(
+    v.object({
+      key: v.string(),
+      shown: v.union(v.object({ card: cardName, reversed: v.boolean(), revealedAt: v.number() }), v.null()),
+    }),
+  ),
+})
+
+const asked = { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator }
+
+export const draws = query({
+  args: asked,
+  returns: paginationResultValidator(exportedDraw),
+  handler: async (ctx, { userRandomID, paginationOpts }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const result = await ctx.db
+      .query('draws')
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+      .paginate(bounded(paginationOpts))
+    return { ...result, page: await Promise.all(result.page.map((draw) => exportDraw(ctx, draw))) }
+  },
+})
+
+export const spreads = query({
+  args: asked,
+  returns: paginationResultValidator(exportedSpread),
+  handler: async (ctx, { userRandomID, paginationOpts }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const result = await ctx.db
+      .query('spreads')
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+      .paginate(bounded(paginationOpts))
+    return { ...result, page: await Promise.all(result.page.map((spread) => exportSpread(ctx, spread))) }
+  },
+})
+
+async function exportDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof exportedDraw>> {
+  const { source, day, counter, reversed } = draw
+  return {
+    _id: draw._id,
+    drawnAt: draw._creationTime,
+    ...writtenParts(draw),
+    ...{ source, reversed, ...(day !== undefined && { day }), ...(counter !== undefined && { counter }) },
+    ...(await sharedParts(ctx, draw)),
+    card: await nameOf(ctx, draw.cardId),
+  }
+}
+
+async function exportSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infer<typeof exportedSpread>> {
+  const { layout, customLayout, theme, reversible } = spread
+  const positions = spread.positions.map(async ({ key, cardId, reversed, revealedAt }) => ({
+    key,
+    shown: revealedAt === undefined ? null : { card: await nameOf(ctx, cardId), reversed, revealedAt },
+  }))
+  return {
+    _id: spread._id,
+    dealtAt: spread._creationTime,
+    ...writtenParts(spread),
+    ...{ layout, reversible, ...(customLayout && { customLayout }), ...(theme && { theme }) },
+    ...(await sharedParts(ctx, spread)),
+    positions: await Promise.all(positions),
+  }
+}
+
+type Reading = Doc<'draws'> | Doc<'spreads'>
+
+function writtenParts({ codename, place, question, note, tags, visibility, sharesQuestion }: Reading) {
+  return {
+    ...{ tags, visibility, sharesQuestion },
+    ...(codename !== undefined && { codename }),
+    ...(place && { place }),
+    ...(question !== undefined && { question }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+async function sharedParts(ctx: QueryCtx, reading: Reading) {
+  const { deckId, revision, proof } = reading
+  const { slug, title } = await requireRow(ctx.db.get('decks', deckId))
+  const deck = { slug, title, revision }
+  if (!proof) return { deck, proof: null }
+  const { commitmentId, ...choice } = proof
+  const promised = await requireRow(ctx.db.get('commitments', commitmentId))
+  return { deck, proof: { ...choice, sealed: sealedOf(promised), seed: seedShown(reading, promised) } }
+}
+
+/** Even a seed that is in the open: beside the visitor's own it would tell the cards that lie face down. */
+function seedShown(reading: Reading, { seed: revealed }: Doc<'commitments'>): string | null {
+  const isWhole =
+    !('positions' in reading) || reading.positions.every((card) => card.revealedAt !== undefined)
+  return (isWhole && revealed) || null
+}
+
+async function nameOf(ctx: QueryCtx, cardId: Doc<'cards'>['_id']): Promise<Infer<typeof cardName>> {
+  const { slug, name } = await requireRow(ctx.db.get('cards', cardId))
+  return { slug, name }
+}

@@ -1,0 +1,5 @@
+// By its bare name, as the specification has it; `users:getUserProfile` is the same.
+import { query } from './_generated/server.js'
+import { profileView, readProfile } from './model/profile.ts'
+
+export default query({ args: {}, returns: profileView, handler: readProfile })

@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from 'vitest'
+import { addDeck, drawCard, newVisitor, useProduct } from '#tests/support/product-data.ts'
+import { api, internal } from './_generated/api.js'
+import { claimedAddress, shortened } from './model/ipAddress.ts'
+
+const backend = useProduct()
+
+test('addresses are kept for thirty days, and shortened then', async () => {
+  const deck = await addDeck(backend(), { cards: 3, majors: 0 })
+  const { draw } = await drawCard(backend(), deck, newVisitor(), { chosen: 0 })
+  await backend().run(({ db }) =>
+    db.patch('draws', draw._id, { ipAddress: '203.0.113.77', ipState: 'whole' }),
+  )
+  const address = () => backend().run(async ({ db }) => (await db.get('draws', draw._id))?.ipAddress)
+  const days = 86_400_000
+  const drawnAt = draw.drawnAt
+  const clock = vi.spyOn(Date, 'now')
+  clock.mockReturnValue(drawnAt + 30 * days)
+  expect(await backend().mutation(internal.housekeeping.shortenAddresses, {})).toBe(0)
+  expect(await address()).toBe('203.0.113.77')
+  clock.mockReturnValue(drawnAt + 30 * days + 1)
+  expect(await backend().mutation(internal.housekeeping.shortenAddresses, {})).toBe(1)
+  expect(await address()).toBe('203.0.113.0')
+  expect(await backend().mutation(internal.housekeeping.shortenAddresses, {})).toBe(0)
+})
+
+test('how much somebody did is forgotten after a day', async () => {
+  const userRandomID = newVisitor()
+  await backend().mutation(api.messages.send, { userRandomID, name: '', email: '', text: 'Hello' })
+  const kept = () => backend().run(async ({ db }) => (await db.query('rateLimits').collect()).length)
+  const before = await kept()
+  expect(before).toBeGreaterThan(0)
+  await backend().mutation(internal.housekeeping.forgetRateLimits, {})
+  expect(await kept()).toBe(before)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000)
+  await backend().mutation(internal.housekeeping.forgetRateLimits, {})
+  expect(await kept()).toBe(0)
+})
+
+describe('an address that is claimed', () => {
+  test.each([
+    ['203.0.113.77', '203.0.113.0'],
+    [' 203.0.113.77 ', '203.0.113.0'],
+    ['::ffff:203.0.113.77', '203.0.113.0'],
+    ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
+    ['2001:DB8::1', '2001:db8:0::'],
+    ['::1', '0:0:0::'],
+  ])('%s is shortened to %s', (claim, network) => {
+    expect(shortened(claimedAddress(claim).ipAddress!)).toBe(network)
+  })
+
+  test.each(['', 'localhost', '1.2.3', '<script>', 'a'.repeat(10_000), '1.2.3.4, 5.6.7.8'])(
+    '%j is no address, and is not kept',
+    (claim) => {
+      expect(claimedAddress(claim)).toEqual({})
+    },
+  )
+})

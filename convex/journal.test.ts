@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDeck,
+  dealSpread,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+import { ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
+
+const backend = useProduct()
+const firstPage = { numItems: 50, cursor: null }
+
+async function aDraw() {
+  const deck = await addDeck(backend())
+  const userRandomID = newVisitor()
+  const { draw } = await drawCard(backend(), deck, userRandomID, { question: 'Why?', codename: 'Jade Owl' })
+  return { deck, userRandomID, readingId: draw._id }
+}
+
+const mine = (drawId: string, userRandomID: string) =>
+  backend().query(api.draws.getMine, { drawId, userRandomID })
+
+describe('a reading’s owner', () => {
+  test('writes a note and tags, on a draw and on a spread, which only the owner sees', async () => {
+    const { deck, userRandomID, readingId } = await aDraw()
+    const { spread } = await dealSpread(backend(), deck, userRandomID)
+    const spreadId = spread._id
+    for (const id of [readingId, spreadId]) {
+      await backend().mutation(api.journal.setNote, {
+        readingId: id,
+        userRandomID,
+        note: ' Rain. ',
+        basedOn: 0,
+      })
+      const tags = ['  home ', 'Home', 'work   life', '']
+      expect(await backend().mutation(api.journal.setTags, { readingId: id, userRandomID, tags })).toEqual([
+        'Home',
+        'work life',
+      ])
+    }
+    expect(await mine(readingId, userRandomID)).toMatchObject({ note: 'Rain.', tags: ['Home', 'work life'] })
+    expect(await backend().query(api.spreads.getMine, { spreadId, userRandomID })).toMatchObject({
+      note: 'Rain.',
+    })
+    const seen = JSON.stringify([
+      await backend().query(api.draws.get, { drawId: readingId }),
+      await backend().query(api.spreads.get, { spreadId }),
+    ])
+    for (const secret of ['Rain.', 'Home', 'Why?', 'Where to?']) expect(seen).not.toContain(secret)
+  })
+
+  test('does not overwrite a note that was changed in another place', async () => {
+    const { userRandomID, readingId } = await aDraw()
+    const write = (note: string, basedOn: number) =>
+      backend().mutation(api.journal.setNote, { readingId, userRandomID, note, basedOn })
+    expect(await write('one', 0)).toEqual({ noteRevision: 1 })
+    expect(await refusalOf(write('two', 0))).toMatchObject({
+      code: 'conflict',
+      current: { note: 'one', noteRevision: 1 },
+    })
+    await write('', 1)
+    expect(await mine(readingId, userRandomID)).toMatchObject({ note: null, noteRevision: 2 })
+  })
+
+  test('is told the limits of notes and tags', async () => {
+    const { userRandomID, readingId } = await aDraw()
+    const own = { readingId, userRandomID }
+    const long = backend().mutation(api.journal.setNote, { ...own, note: '🦦'.repeat(5001), basedOn: 0 })
+    expect((await refusalOf(long)).message).toBe('A note can have 5,000 characters at most.')
+    await backend().mutation(api.journal.setNote, { ...own, note: '🦦'.repeat(5000), basedOn: 0 })
+    const tags = Array.from({ length: 13 }, (_, at) => `tag ${at}`)
+    const many = backend().mutation(api.journal.setTags, { ...own, tags })
+    expect((await refusalOf(many)).message).toBe('There can be 12 tags at most.')
+  })
+
+  test('shares the question on purpose only', async () => {
+    const { userRandomID, readingId } = await aDraw()
+    const question = async () => (await backend().query(api.draws.get, { drawId: readingId }))?.question
+    expect(await question()).toBeNull()
+    await backend().mutation(api.journal.setSharing, { readingId, userRandomID, sharesQuestion: true })
+    expect(await question()).toBe('Why?')
+  })
+
+  test('deletes it for everybody at once, can bring it back, and then it is truly gone', async () => {
+    const { userRandomID, readingId } = await aDraw()
+    const own = { readingId, userRandomID }
+    const isListed = async () =>
+      (await backend().query(api.draws.listMine, { userRandomID, paginationOpts: firstPage })).page.length ===
+      1
+    await backend().mutation(api.journal.remove, own)
+    expect(await backend().query(api.draws.get, { drawId: readingId })).toBeNull()
+    expect(await mine(readingId, userRandomID)).toBeNull()
+    expect(await isListed()).toBe(false)
+    await backend().mutation(api.journal.restore, own)
+    expect(await isListed()).toBe(true)
+    const { restorableUntil } = await backend().mutation(api.journal.remove, own)
+    expect(restorableUntil).toBeGreaterThan(Date.now() + 9 * 60_000)
+    await backend().finishScheduled()
+    expect((await refusalOf(backend().mutation(api.journal.restore, own))).code).toBe('not found')
+    expect(await backend().run(({ db }) => db.get('draws', readingId))).toBeNull()
+  })
+
+  test('is nobody else: every write to a foreign reading is refused as to one that is not there', async () => {
+    const { readingId } = await aDraw()
+    const userRandomID = newVisitor()
+    const user = await signedIn(backend(), 'intruder')
+    const writes = (id: string, who: { userRandomID?: string }) => [
+      () => user.mutation(api.journal.setNote, { readingId: id, ...who, note: 'mine now', basedOn: 0 }),
+      () => user.mutation(api.journal.setTags, { readingId: id, ...who, tags: [] }),
+      () => user.mutation(api.journal.setSharing, { readingId: id, ...who, visibility: 'private' }),
+      () => user.mutation(api.journal.remove, { readingId: id, ...who }),
+      () => user.mutation(api.journal.restore, { readingId: id, ...who }),
+    ]
+    for (const who of [{ userRandomID }, {}]) {
+      for (const [at, write] of writes(readingId, who).entries()) {
+        const refused = await refusalOf(write())
+        expect(refused.code).toBe('not found')
+        expect(refused).toEqual(await refusalOf(writes('nonsense', who)[at]!()))
+      }
+    }
+  })
+})
+
+describe('history', () => {
+  test('is listed page by page, the newest first, and holds nobody else’s', async () => {
+    const deck = await addDeck(backend(), { cards: 5, majors: 0 })
+    const [userRandomID, other] = [newVisitor(), newVisitor()]
+    const made: string[] = []
+    for (let i = 0; i < 5; i++) {
+      made.push((await drawCard(backend(), deck, userRandomID, { chosen: i })).draw._id)
+      await drawCard(backend(), deck, other, { chosen: i })
+    }
+    const seen: string[] = []
+    let cursor: string | null = null
+    for (let isDone = false; !isDone;) {
+      const paginationOpts: { numItems: number; cursor: string | null } = { numItems: 2, cursor }
+      const result = await backend().query(api.draws.listMine, { userRandomID, paginationOpts })
+      expect(result.page.length).toBeLessThanOrEqual(2)
+      seen.push(...result.page.map(({ _id }) => _id))
+      ;({ continueCursor: cursor, isDone } = result)
+    }
+    expect(seen).toEqual(made.reverse())
+  })
+
+  test('moves to an account when asked, all of it, and leaves the browser', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const user = await signedIn(backend(), 'mover')
+    const { draw } = await drawCard(backend(), deck, userRandomID)
+    await dealSpread(backend(), deck, userRandomID)
+    const from = ownerOfVisitor(await visitorHashOf(userRandomID))
+    await backend().run(async ({ db }) => {
+      const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
+      for (let i = 0; i < 450; i++) await db.insert('draws', { ...row, owner: from })
+    })
+    await user.mutation(api.journal.claim, { userRandomID })
+    await backend().finishScheduled()
+    const left = await backend().query(api.draws.listMine, { userRandomID, paginationOpts: firstPage })
+    expect(left.page).toEqual([])
+    const counted = await backend().run(
+      async ({ db }) =>
+        (await db.query('draws').collect()).filter(
+          ({ deckId, owner }) => deckId === deck.deckId && owner !== from,
+        ).length,
+    )
+    expect(counted).toBe(451)
+    const spreads = await user.query(api.spreads.listMine, { paginationOpts: firstPage })
+    expect(spreads.page).toHaveLength(1)
+    expect(await user.query(api.draws.getMine, { drawId: draw._id })).toMatchObject({ _id: draw._id })
+  })
+
+  test('is not moved by a stranger, and not listed to one', async () => {
+    const userRandomID = newVisitor()
+    expect((await refusalOf(backend().mutation(api.journal.claim, { userRandomID }))).code).toBe('signed out')
+    const listed = backend().query(api.draws.listMine, { paginationOpts: firstPage })
+    expect((await refusalOf(listed)).code).toBe('signed out')
+  })
+
+  test('can be taken along, with all that is needed to repeat each draw', async () => {
+    const { userRandomID, readingId } = await aDraw()
+    const asked = { userRandomID, paginationOpts: firstPage }
+    const { page } = await backend().query(api.exports.draws, asked)
+    const { transcript } = (await backend().query(api.draws.getProof, { drawId: readingId }))!
+    const { seed, visitorSeed, nonce, chosen, terms, commitment, sealedAtMs, seal } = transcript
+    expect(page).toMatchObject([
+      {
+        ...{ _id: readingId, question: 'Why?', codename: 'Jade Owl' },
+        proof: { seed, visitorSeed, nonce, chosen, sealed: { terms, commitment, sealedAtMs, seal } },
+      },
+    ])
+    expect(JSON.stringify(page)).not.toContain(await visitorHashOf(userRandomID))
+  })
+})

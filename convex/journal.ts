@@ -1,0 +1,175 @@
+// What a visitor does with readings of their own, single cards and spreads alike: write to them, share them, take them
+// back, delete them, take them along. Somebody else's reading and one that does not exist are refused with the same words.
+import { v } from 'convex/values'
+import { internal } from './_generated/api.js'
+import type { Doc } from './_generated/dataModel.js'
+import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
+import { takeFrom } from './model/rateLimits.ts'
+import { noSuchReading, type Reading, requireOwn } from './model/readings.ts'
+import { refusal } from './model/refusal.ts'
+import { removed } from './model/removed.ts'
+import { hideJustDrawn } from './model/tallies.ts'
+import { MAX_NOTE, tidyTags, tidyText } from './model/text.ts'
+import { requireUser } from './model/viewer.ts'
+import { ownerOfUser, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
+import { visibility } from './tables/draws.ts'
+
+/** How long a deleted reading can be brought back. */
+const UNDO_MS = 10 * 60_000
+const MOVED_AT_ONCE = 200
+
+/** A draw's id or a spread's, and the browser's secret unless the reading belongs to the account. */
+const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }
+
+/** `basedOn` is the revision of the note that was on the screen: if it has changed elsewhere, both texts are kept. */
+export const setNote = mutation({
+  args: { ...which, note: v.string(), basedOn: v.number() },
+  returns: v.object({ noteRevision: v.number() }),
+  handler: async (ctx, { note, basedOn, ...args }) => {
+    const reading = await requireOwnToWrite(ctx, args)
+    if (reading.noteRevision !== basedOn) {
+      throw refusal('conflict', 'This note was changed in another place meanwhile.', {
+        current: { note: reading.note ?? '', noteRevision: reading.noteRevision },
+      })
+    }
+    const tidy = tidyText(note, 'A note', MAX_NOTE)
+    const noteRevision = basedOn + 1
+    await patch(ctx, reading, { note: tidy === '' ? removed : tidy, noteRevision })
+    return { noteRevision }
+  },
+})
+
+export const setTags = mutation({
+  args: { ...which, tags: v.array(v.string()) },
+  returns: v.array(v.string()),
+  handler: async (ctx, { tags, ...args }) => {
+    const reading = await requireOwnToWrite(ctx, args)
+    const tidy = tidyTags(tags)
+    await patch(ctx, reading, { tags: tidy })
+    return tidy
+  },
+})
+
+/** Who has the link sees the card, and the question only if that is shared too. Private: the link leads nowhere. */
+export const setSharing = mutation({
+  args: { ...which, visibility: v.optional(visibility), sharesQuestion: v.optional(v.boolean()) },
+  returns: v.null(),
+  handler: async (ctx, { readingId, userRandomID, ...sharing }) => {
+    const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
+    await patch(ctx, reading, sharing)
+    if (sharing.visibility === 'private') await hide(ctx, reading)
+    return null
+  },
+})
+
+/** Gone for everybody at once. For ten minutes it can be brought back; then the row itself goes. */
+export const remove = mutation({
+  args: which,
+  returns: v.object({ restorableUntil: v.number() }),
+  handler: async (ctx, args) => {
+    const reading = await requireOwnToWrite(ctx, args)
+    const deletedAt = Date.now()
+    await patch(ctx, reading, { deletedAt })
+    await hide(ctx, reading)
+    await ctx.scheduler.runAfter(UNDO_MS, internal.journal.purge, { readingId: reading._id, deletedAt })
+    return { restorableUntil: deletedAt + UNDO_MS }
+  },
+})
+
+export const restore = mutation({
+  args: which,
+  returns: v.null(),
+  handler: async (ctx, { readingId, userRandomID }) => {
+    const reading = await getAny(ctx, readingId)
+    const owners = await ownersAsking(ctx, userRandomID)
+    if (!reading || !owners.includes(reading.owner)) throw noSuchReading()
+    await patch(ctx, reading, { deletedAt: removed })
+    return null
+  },
+})
+
+/** Unless it was brought back, or brought back and deleted once more: then another call is on its way. */
+export const purge = internalMutation({
+  args: { readingId: v.string(), deletedAt: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { readingId, deletedAt }) => {
+    const reading = await getAny(ctx, readingId)
+    if (reading?.deletedAt === deletedAt) await ctx.db.delete(reading._id)
+    return null
+  },
+})
+
+/** Moves what this browser has made to the account of whoever is signed in. Only when asked; never by itself. */
+export const claim = mutation({
+  args: { userRandomID: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { userRandomID }) => {
+    const user = await requireUser(ctx)
+    const to = ownerOfUser(user._id)
+    await takeFrom(ctx, 'claim', to)
+    await moveSome(ctx, ownerOfVisitor(await visitorHashOf(userRandomID)), to)
+    return null
+  },
+})
+
+export const move = internalMutation({
+  args: { from: v.string(), to: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { from, to }) => {
+    await moveSome(ctx, from, to)
+    return null
+  },
+})
+
+async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  const [draws, spreads, layouts] = [
+    await ctx.db
+      .query('draws')
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
+      .take(MOVED_AT_ONCE),
+    await ctx.db
+      .query('spreads')
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
+      .take(MOVED_AT_ONCE),
+    await ctx.db
+      .query('layouts')
+      .withIndex('by_owner', (q) => q.eq('owner', from))
+      .take(MOVED_AT_ONCE),
+  ]
+  for (const { _id } of draws) await ctx.db.patch('draws', _id, { owner: to })
+  for (const { _id } of spreads) await ctx.db.patch('spreads', _id, { owner: to })
+  for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
+  if ([draws, spreads, layouts].some(({ length }) => length === MOVED_AT_ONCE)) {
+    await ctx.scheduler.runAfter(0, internal.journal.move, { from, to })
+  }
+}
+
+async function requireOwnToWrite(
+  ctx: MutationCtx,
+  { readingId, userRandomID }: { readingId: string; userRandomID?: string | undefined },
+): Promise<Reading> {
+  const table = ctx.db.normalizeId('spreads', readingId) ? 'spreads' : 'draws'
+  const reading = await requireOwn(ctx, table, readingId, userRandomID)
+  await takeFrom(ctx, 'write', reading.owner)
+  return reading
+}
+
+async function getAny(ctx: MutationCtx, readingId: string): Promise<Reading | null> {
+  const id = ctx.db.normalizeId('spreads', readingId) ?? ctx.db.normalizeId('draws', readingId)
+  return id && ctx.db.get(id)
+}
+
+type Written = 'note' | 'noteRevision' | 'tags' | 'visibility' | 'sharesQuestion' | 'deletedAt'
+
+async function patch(
+  ctx: MutationCtx,
+  { _id }: Reading,
+  changes: Partial<Pick<Doc<'draws'>, Written>>,
+): Promise<void> {
+  await ctx.db.patch(_id, changes)
+}
+
+async function hide(ctx: MutationCtx, { _id }: Reading): Promise<void> {
+  const drawId = ctx.db.normalizeId('draws', _id)
+  if (drawId) await hideJustDrawn(ctx, drawId)
+}

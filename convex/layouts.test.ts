@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { addDeck, dealSpread, newVisitor, refusalOf, useProduct } from '#tests/support/product-data.ts'
+import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { api } from './_generated/api.js'
+
+const backend = useProduct()
+
+const at = (name: string, x: number) => ({ name, meaning: '', x, y: 0, rotation: 0 as const })
+const table = { name: ' Sunday  table ', positions: [at('Mum', 0), at('Me', 1.3)] }
+
+async function aLayout() {
+  const userRandomID = newVisitor()
+  const layout = await backend().mutation(api.layouts.create, { userRandomID, ...table })
+  return { userRandomID, layout, layoutId: layout._id }
+}
+
+describe('a visitor’s own layout', () => {
+  test('is kept tidied, for its maker alone until it is shared', async () => {
+    const { userRandomID, layout, layoutId } = await aLayout()
+    expect(layout).toMatchObject({ name: 'Sunday table', version: 1, visibility: 'private', isMine: true })
+    const stranger = { layoutId, userRandomID: newVisitor() }
+    expect(await backend().query(api.layouts.get, stranger)).toBeNull()
+    expect(await backend().query(api.layouts.get, { layoutId, userRandomID })).toEqual(layout)
+    await backend().mutation(api.layouts.setVisibility, { layoutId, userRandomID, visibility: 'shared' })
+    expect(await backend().query(api.layouts.get, stranger)).toMatchObject({
+      isMine: false,
+      name: 'Sunday table',
+    })
+    expect(await backend().query(api.layouts.listMine, { userRandomID })).toHaveLength(1)
+    expect(await backend().query(api.layouts.listMine, { userRandomID: newVisitor() })).toEqual([])
+  })
+
+  test('is dealt and proven, and a reading keeps it as it was', async () => {
+    const { userRandomID, layoutId } = await aLayout()
+    const deck = await addDeck(backend())
+    const { spread, sealed } = await dealSpread(backend(), deck, userRandomID, {
+      layout: layoutId,
+      chosen: [1, 2],
+    })
+    const keys = ['place-1', 'place-2']
+    expect(sealed.terms.layout).toEqual({ slug: `custom-${layoutId}`, version: 1, positions: keys })
+    const changed = { ...table, name: 'Monday', positions: [at('Alone', 0)] }
+    const updated = await backend().mutation(api.layouts.update, { layoutId, userRandomID, ...changed })
+    expect(updated).toMatchObject({ name: 'Monday', version: 2 })
+    await backend().mutation(api.layouts.remove, { layoutId, userRandomID })
+    const { _id: spreadId } = spread
+    await backend().mutation(api.spreads.reveal, { spreadId, keys, userRandomID })
+    const old = (await backend().query(api.spreads.get, { spreadId }))!
+    expect(old.customLayout).toMatchObject({
+      name: 'Sunday table',
+      positions: [{ name: 'Mum' }, { name: 'Me' }],
+    })
+    const { transcript } = (await backend().query(api.spreads.getProof, { spreadId }))!
+    expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
+  })
+
+  test('of somebody else can be read with only if it is shared, and never changed', async () => {
+    const { userRandomID: maker, layoutId } = await aLayout()
+    const userRandomID = newVisitor()
+    const deck = await addDeck(backend())
+    const deal = () => dealSpread(backend(), deck, userRandomID, { layout: layoutId, chosen: [1, 2] })
+    expect((await refusalOf(deal())).code).toBe('not found')
+    await backend().mutation(api.layouts.setVisibility, {
+      layoutId,
+      userRandomID: maker,
+      visibility: 'shared',
+    })
+    expect((await deal()).spread.positions).toHaveLength(2)
+    const remove = (id: string) => backend().mutation(api.layouts.remove, { layoutId: id, userRandomID })
+    const unknown = await refusalOf(remove('nonsense'))
+    expect(unknown.code).toBe('not found')
+    expect(await refusalOf(remove(layoutId))).toEqual(unknown)
+    const changed = { layoutId, userRandomID, ...table }
+    expect(await refusalOf(backend().mutation(api.layouts.update, changed))).toEqual(unknown)
+  })
+
+  test.each([
+    ['a pile', [at('a', 0), at('b', 0)], 'lie on top of each other'],
+    ['nothing', [], 'at least one position'],
+    ['too many', Array.from({ length: 14 }, (_, place) => at('p', place * 1.2)), 'at most 13 positions'],
+    ['a place nowhere', [at('a', 1000)], 'off the table'],
+  ])('of %s is refused and says why', async (_, positions, words) => {
+    const create = backend().mutation(api.layouts.create, {
+      userRandomID: newVisitor(),
+      name: 'x',
+      positions,
+    })
+    expect((await refusalOf(create)).message).toContain(words)
+  })
+})

@@ -1,0 +1,52 @@
+// The rows that a draw leaves behind.
+import { isCodename } from '#rules/codename.ts'
+import type { Doc } from '../_generated/dataModel.js'
+import type { MutationCtx } from '../_generated/server.js'
+import { requireRow } from './deckRevisions.ts'
+import { type Opening, revealSeed } from './fairDraw.ts'
+import { countLater } from './freshDraws.ts'
+import { refusal } from './refusal.ts'
+import { MAX_QUESTION, tidyText } from './text.ts'
+
+type NewDraw = Pick<Doc<'draws'>, 'owner' | 'source'> &
+  Partial<Pick<Doc<'draws'>, 'day' | 'question' | 'codename' | 'totemId' | 'counter' | 'place' | 'ipAddress'>>
+
+/** The rows of a draw, in one transaction: the draw, its used commitment with the seed, and a mark to count it. */
+export async function insertDraw(
+  ctx: MutationCtx,
+  commitment: Doc<'commitments'>,
+  { proof, drawn: [drawn] }: Opening,
+  fields: NewDraw,
+): Promise<Doc<'draws'>> {
+  const { deckId, revision, pool } = commitment
+  const { cardId, reversed } = drawn!
+  const drawId = await ctx.db.insert('draws', {
+    ...{ deckId, revision, pool, cardId, reversed, proof },
+    ...fields,
+    ...(fields.ipAddress !== undefined && { ipState: 'whole' as const }),
+    sharesQuestion: false,
+    noteRevision: 0,
+    tags: [],
+    visibility: 'shared',
+  })
+  await Promise.all([
+    revealSeed(ctx, commitment, { state: 'used', drawId }),
+    countLater(ctx, {
+      kind: 'draw',
+      ...{ drawId, deckId, revision, pool, cardId, reversed, source: fields.source },
+      ...(fields.codename !== undefined && { codename: fields.codename }),
+    }),
+  ])
+  return requireRow(ctx.db.get('draws', drawId))
+}
+
+export function questionOf(question: string | undefined): { question?: string } {
+  const tidy = tidyText(question ?? '', 'A question', MAX_QUESTION)
+  return tidy === '' ? {} : { question: tidy }
+}
+
+export function codenameOf(codename: string | undefined): { codename?: string } {
+  if (codename === undefined) return {}
+  if (!isCodename(codename)) throw refusal('invalid', 'This is not a codename.')
+  return { codename }
+}

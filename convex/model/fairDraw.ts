@@ -1,0 +1,207 @@
+// Sealing and opening: the rules of the fair draw, joined to the tables.
+import { fromHex, toHex, utf8 } from '#rules/fair-draw/bytes.ts'
+import { openDraw, problemOfChoice, reversalsOf } from '#rules/fair-draw/draw.ts'
+import { type DrawTerms, sealDraw, type SealedDraw } from '#rules/fair-draw/seal.ts'
+import { shuffleDeck } from '#rules/fair-draw/shuffle.ts'
+import { type DrawTranscript, TRANSCRIPT_VERSION } from '#rules/fair-draw/transcript.ts'
+import { isVisitorSeed } from '#rules/fair-draw/visitor-seed.ts'
+import { v } from 'convex/values'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { cardsIn, cardTerms, requireRow } from './deckRevisions.ts'
+import { refusal } from './refusal.ts'
+import { removed } from './removed.ts'
+
+/** Every seed is used once, so there is never a second draw to tell from the first. */
+const NONCE = 0
+
+type Commitment = Doc<'commitments'>
+
+/** What is promised, but for the seed and what follows from the rest. */
+export type Promised = Pick<Commitment, 'purpose' | 'pool' | 'layout' | 'reversalRate' | 'totem'> &
+  Partial<Pick<Commitment, 'visitorHash' | 'source' | 'day' | 'customLayout' | 'revealBy'>>
+
+/** In a mutation the randomness of the platform can be repeated; the seed has to come from outside. */
+export async function sealCommitment(
+  ctx: MutationCtx,
+  deck: Doc<'deckRevisions'>,
+  promised: Promised,
+  seed: string,
+): Promise<Commitment> {
+  const { layout, reversalRate, totem, pool } = promised
+  const cards = await cardTerms(deck, pool)
+  if (cards.cardCount < layout.positions.length) {
+    throw refusal('invalid', 'The deck has fewer cards than the layout has places.')
+  }
+  const terms: DrawTerms = {
+    deck: { id: deck.deckId, revision: deck.revision },
+    ...cards,
+    layout,
+    reversalRate,
+    totem,
+  }
+  const { commitment, sealedAtMs, seal } = await sealDraw(terms, fromHex(seed), Date.now())
+  const commitmentId = await ctx.db.insert('commitments', {
+    ...promised,
+    deckId: deck.deckId,
+    revision: deck.revision,
+    revisionId: deck._id,
+    ...cards,
+    commitment,
+    sealedAtMs,
+    seal,
+    state: 'waiting',
+    seedId: await ctx.db.insert('seeds', { seed }),
+  })
+  return requireRow(ctx.db.get('commitments', commitmentId))
+}
+
+export function sealedOf(commitment: Commitment): SealedDraw {
+  const { deckId, revision, cardListHash, cardCount, layout, reversalRate, totem } = commitment
+  return {
+    terms: { deck: { id: deckId, revision }, cardListHash, cardCount, layout, reversalRate, totem },
+    commitment: commitment.commitment,
+    sealedAtMs: commitment.sealedAtMs,
+    seal: commitment.seal,
+  }
+}
+
+export type Opening = {
+  proof: NonNullable<Doc<'draws'>['proof']>
+  /** For each position, in dealing order. */
+  drawn: { key: string; cardId: Id<'cards'>; reversed: boolean }[]
+}
+
+/** What the visitor's seed and choice make of the sealed deck. Neither marks it used nor shows the seed. */
+export async function openCommitment(
+  ctx: QueryCtx,
+  commitment: Commitment,
+  { visitorSeed, chosen }: { visitorSeed: string; chosen: readonly number[] },
+): Promise<Opening> {
+  if (!isVisitorSeed(visitorSeed)) {
+    throw refusal('invalid', 'The visitor’s seed is made of letters, digits, hyphens and underscores.')
+  }
+  const sealed = sealedOf(commitment)
+  const problem = problemOfChoice(chosen, sealed.terms)
+  if (problem) throw refusal('invalid', problem)
+  const [seed, deck] = await Promise.all([seedOf(ctx, commitment), deckOf(ctx, commitment)])
+  const cards = cardsIn(deck, commitment.pool)
+  const transcript = await openDraw({
+    sealed,
+    cards: cards.map(({ slug }) => slug),
+    seed,
+    visitorSeed,
+    nonce: NONCE,
+    chosen,
+  })
+  return {
+    proof: { commitmentId: commitment._id, visitorSeed, nonce: NONCE, chosen: [...chosen] },
+    drawn: transcript.drawn.map(({ position, reversed }, at) => ({
+      key: position,
+      cardId: cards[transcript.order[chosen[at]!]!]!.cardId,
+      reversed,
+    })),
+  }
+}
+
+/** From now on anybody may see the seed, and nobody can draw with it. */
+export async function revealSeed(
+  ctx: MutationCtx,
+  commitment: Commitment,
+  changes: Partial<Pick<Commitment, 'state' | 'drawId'>> = {},
+): Promise<void> {
+  if (commitment.seedId === undefined) throw new Error('This seed was shown before.')
+  const seed = await seedOf(ctx, commitment)
+  await ctx.db.delete('seeds', commitment.seedId)
+  await ctx.db.patch('commitments', commitment._id, {
+    ...changes,
+    seed,
+    seedId: removed,
+    revealedAt: Date.now(),
+  })
+}
+
+export const transcriptView = v.object({
+  version: v.literal(TRANSCRIPT_VERSION),
+  terms: v.object({
+    deck: v.object({ id: v.string(), revision: v.number() }),
+    cardListHash: v.string(),
+    cardCount: v.number(),
+    layout: v.object({ slug: v.string(), version: v.number(), positions: v.array(v.string()) }),
+    reversalRate: v.union(v.literal(0), v.literal(0.5)),
+    totem: v.union(v.object({ id: v.string(), ordinal: v.number() }), v.null()),
+  }),
+  commitment: v.string(),
+  sealedAtMs: v.number(),
+  seal: v.string(),
+  cards: v.array(v.string()),
+  seed: v.string(),
+  visitorSeed: v.string(),
+  nonce: v.number(),
+  order: v.array(v.number()),
+  reversals: v.string(),
+  chosen: v.array(v.number()),
+  drawn: v.array(v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })),
+})
+
+export const proofView = v.object({
+  transcript: transcriptView,
+  /** Beside the transcript's cards: what each is called. */
+  names: v.array(v.string()),
+})
+
+/**
+ * The whole proof of a reading, or null as long as its seed is not to be seen. The order of the deck follows from the
+ * seeds, so it is not stored; the cards are those of the reading's own row, so that a changed row is found out.
+ */
+export async function proofOf(
+  ctx: QueryCtx,
+  proof: Doc<'draws'>['proof'],
+  drawn: readonly { cardId: Id<'cards'>; reversed: boolean }[],
+): Promise<{ transcript: DrawTranscript; names: string[] } | null> {
+  if (!proof) return null
+  const commitment = await requireRow(ctx.db.get('commitments', proof.commitmentId))
+  if (commitment.seed === undefined) return null
+  const { visitorSeed, nonce, chosen } = proof
+  const cards = cardsIn(await deckOf(ctx, commitment), commitment.pool)
+  const shuffled = await shuffleDeck(fromHex(commitment.seed), visitorSeed, nonce, cards.length)
+  const slugs = new Map(cards.map(({ cardId, slug }) => [cardId, slug]))
+  const transcript = {
+    version: TRANSCRIPT_VERSION,
+    ...sealedOf(commitment),
+    cards: cards.map(({ slug }) => slug),
+    seed: commitment.seed,
+    ...{ visitorSeed, nonce, chosen },
+    order: shuffled.order,
+    reversals: reversalsOf(shuffled),
+    drawn: drawn.map(({ cardId, reversed }, at) => ({
+      position: commitment.layout.positions[at]!,
+      card: slugs.get(cardId) ?? cardId,
+      reversed,
+    })),
+  } as const
+  return { transcript, names: cards.map(({ name }) => name) }
+}
+
+/** A totem's seeds follow from its secret, one for each ordinal; none of them tells another. */
+export async function totemSeed(secret: string, totemId: Id<'totems'>, ordinal: number): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    fromHex(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  const statement = utf8(`lodestar totem seed 1:${totemId}:${ordinal}`)
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, statement)))
+}
+
+async function seedOf(ctx: QueryCtx, { seed, seedId }: Commitment): Promise<string> {
+  if (seed !== undefined) return seed
+  if (seedId === undefined) throw new Error('A commitment has lost its seed.')
+  return (await requireRow(ctx.db.get('seeds', seedId))).seed
+}
+
+function deckOf(ctx: QueryCtx, { revisionId }: Commitment): Promise<Doc<'deckRevisions'>> {
+  return requireRow(ctx.db.get('deckRevisions', revisionId))
+}

@@ -1,0 +1,8 @@
+import type { PaginationOptions } from 'convex/server'
+
+const MAX_PAGE = 100
+
+/** A caller may ask for as many as they like; they get a page. */
+export function bounded(options: PaginationOptions): PaginationOptions {
+  return { ...options, numItems: Math.min(options.numItems, MAX_PAGE) }
+}

@@ -1,0 +1,44 @@
+// How often one visitor or user may do a thing: buckets that refill. They are keyed by who is asking, and never by an
+// address that the caller only claims; who makes up new visitors is stopped at the connection, by the host.
+import type { MutationCtx } from '../_generated/server.js'
+import { refusal } from './refusal.ts'
+
+type Limit = { atOnce: number; perMinute: number }
+
+const limits = {
+  seal: { atOnce: 30, perMinute: 20 },
+  tap: { atOnce: 20, perMinute: 10 },
+  layout: { atOnce: 20, perMinute: 6 },
+  write: { atOnce: 60, perMinute: 60 },
+  message: { atOnce: 3, perMinute: 0.2 },
+  claim: { atOnce: 5, perMinute: 1 },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** Buckets untouched for this long are full again, and their rows can go. */
+export const FORGET_AFTER_MS = 24 * 3_600_000
+
+/** Takes one from the bucket, or refuses and says when there will be one again. */
+export async function takeFrom(ctx: MutationCtx, name: LimitName, who: string): Promise<void> {
+  const { atOnce, perMinute }: Limit = limits[name]
+  const key = `${name} ${who}`
+  const now = Date.now()
+  const bucket = await ctx.db
+    .query('rateLimits')
+    .withIndex('by_key', (q) => q.eq('key', key))
+    .unique()
+  const refilled = bucket
+    ? bucket.tokens + (Math.max(0, now - bucket.updatedAt) / 60_000) * perMinute
+    : atOnce
+  const tokens = Math.min(atOnce, refilled) - 1
+  if (tokens < 0) {
+    const retryAfterMs = Math.ceil((-tokens / perMinute) * 60_000)
+    const seconds = Math.ceil(retryAfterMs / 1000)
+    const wait =
+      seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+    throw refusal('rate limited', `That was a lot at once. Please try again in ${wait}.`, { retryAfterMs })
+  }
+  if (bucket) await ctx.db.patch('rateLimits', bucket._id, { tokens, updatedAt: now })
+  else await ctx.db.insert('rateLimits', { key, tokens, updatedAt: now })
+}

@@ -1,0 +1,227 @@
+// Every public function, called by a stranger and by somebody signed in without a role. A new function has to be entered
+// here before this test passes: whoever adds one says who may call it.
+import { ConvexError } from 'convex/values'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDeck, newVisitor, productModules, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+
+const backend = useProduct()
+
+/** Refused to everybody but admins. */
+const forAdmins = [
+  'auditLog:list',
+  'cards:create',
+  'cards:update',
+  'decks:create',
+  'decks:list',
+  'decks:publishChanges',
+  'decks:setStatus',
+  'decks:update',
+  'decktypes:create',
+  'decktypes:list',
+  'decktypes:update',
+  'designs:approve',
+  'designs:create',
+  'designs:list',
+  'designs:reject',
+  'draws:listForAdmin',
+  'messages:list',
+  'messages:setStatus',
+  'testimonials:create',
+  'testimonials:list',
+  'testimonials:remove',
+  'testimonials:update',
+  'totems:list',
+  'totems:register',
+  'totems:update',
+  'users:list',
+  'users:setRoles',
+]
+
+/** Refused to strangers. */
+const forUsers = ['journal:claim', 'users:enter', 'users:update']
+
+/** Null for a stranger. */
+const aboutTheCaller = ['getUserFromIdentity:default', 'getUserProfile:default', 'users:getUserProfile']
+
+/** For anybody; what belongs to a visitor asks for the visitor's secret. */
+const forEverybody = [
+  'cards:get',
+  'cards:listOf',
+  'commitments:get',
+  'commitments:list',
+  'commitments:sealDaily',
+  'commitments:sealDraw',
+  'commitments:sealSpread',
+  'days:get',
+  'days:getProof',
+  'decks:get',
+  'decks:listPublished',
+  'decktypes:listPublished',
+  'draws:create',
+  'draws:get',
+  'draws:getDaily',
+  'draws:getMine',
+  'draws:getProof',
+  'draws:listMine',
+  'exports:draws',
+  'exports:spreads',
+  'hellos:latest',
+  'hellos:say',
+  'journal:remove',
+  'journal:restore',
+  'journal:setNote',
+  'journal:setSharing',
+  'journal:setTags',
+  'layouts:create',
+  'layouts:get',
+  'layouts:listMine',
+  'layouts:remove',
+  'layouts:setVisibility',
+  'layouts:update',
+  'messages:send',
+  'ping:sendPing',
+  'spreads:deal',
+  'spreads:get',
+  'spreads:getMine',
+  'spreads:getProof',
+  'spreads:listMine',
+  'spreads:reveal',
+  'tallies:justDrawn',
+  'tallies:ofCard',
+  'tallies:ofDeck',
+  'tallies:totals',
+  'testimonials:listPublished',
+  'todos:list',
+  'totems:createDrawForTotem',
+]
+
+const functions = new Map<string, PublicFunction>()
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  for (const [path, load] of Object.entries(productModules)) {
+    const name = /\/convex\/(.+)\.[jt]s$/.exec(path)![1]!
+    if (name.startsWith('_generated')) continue
+    for (const [exported, value] of Object.entries(await load())) {
+      if (isPublicFunction(value)) functions.set(`${name}:${exported}`, value)
+    }
+  }
+  const { deckId, decktypeId, cardIds } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const admin = await signedIn(backend(), 'walker', { isAdmin: true })
+  const { _id: users } = (await admin.query(api.getUserFromIdentity.default, {}))!
+  Object.assign(ids, { decks: deckId, decktypes: decktypeId, cards: cardIds[0], users })
+  ids.testimonials = await admin.mutation(api.testimonials.create, { author: 'A', text: 'T', position: 1 })
+  ids.totems = await admin.action(api.totems.register, {
+    ...{ legacyId: 'walked', label: 'Walked', material: 'oak', kind: 'static', deck: deckId },
+  })
+  ids.designs = await admin.mutation(api.designs.create, {
+    ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
+    ...{ width: 11, height: 19, altText: 'A back', artist: 'Nobody' },
+  })
+  await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
+  await backend().run(async ({ db }) => {
+    ids.messages = (await db.query('messages').first())!._id
+  })
+})
+
+test('every public function is entered here, and none that is not there', () => {
+  const entered = [...forAdmins, ...forUsers, ...aboutTheCaller, ...forEverybody]
+  expect([...functions.keys()].sort()).toEqual(entered.sort())
+})
+
+test('every public function checks what it takes and what it gives', () => {
+  for (const [name, { exportArgs, exportReturns }] of functions) {
+    expect(JSON.parse(exportArgs()), name).toMatchObject({ type: 'object' })
+    expect(JSON.parse(exportReturns()), name).not.toBeNull()
+  }
+})
+
+describe('a stranger', () => {
+  test.each(forAdmins)('is refused %s, and so is somebody without a role', async (name) => {
+    expect(await outcomeOf(name, null)).toMatchObject({ refused: { code: 'signed out' } })
+    const user = { subject: 'nobody-special', issuer: 'https://identity.invalid' }
+    await backend().withIdentity(user).mutation(api.users.enter, {})
+    const identity = { ...user, tokenIdentifier: 'https://identity.invalid|nobody-special' }
+    expect(await outcomeOf(name, identity)).toMatchObject({ refused: { code: 'forbidden' } })
+  })
+
+  test.each(forUsers)('is refused %s', async (name) => {
+    expect(await outcomeOf(name, null)).toMatchObject({ refused: { code: 'signed out' } })
+  })
+
+  test.each(aboutTheCaller)('is told null by %s', async (name) => {
+    expect(await outcomeOf(name, null)).toEqual({ value: null })
+  })
+
+  test.each(forEverybody)('is answered by %s, if only with a refusal in words', async (name) => {
+    const outcome = await outcomeOf(name, null)
+    expect('value' in outcome || outcome.refused).toBeTruthy()
+  })
+})
+
+type Type = 'query' | 'mutation' | 'action'
+type Identity = { subject: string; issuer: string; tokenIdentifier: string }
+type PublicFunction = {
+  isPublic: true
+  isQuery?: true
+  isMutation?: true
+  isAction?: true
+  exportArgs(): string
+  exportReturns(): string
+}
+
+function isPublicFunction(value: unknown): value is PublicFunction {
+  return typeof value === 'function' && 'isPublic' in value && 'exportArgs' in value
+}
+
+/** Called from outside, with the plainest arguments that fit. Any failure but a refusal is thrown on. */
+async function outcomeOf(name: string, identity: Identity | null) {
+  const called = functions.get(name)!
+  const args = plainest(JSON.parse(called.exportArgs()) as ValidatorJson) as never
+  const type: Type = called.isQuery ? 'query' : called.isMutation ? 'mutation' : 'action'
+  const run = { query: 'runQuery', mutation: 'runMutation', action: 'runAction' } as const
+  try {
+    const { value } = await backend()[run[type]]({ path: name, args, identity, caller: 'outside' })
+    return { value: JSON.parse(value) as unknown }
+  } catch (error) {
+    if (!(error instanceof ConvexError)) throw error
+    return { refused: error.data as unknown }
+  }
+}
+
+type ValidatorJson =
+  | { type: 'string' | 'number' | 'boolean' | 'null' | 'any' }
+  | { type: 'literal'; value: unknown }
+  | { type: 'id'; tableName: string }
+  | { type: 'array' }
+  | { type: 'union'; value: ValidatorJson[] }
+  | { type: 'object'; value: Record<string, { fieldType: ValidatorJson; optional: boolean }> }
+
+function plainest(validator: ValidatorJson, field = ''): unknown {
+  switch (validator.type) {
+    case 'string':
+      return field === 'userRandomID' ? newVisitor() : 'x'
+    case 'number':
+      return 1
+    case 'boolean':
+      return false
+    case 'literal':
+      return validator.value
+    case 'id':
+      return ids[validator.tableName]
+    case 'array':
+      return []
+    case 'union':
+      return plainest(validator.value.at(-1)!, field)
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(validator.value)
+          .filter(([, { optional }]) => !optional)
+          .map(([name, { fieldType }]) => [name, plainest(fieldType, name)]),
+      )
+    case 'null':
+    case 'any':
+      return null
+  }
+}

@@ -1,0 +1,152 @@
+// Draws and spreads, the commitments they are drawn from, and the secrets behind those.
+import { defineTable } from 'convex/server'
+import { v } from 'convex/values'
+import { pool } from './decks.ts'
+import { words } from './words.ts'
+
+export const visibility = words('shared', 'private')
+export const drawSource = words('click', 'daily', 'totem', 'random', 'live')
+export const theme = words('love', 'work', 'self')
+export const place = v.object({ state: v.string(), city: v.string() })
+
+export const layoutPosition = v.object({
+  key: v.string(),
+  name: v.string(),
+  meaning: v.string(),
+  x: v.number(),
+  y: v.number(),
+  rotation: v.union(v.literal(0), v.literal(90)),
+})
+
+/** A visitor's own layout as it was when it was dealt: later changes, and its end, leave old readings alone. */
+export const customLayout = v.object({
+  layoutId: v.id('layouts'),
+  name: v.string(),
+  positions: v.array(layoutPosition),
+})
+
+/**
+ * What was promised before a draw: seal, and everything the seal was made of but the seed. Public, and kept for ever.
+ * `seed` stands here only once it may be seen; until then it lies in `seeds`, which no public function reads.
+ */
+export const commitments = defineTable({
+  purpose: words('draw', 'daily', 'spread', 'totem', 'day'),
+  /** The browser that asked for it; nobody else can draw with it. */
+  visitorHash: v.optional(v.string()),
+  source: v.optional(drawSource),
+  /** The day it is for: the visitor's own for a daily card, UTC for everybody's. */
+  day: v.optional(v.string()),
+  deckId: v.id('decks'),
+  revision: v.number(),
+  /** The row of that revision: drawing must not look for it. */
+  revisionId: v.id('deckRevisions'),
+  pool,
+  cardListHash: v.string(),
+  cardCount: v.number(),
+  layout: v.object({ slug: v.string(), version: v.number(), positions: v.array(v.string()) }),
+  customLayout: v.optional(customLayout),
+  reversalRate: v.union(v.literal(0), v.literal(0.5)),
+  totem: v.union(v.object({ id: v.id('totems'), ordinal: v.number() }), v.null()),
+  commitment: v.string(),
+  sealedAtMs: v.number(),
+  seal: v.string(),
+  state: words('waiting', 'used', 'unused'),
+  /** When the seed is shown in any case; a totem's next draw waits for as long as it takes. */
+  revealBy: v.optional(v.number()),
+  revealedAt: v.optional(v.number()),
+  seed: v.optional(v.string()),
+  /** Where the seed lies until then. */
+  seedId: v.optional(v.id('seeds')),
+  drawId: v.optional(v.id('draws')),
+  spreadId: v.optional(v.id('spreads')),
+}).index('by_revealedAt_and_revealBy', ['revealedAt', 'revealBy'])
+
+export const seeds = defineTable({ seed: v.string() })
+
+/** With the commitment, all that is needed to repeat the draw. Null for a reading made with real cards. */
+export const proof = v.union(
+  v.object({
+    commitmentId: v.id('commitments'),
+    visitorSeed: v.string(),
+    nonce: v.number(),
+    /** Places taken from the face-down deck, in dealing order. */
+    chosen: v.array(v.number()),
+  }),
+  v.null(),
+)
+
+/** What draws and spreads have in common: whose they are, what was asked and written, and who may see it. */
+const reading = {
+  /** `user:` and an id, or `visitor:` and the hash of the browser's secret. Never sent to anybody. */
+  owner: v.string(),
+  deckId: v.id('decks'),
+  revision: v.number(),
+  pool,
+  codename: v.optional(v.string()),
+  place: v.optional(place),
+  question: v.optional(v.string()),
+  sharesQuestion: v.boolean(),
+  note: v.optional(v.string()),
+  /** Counts changes of the note, so that two places that write it at once do not overwrite each other. */
+  noteRevision: v.number(),
+  tags: v.array(v.string()),
+  visibility,
+  proof,
+  /** Deleted, and for a short time it can be brought back. Then the row goes. */
+  deletedAt: v.optional(v.number()),
+}
+
+export const draws = defineTable({
+  ...reading,
+  cardId: v.id('cards'),
+  reversed: v.boolean(),
+  source: drawSource,
+  /** Of daily cards: the visitor's own date. */
+  day: v.optional(v.string()),
+  totemId: v.optional(v.id('totems')),
+  counter: v.optional(v.number()),
+  /** A claim of the caller. For admins only, and shortened after thirty days. */
+  ipAddress: v.optional(v.string()),
+  ipState: v.optional(words('whole', 'short')),
+})
+  .index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
+  .index('by_owner_and_day', ['owner', 'day'])
+  .index('by_totemId_and_counter', ['totemId', 'counter'])
+  .index('by_totemId_and_owner', ['totemId', 'owner'])
+  .index('by_ipState', ['ipState'])
+
+export const spreads = defineTable({
+  ...reading,
+  layout: v.object({ slug: v.string(), version: v.number() }),
+  customLayout: v.optional(customLayout),
+  /** What the question is about, which decides what the cards speak of. */
+  theme: v.optional(theme),
+  reversible: v.boolean(),
+  /** In dealing order. A card without `revealedAt` lies face down, and who it is does not leave the backend. */
+  positions: v.array(
+    v.object({
+      key: v.string(),
+      cardId: v.id('cards'),
+      reversed: v.boolean(),
+      revealedAt: v.optional(v.number()),
+    }),
+  ),
+}).index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
+
+/** Layouts that visitors made. A change is a new version; readings keep a copy of theirs. */
+export const layouts = defineTable({
+  owner: v.string(),
+  name: v.string(),
+  version: v.number(),
+  positions: v.array(layoutPosition),
+  visibility,
+}).index('by_owner', ['owner'])
+
+/** The card of a day, one for everybody: sealed the day before, turned up at midnight UTC. */
+export const days = defineTable({
+  day: v.string(),
+  commitmentId: v.id('commitments'),
+  deckId: v.id('decks'),
+  revision: v.number(),
+  card: v.union(v.object({ cardId: v.id('cards'), reversed: v.boolean() }), v.null()),
+}).index('by_day', ['day'])

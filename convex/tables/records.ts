@@ -1,0 +1,24 @@
+// What the backend keeps about its own work.
+import { defineTable } from 'convex/server'
+import { v } from 'convex/values'
+
+/** Every write of an admin: who, what, and the changed fields before and after. Only ever added to. */
+export const auditLog = defineTable({
+  actorId: v.id('users'),
+  action: v.string(),
+  table: v.string(),
+  documentId: v.string(),
+  before: v.any(),
+  after: v.any(),
+})
+  .index('by_actorId', ['actorId'])
+  .index('by_table_and_documentId', ['table', 'documentId'])
+
+/** How much of something one visitor may still do: a bucket that refills. One row for each, so nobody waits for another. */
+export const rateLimits = defineTable({
+  key: v.string(),
+  tokens: v.number(),
+  updatedAt: v.number(),
+})
+  .index('by_key', ['key'])
+  .index('by_updatedAt', ['updatedAt'])

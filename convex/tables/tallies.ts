@@ -1,0 +1,58 @@
+// What is counted. A draw adds only a row to `freshDraws`; a job takes those up about once a second, so that visitors who
+// draw at the same moment never wait for one shared counter.
+import { defineTable } from 'convex/server'
+import { v } from 'convex/values'
+import { pool } from './decks.ts'
+import { drawSource } from './draws.ts'
+
+/** Draws not yet counted. Counting and deleting the row are one transaction. */
+export const freshDraws = defineTable(
+  v.union(
+    v.object({
+      kind: v.literal('draw'),
+      drawId: v.id('draws'),
+      deckId: v.id('decks'),
+      revision: v.number(),
+      cardId: v.id('cards'),
+      reversed: v.boolean(),
+      pool,
+      source: drawSource,
+      codename: v.optional(v.string()),
+    }),
+    v.object({ kind: v.literal('spread') }),
+  ),
+)
+
+/** One row: whether the counting job is on its way. Draws read it, so it changes only when the job starts or stops. */
+export const rollups = defineTable({ isRunning: v.boolean() })
+
+/** `day` is a UTC day, or `ever`. */
+export const totals = defineTable({
+  name: v.string(),
+  day: v.string(),
+  count: v.number(),
+}).index('by_name_and_day', ['name', 'day'])
+
+/** Single cards only: cards of a spread are counted nowhere, or the counts would tell what lies face down. */
+export const cardTallies = defineTable({
+  deckId: v.id('decks'),
+  cardId: v.id('cards'),
+  pool,
+  upright: v.number(),
+  reversed: v.number(),
+})
+  .index('by_deckId_and_pool_and_cardId', ['deckId', 'pool', 'cardId'])
+  .index('by_cardId', ['cardId'])
+
+/** The last few draws, for everybody to see. */
+export const justDrawn = defineTable({
+  drawId: v.id('draws'),
+  deckId: v.id('decks'),
+  revision: v.number(),
+  cardId: v.id('cards'),
+  reversed: v.boolean(),
+  codename: v.string(),
+  drawnAt: v.number(),
+})
+  .index('by_drawId', ['drawId'])
+  .index('by_drawnAt', ['drawnAt'])

@@ -1,0 +1,32 @@
+// What people say: testimonials on the pages, and messages to the admins.
+import { defineTable } from 'convex/server'
+import { v } from 'convex/values'
+import { seeded } from './decks.ts'
+import { place } from './draws.ts'
+import { words } from './words.ts'
+
+export const testimonialStatus = words('waiting', 'published', 'hidden')
+export const messageStatus = words('new', 'answered', 'closed')
+
+export const testimonials = defineTable({
+  author: v.string(),
+  text: v.string(),
+  place: v.optional(place),
+  deckId: v.optional(v.id('decks')),
+  /** Where it comes from. Those that come with the program say that they are examples. */
+  source: words('example', 'visitor', 'admin'),
+  status: testimonialStatus,
+  position: v.number(),
+  seeded: v.optional(seeded),
+})
+  .index('by_status_and_position', ['status', 'position'])
+  .index('by_position', ['position'])
+
+export const messages = defineTable({
+  owner: v.string(),
+  name: v.string(),
+  /** Where to answer, as the writer gave it: a claim. */
+  email: v.string(),
+  text: v.string(),
+  status: messageStatus,
+}).index('by_status', ['status'])

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { addDeck, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+import type { Doc, Id } from './_generated/dataModel.js'
+
+const backend = useProduct()
+const ipAddress = '198.51.100.23'
+
+let chips = 0
+const newUid = () => `04${(++chips).toString(16).toUpperCase().padStart(12, '0')}`
+
+async function aTotem({ kind = 'static', deck }: { kind?: Doc<'totems'>['kind']; deck?: string } = {}) {
+  const admin = await signedIn(backend(), 'registrar', { isAdmin: true })
+  const slug = deck ?? (await addDeck(backend())).slug
+  const uid = newUid()
+  const totemId = await admin.action(api.totems.register, {
+    ...{ uid: uid.toLowerCase(), label: 'Oak disc', material: 'oak', kind, deck: slug },
+    place: { state: 'oregon', city: 'portland' },
+  })
+  return { admin, uid, totemId }
+}
+
+const touch = (totemId: string, userRandomID = newVisitor()) =>
+  backend().mutation(api.totems.createDrawForTotem, { ipAddress, userRandomID, totemId })
+
+const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totems', totemId))
+
+describe('a touch', () => {
+  test('draws with the deck that was sealed before it, and proves it', async () => {
+    const { uid, totemId } = await aTotem()
+    for (const ordinal of [1, 2, 3]) {
+      const { commitmentId } = (await rowOf(totemId))!
+      const promised = (await backend().query(api.commitments.get, { commitmentId: commitmentId! }))!
+      expect(promised).toMatchObject({ state: 'waiting', purpose: 'totem', seed: null })
+      const { drawId, isNew } = await touch(uid)
+      expect(isNew).toBe(true)
+      const draw = (await backend().query(api.draws.get, { drawId }))!
+      expect(draw).toMatchObject({
+        source: 'totem',
+        place: { state: 'oregon', city: 'portland' },
+        totem: { _id: totemId, ordinal, counter: null },
+        sealed: { commitmentId, seal: promised.seal },
+      })
+      const { transcript } = (await backend().query(api.draws.getProof, { drawId }))!
+      expect((await verifyDraw(transcript, { sealShown: promised.seal })).ok).toBe(true)
+      expect(transcript.terms.totem).toEqual({ id: totemId, ordinal })
+      expect(draw.sealed!.sealedAtMs).toBeLessThanOrEqual(draw.drawnAt)
+    }
+    expect(await rowOf(totemId)).toMatchObject({ taps: 3, ordinal: 4 })
+  })
+
+  test('by the same visitor within ten minutes is the same draw, at once and again', async () => {
+    const { uid, totemId } = await aTotem()
+    const visitor = newVisitor()
+    const touches = await Promise.all(Array.from({ length: 20 }, () => touch(uid, visitor)))
+    expect(new Set(touches.map(({ drawId }) => drawId)).size).toBe(1)
+    expect(touches.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect((await touch(totemId, visitor)).isNew).toBe(false)
+    expect((await rowOf(totemId))?.taps).toBe(1)
+  })
+
+  test('after its draw was deleted is a new one', async () => {
+    const { uid } = await aTotem()
+    const userRandomID = newVisitor()
+    const { drawId } = await touch(uid, userRandomID)
+    await backend().mutation(api.journal.remove, { readingId: drawId, userRandomID })
+    const again = await touch(uid, userRandomID)
+    expect(again.isNew).toBe(true)
+    expect(await backend().query(api.draws.get, { drawId: again.drawId })).not.toBeNull()
+  })
+
+  test('by many visitors at once is a draw for each, and no ordinal is used twice', async () => {
+    const { uid, totemId } = await aTotem()
+    const touches = await Promise.all(Array.from({ length: 12 }, () => touch(uid)))
+    const draws = await Promise.all(touches.map(({ drawId }) => backend().query(api.draws.get, { drawId })))
+    const ordinals = draws.map((draw) => draw!.totem!.ordinal).sort((one, other) => one - other)
+    expect(ordinals).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+    expect((await rowOf(totemId))?.taps).toBe(12)
+  })
+
+  test('leaves the address with the draw, for admins alone', async () => {
+    const { admin, uid } = await aTotem()
+    const { drawId } = await touch(uid)
+    expect(JSON.stringify(await backend().query(api.draws.get, { drawId }))).not.toContain(ipAddress)
+    const { page } = await admin.query(api.draws.listForAdmin, {
+      paginationOpts: { numItems: 5, cursor: null },
+    })
+    expect(page.find(({ _id }) => _id === drawId)).toMatchObject({ ipAddress })
+  })
+
+  test.each(['', 'nonsense', '04FFFFFFFFFFFF', '../admin', '0'.repeat(5000)])(
+    'of %j, which we do not know, leaves no trace',
+    async (totemId) => {
+      const draws = () => backend().run(async ({ db }) => (await db.query('draws').collect()).length)
+      const before = await draws()
+      expect(await refusalOf(touch(totemId))).toMatchObject({ code: 'not found' })
+      expect(await draws()).toBe(before)
+    },
+  )
+
+  test('of a counted or sealed totem needs more than its name', async () => {
+    for (const kind of ['counted', 'sealed'] as const) {
+      const { uid } = await aTotem({ kind })
+      expect((await refusalOf(touch(uid))).code).toBe('invalid')
+    }
+  })
+
+  test('of a totem that is lost or retired says so', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    await admin.mutation(api.totems.update, { totemId, status: 'lost' })
+    expect(await refusalOf(touch(uid))).toEqual({ code: 'inactive', message: 'This totem is lost.' })
+  })
+})
+
+describe('a totem', () => {
+  test('bound to another deck draws from it, and what was sealed is shown as unused', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    const { commitmentId } = (await rowOf(totemId))!
+    const verses = await addDeck(backend(), { kind: 'verse', cards: 9, majors: 0 })
+    await admin.mutation(api.totems.update, { totemId, deck: verses.slug })
+    expect(await backend().query(api.commitments.get, { commitmentId: commitmentId! })).toMatchObject({
+      state: 'unused',
+      seed: expect.any(String) as string,
+    })
+    const { drawId } = await touch(uid)
+    const draw = (await backend().query(api.draws.get, { drawId }))!
+    expect(draw).toMatchObject({ deck: { slug: verses.slug }, reversed: false, totem: { ordinal: 2 } })
+    const { transcript } = (await backend().query(api.draws.getProof, { drawId }))!
+    expect((await verifyDraw(transcript)).ok).toBe(true)
+  })
+
+  test('is registered once, under a name that can be found, by an admin', async () => {
+    const { admin, uid } = await aTotem()
+    const deck = (await addDeck(backend(), { cards: 3, majors: 0 })).slug
+    const described = { label: 'Brass coin', material: 'brass', kind: 'static' as const, deck }
+    const register = (names: { uid?: string; legacyId?: string }) =>
+      admin.action(api.totems.register, { ...described, ...names })
+    expect((await refusalOf(register({ uid }))).code).toBe('conflict')
+    for (const wrong of [{}, { uid: '04' }, { legacyId: 'a/b' }, { legacyId: uid }]) {
+      expect((await refusalOf(register(wrong))).code).toBe('invalid')
+    }
+    await register({ legacyId: 'k17x9' })
+    expect((await touch('k17x9')).isNew).toBe(true)
+    const user = await signedIn(backend(), 'plain-user')
+    for (const caller of [user, backend()]) {
+      const refused = await refusalOf(caller.action(api.totems.register, { ...described, uid: newUid() }))
+      expect(['forbidden', 'signed out']).toContain(refused.code)
+    }
+  })
+
+  test('has a secret that no answer holds', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    const { secret } = (await backend().run(({ db }) =>
+      db
+        .query('totemSecrets')
+        .withIndex('by_totemId', (q) => q.eq('totemId', totemId))
+        .unique(),
+    ))!
+    const { drawId } = await touch(uid)
+    const paginationOpts = { numItems: 100, cursor: null }
+    const answers = JSON.stringify([
+      await admin.query(api.totems.list, { paginationOpts }),
+      await admin.query(api.auditLog.list, { paginationOpts }),
+      await backend().query(api.draws.getProof, { drawId }),
+      await backend().query(api.commitments.list, { paginationOpts }),
+    ])
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(answers).not.toContain(secret)
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from 'vitest'
+import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+
+const backend = useProduct()
+const firstPage = { numItems: 100, cursor: null }
+
+describe('somebody who asks who they are', () => {
+  test('is told null as a stranger, by all three names', async () => {
+    for (const path of ['users:getUserProfile', 'getUserProfile', 'getUserFromIdentity']) {
+      const { value } = await backend().runQuery({ path, args: {}, identity: null, caller: 'outside' })
+      expect(JSON.parse(value), path).toBeNull()
+    }
+  })
+
+  test('is told null with a token but without a record, and who they are with one', async () => {
+    const identity = { subject: 'newcomer', email: 'new@example.com', name: 'New Comer' }
+    const caller = backend().withIdentity(identity)
+    expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
+    expect(await caller.query(api.getUserFromIdentity.default, {})).toBeNull()
+    await caller.mutation(api.users.enter, {})
+    const profile = { isAdmin: false, email: 'new@example.com', isMagician: false }
+    expect(await caller.query(api.users.getUserProfile, {})).toEqual(profile)
+    expect(await caller.query(api.getUserProfile.default, {})).toEqual(profile)
+    expect(await caller.query(api.getUserFromIdentity.default, {})).toMatchObject({
+      ...{ name: 'New Comer', emailVerified: false, isAdmin: false, codename: null },
+    })
+  })
+
+  test('is one record, however often they come in, and it follows the token', async () => {
+    const identity = { subject: 'regular', email: 'old@example.com' }
+    await Promise.all(
+      Array.from({ length: 5 }, () => backend().withIdentity(identity).mutation(api.users.enter, {})),
+    )
+    const moved = backend().withIdentity({ ...identity, email: 'moved@example.com', emailVerified: true })
+    await moved.mutation(api.users.enter, {})
+    expect((await moved.query(api.users.getUserProfile, {}))?.email).toBe('moved@example.com')
+    const rows = await backend().run(async ({ db }) =>
+      (await db.query('users').collect()).filter(({ tokenIdentifier }) =>
+        tokenIdentifier.endsWith('|regular'),
+      ),
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('chooses a codename of ours and the magician’s switch, and cannot make themselves an admin', async () => {
+    const user = await signedIn(backend(), 'chooser')
+    await user.mutation(api.users.update, { codename: 'Coral Heron', isMagician: true })
+    expect(await user.query(api.getUserFromIdentity.default, {})).toMatchObject({
+      ...{ codename: 'Coral Heron', isMagician: true, isAdmin: false },
+    })
+    expect((await refusalOf(user.mutation(api.users.update, { codename: 'Admin' }))).code).toBe('invalid')
+    const grab = { isAdmin: true } as never
+    await expect(user.mutation(api.users.update, grab)).rejects.toThrow('ArgumentValidationError')
+  })
+})
+
+describe('an admin', () => {
+  test('is the owner by a verified address, and nobody by an unverified one', async () => {
+    vi.stubEnv('OWNER_EMAIL', 'Owner@Example.com')
+    const enterAs = async (subject: string, email: string, emailVerified?: boolean) => {
+      const caller = backend().withIdentity({
+        subject,
+        email,
+        ...(emailVerified !== undefined && { emailVerified }),
+      })
+      await caller.mutation(api.users.enter, {})
+      return (await caller.query(api.users.getUserProfile, {}))?.isAdmin
+    }
+    expect(await enterAs('the-owner', 'owner@example.com', true)).toBe(true)
+    expect(await enterAs('a-liar', 'owner@example.com', false)).toBe(false)
+    expect(await enterAs('another-liar', 'owner@example.com')).toBe(false)
+    expect(await enterAs('somebody', 'somebody@example.com', true)).toBe(false)
+    vi.stubEnv('OWNER_EMAIL', '')
+    expect(await enterAs('empty', '', true)).toBe(false)
+  })
+
+  test('gives and takes roles, which is written down, and cannot take their own', async () => {
+    const admin = await signedIn(backend(), 'first-admin', { isAdmin: true })
+    const user = await signedIn(backend(), 'second-admin')
+    const { _id: userId } = (await user.query(api.getUserFromIdentity.default, {}))!
+    const { _id: adminId } = (await admin.query(api.getUserFromIdentity.default, {}))!
+    expect((await refusalOf(user.query(api.users.list, { paginationOpts: firstPage }))).code).toBe(
+      'forbidden',
+    )
+    await admin.mutation(api.users.setRoles, { userId, isAdmin: true })
+    const { page } = await user.query(api.users.list, { paginationOpts: firstPage })
+    expect(page.some(({ _id }) => _id === adminId)).toBe(true)
+    expect(JSON.stringify(page)).not.toContain('identity.invalid')
+    const of = { table: 'users', documentId: userId }
+    const log = await admin.query(api.auditLog.list, { paginationOpts: firstPage, of })
+    expect(log.page).toMatchObject([
+      { actorId: adminId, action: 'set roles', before: { isAdmin: false }, after: { isAdmin: true } },
+    ])
+    const own = admin.mutation(api.users.setRoles, { userId: adminId, isAdmin: false })
+    expect((await refusalOf(own)).code).toBe('forbidden')
+  })
+})

@@ -1,0 +1,79 @@
+// The whole way through the built product with the official clients: the owner signs in and publishes a deck, a visitor
+// draws from it, and somebody else checks the draw.
+import { ConvexClient, ConvexHttpClient } from 'convex/browser'
+import { ConvexError } from 'convex/values'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { sealOf } from '#rules/fair-draw/seal.ts'
+import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { createVisitorSeed } from '#rules/fair-draw/visitor-seed.ts'
+import { api } from '#convex/_generated/api.js'
+import { identityClient, startIdentityProvider } from '#tests/support/identity-provider.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+import { cardFields } from '#tests/support/small-deck.ts'
+
+const owner = { sub: 'owner', email: 'owner@example.com', email_verified: true }
+const visitor = 'a-visitor-with-a-long-Secret_42'
+
+let product: Product
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>
+
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  product = await startProduct({
+    env: { AUTH0_DOMAIN: provider.url, AUTH0_CLIENT_ID: identityClient, OWNER_EMAIL: owner.email },
+  })
+}, 60_000)
+afterAll(async () => {
+  await product.stop()
+  provider.close()
+})
+
+async function signedIn(claims: Record<string, unknown>): Promise<ConvexHttpClient> {
+  const client = new ConvexHttpClient(product.url)
+  client.setAuth(await provider.token(60, claims))
+  await client.mutation(api.users.enter, {})
+  return client
+}
+
+test('a deck is published by the owner, drawn from by a visitor, and checked by anybody', async () => {
+  const liar = await signedIn({ ...owner, sub: 'liar', email_verified: false })
+  await expect(liar.query(api.decks.list, {})).rejects.toThrow(ConvexError)
+  const admin = await signedIn(owner)
+  const decktypeId = await admin.mutation(api.decktypes.create, {
+    ...{ slug: 'coins', name: 'Coins', kind: 'oracle', description: 'Two sides each.', position: 900 },
+    ...{ reversible: true, aspectRatio: 1, wording: { one: 'coin', many: 'coins' } },
+  })
+  for (let at = 0; at < 12; at++) await admin.mutation(api.cards.create, cardFields(decktypeId, at, false))
+  const deckId = await admin.mutation(api.decks.create, {
+    ...{ slug: 'copper', title: 'Copper', tagline: '', description: '', decktypeId, cardIds: null },
+    ...{ artist: 'The mint', palette: [], artStyle: 'struck', position: 900 },
+  })
+  await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
+  await admin.mutation(api.decks.setStatus, { deckId, status: 'published' })
+
+  const browser = new ConvexClient(product.url, {
+    webSocketConstructor: WebSocket as unknown as typeof globalThis.WebSocket,
+    logger: false,
+  })
+  onTestFinished(() => browser.close())
+  const { commitmentId, sealed } = await browser.action(api.commitments.sealDraw, {
+    ...{ userRandomID: visitor, deck: 'copper', reversals: true },
+  })
+  expect(await sealOf(sealed)).toBe(sealed.seal)
+  const visitorSeed = await createVisitorSeed([], crypto.getRandomValues(new Uint8Array(16)))
+  const asked = { commitmentId, userRandomID: visitor, visitorSeed, chosen: 11, question: 'Heads?' }
+  const draw = await browser.mutation(api.draws.create, asked)
+  // The same once more by HTTP, as after a lost connection.
+  expect(await new ConvexHttpClient(product.url).mutation(api.draws.create, asked)).toEqual(draw)
+
+  const anybody = new ConvexHttpClient(product.url)
+  expect(await anybody.query(api.draws.get, { drawId: draw._id })).toEqual(draw)
+  const { transcript } = (await anybody.query(api.draws.getProof, { drawId: draw._id }))!
+  expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
+  await expect
+    .poll(() => anybody.query(api.tallies.totals, {}), { timeout: 10_000 })
+    .toMatchObject({ draws: 1 })
+  expect(product.logLines().join('\n')).not.toContain(visitor)
+  expect(product.logLines().join('\n')).not.toContain('Heads?')
+})

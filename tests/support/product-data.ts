@@ -1,0 +1,93 @@
+// The product's functions on a backend of their own, with small decks to draw from.
+import { randomBytes } from 'node:crypto'
+import { ConvexError } from 'convex/values'
+import { expect } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { api } from '#convex/_generated/api.js'
+import type { DataModel } from '#convex/_generated/dataModel.js'
+import type { RefusalCode } from '#convex/model/refusal.ts'
+import schema from '#convex/schema.ts'
+import { useSharedBackend } from './shared-backend.ts'
+import { testVerifier } from './test-tokens.ts'
+
+export { addDeck, cardFields, type TestDeck } from './small-deck.ts'
+
+export type ProductBackend = Backend<DataModel>
+
+export const productModules = import.meta.glob(['/convex/**/*.{ts,js}', '!/convex/**/*.*.ts']) as Record<
+  string,
+  () => Promise<Record<string, unknown>>
+>
+
+export const productOptions = { schema, modules: productModules, auth: testVerifier }
+
+/** One backend for a file's tests: opening one takes longer than most of them. Each test brings visitors of its own. */
+export function useProduct(): () => ProductBackend {
+  return useSharedBackend(() => productOptions as never) as unknown as () => ProductBackend
+}
+
+/** A browser's secret. */
+export function newVisitor(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** Somebody signed in, with a record; an admin if that is said. */
+export async function signedIn(backend: ProductBackend, subject: string, { isAdmin = false } = {}) {
+  const identity = { subject, email: `${subject}@example.com`, emailVerified: true }
+  const caller = backend.withIdentity(identity)
+  await caller.mutation(api.users.enter, {})
+  const tokenIdentifier = `https://identity.invalid|${subject}`
+  await backend.run(async ({ db }) => {
+    const user = await db
+      .query('users')
+      .withIndex('by_tokenIdentifier', (q) => q.eq('tokenIdentifier', tokenIdentifier))
+      .unique()
+    await db.patch('users', user!._id, { isAdmin })
+  })
+  return caller
+}
+
+/** Seals and draws one card. */
+export async function drawCard(
+  backend: Pick<ProductBackend, 'action' | 'mutation'>,
+  deck: { slug: string },
+  userRandomID: string,
+  more: { question?: string; codename?: string; chosen?: number } = {},
+) {
+  const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
+    ...{ userRandomID, deck: deck.slug, reversals: true },
+  })
+  const draw = await backend.mutation(api.draws.create, {
+    ...{ commitmentId, userRandomID, visitorSeed: `seed-${newVisitor()}`, chosen: 7, ...more },
+  })
+  return { draw, sealed, commitmentId }
+}
+
+export async function dealSpread(
+  backend: Pick<ProductBackend, 'action' | 'mutation'>,
+  deck: { slug: string },
+  userRandomID: string,
+  { layout = 'past-present-future', chosen = [3, 40, 77], question = 'Where to?' } = {},
+) {
+  const { commitmentId, sealed } = await backend.action(api.commitments.sealSpread, {
+    ...{ userRandomID, deck: deck.slug, reversals: true, layout },
+  })
+  const spread = await backend.mutation(api.spreads.deal, {
+    ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter', chosen, question },
+  })
+  return { spread, sealed, commitmentId }
+}
+
+/** What a function said no with. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ code: RefusalCode; message: string }> {
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ConvexError)
+  return (error as ConvexError<{ code: RefusalCode; message: string }>).data
+}
+
+export async function seedsOf(backend: ProductBackend): Promise<string[]> {
+  return backend.run(async ({ db }) => (await db.query('seeds').collect()).map(({ seed }) => seed))
+}

@@ -1,0 +1,61 @@
+// A deck to draw from, with cards that have just enough in them.
+import { randomBytes } from 'node:crypto'
+import type { Backend } from '#backend/index.ts'
+import type { DataModel, Doc, Id } from '#convex/_generated/dataModel.js'
+import { publishRevision } from '#convex/model/deckRevisions.ts'
+
+export type TestDeck = {
+  deckId: Id<'decks'>
+  decktypeId: Id<'decktypes'>
+  cardIds: Id<'cards'>[]
+  slug: string
+}
+
+type DeckOptions = { kind?: Doc<'decktypes'>['kind']; cards?: number; majors?: number; position?: number }
+
+let made = 0
+
+/** A published deck; its type is reversible unless it is one of verses. */
+export async function addDeck(
+  backend: Pick<Backend<DataModel>, 'run'>,
+  { kind = 'tarot', cards = 78, majors = 22, position = ++made }: DeckOptions = {},
+): Promise<TestDeck> {
+  const slug = `deck-${randomBytes(4).toString('hex')}`
+  return backend.run(async (ctx) => {
+    const decktypeId = await ctx.db.insert('decktypes', {
+      ...{ slug: `type-of-${slug}`, name: 'Test', kind, description: 'For tests.', position },
+      reversible: kind !== 'verse',
+      aspectRatio: 11 / 19,
+      wording: { one: 'card', many: 'cards' },
+      status: 'published',
+    })
+    const cardIds: Id<'cards'>[] = []
+    for (let at = 0; at < cards; at++) {
+      cardIds.push(await ctx.db.insert('cards', cardFields(decktypeId, at, at < majors)))
+    }
+    const deckId = await ctx.db.insert('decks', {
+      ...{ slug, title: 'A deck', tagline: '', description: '', decktypeId, cardIds: null },
+      ...{ artist: 'Nobody', palette: [], artStyle: 'plain', status: 'published', revision: 0, position },
+    })
+    await publishRevision(ctx, deckId)
+    return { deckId, decktypeId, cardIds, slug }
+  })
+}
+
+export function cardFields(decktypeId: Id<'decktypes'>, at: number, isMajor: boolean) {
+  return {
+    ...{
+      decktypeId,
+      slug: `card-${at}`,
+      name: `Card ${at}`,
+      number: at,
+      position: at,
+      altText: `Card ${at}`,
+    },
+    ...{ shownNumber: null, suit: null, rank: null, element: null, astrology: null },
+    arcana: isMajor ? ('major' as const) : ('minor' as const),
+    keywords: { upright: ['one'], reversed: ['other'] },
+    upright: { summary: 'Upright.' },
+    reversed: { summary: 'Reversed.' },
+  }
+}
