@@ -10,6 +10,7 @@ import { putServedPageBack } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
 import { allowSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { askWhenPointedAt } from '#app/data/route-rules.ts'
+import { startSession } from '#app/session/sign-in.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 
 reloadOnceOnFailedChunk()
@@ -46,6 +47,7 @@ try {
 }
 
 ensureVisitorSecret()
+startSession()
 watchConnection()
 watchForNewBuild()
 askWhenPointedAt()

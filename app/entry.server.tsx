@@ -29,6 +29,7 @@ export default async function handleRequest(
       <RequestFactsProvider
         nonce={facts.nonce}
         convexUrl={facts.convexUrl}
+        identity={JSON.stringify(facts.identity)}
         failedRequestId={failed ? facts.requestId : null}
       >
         <ServerRouter context={routerContext} url={request.url} {...nonce} />

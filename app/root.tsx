@@ -20,8 +20,15 @@ import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
 import { isOutdated } from '#app/data/new-build.ts'
 import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
-import { forgetFailedRequest, useConvexUrl, useFailedRequestId, useNonce } from '#app/data/request-facts.tsx'
+import {
+  forgetFailedRequest,
+  useConvexUrl,
+  useFailedRequestId,
+  useIdentityMeta,
+  useNonce,
+} from '#app/data/request-facts.tsx'
 import { routeRulesOf } from '#app/data/route-rules.ts'
+import { useSessionMessages } from '#app/components/session-messages.ts'
 import { wornTheme } from '#app/session/theme-choice.ts'
 import criticalCss from '#app/styles/app.css?inline'
 import { fontUrls } from '#app/styles/fonts.ts'
@@ -55,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const failedRequestId = useFailedRequestId()
   const convexUrl = useConvexUrl()
+  const identity = useIdentityMeta()
   const theme = wornTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
   return (
     <html lang="en" data-theme={theme}>
@@ -65,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f1e4" media="(prefers-color-scheme: light)" />
         {failedRequestId && <meta name="request-id" content={failedRequestId} />}
         {convexUrl && <meta name="convex-url" content={convexUrl} />}
+        {identity && <meta name="identity" content={identity} />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -90,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useHeadingFocusAfterNavigation()
   useDocumentLoadOnFailedRoute()
+  useSessionMessages()
   return <Outlet />
 }
 

@@ -18,6 +18,11 @@ export default [
     route('support', 'routes/support.tsx'),
   ]),
   layout('routes/layouts/nologin.tsx', [route('login', 'routes/login.tsx')]),
+  layout('routes/layouts/admin.tsx', { id: 'admin' }, [
+    layout('routes/guards/signed-in.tsx', [route('profile', 'routes/profile/profile.tsx')]),
+    // Every page of the workshop stands here, so that none can be forgotten.
+    layout('routes/guards/admins-only.tsx', []),
+  ]),
   route('theme', 'routes/theme.ts'),
   ...developmentOnly,
   route('*', 'routes/not-found.tsx'),

@@ -3,6 +3,7 @@ import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
+import { departures } from './tables/departures.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
 import { totems, totemSecrets } from './tables/totems.ts'
@@ -10,7 +11,7 @@ import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
 
 export default defineSchema({
-  users,
+  ...{ users, departures },
   ...{ decktypes, cards, decks, deckRevisions, designs },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ totems, totemSecrets },

@@ -39,7 +39,14 @@ const forAdmins = [
 ]
 
 /** Refused to strangers. */
-const forUsers = ['journal:claim', 'users:enter', 'users:update']
+const forUsers = [
+  'account:layouts',
+  'account:messages',
+  'account:remove',
+  'journal:claim',
+  'users:enter',
+  'users:update',
+]
 
 /** Null for a stranger. */
 const aboutTheCaller = ['getUserFromIdentity:default', 'getUserProfile:default', 'users:getUserProfile']

@@ -5,6 +5,7 @@ import { isCodename } from '#rules/codename.ts'
 import type { Doc } from './_generated/dataModel.js'
 import { mutation, query } from './_generated/server.js'
 import { patchAudited } from './model/audit.ts'
+import { refuseDeparted } from './model/departures.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { profileView, readProfile } from './model/profile.ts'
@@ -23,8 +24,15 @@ export const enter = mutation({
     const identity = await ctx.auth.getUserIdentity()
     if (!identity) throw refusal('signed out', 'Please sign in first.')
     const user = await getUserOf(ctx, identity)
-    if (user) await ctx.db.patch('users', user._id, claimsOf(identity))
-    else {
+    if (user) {
+      // Every page of theirs comes here: what is the same already wakes nobody.
+      const claims = claimsOf(identity)
+      const isSame = Object.entries(claims).every(
+        ([name, value]) => user[name as keyof typeof claims] === value,
+      )
+      if (!isSame) await ctx.db.patch('users', user._id, claims)
+    } else {
+      await refuseDeparted(ctx, identity)
       await ctx.db.insert('users', {
         ...{ tokenIdentifier: identity.tokenIdentifier, isAdmin: false, isMagician: false },
         ...claimsOf(identity),

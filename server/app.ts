@@ -28,6 +28,8 @@ export interface AppOptions {
   files: Handler
   /** The backend's own addresses, where it is embedded. */
   backendRequests: Handler
+  /** The identity provider's own addresses, where it is embedded. */
+  identityRequests: Handler
   pageReaders: PageReaders
 }
 
@@ -47,6 +49,7 @@ export function createApp(options: AppOptions): App {
     askedRules(rulesOf),
     clientErrors(log, settings.publicUrl),
     canonicalHost(settings),
+    options.identityRequests,
     ruledRedirects(rulesOf),
     createPages({ ...options, rulesOf }),
   ]

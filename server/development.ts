@@ -4,13 +4,13 @@ import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
-import { openHostBackend } from './backend/host-backend.ts'
 import type { Functions } from './backend/open-backend.ts'
 import type { Handler } from './exchange.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 
 const functionsFile = '/server/backend/functions.ts'
@@ -20,13 +20,14 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const log = createLog('warn')
   const metrics = createMetrics()
   const functions = () => vite.ssrLoadModule(functionsFile) as Promise<Functions>
-  const backend = await openHostBackend({
+  const services = await openServices({
     settings,
     log,
     metrics,
     errorDetails: 'sent',
     functions: await functions(),
   })
+  const { backend, identity } = services
 
   let reloading = Promise.resolve()
   const reload = () => {
@@ -57,6 +58,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       mode: 'development',
       files: viteFiles(vite),
       backendRequests: backend.requests,
+      identityRequests: identity.requests,
       pageReaders: backend.pageReaders,
     })
     app(request, response)
@@ -75,6 +77,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     process.stderr.write(`${error.stack}\n`)
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
   }
+  const ownerLink = await identity.firstOwnerLink()
+  if (ownerLink) process.stdout.write(`The owner sets a password at ${ownerLink}\n`)
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 
   // Vite would end the process at once; the database must be stopped first.
@@ -84,7 +88,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     await reloading
     await backend.dismiss()
     await stopped
-    await backend.close()
+    await services.close()
     await vite.close()
     process.exit(0)
   }

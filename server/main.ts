@@ -6,12 +6,12 @@ import { loadEnvFile } from 'node:process'
 import { isBackendError } from '#backend/index.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
-import { openHostBackend, type HostBackend } from './backend/host-backend.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { openServices, type Services } from './services.ts'
+import { isOpenToOthersInPlainText, readSettings, SettingsError } from './settings.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -25,33 +25,33 @@ async function main(): Promise<void> {
   })
   const metrics = createMetrics()
   const stage = new Set(['The product is starting.'])
-  let backend: HostBackend | undefined
+  let services: Services | undefined
   const readiness = {
-    obstacles: async () => (stage.size > 0 ? [...stage] : ((await backend?.obstacles()) ?? [])),
+    obstacles: async () => (stage.size > 0 ? [...stage] : ((await services?.backend.obstacles()) ?? [])),
   }
 
   let app: App = createStartingApp(settings, readiness)
   const listening = await listen(
     (request, response) => app(request, response),
-    (request, socket, head) => backend?.upgrade(request, socket, head) ?? 503,
+    (request, socket, head) => services?.backend.upgrade(request, socket, head) ?? 503,
     settings,
     log,
   )
 
-  const opening = openHostBackend({ settings, log, metrics, errorDetails: 'redacted', functions })
+  const opening = openServices({ settings, log, metrics, errorDetails: 'redacted', functions })
   const stop = onStopSignal(async () => {
     stage.add('The product is stopping.')
     // A start that is cut short is finished first: what it opened must be closed.
     const opened = await opening.catch(() => undefined)
     const stopped = listening.stop()
-    await opened?.dismiss()
+    await opened?.backend.dismiss()
     await stopped
     await opened?.close()
     log.flush()
   })
 
   try {
-    backend = await opening
+    services = await opening
   } catch (error) {
     await listening.stop()
     throw error
@@ -68,11 +68,24 @@ async function main(): Promise<void> {
     mode: 'production',
     // The built server stands in build/server, the files for browsers beside it.
     files: staticFiles(join(import.meta.dirname, '../client')),
-    backendRequests: backend.requests,
-    pageReaders: backend.pageReaders,
+    backendRequests: services.backend.requests,
+    identityRequests: services.identity.requests,
+    pageReaders: services.backend.pageReaders,
   })
   stage.clear()
+  if (isOpenToOthersInPlainText(settings)) say(plainTextWarning)
+  await greetOwner(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
+}
+
+const plainTextWarning =
+  'Careful: HOST lets other machines in, but PUBLIC_URL is not https. Passwords and sessions can be read on the way,\n' +
+  'and browsers refuse to sign in. Put a proxy with a certificate in front and set PUBLIC_URL to its address.'
+
+/** The owner's link is said and not logged: it is a key, if only for a day. */
+async function greetOwner({ identity }: Services, ownerEmail: string): Promise<void> {
+  const link = await identity.firstOwnerLink()
+  if (link) say(`The owner, ${ownerEmail}, sets a password here, once and within a day:\n  ${link}`)
 }
 
 /** The first signal stops in order. Whoever asks twice does not want to wait. */

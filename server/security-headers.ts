@@ -1,6 +1,6 @@
 // What browsers are told to refuse on our pages. The CSP names the page's own inline scripts and styles by hash, so
 // that nothing injected runs and yet every visitor gets the same bytes.
-import { convexUrlOf, type Settings } from './settings.ts'
+import { convexUrlOf, providerUrl, type Settings } from './settings.ts'
 
 export interface InlineHashes {
   scripts: string[]
@@ -11,13 +11,17 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
   // The backend is asked by fetch and by websocket; not every browser reads 'self' as covering the latter.
   const { origin } = new URL(convexUrlOf(settings))
   const backend = [origin, origin.replace(/^http/, 'ws')].filter((source) => source !== settings.publicUrl)
+  // Tokens are asked for by fetch, and a session may be renewed in a hidden frame.
+  const { kind, domain } = settings.identity
+  const provider = kind === 'external' ? [new URL(providerUrl(domain)).origin] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(quote)],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...backend],
+    'connect-src': ["'self'", ...backend, ...provider],
+    'frame-src': ["'self'", ...provider],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -9,7 +9,15 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
-      backend: { kind: 'embedded', dataDir: resolve('.data'), databaseUrl: undefined },
+      data: { dataDir: resolve('.data'), databaseUrl: undefined },
+      backend: { kind: 'embedded' },
+      identity: {
+        kind: 'embedded',
+        domain: 'http://localhost:3000/idp',
+        clientId: 'lodestar',
+        ownerEmail: 'owner@localhost',
+        errorPath: '/',
+      },
       trustedProxies: 0,
       metricsToken: undefined,
       logLevel: 'info',
@@ -45,6 +53,13 @@ describe('settings', () => {
     ['CONVEX_URL', 'ws://convex.example'],
     ['CONVEX_URL', 'convex.example'],
     ['CONVEX_URL', 'https://happy-animal-123.convex.site'],
+    ['AUTH0_DOMAIN', 'ftp://tenant.example'],
+    ['AUTH0_DOMAIN', 'not a host'],
+    ['AUTH_ERROR_PATH', 'https://elsewhere.example/'],
+    ['AUTH_ERROR_PATH', '//elsewhere.example'],
+    ['AUTH_ERROR_PATH', '/\\elsewhere.example'],
+    ['AUTH_ERROR_PATH', 'support'],
+    ['OWNER_EMAIL', 'the owner'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
@@ -69,6 +84,15 @@ describe('settings', () => {
 
   test.each(['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'])('%s alone is refused', (name) => {
     expect(() => readSettings({ [name]: 'something' })).toThrow(/AUTH0_\w+ must be set/)
+  })
+
+  test('another provider takes the place of ours by two settings', () => {
+    const { identity } = readSettings({ AUTH0_DOMAIN: 'tenant.eu.auth0.com/', AUTH0_CLIENT_ID: 'abc' })
+    expect(identity).toMatchObject({ kind: 'external', domain: 'tenant.eu.auth0.com', clientId: 'abc' })
+  })
+
+  test('the owner is found however the address is spelt', () => {
+    expect(readSettings({ OWNER_EMAIL: 'Ada@Example.com' }).identity.ownerEmail).toBe('ada@example.com')
   })
 
   test('every wrong setting is named at once', () => {

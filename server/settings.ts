@@ -40,8 +40,22 @@ const schema = z.object({
       'must be the address of the deployment (.convex.cloud), not of its HTTP actions (.convex.site)',
     )
     .optional(),
-  AUTH0_DOMAIN: z.string().optional(),
+  AUTH0_DOMAIN: z
+    .string()
+    .refine(
+      (domain) => URL.canParse(providerUrl(domain)) && /^https?:/.test(providerUrl(domain)),
+      'must be a host, such as tenant.eu.auth0.com, or an http or https address',
+    )
+    .optional(),
   AUTH0_CLIENT_ID: z.string().optional(),
+  AUTH_ERROR_PATH: z
+    .string()
+    .regex(/^\/(?![/\\])[^\\\s]*$/, 'must be a path of this site, such as /support')
+    .default('/'),
+  OWNER_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .default('owner@localhost'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -69,19 +83,24 @@ export interface Settings {
   host: string
   /** The one origin under which visitors know the product; no slash at the end. */
   publicUrl: string
+  data: DataPlace
   backend: EmbeddedBackend | ExternalBackend
+  identity: Identity
   /** How many proxies stand in front, whose forwarded headers are believed. */
   trustedProxies: number
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
+/** Everything that is kept: the database, unless it is elsewhere, files and keys. */
+export interface DataPlace {
+  dataDir: string
+  databaseUrl: string | undefined
+}
+
 /** Our own engine, in this process. */
 export interface EmbeddedBackend {
   kind: 'embedded'
-  /** Everything that is kept: the database, unless it is elsewhere, and files. */
-  dataDir: string
-  databaseUrl: string | undefined
 }
 
 /** A Convex deployment somewhere else. */
@@ -89,6 +108,18 @@ export interface ExternalBackend {
   kind: 'external'
   /** No slash at the end. */
   url: string
+}
+
+/** Who tells who somebody is: our own provider under `/idp`, or one somewhere else. */
+export interface Identity {
+  kind: 'embedded' | 'external'
+  /** As the identity client takes it: a host, or an address with its scheme. No slash at the end. */
+  domain: string
+  clientId: string
+  /** The owner is always an admin, once their address is verified. */
+  ownerEmail: string
+  /** Where a failed sign-in leads to. */
+  errorPath: string
 }
 
 export class SettingsError extends Error {}
@@ -103,11 +134,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
       `These settings are wrong:\n${lines.join('\n')}\n.env.example explains each of them.`,
     )
   }
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
+    publicUrl,
+    data: { dataDir: resolve(data.DATA_DIR), databaseUrl: data.DATABASE_URL },
     backend: backendOf(data),
+    identity: identityOf(data, publicUrl),
     trustedProxies: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
@@ -115,9 +149,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function backendOf(data: z.infer<typeof schema>): Settings['backend'] {
-  if (data.BACKEND === 'embedded') {
-    return { kind: 'embedded', dataDir: resolve(data.DATA_DIR), databaseUrl: data.DATABASE_URL }
-  }
+  if (data.BACKEND === 'embedded') return { kind: 'embedded' }
   if (data.CONVEX_URL === undefined) {
     throw new SettingsError(
       'Convex URL is not set. With BACKEND=external, CONVEX_URL says where the backend is.',
@@ -126,7 +158,28 @@ function backendOf(data: z.infer<typeof schema>): Settings['backend'] {
   return { kind: 'external', url: data.CONVEX_URL.replace(/\/+$/, '') }
 }
 
+function identityOf(data: z.infer<typeof schema>, publicUrl: string): Identity {
+  const external = data.AUTH0_DOMAIN !== undefined && data.AUTH0_CLIENT_ID !== undefined
+  return {
+    kind: external ? 'external' : 'embedded',
+    domain: external ? data.AUTH0_DOMAIN!.replace(/\/+$/, '') : `${publicUrl}/idp`,
+    clientId: external ? data.AUTH0_CLIENT_ID! : 'lodestar',
+    ownerEmail: data.OWNER_EMAIL.toLowerCase(),
+    errorPath: data.AUTH_ERROR_PATH,
+  }
+}
+
+/** Auth0 shows its domains without a scheme. */
+export function providerUrl(domain: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(domain) ? domain : `https://${domain}`
+}
+
 /** Where browsers find the backend: with us, unless it is elsewhere. */
 export function convexUrlOf({ backend, publicUrl }: Settings): string {
   return backend.kind === 'external' ? backend.url : publicUrl
+}
+
+/** Other machines can reach it, and what they send can be read on the way. */
+export function isOpenToOthersInPlainText({ host, publicUrl }: Settings): boolean {
+  return !/^(127(\.\d+){3}|::1|localhost)$/.test(host) && !publicUrl.startsWith('https:')
 }

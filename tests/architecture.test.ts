@@ -22,6 +22,10 @@ const mayImport: Record<string, string[]> = {
     'art/',
     'app/data/contexts.ts',
     'app/session/theme.ts',
+    // The provider's pages wear the product's clothes.
+    'app/components/brand/',
+    'app/components/ui/',
+    'app/styles/',
   ],
 }
 

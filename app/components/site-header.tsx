@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
+import { AccountControl, AccountPlaces } from '#app/components/account-control.tsx'
 import { CodenameChip } from '#app/components/codename-chip.tsx'
 import { places } from '#app/components/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/theme-switch.tsx'
-import { buttonLook } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 
 interface SiteHeaderProps {
@@ -26,11 +26,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
       </nav>
       <div className="site-header-visitor">
         <CodenameChip />
-        {account === 'shown' && (
-          <Link to="/login" {...buttonLook({ size: 'small' })}>
-            Sign in
-          </Link>
-        )}
+        {account === 'shown' && <AccountControl />}
         <SiteMenu account={account} />
       </div>
     </header>
@@ -51,11 +47,7 @@ function SiteMenu({ account }: SiteHeaderProps) {
               {label}
             </NavLink>
           ))}
-          {account === 'shown' && (
-            <NavLink to="/login" onClick={closeMenu} className="site-menu-sign-in">
-              Sign in
-            </NavLink>
-          )}
+          {account === 'shown' && <AccountPlaces onChoose={closeMenu} />}
         </nav>
         <ThemeSwitch />
       </div>

@@ -1,6 +1,7 @@
 // What the host hands to the pages, by the router's typed context and never by import.
 import { createContext } from 'react-router'
 import type { FunctionReference, FunctionReturnType, OptionalRestArgs } from 'convex/server'
+import type { IdentitySettings } from '#app/session/identity-settings.ts'
 import type { Theme } from '#app/session/theme.ts'
 
 export interface RequestFacts {
@@ -11,6 +12,8 @@ export interface RequestFacts {
   theme: Theme
   /** Where browsers find the backend. */
   convexUrl: string
+  /** Where browsers sign in. */
+  identity: IdentitySettings
   /** True when visitors reach us by https, so that cookies can say so. */
   secure: boolean
   /** Writes an unexpected error into the log, with the request id. */

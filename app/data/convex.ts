@@ -10,6 +10,11 @@ export function loadConvex(): Promise<ConvexReactClient> {
   return loading
 }
 
+/** The client, if anything on the page has needed it so far. */
+export function convexIfLoaded(): Promise<ConvexReactClient> | undefined {
+  return loading
+}
+
 async function load(): Promise<ConvexReactClient> {
   try {
     const { createConvexClient } = await import('./convex-client.ts')

@@ -5,6 +5,8 @@ import { createContext, useContext, type ReactNode } from 'react'
 interface RenderFacts {
   nonce: string | undefined
   convexUrl: string
+  /** As JSON. */
+  identity: string
   failedRequestId: string | null
 }
 
@@ -20,6 +22,10 @@ export function useNonce(): string | undefined {
 
 export function useConvexUrl(): string | null {
   return useContext(RenderContext)?.convexUrl ?? contentOfMeta('convex-url')
+}
+
+export function useIdentityMeta(): string | null {
+  return useContext(RenderContext)?.identity ?? contentOfMeta('identity')
 }
 
 export function useFailedRequestId(): string | null {

@@ -1,31 +1,146 @@
-import { Link } from 'react-router'
-import { buttonLook } from '#app/components/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Spinner } from '#app/components/ui/spinner.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { ownPath } from '#app/data/own-path.ts'
+import { readIdentitySettings } from '#app/session/identity-settings.ts'
+import { isLoginReason, loginReasons } from '#app/session/login-path.ts'
+import { useSession, type SignInEnd, type SignInRequest } from '#app/session/session.ts'
+import { failureOf } from '#app/session/sign-in-failure.ts'
+import { completeSignIn, signIn, signInWithPopup, signOut } from '#app/session/sign-in.ts'
 import { pageMeta } from './page-meta.ts'
 
 export const meta = () =>
   pageMeta('Sign in', 'Signing in to Lodestar: what an account is for, and when you need none.')
 
 export default function Login() {
+  const [query] = useSearchParams()
+  const target = ownPath(query.get('returnTo'))
+  const reason = query.get('reason')
+  // Told by the address, so that the server shows the same: the provider has sent somebody back.
+  const comesBack = query.has('state') && (query.has('code') || query.has('error'))
+  if (comesBack) return <Returning />
+  return <Choosing target={target} reason={isLoginReason(reason) ? loginReasons[reason] : null} />
+}
+
+function Choosing({ target, reason }: { target: string; reason: string | null }) {
+  const { isAuthenticated, user } = useSession()
+  const { way, begin } = useSignIn(target)
+  if (isAuthenticated && user) return <AlreadyIn target={target} name={user.name} />
   return (
     <div className="narrow">
       <PageHeading
         eyebrow="Sign in"
-        title="Not open yet"
-        lede="Accounts are being built. You will need one only to keep your readings on more than one device, or to work here as an artist or a reader."
+        title="Welcome"
+        lede={reason ?? 'An account keeps your readings together on every device. You can draw without one.'}
       />
-      <p>
-        Until then your browser remembers you by your codename, and there is nothing that you could miss by
-        not signing in.
+      <div className="login-ways">
+        <Button
+          variant="gold"
+          size="large"
+          wide
+          loading={way === 'redirect'}
+          onClick={() => begin('redirect')}
+        >
+          Sign in
+        </Button>
+        <Button size="large" wide loading={way === 'sign-up'} onClick={() => begin('sign-up')}>
+          Make an account
+        </Button>
+        <Button variant="quiet" wide loading={way === 'popup'} onClick={() => begin('popup')}>
+          Use a small window instead
+        </Button>
+      </div>
+      <noscript>
+        <p>Signing in needs JavaScript. Reading and drawing do not.</p>
+      </noscript>
+      <p className="login-without">
+        <Link to={target === '/profile' ? '/' : target}>Go on without an account</Link>
+        <Link to="/privacy">What we keep</Link>
       </p>
-      <div className="actions">
-        <Link to="/" {...buttonLook({ variant: 'gold' })}>
-          Go to the first page
+    </div>
+  )
+}
+
+function AlreadyIn({ target, name }: { target: string; name: string }) {
+  return (
+    <div className="narrow">
+      <PageHeading eyebrow="Sign in" title={<>Hello, {name}</>} lede="You are signed in." />
+      <div className="login-ways">
+        <Link to={target} {...buttonLook({ variant: 'gold', size: 'large', wide: true })}>
+          {target === '/' ? 'Go to the first page' : 'Go on'}
         </Link>
-        <Link to="/privacy" {...buttonLook()}>
-          What we keep
-        </Link>
+        <Button size="large" wide onClick={() => void signOut()}>
+          Sign out
+        </Button>
       </div>
     </div>
   )
+}
+
+/** While the provider's answer is turned into a session. It ends somewhere else, whatever the answer is. */
+function Returning() {
+  const arrive = useArrival()
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    completeSignIn().then(arrive, (error: unknown) => arrive({ failure: failureOf(error) }))
+  }, [arrive])
+  return (
+    <div className="narrow">
+      <PageHeading eyebrow="Sign in" title="One moment" lede="You are being signed in." />
+      <Spinner />
+    </div>
+  )
+}
+
+type Way = 'redirect' | 'sign-up' | 'popup'
+
+function useSignIn(target: string) {
+  const [way, setWay] = useState<Way | null>(null)
+  const arrive = useArrival()
+
+  // Whoever comes back with the browser's button finds the page as they left it, and may want to try again.
+  useEffect(() => {
+    const shown = () => setWay(null)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  async function start(chosen: Way): Promise<void> {
+    const request: SignInRequest = { target, screen: chosen === 'sign-up' ? 'sign-up' : 'sign-in' }
+    try {
+      if (chosen !== 'popup') return await signIn(request)
+      const end = await signInWithPopup(request)
+      // A window that was closed leaves the visitor where they are, with words.
+      if ('failure' in end) toast(end.failure.words, { tone: 'warning' })
+      else arrive(end)
+    } catch (error) {
+      toast(failureOf(error).words, { tone: 'error' })
+    }
+    setWay(null)
+  }
+
+  return {
+    way,
+    begin(chosen: Way): void {
+      setWay(chosen)
+      void start(chosen)
+    },
+  }
+}
+
+function useArrival(): (end: SignInEnd) => void {
+  const navigate = useNavigate()
+  return (end) => {
+    if ('target' in end) return void navigate(ownPath(end.target), { replace: true })
+    void navigate(ownPath(readIdentitySettings().errorPath), { replace: true })
+    toast(end.failure.words, {
+      tone: 'error',
+      action: { label: 'Try again', onClick: () => void navigate('/login') },
+    })
+  }
 }

@@ -6,17 +6,34 @@ const storageKey = 'userCodename'
 
 /** Where storage is refused (private windows, policies), the name lasts as long as the page. */
 let unstored: string | null = null
+const listeners = new Set<() => void>()
 
 export function readCodename(): string {
   const stored = readStorage()
   if (isCodename(stored)) return stored
-  unstored ??= createCodename(secureRandom)
+  unstored ??= drawCodename()
   try {
     localStorage.setItem(storageKey, unstored)
   } catch {
     // Kept in memory above.
   }
   return unstored
+}
+
+/** Another name, here and in every tab. */
+export function writeCodename(codename: string): void {
+  unstored = codename
+  try {
+    localStorage.setItem(storageKey, codename)
+  } catch {
+    // Kept in memory above.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** A name by chance, which nobody has chosen yet. */
+export function drawCodename(): string {
+  return createCodename(secureRandom)
 }
 
 /** Null on the server and until the page is alive: the name is the browser's own. */
@@ -33,8 +50,12 @@ function readStorage(): string | null {
 }
 
 function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
   addEventListener('storage', changed)
-  return () => removeEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('storage', changed)
+  }
 }
 
 function secureRandom(): number {

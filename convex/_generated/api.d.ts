@@ -13,6 +13,7 @@ import type {
   FilterApi,
   FunctionReference,
 } from "convex/server";
+import type * as account from "../account.js";
 import type * as auditLog from "../auditLog.js";
 import type * as cards from "../cards.js";
 import type * as commitments from "../commitments.js";
@@ -35,6 +36,7 @@ import type * as model_calendar from "../model/calendar.js";
 import type * as model_commitments from "../model/commitments.js";
 import type * as model_deckRevisions from "../model/deckRevisions.js";
 import type * as model_decks from "../model/decks.js";
+import type * as model_departures from "../model/departures.js";
 import type * as model_drawing from "../model/drawing.js";
 import type * as model_fairDraw from "../model/fairDraw.js";
 import type * as model_freshDraws from "../model/freshDraws.js";
@@ -57,6 +59,7 @@ import type * as ping from "../ping.js";
 import type * as rollups from "../rollups.js";
 import type * as spreads from "../spreads.js";
 import type * as tables_decks from "../tables/decks.js";
+import type * as tables_departures from "../tables/departures.js";
 import type * as tables_draws from "../tables/draws.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_tallies from "../tables/tallies.js";
@@ -79,6 +82,7 @@ import type * as users from "../users.js";
  * ```
  */
 declare const fullApi: ApiFromModules<{
+  account: typeof account;
   auditLog: typeof auditLog;
   cards: typeof cards;
   commitments: typeof commitments;
@@ -101,6 +105,7 @@ declare const fullApi: ApiFromModules<{
   "model/commitments": typeof model_commitments;
   "model/deckRevisions": typeof model_deckRevisions;
   "model/decks": typeof model_decks;
+  "model/departures": typeof model_departures;
   "model/drawing": typeof model_drawing;
   "model/fairDraw": typeof model_fairDraw;
   "model/freshDraws": typeof model_freshDraws;
@@ -123,6 +128,7 @@ declare const fullApi: ApiFromModules<{
   rollups: typeof rollups;
   spreads: typeof spreads;
   "tables/decks": typeof tables_decks;
+  "tables/departures": typeof tables_departures;
   "tables/draws": typeof tables_draws;
   "tables/records": typeof tables_records;
   "tables/tallies": typeof tables_tallies;

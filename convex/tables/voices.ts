@@ -29,4 +29,6 @@ export const messages = defineTable({
   email: v.string(),
   text: v.string(),
   status: messageStatus,
-}).index('by_status', ['status'])
+})
+  .index('by_status', ['status'])
+  .index('by_owner', ['owner'])

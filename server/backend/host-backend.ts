@@ -1,14 +1,21 @@
 // The backend as the host sees it, embedded or external: who answers its addresses and sockets, how pages ask it, and
 // whether it is there.
-import { AddressLimiters, systemClock, type Backend } from '#backend/index.ts'
+import {
+  AddressLimiters,
+  systemClock,
+  type Backend,
+  type Database,
+  type UserIdentity,
+} from '#backend/index.ts'
+import { api } from '#convex/_generated/api.js'
 import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { EmbeddedBackend, Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
 import { databaseProbe } from './database-probe.ts'
-import { openBackend, openData, type BackendSettings, type Functions } from './open-backend.ts'
+import { openBackend, type BackendSettings, type Functions } from './open-backend.ts'
 import { embeddedReaders, externalReaders, type PageReaders } from './page-readers.ts'
 import { backendRequests } from './requests.ts'
 import { createSockets } from './sockets.ts'
@@ -17,6 +24,8 @@ export interface HostBackend {
   requests: Handler
   upgrade: Upgrade
   pageReaders: PageReaders
+  /** Whether the product calls them one of its admins. */
+  isAdmin(identity: Partial<UserIdentity>): Promise<boolean>
   /** What keeps it from answering, in words. */
   obstacles(): Promise<string[]>
   /** The same data under other functions, while developing. Clients come back by themselves. */
@@ -33,11 +42,16 @@ export interface HostBackendOptions {
   metrics: Metrics
   errorDetails: BackendSettings['errorDetails']
   functions: Functions
+  /** Opened and closed by the caller; null where no part of the product needs one. */
+  database: Database | null
+  fetchKeys: typeof fetch
 }
 
 export async function openHostBackend(options: HostBackendOptions): Promise<HostBackend> {
-  const { backend } = options.settings
-  return backend.kind === 'external' ? externalBackend(backend.url) : embeddedBackend(options, backend)
+  const { settings, database } = options
+  if (settings.backend.kind === 'external') return externalBackend(settings.backend.url)
+  if (!database) throw new Error('The embedded backend needs a database.')
+  return embeddedBackend(options, database)
 }
 
 function externalBackend(url: string): HostBackend {
@@ -45,6 +59,8 @@ function externalBackend(url: string): HostBackend {
     requests: () => false,
     upgrade: () => 404,
     pageReaders: externalReaders(url),
+    // It would want a token of theirs, which we have not.
+    isAdmin: () => Promise.resolve(false),
     obstacles: () => Promise.resolve([]),
     reload: () => Promise.resolve(),
     dismiss: () => Promise.resolve(),
@@ -53,19 +69,12 @@ function externalBackend(url: string): HostBackend {
 }
 
 async function embeddedBackend(
-  { settings, metrics, log, errorDetails, functions }: HostBackendOptions,
-  place: EmbeddedBackend,
+  { settings, metrics, log, errorDetails, functions, fetchKeys }: HostBackendOptions,
+  database: Database,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
-  const opening = { place, publicUrl, errorDetails, log }
-  const database = await openData(opening)
-  let current: Backend
-  try {
-    current = await openBackend(functions, database, opening)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  const opening = { place: settings.data, publicUrl, fetchKeys, errorDetails, log }
+  let current: Backend = await openBackend(functions, database, opening)
 
   const backend = () => current
   // One limiter for an address, however it comes: by request or by socket.
@@ -78,6 +87,8 @@ async function embeddedBackend(
     requests: backendRequests({ backend, limiters, trustedProxies }),
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     pageReaders: embeddedReaders(backend),
+    isAdmin: async (identity) =>
+      (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
     obstacles: async () => ((await probe()) ? [] : ['The database does not answer.']),
     async reload(changed) {
       // One after the other: two engines must not write to the same tables.
@@ -85,9 +96,6 @@ async function embeddedBackend(
       current = await openBackend(changed, database, opening)
     },
     dismiss: () => sockets.stop(),
-    async close() {
-      await current.close()
-      await database.close()
-    },
+    close: () => current.close(),
   }
 }

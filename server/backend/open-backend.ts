@@ -10,14 +10,16 @@ import {
 } from '#backend/index.ts'
 import type { Log } from '../log.ts'
 import type * as functionsModule from './functions.ts'
-import type { EmbeddedBackend } from '../settings.ts'
+import type { DataPlace } from '../settings.ts'
 
 /** What `functions.ts` exports: imported where the product is built, loaded anew while it is developed. */
 export type Functions = typeof functionsModule
 
 export interface BackendSettings {
-  place: EmbeddedBackend
+  place: DataPlace
   publicUrl: string
+  /** How the keys of identity providers are asked for. */
+  fetchKeys: typeof fetch
   errorDetails: ErrorDetails
   log: Log
 }
@@ -32,14 +34,14 @@ export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>)
 export async function openBackend(
   { modules, schema, authProviders }: Functions,
   database: Database,
-  { place, publicUrl, errorDetails, log }: BackendSettings,
+  { place, publicUrl, fetchKeys, errorDetails, log }: BackendSettings,
 ): Promise<Backend> {
   return createBackend({
     schema,
     modules,
     storage: { database, filesDir: join(place.dataDir, 'files') },
     origin: publicUrl,
-    auth: createTokenVerifier({ providers: await authProviders() }),
+    auth: createTokenVerifier({ providers: await authProviders(), fetch: fetchKeys }),
     errorDetails,
     log: (message) => log.warn(message),
   })

@@ -64,6 +64,7 @@ beforeAll(async () => {
     mode: 'production',
     files: () => false,
     backendRequests: () => false,
+    identityRequests: () => false,
     pageReaders: { open: openReader, forgetful: openReader() },
   })
   close = () => server.close()

@@ -42,6 +42,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
   const routes = routeTree(build)
+  const { domain, clientId, errorPath } = settings.identity
 
   return {
     async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
@@ -91,6 +92,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
       nonce,
       theme: themeOfCookies(exchange.request.headers.cookie),
       convexUrl: convexUrlOf(settings),
+      identity: { domain, clientId, errorPath },
       secure: settings.publicUrl.startsWith('https:'),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })

@@ -42,6 +42,7 @@ beforeAll(async () => {
     mode: 'production',
     files: () => false,
     backendRequests: () => false,
+    identityRequests: () => false,
     pageReaders: noReaders,
   })
   close = () => server.close()

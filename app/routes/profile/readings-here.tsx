@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { loadConvex } from '#app/data/convex.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+
+const onePage = { numItems: 100, cursor: null }
+
+/** What this browser has drawn without an account is offered to it, and never moved by itself: it may be a shared one. */
+export function ReadingsHere() {
+  const asked = { userRandomID: ensureVisitorSecret(), paginationOpts: onePage }
+  const draws = useLiveQuery(api.exports.draws, asked, nothing)
+  const spreads = useLiveQuery(api.exports.spreads, asked, nothing)
+  const [busy, setBusy] = useState(false)
+  const count = draws.page.length + spreads.page.length
+  if (count === 0) return null
+  const isMore = !draws.isDone || !spreads.isDone
+
+  async function claim(): Promise<void> {
+    setBusy(true)
+    try {
+      await (await loadConvex()).mutation(api.journal.claim, { userRandomID: ensureVisitorSecret() })
+      toast('They are in your account now.', { tone: 'success' })
+    } catch {
+      toast('They could not be moved just now. Try again in a moment.', { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Panel as="section" aria-labelledby="readings-here">
+      <h2 id="readings-here">Readings of this browser</h2>
+      <p>
+        {isMore ? 'More than ' : ''}
+        {count === 1 ? 'One reading was' : `${count} readings were`} made here without an account. Are they
+        yours?
+      </p>
+      <Button loading={busy} onClick={() => void claim()}>
+        Put them into my account
+      </Button>
+    </Panel>
+  )
+}
+
+const nothing = { page: [], isDone: true, continueCursor: '' }

@@ -1,0 +1,197 @@
+// The identity client, as it is: Auth0's own provider in a small React tree of its own, beside the page's, so that the
+// page need not wait for it nor be drawn anew when it comes. What it knows goes into session.ts.
+import { useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
+import { ownPath } from '#app/data/own-path.ts'
+import { BackendSession } from './backend-session.ts'
+import { providerAddress, wasSignedIn, type IdentitySettings } from './identity-settings.ts'
+import {
+  changeSession,
+  returnsFromProvider,
+  tokenFetched,
+  type SignedInUser,
+  type SignInEnd,
+  type SignInRequest,
+} from './session.ts'
+import { endsSession, failureOf, type SignInFailure } from './sign-in-failure.ts'
+
+export interface Auth0Session {
+  signIn(request: SignInRequest): Promise<void>
+  signInWithPopup(request: SignInRequest, popup: Window | null): Promise<SignInEnd>
+  completed(): Promise<SignInEnd>
+  signOut(): Promise<void>
+  forget(): Promise<void>
+  accessToken(): Promise<string>
+}
+
+/** The limits of the specification, where they are options; the client's own fit for the rest (a lock of 5 s, 3 tries). */
+const popupTimeoutInSeconds = 60
+const httpTimeoutInSeconds = 10
+const sessionCheckExpiryDays = 1
+const scope = 'openid profile email offline_access'
+
+type Client = Auth0ContextInterface
+
+export function openAuth0Session(settings: IdentitySettings): Auth0Session {
+  const root = createRoot(document.createElement('div'))
+  const backend = new BackendSession(fetchIdToken)
+  const comesBack = returnsFromProvider()
+  let client: Client | undefined
+  let waiting: (() => void)[] = []
+  let target: string | null = null
+  let failure: SignInFailure | null = null
+
+  render({ handlesReturn: comesBack, round: 1 })
+  forgetWithOtherTabs()
+
+  return {
+    async signIn({ target: wanted, screen }) {
+      const { loginWithRedirect } = await settled()
+      await loginWithRedirect({ appState: { target: wanted }, authorizationParams: screenHint(screen) })
+    },
+
+    async signInWithPopup({ target: wanted, screen }, popup) {
+      failure = null
+      changeSession({ lastError: null })
+      const { loginWithPopup } = await settled()
+      await loginWithPopup(
+        { authorizationParams: screenHint(screen) },
+        { timeoutInSeconds: popupTimeoutInSeconds, ...(popup && { popup }) },
+      )
+      // It never rejects: what went wrong is in the client's state.
+      await settled()
+      return ended(wanted)
+    },
+
+    async completed() {
+      await settled()
+      return ended(target)
+    },
+
+    async signOut() {
+      const { logout } = await settled()
+      await logout({ logoutParams: { returnTo: location.origin } })
+    },
+
+    forget: forgetHere,
+
+    async accessToken() {
+      const { getAccessTokenSilently } = await settled()
+      const token = await getAccessTokenSilently()
+      if (token === undefined) throw new Error('There is no access token.')
+      return token
+    },
+  }
+
+  function render({ handlesReturn, round }: { handlesReturn: boolean; round: number }): void {
+    root.render(
+      <Auth0Provider
+        key={round}
+        domain={settings.domain}
+        clientId={settings.clientId}
+        authorizationParams={{
+          redirect_uri: `${location.origin}/login`,
+          scope,
+          audience: `${providerAddress(settings)}/api/v2/`,
+        }}
+        cacheLocation="localstorage"
+        useRefreshTokens
+        useCookiesForTransactions
+        sessionCheckExpiryDays={sessionCheckExpiryDays}
+        httpTimeoutInSeconds={httpTimeoutInSeconds}
+        authorizeTimeoutInSeconds={popupTimeoutInSeconds}
+        skipRedirectCallback={!handlesReturn}
+        onRedirectCallback={(state) => (target = ownPath(state?.target))}
+      >
+        <Teller onChange={follow} />
+      </Auth0Provider>,
+    )
+  }
+
+  function follow(next: Client): void {
+    client = next
+    if (next.isLoading) return
+    if (next.error) {
+      failure = failureOf(next.error)
+      changeSession({ lastError: failure })
+      // A bad answer in the address says nothing about a session that the browser has already: look again without it.
+      if (comesBack && !next.isAuthenticated && wasSignedIn(settings))
+        render({ handlesReturn: false, round: 2 })
+    }
+    void publish(next)
+    for (const resolve of waiting) resolve()
+    waiting = []
+  }
+
+  async function publish({ isAuthenticated, user, getIdTokenClaims }: Client): Promise<void> {
+    const claims = isAuthenticated ? ((await getIdTokenClaims()) ?? null) : null
+    changeSession({
+      isLoading: false,
+      isAuthenticated,
+      user: isAuthenticated && user ? toUser(user) : null,
+      claims,
+    })
+    backend.follow(isAuthenticated)
+  }
+
+  /** The backend's token is the ID token. Null says that there is none, and why stands in the console. */
+  async function fetchIdToken({ forceRefreshToken }: { forceRefreshToken: boolean }): Promise<string | null> {
+    try {
+      const { getAccessTokenSilently, user } = await settled()
+      const answer = await getAccessTokenSilently({
+        detailedResponse: true,
+        cacheMode: forceRefreshToken ? 'off' : 'on',
+      })
+      if (user?.email) tokenFetched(user.email)
+      return answer?.id_token ?? null
+    } catch (error) {
+      const reason = failureOf(error)
+      // eslint-disable-next-line no-console -- the specification asks for it
+      console.warn(`The token could not be fetched: ${reason.code}`)
+      changeSession({ lastError: reason })
+      if (endsSession(reason)) await forgetHere()
+      return null
+    }
+  }
+
+  async function forgetHere(): Promise<void> {
+    const { logout } = await settled()
+    await logout({ openUrl: false })
+  }
+
+  /** The client, once it knows how things stand. */
+  async function settled(): Promise<Client> {
+    if (!client || client.isLoading) await new Promise<void>((resolve) => waiting.push(resolve))
+    return client!
+  }
+
+  function ended(wanted: string | null): SignInEnd {
+    return failure ? { failure } : { target: wanted ?? '/' }
+  }
+
+  /** Who signs out in one tab has signed out in all of them. */
+  function forgetWithOtherTabs(): void {
+    const key = `@@auth0spajs@@::${settings.clientId}::@@user@@`
+    addEventListener('storage', (event) => {
+      if (event.key === key && event.newValue === null) void forgetHere()
+    })
+  }
+}
+
+function Teller({ onChange }: { onChange: (client: Client) => void }) {
+  const client = useAuth0()
+  const latest = useRef(onChange)
+  useEffect(() => latest.current(client), [client])
+  return null
+}
+
+/** Only Auth0 and our own provider know what this means; the standard has no word for it. */
+function screenHint(screen: SignInRequest['screen']): Record<string, string> {
+  return screen === 'sign-up' ? { screen_hint: 'signup' } : {}
+}
+
+function toUser(user: NonNullable<Client['user']>): SignedInUser {
+  const { sub = '', name, nickname, email = null, email_verified: emailVerified = false } = user
+  return { sub, name: name ?? nickname ?? email ?? 'You', email, emailVerified }
+}

@@ -1,0 +1,66 @@
+// The backend is told who is here: the equal of Convex's own provider for Auth0, for a client that comes later than the
+// page. It is the backend that confirms a token, and it makes the user's record before anything else is asked.
+import type { ConvexReactClient } from 'convex/react'
+import { convexIfLoaded, loadConvex } from '#app/data/convex.ts'
+import { reportError } from '#app/data/error-report.ts'
+import { api } from '#convex/_generated/api.js'
+import { changeSession } from './session.ts'
+
+type FetchToken = (options: { forceRefreshToken: boolean }) => Promise<string | null>
+
+const firstRetryMs = 2000
+const longestRetryMs = 60_000
+
+export class BackendSession {
+  readonly #fetchToken: FetchToken
+  #isAuthenticated: boolean | null = null
+  #retryMs = firstRetryMs
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(fetchToken: FetchToken) {
+    this.#fetchToken = fetchToken
+  }
+
+  /** Whether the identity client says that somebody is signed in. */
+  follow(isAuthenticated: boolean): void {
+    if (this.#isAuthenticated === isAuthenticated) return
+    this.#isAuthenticated = isAuthenticated
+    clearTimeout(this.#retry)
+    if (isAuthenticated) return void this.#begin()
+    changeSession({ backend: 'not authenticated' })
+    // Whoever was never known there need not be forgotten.
+    void convexIfLoaded()?.then((client) => client.clearAuth())
+  }
+
+  async #begin(): Promise<void> {
+    changeSession({ backend: 'loading' })
+    try {
+      const client = await loadConvex()
+      client.setAuth(this.#fetchToken, (confirmed) => void this.#answered(client, confirmed))
+    } catch (error) {
+      reportError(error)
+      this.#later()
+    }
+  }
+
+  async #answered(client: ConvexReactClient, confirmed: boolean): Promise<void> {
+    if (!this.#isAuthenticated) return
+    if (!confirmed) return this.#later()
+    this.#retryMs = firstRetryMs
+    try {
+      await client.mutation(api.users.enter)
+    } catch (error) {
+      reportError(error)
+    }
+    if (this.#isAuthenticated) changeSession({ backend: 'authenticated' })
+  }
+
+  /** The session may be good and only the line bad: asked again, with growing patience. */
+  #later(): void {
+    changeSession({ backend: 'not authenticated' })
+    this.#retry = setTimeout(() => {
+      if (this.#isAuthenticated) void this.#begin()
+    }, this.#retryMs)
+    this.#retryMs = Math.min(2 * this.#retryMs, longestRetryMs)
+  }
+}

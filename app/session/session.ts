@@ -1,0 +1,95 @@
+// Whether somebody is signed in, for everything on the page. Who is, is found out by sign-in.ts.
+import { useSyncExternalStore } from 'react'
+import type { SignInFailure } from './sign-in-failure.ts'
+
+export interface SignedInUser {
+  sub: string
+  name: string
+  email: string | null
+  emailVerified: boolean
+}
+
+export interface Session {
+  /** Until the first look at what the browser keeps. */
+  isLoading: boolean
+  isAuthenticated: boolean
+  user: SignedInUser | null
+  /** Of the ID token. */
+  claims: Readonly<Record<string, unknown>> | null
+  lastError: SignInFailure | null
+  /** Whether the backend knows who this is: only then do functions answer as to them. */
+  backend: 'loading' | 'authenticated' | 'not authenticated'
+}
+
+export interface SignInRequest {
+  /** Where to go afterwards: a path of our own. */
+  target: string
+  screen?: 'sign-in' | 'sign-up'
+}
+
+/** How a sign-in ended that was begun elsewhere, or in a popup. */
+export type SignInEnd = { target: string } | { failure: SignInFailure }
+
+const unknown: Session = {
+  isLoading: true,
+  isAuthenticated: false,
+  user: null,
+  claims: null,
+  lastError: null,
+  backend: 'loading',
+}
+
+let session = unknown
+const listeners = new Set<() => void>()
+const tokenListeners = new Set<(email: string) => void>()
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => session,
+    () => unknown,
+  )
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Resolves when it is known who is here, and the backend knows it too. */
+export function settledSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (session.isLoading || session.backend === 'loading') return
+      stop()
+      resolve(session)
+    }
+    const stop = subscribeToSession(look)
+    look()
+  })
+}
+
+/** For whoever wants to know that a token was fetched for somebody with an e-mail address. */
+export function onTokenFetched(listener: (email: string) => void): () => void {
+  tokenListeners.add(listener)
+  return () => tokenListeners.delete(listener)
+}
+
+export function returnsFromProvider(): boolean {
+  const { pathname, search } = location
+  const answer = new URLSearchParams(search)
+  return pathname === '/login' && answer.has('state') && (answer.has('code') || answer.has('error'))
+}
+
+export function changeSession(change: Partial<Session>): void {
+  session = { ...session, ...change }
+  for (const listener of listeners) listener()
+}
+
+export function tokenFetched(email: string): void {
+  for (const listener of tokenListeners) listener(email)
+}

@@ -1,0 +1,42 @@
+// What can go wrong with a sign-in, as the identity client tells it, and what we tell the visitor.
+export interface SignInFailure {
+  /** The provider's or the client's name for it, such as `access_denied`. */
+  code: string
+  message: string
+  /** For the visitor: what happened and what to do. */
+  words: string
+  /** With `mfa_required`: what the provider wants back with the second factor. */
+  mfaToken?: string
+}
+
+const words: Record<string, string> = {
+  mfa_required: 'Your account asks for a second step. Sign in again to take it.',
+  missing_refresh_token: 'Your sign-in could not be renewed in this browser. Please sign in again.',
+  invalid_grant: 'Your sign-in has ended. Please sign in again when you like; nothing is lost.',
+  login_required: 'Your sign-in has ended. Please sign in again when you like; nothing is lost.',
+  state_mismatch: 'Invalid state: this sign-in was not begun in this window. Please begin again.',
+  missing_transaction:
+    'Invalid state: this sign-in was not begun in this browser, or is over. Please begin again.',
+  cancelled: 'Popup closed: the window was closed before you were signed in.',
+  popup_open: 'Your browser did not let the window open. Allow it, or sign in on this page.',
+  timeout: 'Timeout: the sign-in took too long. Please try again.',
+  access_denied: 'The sign-in was cancelled. You can go on without an account.',
+}
+
+const otherWords = 'The sign-in did not work. Please try again in a moment.'
+
+export function failureOf(error: unknown): SignInFailure {
+  const { error: code, message, mfa_token: mfaToken } = (error ?? {}) as Record<string, unknown>
+  const name = typeof code === 'string' ? code : 'unknown'
+  return {
+    code: name,
+    message: typeof message === 'string' ? message : name,
+    words: words[name] ?? otherWords,
+    ...(typeof mfaToken === 'string' && { mfaToken }),
+  }
+}
+
+/** With these the session cannot be saved by asking again: it is over, and the browser should know. */
+export function endsSession({ code }: SignInFailure): boolean {
+  return ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(code)
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  addDeck,
+  dealSpread,
+  drawCard,
+  newVisitor,
+  productOptions,
+  refusalOf,
+} from '#tests/support/product-data.ts'
+import { openTestBackend, withClient } from '#tests/support/test-backend.ts'
+import type { ProductBackend } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+
+const firstPage = { numItems: 100, cursor: null }
+const confirmation = 'delete my account'
+const ada = {
+  subject: 'ada-subject',
+  email: 'ada@lovelace.example',
+  name: 'Ada Lovelace',
+  emailVerified: true,
+}
+
+async function openProduct() {
+  const backend = await openTestBackend(productOptions as never)
+  return backend as unknown as ProductBackend & Pick<typeof backend, 'place'>
+}
+
+/** Every row of every table in which one of these words stands, whatever the table is. */
+async function rowsWith(schemaName: string, words: string[]): Promise<string[]> {
+  return withClient(async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = $1`,
+      [schemaName],
+    )
+    expect(tables.length).toBeGreaterThan(20)
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT to_jsonb(t)::text AS row FROM ${schemaName}.${name} t WHERE to_jsonb(t)::text ~* $1`,
+        [words.join('|')],
+      )
+      found.push(...rows.map(({ row }) => `${name}: ${row}`))
+    }
+    return found
+  })
+}
+
+describe('an account that is deleted', () => {
+  test(
+    'is gone from every table, with all that belonged to it, and only that',
+    { timeout: 60_000 },
+    async () => {
+      const backend = await openProduct()
+      const deck = await addDeck(backend)
+      const caller = backend.withIdentity(ada)
+      const visitor = newVisitor()
+      await caller.mutation(api.users.enter, {})
+      await drawCard(caller, deck, visitor, { question: 'Will the engine run?', codename: 'Indigo Otter' })
+      await dealSpread(caller, deck, visitor, { question: 'Will the engine stop?' })
+      await caller.mutation(api.messages.send, {
+        userRandomID: visitor,
+        ...{ name: 'Ada', email: ada.email, text: 'The engine is late.' },
+      })
+      const others = await drawCard(backend, deck, newVisitor(), {
+        question: 'And mine?',
+        codename: 'Coral Crane',
+      })
+      await backend.finishScheduled()
+      const words = ['lovelace', 'ada-subject', 'the engine']
+      const before = await rowsWith(backend.place.schemaName, words)
+      expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
+      expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
+
+      await caller.mutation(api.account.remove, { confirmation })
+      await backend.finishScheduled()
+
+      expect(await rowsWith(backend.place.schemaName, words)).toEqual([])
+      expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(1)
+      expect(await backend.query(api.draws.get, { drawId: others.draw._id })).not.toBeNull()
+      expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
+    },
+  )
+
+  test('takes a long history along, however long it is', { timeout: 60_000 }, async () => {
+    const backend = await openProduct()
+    const caller = backend.withIdentity(ada)
+    await caller.mutation(api.users.enter, {})
+    const { _id } = (await caller.query(api.getUserFromIdentity.default, {}))!
+    await backend.run(async ({ db }) => {
+      for (let i = 0; i < 250; i++) {
+        const text = { name: 'Ada', email: ada.email, text: `Letter ${i}`, status: 'new' as const }
+        await db.insert('messages', { owner: `user:${_id}`, ...text })
+      }
+    })
+    await caller.mutation(api.account.remove, { confirmation })
+    await backend.finishScheduled()
+    expect(await rowsWith(backend.place.schemaName, ['lovelace'])).toEqual([])
+  })
+
+  test('needs the words typed', async () => {
+    const backend = await openProduct()
+    const caller = backend.withIdentity(ada)
+    await caller.mutation(api.users.enter, {})
+    expect(await refusalOf(caller.mutation(api.account.remove, { confirmation: 'delete' }))).toMatchObject({
+      code: 'invalid',
+    })
+    expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
+  })
+
+  test('is not made anew by a token that is still around, but may come back after a day', async () => {
+    const backend = await openProduct()
+    const caller = backend.withIdentity(ada)
+    await caller.mutation(api.users.enter, {})
+    await caller.mutation(api.account.remove, { confirmation: ' Delete my account ' })
+    expect(await refusalOf(caller.mutation(api.users.enter, {}))).toMatchObject({ code: 'forbidden' })
+    expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
+    try {
+      await caller.mutation(api.users.enter, {})
+      expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('what is taken along', () => {
+  test('are one’s own layouts and messages, and nobody else’s', async () => {
+    const backend = await openProduct()
+    const caller = backend.withIdentity(ada)
+    const other = backend.withIdentity({ subject: 'eve' })
+    await caller.mutation(api.users.enter, {})
+    await other.mutation(api.users.enter, {})
+    const letter = { userRandomID: newVisitor(), name: 'Ada', email: ada.email, text: 'Hello' }
+    await caller.mutation(api.messages.send, letter)
+    const asked = { paginationOpts: firstPage }
+    expect((await caller.query(api.account.messages, asked)).page).toMatchObject([{ text: 'Hello' }])
+    expect((await other.query(api.account.messages, asked)).page).toEqual([])
+    expect((await caller.query(api.account.layouts, asked)).page).toEqual([])
+  })
+})
+
+test('entering again with the same token changes nothing, with another one what it says', async () => {
+  const backend = await openProduct()
+  const caller = backend.withIdentity(ada)
+  await caller.mutation(api.users.enter, {})
+  const counted = () => backend.run(async ({ db }) => (await db.query('users').first())!)
+  const before = await counted()
+  await caller.mutation(api.users.enter, {})
+  expect(await counted()).toEqual(before)
+  await backend.withIdentity({ ...ada, name: 'Countess' }).mutation(api.users.enter, {})
+  expect(await counted()).toEqual({ ...before, name: 'Countess' })
+})

@@ -1,0 +1,106 @@
+// What people do with their account as a whole: take everything along, and leave. Draws and spreads are in exports.ts.
+import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { v } from 'convex/values'
+import { internal } from './_generated/api.js'
+import type { Id } from './_generated/dataModel.js'
+import { internalMutation, mutation, query, type MutationCtx } from './_generated/server.js'
+import { noteDeparture } from './model/departures.ts'
+import { bounded } from './model/paging.ts'
+import { refusal } from './model/refusal.ts'
+import { requireUser } from './model/viewer.ts'
+import { ownerOfUser } from './model/visitor.ts'
+import { layouts as layoutsTable } from './tables/draws.ts'
+import { messages as messagesTable } from './tables/voices.ts'
+
+const ERASED_AT_ONCE = 100
+
+/** One's own layouts, to take along. */
+export const layouts = query({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(layoutsTable.validator.omit('owner')),
+  handler: async (ctx, { paginationOpts }) => {
+    const owner = ownerOfUser((await requireUser(ctx))._id)
+    const result = await ctx.db
+      .query('layouts')
+      .withIndex('by_owner', (q) => q.eq('owner', owner))
+      .paginate(bounded(paginationOpts))
+    return { ...result, page: result.page.map(({ _id, _creationTime, owner: _, ...layout }) => layout) }
+  },
+})
+
+/** What one has written to the admins, to take along. */
+export const messages = query({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(messagesTable.validator.omit('owner')),
+  handler: async (ctx, { paginationOpts }) => {
+    const owner = ownerOfUser((await requireUser(ctx))._id)
+    const result = await ctx.db
+      .query('messages')
+      .withIndex('by_owner', (q) => q.eq('owner', owner))
+      .paginate(bounded(paginationOpts))
+    return { ...result, page: result.page.map(({ _id, _creationTime, owner: _, ...message }) => message) }
+  },
+})
+
+/** Deletes the account and all that belongs to it. The typed words stand between a slip of the hand and that. */
+export const remove = mutation({
+  args: { confirmation: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { confirmation }) => {
+    const user = await requireUser(ctx)
+    if (confirmation.trim().toLowerCase() !== 'delete my account') {
+      throw refusal('invalid', 'Type “delete my account” to confirm.')
+    }
+    await noteDeparture(ctx, user)
+    await ctx.db.delete('users', user._id)
+    await eraseSome(ctx, ownerOfUser(user._id))
+    return null
+  },
+})
+
+/** The rest of a long history, some at a time. */
+export const eraseRest = internalMutation({
+  args: { owner: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { owner }) => {
+    await eraseSome(ctx, owner)
+    return null
+  },
+})
+
+async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
+  const draws = await ctx.db
+    .query('draws')
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
+  const spreads = await ctx.db
+    .query('spreads')
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
+  const ownLayouts = await ctx.db
+    .query('layouts')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
+  const ownMessages = await ctx.db
+    .query('messages')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
+  for (const { _id } of draws) {
+    await eraseFromJustDrawn(ctx, _id)
+    await ctx.db.delete('draws', _id)
+  }
+  for (const { _id } of spreads) await ctx.db.delete('spreads', _id)
+  for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
+  for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
+  const isDone = [draws, spreads, ownLayouts, ownMessages].every((rows) => rows.length < ERASED_AT_ONCE)
+  if (!isDone) await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner })
+}
+
+/** Their codename stands there for everybody to see. */
+async function eraseFromJustDrawn(ctx: MutationCtx, drawId: Id<'draws'>): Promise<void> {
+  const shown = await ctx.db
+    .query('justDrawn')
+    .withIndex('by_drawId', (q) => q.eq('drawId', drawId))
+    .take(ERASED_AT_ONCE)
+  for (const { _id } of shown) await ctx.db.delete('justDrawn', _id)
+}

@@ -1,0 +1,126 @@
+// What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
+import { clientAddress, limitedAddress } from '../client-address.ts'
+import { Refusal, type Exchange } from '../exchange.ts'
+import { readEmail, type Accounts } from './accounts.ts'
+import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import { inWords } from './interactions.ts'
+import type { Link, Links } from './links.ts'
+import { changePasswordPage, forgotPage, noticePage, setPasswordPage, verifyPage } from './pages/pages.tsx'
+import { hashPassword, passwordProblem, TooBusy } from './passwords.ts'
+import type { SignIn } from './sign-in.ts'
+
+export interface AccountPagesOptions {
+  accounts: Accounts
+  links: Links
+  signIn: SignIn
+  publicUrl: string
+  trustedProxies: number
+}
+
+export interface AccountPages {
+  link(exchange: Exchange, token: string): Promise<void>
+  changePassword(exchange: Exchange): Promise<void>
+  forgot(exchange: Exchange): Promise<void>
+}
+
+const overPage = noticePage(
+  'This link is over',
+  'It was used already, or is older than a day. Ask for a new one.',
+)
+const passwordSetPage = noticePage('Your password is set', 'Sign in with it from now on.')
+const busyWords = 'Many people are signing in just now. Try again in a moment.'
+
+export function createAccountPages(options: AccountPagesOptions): AccountPages {
+  const { accounts, links, signIn, publicUrl, trustedProxies } = options
+
+  return {
+    async link(exchange, token) {
+      requireFormMethod(exchange)
+      const link = await links.read(token)
+      const account = link && (await accounts.findByEmail(link.email))
+      if (!link || !account || account.passwordChangedAt.getTime() >= link.madeAtMs) {
+        return sendIdentityPage(exchange, 410, overPage)
+      }
+      // Looking at it changes nothing: whoever shows previews of links looks too.
+      if (isRead(exchange)) {
+        return sendIdentityPage(
+          exchange,
+          200,
+          link.kind === 'verify' ? verifyPage(link.email) : setPasswordPage(link.email),
+        )
+      }
+      const form = await readIdentityForm(exchange, publicUrl)
+      if (link.kind === 'password') return setPassword(exchange, account.id, link, form.get('password') ?? '')
+      await accounts.verifyEmail(account.id, link.email)
+      const done = noticePage('Thank you', 'Your address is confirmed.', {
+        to: '/',
+        label: 'Go to the first page',
+      })
+      sendIdentityPage(exchange, 200, done)
+    },
+
+    async changePassword(exchange) {
+      requireFormMethod(exchange)
+      if (isRead(exchange)) return sendIdentityPage(exchange, 200, changePasswordPage())
+      const form = await readIdentityForm(exchange, publicUrl)
+      const typed = form.get('email') ?? ''
+      const email = readEmail(typed)
+      const password = form.get('password') ?? ''
+      const newPassword = form.get('newPassword') ?? ''
+      const problem = passwordProblem(newPassword, typed)
+      const fields = {
+        ...(email === null && { email: 'Enter an e-mail address, such as ada@example.com.' }),
+        ...(password === '' && { password: 'Enter your password until now.' }),
+        ...(problem !== null && { newPassword: problem }),
+      }
+      if (email === null || Object.keys(fields).length > 0) {
+        return sendIdentityPage(exchange, 422, changePasswordPage({ email: typed, fields }))
+      }
+      const address = limitedAddress(clientAddress(exchange.request, trustedProxies))
+      const askedAtMs = Date.now()
+      const again = (status: number, words: string) =>
+        sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
+      try {
+        const outcome = await signIn.signIn(email, password, { address, device: undefined })
+        if (outcome.kind === 'refused') return again(401, 'This e-mail and password do not belong together.')
+        if (outcome.kind === 'too-many') {
+          const seconds = Math.ceil(outcome.waitMs / 1000)
+          return again(429, `Too many tries. Wait ${inWords(seconds)} before the next one.`)
+        }
+        const passwordHash = await hashPassword(newPassword)
+        await accounts.setPassword(outcome.account.id, { passwordHash, askedAtMs, verifies: false })
+        sendIdentityPage(exchange, 200, passwordSetPage)
+      } catch (error) {
+        if (!(error instanceof TooBusy)) throw error
+        again(503, busyWords)
+      }
+    },
+
+    forgot(exchange) {
+      if (!isRead(exchange)) throw new Refusal(405, 'This page can only be read.', { Allow: 'GET, HEAD' })
+      sendIdentityPage(exchange, 200, forgotPage())
+      return Promise.resolve()
+    },
+  }
+
+  async function setPassword(exchange: Exchange, id: string, link: Link, password: string): Promise<void> {
+    const problem = passwordProblem(password, link.email)
+    if (problem !== null) {
+      return sendIdentityPage(exchange, 422, setPasswordPage(link.email, { fields: { password: problem } }))
+    }
+    try {
+      const passwordHash = await hashPassword(password)
+      // Who got the link was handed it for this address: that is as good as a mail.
+      const set = await accounts.setPassword(id, { passwordHash, askedAtMs: link.madeAtMs, verifies: true })
+      sendIdentityPage(exchange, set ? 200 : 410, set ? passwordSetPage : overPage)
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error
+      sendIdentityPage(exchange, 503, setPasswordPage(link.email, { problem: busyWords }))
+    }
+  }
+}
+
+function requireFormMethod(exchange: Exchange): void {
+  if (isRead(exchange) || exchange.request.method === 'POST') return
+  throw new Refusal(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
+}

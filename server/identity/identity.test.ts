@@ -1,0 +1,620 @@
+import { stat } from 'node:fs/promises'
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createTokenVerifier } from '#backend/index.ts'
+import { keysFile, rotateKeys } from './keys.ts'
+import { forgetExpired } from './records.ts'
+import {
+  startTestProvider,
+  TestBrowser,
+  type TestProvider,
+  type TestProviderOptions,
+} from './test-provider.ts'
+
+const password = 'correct horse battery'
+
+let shared: TestProvider
+let people = 0
+
+beforeAll(async () => {
+  shared = await startTestProvider()
+})
+afterAll(() => shared.close())
+
+/** For what changes the provider itself; everybody else shares one, with accounts of their own. */
+async function ownProvider(options?: TestProviderOptions): Promise<TestProvider> {
+  const provider = await startTestProvider(options)
+  onTestFinished(() => provider.close())
+  return provider
+}
+
+function newEmail(): string {
+  return `ada${++people}@example.com`
+}
+
+async function withAccount(provider = shared) {
+  const email = newEmail()
+  const browser = new TestBrowser(provider)
+  const tokens = await browser.signIn(email, password, 'sign-up')
+  return { provider, browser, tokens, email }
+}
+
+async function textOf(response: Response): Promise<string> {
+  return (await response.text()).replace(/<style>[^]*?<\/style>/, '').replace(/<[^>]+>/g, ' ')
+}
+
+function verifier(provider: TestProvider) {
+  return createTokenVerifier({
+    providers: [{ domain: `${provider.origin}/idp`, applicationID: 'lodestar' }],
+    fetch: provider.identity.fetch,
+  })
+}
+
+describe('the tokens', () => {
+  test('an ID token says who somebody is, and verifies with the published keys', async () => {
+    const { provider, tokens, email } = await withAccount()
+    const keys = createRemoteJWKSet(new URL(`${provider.issuer}.well-known/jwks.json`))
+    const { payload } = await jwtVerify(tokens.id_token, keys, {
+      issuer: provider.issuer,
+      audience: 'lodestar',
+    })
+    expect(payload).toMatchObject({
+      email,
+      email_verified: false,
+      name: email.split('@')[0],
+      nonce: 'nonce-1',
+    })
+    expect(decodeProtectedHeader(tokens.id_token).alg).toBe('RS256')
+  })
+
+  test('an access token is for the provider’s own API', async () => {
+    const { provider, tokens } = await withAccount()
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: provider.audience, iss: provider.issuer })
+    expect(decodeProtectedHeader(tokens.access_token).typ).toBe('at+jwt')
+  })
+
+  test('the published keys are public halves only', async () => {
+    const provider = shared
+    const { keys } = (await (await fetch(`${provider.issuer}.well-known/jwks.json`)).json()) as {
+      keys: object[]
+    }
+    expect(keys).toHaveLength(1)
+    expect(Object.keys(keys[0]!).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+  })
+
+  test('the backend verifies them without leaving the process', async () => {
+    const { provider, tokens, email } = await withAccount()
+    const { identity } = await verifier(provider).verify(tokens.id_token)
+    expect(identity).toMatchObject({
+      email,
+      emailVerified: false,
+      issuer: provider.issuer,
+    })
+    await expect(verifier(provider).verify(tokens.access_token)).rejects.toThrow('No auth provider')
+  })
+
+  test('an audience that is not ours is refused', async () => {
+    const provider = shared
+    const { answer } = await new TestBrowser(provider).begin({ audience: 'https://elsewhere.example/' })
+    expect(new URL(answer.headers.get('location')!).searchParams.get('error')).toBe('invalid_target')
+  })
+
+  test('a code works once; the second time takes away what the first gave', async () => {
+    const provider = shared
+    const browser = new TestBrowser(provider)
+    const { form, verifier: proof } = await browser.begin()
+    const end = await browser.follow(
+      await browser.post(form, { email: newEmail(), password, intent: 'sign-up' }),
+    )
+    const code = new URL(end.headers.get('location')!).searchParams.get('code')!
+    const exchange = {
+      ...{ grant_type: 'authorization_code', code, code_verifier: proof },
+      redirect_uri: `${provider.origin}/login`,
+    }
+    const first = (await (await browser.token(exchange)).json()) as { refresh_token: string }
+    expect((await browser.token(exchange)).status).toBe(400)
+    expect((await browser.refresh(first.refresh_token)).status).toBe(400)
+  })
+
+  test('a code is worth nothing without what it was asked for with', async () => {
+    const provider = shared
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const end = await browser.follow(
+      await browser.post(form, { email: newEmail(), password, intent: 'sign-up' }),
+    )
+    const code = new URL(end.headers.get('location')!).searchParams.get('code')!
+    const stolen = await browser.token({
+      ...{ grant_type: 'authorization_code', code, code_verifier: 'x'.repeat(43) },
+      redirect_uri: `${provider.origin}/login`,
+    })
+    expect(stolen.status).toBe(400)
+  })
+})
+
+describe('refresh tokens', () => {
+  test('turn over with every use', async () => {
+    const { browser, tokens, email } = await withAccount()
+    const answer = await browser.refresh(tokens.refresh_token)
+    expect(answer.status).toBe(200)
+    const next = (await answer.json()) as { refresh_token: string; id_token: string }
+    expect(next.refresh_token).not.toBe(tokens.refresh_token)
+    expect(decodeJwt(next.id_token).email).toBe(email)
+  })
+
+  test('one that is used again was stolen: everything that came of it ends', async () => {
+    const { provider, browser, tokens } = await withAccount()
+    const thief = new TestBrowser(provider)
+    const stolen = (await (await thief.refresh(tokens.refresh_token)).json()) as { refresh_token: string }
+    const replay = await browser.refresh(tokens.refresh_token)
+    expect(replay.status).toBe(400)
+    expect(await replay.json()).toEqual({
+      error: 'invalid_grant',
+      error_description: 'Unknown or invalid refresh token.',
+    })
+    expect((await thief.refresh(stolen.refresh_token)).status).toBe(400)
+    const { sub } = decodeJwt(tokens.id_token)
+    expect(
+      await provider.sql(
+        `SELECT 1 FROM records WHERE model IN ('RefreshToken', 'Grant') AND account_id = $1`,
+        [sub],
+      ),
+    ).toEqual([])
+  })
+
+  test('are not in the database, only their hashes', async () => {
+    const { provider, tokens } = await withAccount()
+    const rows = await provider.sql('SELECT id, payload::text AS payload FROM records')
+    expect(rows.length).toBeGreaterThan(2)
+    expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token)
+  })
+
+  test('survive a restart', async () => {
+    const { provider, browser, tokens } = await withAccount(await ownProvider())
+    await provider.restart()
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
+  })
+
+  test('end with the session', async () => {
+    const { provider, browser, tokens } = await withAccount()
+    const query = new URLSearchParams({ client_id: 'lodestar', returnTo: provider.origin })
+    const page = await browser.follow(await browser.request(`/idp/v2/logout?${query}`))
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())![1]!
+    const gone = await browser.post('/idp/oidc/logout/confirm', { xsrf, logout: 'yes' })
+    expect(gone.headers.get('location')).toBe(`${provider.origin}/`)
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
+    // And the next sign-in asks again.
+    expect((await browser.begin()).form).toMatch(/^\/idp\/interaction\//)
+  })
+})
+
+describe('the keys', () => {
+  test('are made once, and only their owner may read them', async () => {
+    const provider = await ownProvider()
+    const { mode } = await stat(keysFile(provider.dataDir))
+    expect(mode & 0o777).toBe(0o600)
+  })
+
+  test('can be replaced: what the old one signed is still believed', async () => {
+    const { provider, browser, tokens, email } = await withAccount(await ownProvider())
+    await rotateKeys(provider.dataDir)
+    await provider.restart()
+    expect((await verifier(provider).verify(tokens.id_token)).identity.email).toBe(email)
+    const next = (await (await browser.refresh(tokens.refresh_token)).json()) as { id_token: string }
+    expect(decodeProtectedHeader(next.id_token).kid).not.toBe(decodeProtectedHeader(tokens.id_token).kid)
+    expect((await verifier(provider).verify(next.id_token)).identity.email).toBe(email)
+  })
+})
+
+describe('where a sign-in may lead', () => {
+  test.each([
+    'https://elsewhere.example/login',
+    'http://localhost:1/login',
+    '{origin}/login/../steal',
+    '{origin}/other',
+    '{origin}.elsewhere.example/login',
+    '//elsewhere.example/login',
+    '{origin}@elsewhere.example/login',
+  ])('not to %s', async (target) => {
+    const provider = shared
+    const redirectUri = target.replace('{origin}', provider.origin)
+    const { answer } = await new TestBrowser(provider).begin({ redirect_uri: redirectUri })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('location')).toBeNull()
+    const page = await answer.text()
+    expect(page).toContain('This did not work')
+    expect(page).not.toContain('elsewhere')
+  })
+
+  test('and signing out not to another site either', async () => {
+    const { browser } = await withAccount()
+    const query = new URLSearchParams({ client_id: 'lodestar', returnTo: 'https://elsewhere.example' })
+    const answer = await browser.follow(await browser.request(`/idp/v2/logout?${query}`))
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('location')).toBeNull()
+  })
+
+  test('what host a request claims changes no address', async () => {
+    const { provider, browser } = await withAccount()
+    const answer = await browser.request('/idp/.well-known/openid-configuration', {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    })
+    expect(await answer.json()).toMatchObject({ token_endpoint: `${provider.issuer}oauth/token` })
+  })
+})
+
+describe('the sign-in form', () => {
+  test('has what password managers look for, and allows nothing foreign', async () => {
+    const provider = shared
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const page = await browser.request(form)
+    const html = await page.text()
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"|autocomplete="username"/i)
+    expect(html).toMatch(/autocomplete="current-password"/i)
+    expect(html).not.toMatch(/onpaste|autocomplete="off"|<script/i)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is only believed from our own page', async () => {
+    const { provider, browser, email } = await withAccount()
+    const { form } = await browser.begin({ prompt: 'login' })
+    const credentials = { email, password, intent: 'sign-in' }
+    for (const headers of [
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      expect((await browser.post(form, credentials, headers)).status).toBe(403)
+    }
+    // Nor in a browser that did not begin it: nobody is signed in as somebody else.
+    const victim = new TestBrowser(provider)
+    const page = await victim.post(form, credentials)
+    expect(page.status).toBe(400)
+    expect(await textOf(page)).toContain('Please begin again')
+  })
+
+  test('sends a cancelled sign-in back with words', async () => {
+    const provider = shared
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const end = await browser.follow(await browser.post(form, { intent: 'cancel' }))
+    const answer = new URL(end.headers.get('location')!).searchParams
+    expect(answer.get('error')).toBe('access_denied')
+    expect(answer.get('state')).toBe('state-1')
+  })
+
+  test.each([
+    ['no address', '', password, 'Enter an e-mail address'],
+    ['no address', 'ada', password, 'Enter an e-mail address'],
+    ['a short password', 'ada@example.com', 'short', 'at least 10 characters'],
+    ['a simple password', 'ada@example.com', 'aaaaaaaaaaaa', 'different characters'],
+    ['the address as password', 'ada@example.com', 'Ada@Example.com', 'something else than your e-mail'],
+    ['an endless password', 'ada@example.com', 'ab cd '.repeat(60), 'at most 256'],
+  ])('refuses a new account with %s, and keeps what was typed', async (_what, email, typed, words) => {
+    const provider = shared
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const answer = await browser.post(form, { email, password: typed, intent: 'sign-up' })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(words)
+    if (email) expect(html).toContain(`value="${email}"`)
+    expect(html).not.toContain(typed || 'nothing')
+  })
+
+  test('shows what was typed as text, whatever it is', async () => {
+    const provider = shared
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const evil = '"><script>alert(1)</script>@example.com'
+    const html = await (await browser.post(form, { email: evil, password, intent: 'sign-in' })).text()
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('takes the same password however it is composed', async () => {
+    const email = newEmail()
+    const typed = 'schön und lang genug'
+    await new TestBrowser(shared).signIn(email, typed.normalize('NFC'), 'sign-up')
+    const tokens = await new TestBrowser(shared).signIn(email, typed.normalize('NFD'))
+    expect(decodeJwt(tokens.id_token).email).toBe(email)
+  })
+
+  test('a second sign-in in the same browser needs no form', async () => {
+    const { browser } = await withAccount()
+    const { answer } = await browser.begin()
+    expect(new URL(answer.headers.get('location')!).searchParams.get('code')).toBeTruthy()
+  })
+})
+
+describe('whether an address has an account', () => {
+  async function refusals(provider: TestProvider, email: string) {
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const started = performance.now()
+    const answer = await browser.post(form, { email, password: 'not the password', intent: 'sign-in' })
+    const ms = performance.now() - started
+    const html = (await answer.text()).replaceAll(email, '{email}')
+    return { status: answer.status, html, ms, headers: [...answer.headers.keys()].sort() }
+  }
+
+  test('is not told by a refused sign-in, nor by how long it takes', async () => {
+    const { provider, email } = await withAccount()
+    const known = await refusals(provider, email)
+    const unknown = await refusals(provider, 'eve@example.com')
+    expect(known.status).toBe(401)
+    expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 })
+    const times = { known: [known.ms], unknown: [unknown.ms] }
+    for (let round = 0; round < 3; round++) {
+      times.unknown.push((await refusals(provider, `eve${round}@example.com`)).ms)
+      times.known.push((await refusals(provider, email)).ms)
+    }
+    // Without the same work for both, an unknown address would be refused at least twenty times as fast.
+    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 3)
+  })
+
+  test('is not told for the owner, who has no password yet', async () => {
+    const { provider } = await withAccount()
+    const owner = await refusals(provider, 'owner@example.com')
+    const unknown = await refusals(provider, 'eve@example.com')
+    expect({ ...owner, ms: 0 }).toEqual({ ...unknown, ms: 0 })
+  })
+
+  test('is told by a refused new account only, and only a few times to one address', async () => {
+    const { provider, email } = await withAccount()
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) {
+      statuses.push((await browser.post(form, { email, password, intent: 'sign-up' })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+})
+
+describe('guessing', () => {
+  async function guess(browser: TestBrowser, email: string, typed = 'a wild guess') {
+    const { form } = await browser.begin({ prompt: 'login' })
+    return browser.post(form, { email, password: typed, intent: 'sign-in' })
+  }
+
+  /** However slow the machine: the waits of this moment last. */
+  const stopTheClock = (provider: TestProvider) =>
+    provider.sql(`UPDATE guesses SET last_at = now() + interval '1 minute'`)
+
+  test('is slowed down for an account, whoever guesses and whether or not it is there', async () => {
+    const { provider, email } = await withAccount(await ownProvider())
+    for (const target of [email, newEmail()]) {
+      const statuses = await Promise.all(
+        Array.from({ length: 8 }, async () => (await guess(new TestBrowser(provider), target)).status),
+      )
+      expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+      await stopTheClock(provider)
+      // The right password has to wait as well, or the wait would tell which one it is.
+      const right = await guess(new TestBrowser(provider), target, password)
+      expect(right.status).toBe(429)
+      expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await textOf(right)).toContain('Too many tries')
+    }
+  })
+
+  test('by others keeps nobody out of the browser that they know', async () => {
+    const { provider, browser, email } = await withAccount(await ownProvider())
+    const attacker = new TestBrowser(provider)
+    for (let i = 0; i < 7; i++) await guess(attacker, email)
+    await stopTheClock(provider)
+    expect((await guess(new TestBrowser(provider), email, password)).status).toBe(429)
+    expect((await guess(browser, email, password)).status).toBe(303)
+  })
+
+  test('waits end: nobody is locked out for ever', async () => {
+    const { provider, email } = await withAccount(await ownProvider())
+    for (let i = 0; i < 7; i++) await guess(new TestBrowser(provider), email)
+    await provider.sql(`UPDATE guesses SET count = 1000, last_at = now() - interval '6 minutes'`)
+    expect((await guess(new TestBrowser(provider), email, password)).status).toBe(303)
+    // And being right ends the suspicion.
+    expect((await guess(new TestBrowser(provider), email)).status).toBe(401)
+  })
+
+  test('is slowed down for an address too, at however many accounts', async () => {
+    const { provider } = await withAccount(await ownProvider())
+    const browser = new TestBrowser(provider)
+    await guess(browser, 'eve@example.com')
+    await provider.sql('UPDATE guesses SET count = 40')
+    await stopTheClock(provider)
+    expect((await guess(browser, 'eve2@example.com')).status).toBe(429)
+    expect((await guess(new TestBrowser(provider), 'eve2@example.com')).status).toBe(401)
+  })
+
+  test('leaves nothing readable behind', async () => {
+    const { provider, email } = await withAccount()
+    await guess(new TestBrowser(provider), email)
+    const rows = JSON.stringify(await provider.sql('SELECT key FROM guesses'))
+    expect(rows).not.toMatch(/ada|10\.0\./)
+  })
+})
+
+describe('the owner', () => {
+  test('sets a password by a link that works once, and is verified by it', async () => {
+    const provider = await ownProvider()
+    const link = (await provider.identity.firstOwnerLink())!
+    const browser = new TestBrowser(provider)
+    expect((await browser.request(link)).status).toBe(200)
+    // Looking at it, as previews do, uses nothing up.
+    expect(await textOf(await browser.request(link))).toContain('Set your password')
+    expect((await browser.post(link, { password: 'short' })).status).toBe(422)
+    expect((await browser.post(link, { password })).status).toBe(200)
+    expect((await browser.post(link, { password: 'another long one' })).status).toBe(410)
+    expect((await browser.request(link)).status).toBe(410)
+    const tokens = await browser.signIn('owner@example.com', password)
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ email: 'owner@example.com', email_verified: true })
+    await provider.restart()
+    expect(await provider.identity.firstOwnerLink()).toBeNull()
+  })
+
+  test('two who open the link at once: one of them sets the password', async () => {
+    const provider = await ownProvider()
+    const link = (await provider.identity.firstOwnerLink())!
+    const answers = await Promise.all(
+      ['first password', 'second password'].map((typed) =>
+        new TestBrowser(provider).post(link, { password: typed }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+  })
+
+  test('cannot be claimed by making an account first', async () => {
+    const provider = await ownProvider()
+    const browser = new TestBrowser(provider)
+    const { form } = await browser.begin()
+    const answer = await browser.post(form, { email: 'Owner@Example.com', password, intent: 'sign-up' })
+    expect(answer.status).toBe(401)
+  })
+
+  test('a link is not believed when it is forged, changed or for another place', async () => {
+    const provider = await ownProvider()
+    const other = await ownProvider()
+    const browser = new TestBrowser(provider)
+    const link = new URL((await provider.identity.firstOwnerLink())!)
+    const token = link.pathname.split('/').at(-1)!
+    const [head, body, mark] = token.split('.')
+    const claims = JSON.parse(Buffer.from(body!, 'base64url').toString()) as object
+    const changed = Buffer.from(JSON.stringify({ ...claims, email: 'eve@example.com' })).toString('base64url')
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'lodestar-link' })).toString('base64url')
+    const foreign = new URL((await other.identity.firstOwnerLink())!).pathname.split('/').at(-1)!
+    for (const forged of [`${head}.${changed}.${mark}`, `${none}.${body}.`, foreign, 'x']) {
+      expect((await browser.request(`/idp/link/${forged}`)).status, forged).toBe(410)
+    }
+  })
+})
+
+describe('a password', () => {
+  test('can be changed by whoever knows it; everybody else is signed out', async () => {
+    const { provider, browser, tokens, email } = await withAccount()
+    const form = { email, password, newPassword: 'a better one, at last' }
+    expect((await browser.post('/idp/password', { ...form, password: 'a wild guess' })).status).toBe(401)
+    expect((await browser.post('/idp/password', { ...form, newPassword: 'short' })).status).toBe(422)
+    expect((await browser.post('/idp/password', form, { Origin: 'https://elsewhere.example' })).status).toBe(
+      403,
+    )
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
+    expect((await browser.post('/idp/password', form)).status).toBe(200)
+    const { sub } = decodeJwt(tokens.id_token)
+    expect(await provider.sql('SELECT 1 FROM records WHERE account_id = $1', [sub])).toEqual([])
+    await expect(new TestBrowser(provider).signIn(email, password)).rejects.toThrow('401')
+    await new TestBrowser(provider).signIn(email, 'a better one, at last')
+  })
+
+  test('is stored so that it cannot be read, and the same one never looks the same', async () => {
+    const people = [await withAccount(), await withAccount()].map(({ email }) => email)
+    const rows = await shared.sql('SELECT password_hash FROM accounts WHERE email = ANY($1)', [people])
+    const [first, second] = rows.map(({ password_hash: hash }) => String(hash))
+    expect(first).toMatch(/^scrypt\$32768\$8\$3\$/)
+    expect(first).not.toBe(second)
+  })
+})
+
+describe('the API', () => {
+  const call = (provider: TestProvider, method: string, path: string, token: string, body?: object) =>
+    fetch(`${provider.audience}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+  test('ends every session of whoever asks', async () => {
+    const { provider, browser, tokens, email } = await withAccount()
+    const elsewhere = await new TestBrowser(provider).signIn(email, password)
+    const { sub } = decodeJwt(tokens.id_token)
+    expect((await call(provider, 'DELETE', `users/${sub}/sessions`, tokens.access_token)).status).toBe(204)
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
+    expect((await browser.refresh(elsewhere.refresh_token)).status).toBe(400)
+    expect((await browser.begin()).form).toMatch(/interaction/)
+  })
+
+  test('deletes the account of whoever asks: nothing of it is left', async () => {
+    const { provider, browser, tokens, email } = await withAccount()
+    const { sub } = decodeJwt(tokens.id_token)
+    expect((await call(provider, 'DELETE', `users/${sub}`, tokens.access_token)).status).toBe(204)
+    expect(await provider.sql('SELECT 1 FROM accounts WHERE id = $1', [sub])).toEqual([])
+    const everything = await provider.sql('SELECT payload::text AS payload, account_id FROM records')
+    expect(JSON.stringify(everything)).not.toMatch(new RegExp(`${email}|${sub}`))
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
+    // The token is still good, but nobody is behind it any more.
+    expect((await call(provider, 'DELETE', `users/${sub}`, tokens.access_token)).status).toBe(401)
+  })
+
+  test('does nothing to others, and nothing for whoever has no token of it', async () => {
+    const { provider, tokens } = await withAccount()
+    const eve = await new TestBrowser(provider).signIn(newEmail(), password, 'sign-up')
+    const { sub } = decodeJwt(tokens.id_token)
+    expect((await call(provider, 'DELETE', `users/${sub}`, eve.access_token)).status).toBe(403)
+    for (const token of ['', 'x', eve.id_token, eve.refresh_token, `${eve.access_token}x`]) {
+      expect((await call(provider, 'DELETE', `users/${sub}`, token)).status, token.slice(0, 9)).toBe(401)
+    }
+    expect(await provider.sql('SELECT 1 FROM accounts WHERE id = $1', [sub])).toHaveLength(1)
+  })
+
+  test('makes links for others, for admins only', async () => {
+    const provider = await ownProvider({
+      isAdmin: ({ email }) => Promise.resolve(email === 'admin@example.com'),
+    })
+    const ada = new TestBrowser(provider)
+    const adas = await ada.signIn('ada@example.com', password, 'sign-up')
+    const admin = await new TestBrowser(provider).signIn('admin@example.com', password, 'sign-up')
+    const ask = (kind: string, token: string, email = 'ada@example.com') =>
+      call(provider, 'POST', `tickets/${kind}`, token, { email })
+
+    expect((await ask('email-verification', adas.access_token)).status).toBe(403)
+    expect((await ask('password-change', admin.access_token, 'nobody@example.com')).status).toBe(404)
+
+    const verify = await ask('email-verification', admin.access_token)
+    expect(verify.status).toBe(201)
+    const { ticket: verifyLink } = (await verify.json()) as { ticket: string }
+    await ada.request(verifyLink)
+    expect(await provider.sql('SELECT 1 FROM accounts WHERE email_verified')).toEqual([])
+    expect((await ada.post(verifyLink, {})).status).toBe(200)
+    const next = (await (await ada.refresh(adas.refresh_token)).json()) as { id_token: string }
+    expect(decodeJwt(next.id_token).email_verified).toBe(true)
+
+    const reset = (await (await ask('password-change', admin.access_token)).json()) as { ticket: string }
+    expect((await ada.post(reset.ticket, { password: 'a new one, by link' })).status).toBe(200)
+    await new TestBrowser(provider).signIn('ada@example.com', 'a new one, by link')
+  })
+})
+
+test('the log knows nobody: no address, no e-mail, no password, no token', async () => {
+  const { provider, browser, tokens, email } = await withAccount(await ownProvider())
+  const link = (await provider.identity.firstOwnerLink())!
+  await browser.request(link)
+  await browser.refresh(tokens.refresh_token)
+  await browser.refresh(tokens.refresh_token)
+  await new TestBrowser(provider).signIn(email, 'a wild guess').catch(() => {})
+  const said = provider.log.join('\n')
+  expect(said).toContain('/idp/interaction/:secret')
+  expect(said).toContain('/idp/link/:secret')
+  expect(said).toContain('/idp/oauth/token')
+  for (const secret of [
+    'ada',
+    'example.com',
+    password,
+    'wild',
+    '10.0.',
+    tokens.refresh_token,
+    link.slice(-20),
+  ]) {
+    expect(said).not.toContain(secret)
+  }
+})
+
+test('what has expired is forgotten', async () => {
+  const { provider } = await withAccount(await ownProvider())
+  await provider.sql(`UPDATE records SET expires_at = now() - interval '1 second'`)
+  const database = await provider.openDatabase()
+  await forgetExpired(database)
+  await database.end()
+  expect(await provider.sql('SELECT 1 FROM records')).toEqual([])
+})

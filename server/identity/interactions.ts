@@ -1,0 +1,137 @@
+// Signing in and making an account: the two forms that stand between the product's "Sign in" and its way back.
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { clientAddress, limitedAddress } from '../client-address.ts'
+import type { Exchange } from '../exchange.ts'
+import { readEmail, type Account } from './accounts.ts'
+import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import { noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
+import { passwordProblem, TooBusy } from './passwords.ts'
+import type { Asker, SignIn } from './sign-in.ts'
+import { Refusal } from '../exchange.ts'
+
+const deviceCookie = 'idp_device'
+const yearInSeconds = 31_536_000
+
+export interface InteractionsOptions {
+  provider: Provider
+  signIn: SignIn
+  publicUrl: string
+  prefix: string
+  trustedProxies: number
+}
+
+type Screen = 'sign-in' | 'sign-up'
+
+const screens = { 'sign-in': signInPage, 'sign-up': signUpPage }
+
+export function createInteractions(options: InteractionsOptions): (exchange: Exchange) => Promise<void> {
+  const { provider, signIn, publicUrl, prefix, trustedProxies } = options
+
+  return async (exchange) => {
+    const { request, response } = exchange
+    let params: Record<string, unknown>
+    try {
+      ;({ params } = await provider.interactionDetails(request, response))
+    } catch (error) {
+      if (!(error instanceof errors.OIDCProviderError)) throw error
+      // Over, or begun in another browser: whoever sent this address here gets nobody signed in with it.
+      return sendIdentityPage(exchange, 400, outdatedPage)
+    }
+    if (isRead(exchange)) {
+      const hint = readEmail(String(params.login_hint ?? ''))
+      return show(exchange, 200, screenOf(exchange, params), hint === null ? {} : { email: hint })
+    }
+    if (request.method !== 'POST') throw new Refusal(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
+    const form = await readIdentityForm(exchange, publicUrl)
+    const intent = form.get('intent')
+    if (intent === 'cancel') {
+      return provider.interactionFinished(request, response, {
+        error: 'access_denied',
+        error_description: 'The sign-in was cancelled.',
+      })
+    }
+    await attempt(exchange, intent === 'sign-up' ? 'sign-up' : 'sign-in', form)
+  }
+
+  async function attempt(exchange: Exchange, screen: Screen, form: URLSearchParams): Promise<void> {
+    const typed = form.get('email') ?? ''
+    const password = form.get('password') ?? ''
+    const email = readEmail(typed)
+    const fields: FormState['fields'] = {
+      ...(email === null && { email: 'Enter an e-mail address, such as ada@example.com.' }),
+      ...passwordField(screen, password, typed),
+    }
+    if (email === null || Object.keys(fields).length > 0) {
+      return show(exchange, 422, screen, { email: typed, fields })
+    }
+    const asker = askerOf(exchange)
+    try {
+      const outcome = await (screen === 'sign-up'
+        ? signIn.signUp(email, password, asker)
+        : signIn.signIn(email, password, asker))
+      if (outcome.kind === 'signed-in') return await finish(exchange, outcome.account, asker)
+      const problem = {
+        refused: 'This e-mail and password do not belong together.',
+        taken: 'This address has an account already. Sign in with it, or choose another address.',
+        'too-many': '',
+      }[outcome.kind]
+      if (outcome.kind !== 'too-many') return show(exchange, 401, screen, { email: typed, problem })
+      const seconds = Math.ceil(outcome.waitMs / 1000)
+      const wait = { email: typed, problem: `Too many tries. Wait ${inWords(seconds)} before the next one.` }
+      show(exchange, 429, screen, wait, { 'Retry-After': String(seconds) })
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error
+      const busy = { email: typed, problem: 'Many people are signing in just now. Try again in a moment.' }
+      show(exchange, 503, screen, busy, { 'Retry-After': '2' })
+    }
+  }
+
+  async function finish({ request, response }: Exchange, account: Account, { device }: Asker): Promise<void> {
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+    response.appendHeader(
+      'Set-Cookie',
+      `${deviceCookie}=${signIn.deviceFor(account, device)}; Path=${prefix}; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure}`,
+    )
+    const result = { login: { accountId: account.id } }
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+  }
+
+  function askerOf({ request }: Exchange): Asker {
+    return {
+      address: limitedAddress(clientAddress(request, trustedProxies)),
+      device: new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1],
+    }
+  }
+}
+
+const outdatedPage = noticePage(
+  'Please begin again',
+  'This sign-in is over, or was begun in another browser.',
+)
+
+function screenOf({ url }: Exchange, params: Record<string, unknown>): Screen {
+  const asked = url.searchParams.get('screen') ?? (params.screen_hint === 'signup' ? 'sign-up' : 'sign-in')
+  return asked === 'sign-up' ? 'sign-up' : 'sign-in'
+}
+
+function passwordField(screen: Screen, password: string, email: string): FormState['fields'] {
+  const problem =
+    screen === 'sign-up' ? passwordProblem(password, email) : password === '' ? 'Enter your password.' : null
+  return problem === null ? {} : { password: problem }
+}
+
+function show(
+  exchange: Exchange,
+  status: number,
+  screen: Screen,
+  state: FormState,
+  headers: Record<string, string> = {},
+): void {
+  sendIdentityPage(exchange, status, screens[screen](state), headers)
+}
+
+export function inWords(seconds: number): string {
+  if (seconds < 2) return 'a second'
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}

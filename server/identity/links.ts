@@ -1,0 +1,61 @@
+// Links that stand in for a mail: whoever has one may set a password or confirm an address, once and for a while. They
+// are signed and nowhere stored; a password that was set later than a link was made ends it.
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+const kinds = ['password', 'verify'] as const
+
+export interface Link {
+  kind: (typeof kinds)[number]
+  email: string
+  madeAtMs: number
+}
+
+const lifetimeMs = 24 * 3_600_000
+const type = 'lodestar-link'
+
+const claims = z.object({ kind: z.enum(kinds), email: z.string(), madeAtMs: z.number() })
+
+export interface Links {
+  create(kind: Link['kind'], email: string): Promise<string>
+  /** Null for a link that is over, or was never ours. */
+  read(token: string): Promise<Link | null>
+}
+
+export function createLinks({ secret, issuer }: { secret: string; issuer: string }): Links {
+  const key = keyOf(secret)
+  return {
+    async create(kind, email) {
+      const now = Date.now()
+      const token = await new SignJWT({ kind, email, madeAtMs: now })
+        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .setIssuer(issuer)
+        .setExpirationTime(new Date(now + lifetimeMs))
+        .sign(key)
+      return `${issuer}/link/${token}`
+    },
+
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ: type, issuer })
+        return claims.parse(payload)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** The link by which the owner sets their password: who may read the keys may make one, whether the product runs or not. */
+export function createOwnerLink(options: {
+  secret: string
+  issuer: string
+  ownerEmail: string
+}): Promise<string> {
+  return createLinks(options).create('password', options.ownerEmail)
+}
+
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(Buffer.from(secret, 'base64url'))
+}

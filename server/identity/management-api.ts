@@ -1,0 +1,81 @@
+// The few calls of Auth0's management API that the product makes, at the same addresses: people do them to themselves,
+// and admins make links for others. The access token says who asks; its audience is this API.
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import { z } from 'zod'
+import { Refusal, type Exchange } from '../exchange.ts'
+import { readBody } from '../pages/web-request.ts'
+import { sendJson, sendNothing } from '../send.ts'
+import { readEmail, type Account, type Accounts } from './accounts.ts'
+import type { Links } from './links.ts'
+
+export interface ManagementApiOptions {
+  /** With a slash at the end, as it stands in tokens. */
+  issuer: string
+  audience: string
+  jwks: JSONWebKeySet
+  accounts: Accounts
+  links: Links
+  /** Asks the product whether somebody is one of its admins. */
+  isAdmin(account: Account): Promise<boolean>
+}
+
+const ticket = z.object({ email: z.string() })
+const largestBody = 4096
+
+export function createManagementApi(
+  options: ManagementApiOptions,
+): (exchange: Exchange, path: string) => Promise<void> {
+  const { accounts, links } = options
+  const keys = createLocalJWKSet(options.jwks)
+
+  return async (exchange, path) => {
+    const { method } = exchange.request
+    const [, id, part] = /^\/users\/([^/]+)(\/sessions)?$/.exec(path) ?? []
+    if (id !== undefined && method === 'DELETE') {
+      const account = await asker(exchange)
+      if (account.id !== decodeURIComponent(id)) throw new Refusal(403, 'This is somebody else’s account.')
+      if (part) await accounts.signOutEverywhere(account.id)
+      else await accounts.delete(account.id)
+      return sendNothing(exchange, 204)
+    }
+    const [, kind] = /^\/tickets\/(password-change|email-verification)$/.exec(path) ?? []
+    if (kind !== undefined && method === 'POST') {
+      const account = await asker(exchange)
+      if (!(await options.isAdmin(account))) throw new Refusal(403, 'Only admins make links for others.')
+      const email = readEmail(ticket.parse(await readJson(exchange)).email)
+      if (email === null || !(await accounts.findByEmail(email))) {
+        return sendJson(exchange, 404, { message: 'No account has this address.' }, 'no-store')
+      }
+      const link = await links.create(kind === 'password-change' ? 'password' : 'verify', email)
+      return sendJson(exchange, 201, { ticket: link }, 'no-store')
+    }
+    throw new Refusal(404, 'There is no such call.')
+  }
+
+  async function asker({ request }: Exchange): Promise<Account> {
+    const refused = new Refusal(401, 'A valid access token is needed.', { 'WWW-Authenticate': 'Bearer' })
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const subject = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: options.issuer,
+      audience: options.audience,
+      typ: 'at+jwt',
+      requiredClaims: ['sub', 'exp'],
+    }).then(
+      ({ payload }) => payload.sub!,
+      () => null,
+    )
+    const account = subject === null ? null : await accounts.find(subject)
+    if (!account) throw refused
+    return account
+  }
+}
+
+async function readJson({ request }: Exchange): Promise<unknown> {
+  try {
+    return JSON.parse((await readBody(request, largestBody)).toString('utf8'))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, 'This is not JSON.')
+  }
+}

@@ -1,0 +1,80 @@
+// The provider's pages: plain documents in the product's clothes, rendered on the server and complete without a script.
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Wordmark } from '#app/components/brand/wordmark.tsx'
+import type { Theme } from '#app/session/theme.ts'
+import productCss from '#app/styles/app.css?inline'
+import ownCss from './frame.css?inline'
+
+const css = `${productCss}\n${ownCss}`
+
+export interface IdentityPage {
+  title: string
+  lede?: ReactNode
+  content: ReactNode
+  /** For the one page that must go on by itself. */
+  script?: string
+}
+
+export interface RenderedPage {
+  html: string
+  csp: string
+}
+
+export function renderIdentityPage(
+  { title, lede, content, script }: IdentityPage,
+  theme: Theme,
+): RenderedPage {
+  const markup = renderToStaticMarkup(
+    <html lang="en" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · Lodestar`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <div className="identity">
+          <header>
+            <a href="/" aria-label="Lodestar, first page">
+              <Wordmark />
+            </a>
+          </header>
+          <main>
+            <div className="identity-panel panel" data-variant="gilded">
+              <div className="identity-heading">
+                <h1>{title}</h1>
+                {lede && <p>{lede}</p>}
+              </div>
+              {content}
+            </div>
+          </main>
+        </div>
+        {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
+      </body>
+    </html>,
+  )
+  return { html: `<!doctype html>${markup}`, csp: contentSecurityPolicy(script) }
+}
+
+/** Nothing from elsewhere, nothing injected, and in nobody's frame. */
+export function contentSecurityPolicy(script?: string): string {
+  return [
+    "default-src 'none'",
+    // Named even when there is none: the provider adds the hash of its own to what stands here.
+    `script-src ${script === undefined ? "'self'" : hashOf(script)}`,
+    `style-src ${hashOf(css)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}

@@ -1,0 +1,85 @@
+// Passwords as scrypt keeps them: slow and in much memory for whoever stole the table, and never more than a few at a
+// time here, so that a flood of guesses cannot take the memory of everybody else.
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
+  scrypt,
+)
+
+/** 32 MiB and about a tenth of a second. A stored hash says its own, so these can grow. */
+const cost = { N: 2 ** 15, r: 8, p: 3 }
+const hashBytes = 32
+const atOnce = 2
+const longestQueue = 32
+
+const shortest = 10
+const longest = 256
+
+export class TooBusy extends Error {}
+
+/** Why this cannot be a password, in words; null when it can. No rules of composition: length is what counts. */
+export function passwordProblem(password: string, email: string): string | null {
+  const length = [...normalized(password)].length
+  if (length < shortest) return `Use at least ${shortest} characters. A few words in a row are good.`
+  if (length > longest) return `Use at most ${longest} characters.`
+  if (new Set(normalized(password)).size < 4) return 'Use more than two or three different characters.'
+  if (normalized(password).toLowerCase() === email.toLowerCase()) {
+    return 'Use something else than your e-mail address.'
+  }
+  return null
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await inTurn(() => derived(password, salt, cost))
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+/**
+ * Takes as long for an account that is not there, or has no password: who listens to the clock learns nothing.
+ */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const { salt, hash, ...parameters } = parse(stored ?? nobody)
+  const given = await inTurn(() => derived(password.slice(0, 4 * longest), salt, parameters))
+  return timingSafeEqual(given, hash) && stored !== null && stored !== undefined
+}
+
+/** The hash of a password that nobody has, at today's cost. */
+const nobody = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$')
+
+function parse(stored: string) {
+  const [, N, r, p, salt = '', hash = ''] = stored.split('$')
+  return {
+    ...{ N: Number(N), r: Number(r), p: Number(p) },
+    ...{ salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') },
+  }
+}
+
+function derived(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  return derive(normalized(password), salt, hashBytes, { N, r, p, maxmem: 256 * N * r })
+}
+
+/** One keyboard composes an ö, another sends it whole: it is the same password. */
+function normalized(password: string): string {
+  return password.normalize('NFKC')
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw new TooBusy('Too many sign-ins at once.')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running++
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

@@ -1,0 +1,180 @@
+// The OpenID provider: `oidc-provider`, set up so that Auth0's own client cannot tell it from Auth0.
+import Provider, {
+  errors,
+  interactionPolicy,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
+import type { Accounts } from './accounts.ts'
+import type { IdentityDatabase } from './database.ts'
+import type { Keys } from './keys.ts'
+import { createRecords } from './records.ts'
+
+export interface ProviderOptions {
+  /** The product's own origin. */
+  publicUrl: string
+  /** Where the provider lives in it, such as `/idp`. */
+  prefix: string
+  clientId: string
+  keys: Keys
+  database: IdentityDatabase
+  accounts: Accounts
+  pages: ProviderPages
+}
+
+/** What the provider shows by itself, in the product's clothes. */
+export interface ProviderPages {
+  /** Sends a form that ends the session. */
+  leaving(ctx: KoaContextWithOIDC, form: string): void
+  failed(ctx: KoaContextWithOIDC, out: { error: string }): void
+}
+
+const hour = 3600
+const day = 24 * hour
+
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(`${options.publicUrl}${options.prefix}/`, configuration(options))
+  // We say ourselves which host and scheme a request came by (requests.ts), whatever it claims.
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    await next()
+    // Auth0's client knows a dead refresh token by these words.
+    const body = ctx.body as { error?: string; error_description?: string } | undefined
+    if (ctx.path === '/oauth/token' && body?.error === 'invalid_grant') {
+      body.error_description = 'Unknown or invalid refresh token.'
+    }
+  })
+  return provider
+}
+
+/** The audience of the provider's own API, as at Auth0. */
+export function apiAudience(issuer: string): string {
+  return `${issuer}/api/v2/`
+}
+
+function configuration({
+  publicUrl,
+  prefix,
+  clientId,
+  keys,
+  database,
+  accounts,
+  pages,
+}: ProviderOptions): Configuration {
+  const audience = apiAudience(publicUrl + prefix)
+  const policy = interactionPolicy.base()
+  // There is one client, and it is ours: nobody needs to be asked whether it may know who they are.
+  policy.remove('consent')
+  const secure = publicUrl.startsWith('https:')
+  return {
+    adapter: createRecords(database),
+    clients: [
+      {
+        client_id: clientId,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/login`, publicUrl],
+        post_logout_redirect_uris: [publicUrl, `${publicUrl}/`],
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
+    jwks: { keys: keys.signing as never },
+    cookies: {
+      keys: keys.cookies,
+      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', secure, path: prefix },
+      short: { signed: true, httpOnly: true, sameSite: 'lax', secure },
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      jwks: '/.well-known/jwks.json',
+      userinfo: '/userinfo',
+      revocation: '/oauth/revoke',
+      end_session: '/oidc/logout',
+    },
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'nickname'],
+      email: ['email', 'email_verified'],
+    },
+    // As at Auth0: the ID token itself says who somebody is.
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, id) => {
+      const account = await accounts.find(id)
+      if (!account) return undefined
+      const name = account.email.split('@')[0]!
+      return {
+        accountId: id,
+        claims: () => ({
+          sub: id,
+          name,
+          nickname: name,
+          email: account.email,
+          email_verified: account.emailVerified,
+        }),
+      }
+    },
+    interactions: { policy, url: (_ctx, interaction) => `${prefix}/interaction/${interaction.uid}` },
+    loadExistingGrant: async (ctx) => {
+      const { client, session, result, account, resourceServers } = ctx.oidc
+      const known = result?.consent?.grantId ?? session?.grantIdFor(client!.clientId)
+      const grant =
+        (known && (await ctx.oidc.provider.Grant.find(known))) ||
+        new ctx.oidc.provider.Grant({ accountId: account!.accountId, clientId: client!.clientId })
+      grant.addOIDCScope('openid offline_access profile email')
+      for (const [resource, server] of Object.entries(resourceServers ?? {})) {
+        grant.addResourceScope(resource, server.scope ?? '')
+      }
+      await grant.save()
+      return grant
+    },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    // Signing out ends what was signed in with it.
+    expiresWithSession: async () => true,
+    extraParams: ['audience', 'screen_hint', 'connection', 'organization'],
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
+    renderError: async (ctx, out) => pages.failed(ctx, out),
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true },
+      // Experimental, but how Auth0's client speaks to popups: the version is pinned.
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      rpInitiatedLogout: { enabled: true, logoutSource: async (ctx, form) => pages.leaving(ctx, form) },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (ctx, _client, oneOf) =>
+          oneOf ?? (ctx.oidc.params?.audience as string | undefined) ?? [],
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_ctx, resource) => {
+          if (resource !== audience) throw new errors.InvalidTarget()
+          return {
+            scope: 'openid profile email offline_access',
+            audience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: hour,
+            jwt: { sign: { alg: 'RS256' } },
+          }
+        },
+      },
+    },
+    ttl: {
+      AccessToken: hour,
+      IdToken: hour,
+      AuthorizationCode: 60,
+      Interaction: hour,
+      RefreshToken: 30 * day,
+      Session: 30 * day,
+      Grant: 30 * day,
+    },
+  }
+}

@@ -1,0 +1,460 @@
+// Signing in, staying signed in and leaving, in a real browser against the provider of our own. What it cannot bring
+// about is answered by a double in its place, between the browser and the server.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { startProduct, type Product } from '../support/product.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test as base,
+  themes,
+  type Visitor,
+} from '../support/test.ts'
+
+const password = 'correct horse battery'
+const tokenPath = '**/idp/oauth/token'
+
+interface Member {
+  visitor: Visitor
+  email: string
+}
+
+let people = 0
+
+const test = base.extend<
+  { member: Member; signUp: (visitor: Visitor) => Promise<string> },
+  { product: Product }
+>({
+  // One for each worker: every visitor has an address of their own in it, so that none uses up the tries of another.
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ env: { TRUST_PROXY: '1', AUTH_ERROR_PATH: '/support' } })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    await use({ 'X-Forwarded-For': `10.${workerIndex}.${++people >> 8}.${people & 255}` })
+  },
+  signUp: async ({ product }, use) => {
+    await use(async (visitor) => {
+      const email = `ada.${Date.now()}.${++people}@example.com`
+      await visitor.openPage(`${product.url}/login?returnTo=/profile`)
+      await visitor.page.getByRole('button', { name: 'Make an account' }).click()
+      await visitor.page.getByLabel('E-mail').fill(email)
+      await visitor.page.getByLabel('Choose a password').fill(password)
+      await visitor.page.getByRole('button', { name: 'Make an account' }).click()
+      await expect(visitor.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+      return email
+    })
+  },
+  /** Somebody with an account, on their profile. */
+  member: async ({ visitor, signUp }, use) => {
+    await use({ visitor, email: await signUp(visitor) })
+  },
+})
+
+async function expectProfile(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+}
+
+async function fillSignIn(page: Page, email: string, typed = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const signInButton = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Sign in', exact: true })
+const message = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const isSignedIn = (page: Page) => page.evaluate(() => document.cookie.includes('is.authenticated=true'))
+
+test.describe('signing in', () => {
+  test('leads back to where one wanted to go, and says who one is', async ({
+    visitor,
+    signUp,
+    newVisitor,
+  }) => {
+    const email = await signUp(visitor)
+    await expect(visitor.page.getByText(email)).toBeVisible()
+    await expect(visitor.page.getByText('Not confirmed')).toBeVisible()
+    const other = await newVisitor()
+    await other.openPage(new URL('/profile', visitor.page.url()).href)
+    await expect(other.page).toHaveURL(/\/login\?returnTo=%2Fprofile&reason=profile$/)
+    await expect(other.page.getByText('To see your profile, sign in first.')).toBeVisible()
+    await signInButton(other.page).click()
+    await fillSignIn(other.page, email)
+    await expect(other.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+    await expect(other.page.getByText(email)).toBeVisible()
+  })
+
+  test('works by keyboard alone', async ({ visitor, signUp, newVisitor }) => {
+    const email = await signUp(visitor)
+    const other = await newVisitor()
+    await other.openPage(new URL('/login?returnTo=/hello', visitor.page.url()).href)
+    await other.tabsTo(signInButton(other.page))
+    await other.presses('Enter')
+    await expect(other.page.getByLabel('E-mail')).toBeFocused()
+    await other.page.keyboard.type(email)
+    await other.presses('Tab')
+    await other.page.keyboard.insertText(password)
+    await other.presses('Enter')
+    await expect(other.page).toHaveURL(/\/hello$/)
+    const signOut = other.page.getByRole('button', { name: 'Sign out' })
+    await other.tabsTo(signOut)
+    await other.presses('Enter')
+    await expect(other.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('lasts over a reload, and the header shows it', async ({ member: { visitor, email } }) => {
+    const { page } = visitor
+    await page.goto('/how')
+    await expect(page.getByRole('link', { name: `Your profile, ${email.split('@')[0]}` })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('in a small window leaves the page where it is', async ({ visitor, signUp, newVisitor }) => {
+    const email = await signUp(visitor)
+    const { page } = await newVisitor()
+    await page.goto(new URL('/login?returnTo=/how', visitor.page.url()).href)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Use a small window instead' }).click()
+    const popup = await opened
+    await popup.waitForURL(/interaction/)
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
+    await fillSignIn(popup, email)
+    await expect(page).toHaveURL(/\/how$/)
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    expect(popup.isClosed()).toBe(true)
+  })
+
+  for (const target of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
+    test(`never leads to ${target}`, async ({ visitor, signUp }) => {
+      await signUp(visitor)
+      await visitor.openPage(`/login?returnTo=${encodeURIComponent(target)}`)
+      await visitor.page.getByRole('link', { name: 'Go to the first page' }).click()
+      await expect(visitor.page).toHaveURL('/')
+    })
+  }
+
+  test('is not loaded for whoever does not sign in', async ({ visitor }) => {
+    const asked: string[] = []
+    visitor.page.on('request', (request) => asked.push(request.url()))
+    await visitor.openPage('/')
+    await visitor.page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => /auth0|\/idp\//.test(url))).toEqual([])
+  })
+})
+
+test.describe('a sign-in that fails', () => {
+  test('cancelled at the provider, leads to the error path with words', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/login?returnTo=/how')
+    await signInButton(page).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/support')
+    await expect(message(page)).toContainText('The sign-in was cancelled.')
+    await message(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('without a beginning in this browser is an invalid state', async ({ visitor }) => {
+    await visitor.openPage('/login?code=stolen&state=made-up')
+    await expect(visitor.page).toHaveURL('/support')
+    await expect(message(visitor.page)).toContainText('Invalid state')
+    expect(await isSignedIn(visitor.page)).toBe(false)
+  })
+
+  test('with another state than was sent is an invalid state', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/login')
+    await signInButton(page).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await visitor.openPage('/login?code=stolen&state=made-up')
+    await expect(page).toHaveURL('/support')
+    await expect(message(page)).toContainText('Invalid state: this sign-in was not begun in this window')
+  })
+
+  test('leaves a session alone that was there before', async ({ member: { visitor } }) => {
+    await visitor.openPage('/login?code=stolen&state=made-up')
+    await expect(visitor.page).toHaveURL('/support')
+    await expect(message(visitor.page)).toContainText('Invalid state')
+    await expect(visitor.page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('in a window that is closed says so, and stays', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/login')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Use a small window instead' }).click()
+    const popup = await opened
+    await popup.waitForURL(/interaction/)
+    await popup.close()
+    await expect(message(page)).toContainText('Popup closed')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('in a window that nobody uses ends after 60 seconds', async ({ visitor }) => {
+    const { page } = visitor
+    await page.clock.install()
+    await visitor.openPage('/login')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Use a small window instead' }).click()
+    await (await opened).waitForURL(/interaction/)
+    await page.clock.fastForward(59_000)
+    await expect(message(page)).not.toContainText('Timeout')
+    await page.clock.fastForward(2000)
+    await expect(message(page)).toContainText('Timeout')
+  })
+
+  test('because the second step is asked for carries its token', async ({ visitor, signUp }) => {
+    const { page } = visitor
+    await signUp(visitor)
+    await page.route(tokenPath, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'mfa_required', error_description: 'MFA', mfa_token: 'mfa-1' },
+      }),
+    )
+    visitor.expectProblem(/token could not be fetched: mfa_required/)
+    visitor.expectProblem(/oauth\/token answered 403/)
+    await page.reload()
+    await expect(message(page)).toContainText('Your account asks for a second step')
+    // Nothing was ended: who is there is only asked for more.
+    expect(await isSignedIn(page)).toBe(true)
+  })
+})
+
+test.describe('a session', () => {
+  for (const { error, status } of [
+    { error: 'invalid_grant', status: 400 },
+    { error: 'login_required', status: 403 },
+  ]) {
+    test(`whose renewal is answered ${error} ends here, gently`, async ({ visitor, signUp }) => {
+      const { page } = visitor
+      await signUp(visitor)
+      await page.goto('/how')
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await page.route(tokenPath, (route) =>
+        route.fulfill({ status, json: { error, error_description: error } }),
+      )
+      visitor.expectProblem(new RegExp(`token could not be fetched: ${error}`))
+      visitor.expectProblem(new RegExp(`oauth/token answered ${status}`))
+      await page.reload()
+      await expect(message(page)).toContainText('Your sign-in has ended')
+      await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+      await expect(page).toHaveURL('/how')
+      expect(await isSignedIn(page)).toBe(false)
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth0'))),
+      ).toEqual([])
+    })
+  }
+
+  test('without a refresh token ends here, gently', async ({ visitor, signUp }) => {
+    const { page } = visitor
+    await signUp(visitor)
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        if (!key.includes('::openid')) continue
+        const entry = JSON.parse(String(value)) as { body: { refresh_token?: string } }
+        delete entry.body.refresh_token
+        localStorage.setItem(key, JSON.stringify(entry))
+      }
+    })
+    visitor.expectProblem(/token could not be fetched: missing_refresh_token/)
+    await page.goto('/how')
+    await expect(message(page)).toContainText('could not be renewed')
+    await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('is renewed at the third try when two got lost', async ({ visitor, signUp }) => {
+    const { page } = visitor
+    await signUp(visitor)
+    let tries = 0
+    await page.route(tokenPath, (route) => (++tries < 3 ? route.abort('connectionreset') : route.continue()))
+    visitor.expectProblem(/oauth\/token failed/)
+    await page.goto('/profile')
+    await expectProfile(page)
+    await expect.poll(() => tries).toBe(3)
+    await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+    expect(await isSignedIn(page)).toBe(true)
+  })
+
+  test('ends in every tab at once', async ({ member: { visitor }, context }) => {
+    const tab = await context.newPage()
+    await tab.goto('/profile')
+    await expect(tab.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+    await visitor.page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(visitor.page).toHaveURL('/')
+    await expect(tab).toHaveURL(/\/login/)
+  })
+
+  test('that was ended is ended at the provider as well', async ({ member: { visitor } }) => {
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/login')
+    await signInButton(page).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+  test('signed out everywhere ends on other devices with their next page', async ({
+    member: { visitor, email },
+    newVisitor,
+  }) => {
+    const other = await newVisitor()
+    await other.page.goto(new URL('/login?returnTo=/profile', visitor.page.url()).href)
+    await signInButton(other.page).click()
+    await fillSignIn(other.page, email)
+    await expect(other.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+    await visitor.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(visitor.page).toHaveURL('/')
+    other.expectProblem(/oauth\/token answered 400/)
+    other.expectProblem(/token could not be fetched: invalid_grant/)
+    await other.page.reload()
+    await expect(other.page).toHaveURL(/\/login/)
+  })
+})
+
+test.describe('the profile', () => {
+  test('is only a frame before it is known who asks', async ({ request }) => {
+    const html = await (await request.get('/profile')).text()
+    expect(html).toContain('Looking who is here')
+    expect(html).not.toContain('Who you are')
+  })
+
+  test('changes the codename, and takes it back', async ({ member: { visitor } }) => {
+    const { page } = visitor
+    const name = page.locator('.profile-line h3').first()
+    const before = await name.innerText()
+    await page.getByRole('button', { name: 'Draw another name' }).click()
+    await expect(name).not.toHaveText(before)
+    await message(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(name).toHaveText(before)
+  })
+
+  test('remembers that somebody reads for others', async ({ member: { visitor } }) => {
+    const { page } = visitor
+    await page.getByRole('switch', { name: 'I read for others' }).check()
+    expect(await page.evaluate(() => localStorage.getItem('isMagician'))).toBe('true')
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'I read for others' })).toBeChecked()
+  })
+
+  test('gives everything as one file', async ({ member: { visitor, email } }) => {
+    const saving = visitor.page.waitForEvent('download')
+    await visitor.page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await (await saving).path()
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    expect(content).toMatchObject({ profile: { email }, draws: [], spreads: [], layouts: [], messages: [] })
+  })
+
+  test('deletes the account, once the words are typed; nobody can sign in with it again', async ({
+    member: { visitor, email },
+  }) => {
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    await dialog.getByRole('textbox').fill('delete my account')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(message(page)).toContainText('Your account and everything in it is gone.')
+    expect(await isSignedIn(page)).toBe(false)
+    await page.goto('/login')
+    await signInButton(page).click()
+    visitor.expectProblem(/interaction\/\S+ answered 401/)
+    await fillSignIn(page, email)
+    await expect(page.getByRole('alert')).toContainText('do not belong together')
+  })
+})
+
+test.describe('the owner', () => {
+  test('sets a password by the link of the first start, and makes links for others', async ({
+    visitor,
+    product,
+    newVisitor,
+    signUp,
+  }) => {
+    const { page } = visitor
+    const link = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))![0]
+    await page.goto(link)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Set this password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to sign-in' }).click()
+    await signInButton(page).click()
+    await fillSignIn(page, 'owner@localhost')
+    await expect(page).toHaveURL('/')
+    await page.goto('/profile')
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(page.getByText('You run Lodestar')).toBeVisible()
+
+    const other = await newVisitor()
+    const email = await signUp(other)
+    await page.getByLabel('Their e-mail').fill(email)
+    await page.getByRole('button', { name: 'Link to confirm the address' }).click()
+    const ticket = await page.getByLabel('The link').inputValue()
+    await other.page.goto(ticket)
+    await other.page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(other.page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await other.page.goto(`${product.url}/profile`)
+    await expect(other.page.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the pages of the provider', () => {
+  for (const theme of themes) {
+    test(`have no axe violations by ${theme}, and fit 320 px`, async ({ visitor, product }) => {
+      const { page } = visitor
+      await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }])
+      await visitor.openPage('/login')
+      await page.getByRole('button', { name: 'Make an account' }).click()
+      const check = async () => {
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectNoSidewaysScroll(page)
+          await expectNoAxeViolations(page)
+        }
+      }
+      await check()
+      visitor.expectProblem(/interaction\/\S+ answered 422/)
+      await page.getByRole('button', { name: 'Make an account' }).click()
+      await expect(page.getByText('Enter an e-mail address')).toBeVisible()
+      await check()
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await check()
+      for (const path of ['/idp/password', '/idp/forgot']) {
+        await page.goto(path)
+        await check()
+      }
+    })
+  }
+})
+
+test.describe('the profile in both themes', () => {
+  for (const theme of themes) {
+    test(`has no axe violations by ${theme}`, async ({ member: { visitor }, product }) => {
+      const { page } = visitor
+      await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }])
+      await page.reload()
+      await expectProfile(page)
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectNoSidewaysScroll(page)
+        await expectNoAxeViolations(page)
+      }
+    })
+  }
+})
