@@ -4,6 +4,7 @@ import { v } from 'convex/values'
 import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
+import { flags } from './tables/flags.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
 import { totems, totemSecrets } from './tables/totems.ts'
@@ -18,6 +19,7 @@ export default defineSchema({
   ...{ freshDraws, rollups, totals, cardTallies, justDrawn },
   ...{ testimonials, messages },
   ...{ auditLog, rateLimits },
+  flags,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({
     codename: v.string(),

@@ -9,6 +9,7 @@ const backend = useProduct()
 
 /** Refused to everybody but admins. */
 const forAdmins = [
+  'analytics:read',
   'auditLog:list',
   'cards:create',
   'cards:update',
@@ -25,6 +26,8 @@ const forAdmins = [
   'designs:list',
   'designs:reject',
   'draws:listForAdmin',
+  'flags:remove',
+  'flags:set',
   'messages:list',
   'messages:setStatus',
   'testimonials:create',
@@ -73,6 +76,7 @@ const forEverybody = [
   'draws:listMine',
   'exports:draws',
   'exports:spreads',
+  'flags:list',
   'hellos:latest',
   'hellos:say',
   'journal:remove',

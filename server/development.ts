@@ -27,7 +27,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     errorDetails: 'sent',
     functions: await functions(),
   })
-  const { backend, identity } = services
+  const { backend, identity, ingest } = services
 
   let reloading = Promise.resolve()
   const reload = () => {
@@ -59,6 +59,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       files: viteFiles(vite),
       backendRequests: backend.requests,
       identityRequests: identity.requests,
+      ingestRequests: ingest.requests,
       pageReaders: backend.pageReaders,
     })
     app(request, response)

@@ -70,6 +70,7 @@ async function main(): Promise<void> {
     files: staticFiles(join(import.meta.dirname, '../client')),
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,
+    ingestRequests: services.ingest.requests,
     pageReaders: services.backend.pageReaders,
   })
   stage.clear()

@@ -14,6 +14,8 @@ export interface RequestFacts {
   convexUrl: string
   /** Where browsers sign in. */
   identity: IdentitySettings
+  /** Under which name analytics knows this product. */
+  analyticsToken: string
   /** True when visitors reach us by https, so that cookies can say so. */
   secure: boolean
   /** Writes an unexpected error into the log, with the request id. */

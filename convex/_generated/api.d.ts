@@ -14,6 +14,7 @@ import type {
   FunctionReference,
 } from "convex/server";
 import type * as account from "../account.js";
+import type * as analytics from "../analytics.js";
 import type * as auditLog from "../auditLog.js";
 import type * as cards from "../cards.js";
 import type * as commitments from "../commitments.js";
@@ -24,6 +25,7 @@ import type * as decktypes from "../decktypes.js";
 import type * as designs from "../designs.js";
 import type * as draws from "../draws.js";
 import type * as exports from "../exports.js";
+import type * as flags from "../flags.js";
 import type * as getUserFromIdentity from "../getUserFromIdentity.js";
 import type * as getUserProfile from "../getUserProfile.js";
 import type * as hellos from "../hellos.js";
@@ -61,6 +63,7 @@ import type * as spreads from "../spreads.js";
 import type * as tables_decks from "../tables/decks.js";
 import type * as tables_departures from "../tables/departures.js";
 import type * as tables_draws from "../tables/draws.js";
+import type * as tables_flags from "../tables/flags.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_tallies from "../tables/tallies.js";
 import type * as tables_totems from "../tables/totems.js";
@@ -83,6 +86,7 @@ import type * as users from "../users.js";
  */
 declare const fullApi: ApiFromModules<{
   account: typeof account;
+  analytics: typeof analytics;
   auditLog: typeof auditLog;
   cards: typeof cards;
   commitments: typeof commitments;
@@ -93,6 +97,7 @@ declare const fullApi: ApiFromModules<{
   designs: typeof designs;
   draws: typeof draws;
   exports: typeof exports;
+  flags: typeof flags;
   getUserFromIdentity: typeof getUserFromIdentity;
   getUserProfile: typeof getUserProfile;
   hellos: typeof hellos;
@@ -130,6 +135,7 @@ declare const fullApi: ApiFromModules<{
   "tables/decks": typeof tables_decks;
   "tables/departures": typeof tables_departures;
   "tables/draws": typeof tables_draws;
+  "tables/flags": typeof tables_flags;
   "tables/records": typeof tables_records;
   "tables/tallies": typeof tables_tallies;
   "tables/totems": typeof tables_totems;

@@ -72,6 +72,7 @@ export async function startTestProvider({
     files: () => false,
     backendRequests: () => false,
     identityRequests: (exchange) => identity.requests(exchange),
+    ingestRequests: () => false,
     pageReaders: noReaders,
   })
   const client = new pg.Client(clientConfig)

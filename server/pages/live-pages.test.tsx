@@ -65,6 +65,7 @@ beforeAll(async () => {
     files: () => false,
     backendRequests: () => false,
     identityRequests: () => false,
+    ingestRequests: () => false,
     pageReaders: { open: openReader, forgetful: openReader() },
   })
   close = () => server.close()

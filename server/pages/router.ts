@@ -93,6 +93,7 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
       theme: themeOfCookies(exchange.request.headers.cookie),
       convexUrl: convexUrlOf(settings),
       identity: { domain, clientId, errorPath },
+      analyticsToken: settings.analytics.token,
       secure: settings.publicUrl.startsWith('https:'),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })

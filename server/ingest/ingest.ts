@@ -1,0 +1,64 @@
+// Analytics as the host sees it: PostHog's own addresses under /ingest, answered by us or passed on to a PostHog, and the
+// report on what was counted.
+import { AddressLimiters, systemClock, type Database } from '#backend/index.ts'
+import type { PageBackend } from '#app/data/contexts.ts'
+import type { Handler } from '../exchange.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Settings } from '../settings.ts'
+import { EventStore } from './event-store.ts'
+import { embeddedRequests } from './requests.ts'
+import { proxyRequests } from './proxy.ts'
+import { reportRequests } from './report-requests.ts'
+import { EventReader } from './stored-event.ts'
+
+export interface HostIngest {
+  requests: Handler
+  /** Deletes what was counted of somebody who is known by their e-mail address. */
+  forget(email: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface IngestOptions {
+  settings: Settings
+  log: Log
+  metrics: Metrics
+  /** Null where events go elsewhere. */
+  database: Database | null
+  /** Whom to ask for the feature flags. */
+  backend: PageBackend
+  reportKey: string
+  schemaName?: string
+}
+
+/** A visitor needs a fraction of it, a school behind one address perhaps all. */
+const limits = { connections: 0, subscriptions: 0, messagesPerSecond: 100, bytesPerSecond: 512 * 1024 }
+
+export async function openIngest(options: IngestOptions): Promise<HostIngest> {
+  const { settings, database } = options
+  const limiters = new AddressLimiters(systemClock, limits)
+  if (settings.analytics.posthogHost !== null || !database) {
+    return {
+      requests: oneOf(reportRequests({ ...options, pool: null }), proxyRequests({ ...options, limiters })),
+      forget: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    }
+  }
+  const store = await EventStore.open(database, options.schemaName)
+  const reader = new EventReader(store.secret, settings.publicUrl)
+  return {
+    requests: oneOf(
+      reportRequests({ ...options, pool: store.pool }),
+      embeddedRequests({ ...options, limiters, store, reader }),
+    ),
+    forget: (email) => store.forget(reader.personOf(email)),
+    close: () => store.close(),
+  }
+}
+
+function oneOf(first: Handler, second: Handler): Handler {
+  return (exchange) => {
+    const answered = first(exchange)
+    return answered === false ? second(exchange) : answered
+  }
+}

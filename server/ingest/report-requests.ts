@@ -1,0 +1,35 @@
+// The report's address. Only the backend asks here, with a key, after it has seen that an admin wants to know.
+import { timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { sendJson } from '../send.ts'
+import { readReport } from './report.ts'
+
+export const reportPath = '/analytics-report'
+const mostDays = 366
+
+export interface ReportRequestsOptions {
+  /** Null where events are kept elsewhere. */
+  pool: pg.Pool | null
+  reportKey: string
+}
+
+export function reportRequests({ pool, reportKey }: ReportRequestsOptions): Handler {
+  return (exchange) => (exchange.url.pathname === reportPath ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
+    exchange.route = reportPath
+    if (!isBearer(exchange.request.headers.authorization, reportKey))
+      throw new Refusal(401, 'The report is for the backend.')
+    if (!pool) throw new Refusal(404, 'Events are kept elsewhere.')
+    const days = Math.trunc(Number(exchange.url.searchParams.get('days') ?? 30))
+    if (!(days >= 1 && days <= mostDays)) throw new Refusal(400, `From 1 to ${mostDays} days.`)
+    await sendJson(exchange, 200, await readReport(pool, days), 'no-store')
+    return true
+  }
+}
+
+function isBearer(header: string | undefined, key: string): boolean {
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
