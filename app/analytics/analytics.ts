@@ -52,6 +52,8 @@ function call(made: Call): void {
 
 /** The client does as the visitor chose; without consent it is not even loaded. */
 async function follow(): Promise<void> {
+  // Browsers that are driven by a program are not counted, so they need not load what counts.
+  if (navigator.webdriver) return
   const isGiven = currentConsent() === 'given'
   if (!isGiven) waiting = []
   if (isGiven && !client) await (loading ??= load())

@@ -63,6 +63,18 @@ test.each(['/', '/hello'])('the Convex client is not in the JavaScript that %s s
   expect(scripts.filter((url) => url.includes('convex-client'))).toEqual([])
 })
 
+test('analytics is not in the JavaScript that / starts with, and is at most 125 kB when it comes', async () => {
+  const scripts = await scriptsOf('/')
+  let client: string | undefined
+  for (const url of scripts) {
+    const source = await (await fetch(product.url + url)).text()
+    expect(source, url).not.toContain('$feature_flag_called')
+    client ??= /posthog-client-[\w-]+\.js/.exec(source)?.[0]
+  }
+  expect(scripts.filter((url) => url.includes('posthog'))).toEqual([])
+  expect(await gzippedBytes(`/assets/${client}`)).toBeLessThan(125 * kB)
+})
+
 test('the first view of / is at most 260 kB, fonts and all', async () => {
   const html = await (await fetch(`${product.url}/`)).text()
   const fonts = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url))]
