@@ -28,7 +28,12 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
-                { name: 'site', test: /[\\/](app|rules)[\\/]|vite.preload-helper/, minShareCount: 2 },
+                {
+                  name: 'site',
+                  // Form controls and what the workshop alone shares are not most pages'.
+                  test: /[\\/](app|rules)[\\/](?!analytics[\\/]reported|analytics[\\/]events|.*[\\/]ui[\\/](choice|field)\.)|vite.preload-helper/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

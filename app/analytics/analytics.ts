@@ -1,7 +1,6 @@
 // What is counted of a visit. The client comes behind the first paint, and only for visitors who may be counted; what
 // happened before it came waits here, with its time.
 import type { EventProperties, OwnEventName } from '#rules/analytics/events.ts'
-import { reportedPath } from '#rules/analytics/reported-address.ts'
 import { currentConsent, onConsentChange } from './consent.ts'
 import type { AnalyticsClient } from './posthog-client.ts'
 
@@ -28,10 +27,9 @@ export function capture<Name extends OwnEventName>(name: Name, properties: Event
 /** To be called after every route change, with the full path of the new route. */
 export function capturePageView(pathname: string, search: string): void {
   const at = new Date()
-  const path = reportedPath(pathname, search)
-  call((loaded) =>
-    loaded.capture('$pageview', { $current_url: location.origin + path, $pathname: path.split('?')[0] }, at),
-  )
+  // Cleaned, as every address is, before it leaves the browser.
+  const address = { $current_url: location.origin + pathname + search, $pathname: pathname }
+  call((loaded) => loaded.capture('$pageview', address, at))
 }
 
 /** To be called whenever a token was fetched for somebody with an e-mail address. */

@@ -1,12 +1,9 @@
 // Analytics as the host sees it: PostHog's own addresses under /ingest, answered by us or passed on to a PostHog, and the
 // report on what was counted.
-import { AddressLimiters, systemClock, type Database } from '#backend/index.ts'
-import type { PageBackend } from '#app/data/contexts.ts'
+import { AddressLimiters, systemClock } from '#backend/index.ts'
 import type { Handler } from '../exchange.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
-import type { Settings } from '../settings.ts'
 import { EventStore } from './event-store.ts'
+import type { IngestOptions } from './ingest-options.ts'
 import { embeddedRequests } from './requests.ts'
 import { proxyRequests } from './proxy.ts'
 import { reportRequests } from './report-requests.ts'
@@ -17,18 +14,6 @@ export interface HostIngest {
   /** Deletes what was counted of somebody who is known by their e-mail address. */
   forget(email: string): Promise<void>
   close(): Promise<void>
-}
-
-export interface IngestOptions {
-  settings: Settings
-  log: Log
-  metrics: Metrics
-  /** Null where events go elsewhere. */
-  database: Database | null
-  /** Whom to ask for the feature flags. */
-  backend: PageBackend
-  reportKey: string
-  schemaName?: string
 }
 
 /** A visitor needs a fraction of it, a school behind one address perhaps all. */

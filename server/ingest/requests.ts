@@ -10,7 +10,7 @@ import { readBody } from '../pages/web-request.ts'
 import { flat, sendJson } from '../send.ts'
 import { decodeBatch, decodeJson, isRecord, largestBodyInBytes } from './decode.ts'
 import type { EventStore } from './event-store.ts'
-import type { IngestOptions } from './ingest.ts'
+import type { IngestOptions } from './ingest-options.ts'
 import type { EventReader, StoredEvent } from './stored-event.ts'
 
 const eventsPath = /^\/ingest\/(e|i\/v0\/e|batch|capture|track)\/?$/
