@@ -7,6 +7,8 @@ export default defineConfig({
     // One id for what is built together; scripts/build.mjs makes it from the sources, development has none.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
     __BUILT_AT__: JSON.stringify(new Date().toISOString()),
+    // The hash of each drawn deck by its slug, in JSON; scripts/art.mjs draws them.
+    __DRAWN_DECKS__: process.env.DRAWN_DECKS ?? '{}',
   },
   // Found at the start, or the first visit of a page while developing would find them and reload.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
@@ -28,10 +30,10 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
+                // What only those need who sign in, run the site or are counted stays out of it.
                 {
                   name: 'site',
-                  // Form controls and what the workshop alone shares are not most pages'.
-                  test: /[\\/](app|rules)[\\/](?!analytics[\\/]reported|analytics[\\/]events|.*[\\/]ui[\\/](choice|field)\.)|vite.preload-helper/,
+                  test: /[\\/](app|rules)[\\/](?!analytics[\\/](reported|events|flags)|session[\\/](guards|magician|profile|sign-in-failure)\b|components[\\/]((guarded|leave)-|card[\\/]|ui[\\/](dialog|field|choice|badge|bar-chart)\.))|vite.preload-helper/,
                   minShareCount: 2,
                 },
               ],

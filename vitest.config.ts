@@ -4,7 +4,11 @@ const soaking = Boolean(process.env.LODESTAR_SOAK)
 
 export default defineConfig({
   // As in vite.config.ts.
-  define: { __BUILD_ID__: JSON.stringify('test'), __BUILT_AT__: JSON.stringify('2026-01-01T00:00:00.000Z') },
+  define: {
+    __BUILD_ID__: JSON.stringify('test'),
+    __BUILT_AT__: JSON.stringify('2026-01-01T00:00:00.000Z'),
+    __DRAWN_DECKS__: JSON.stringify({ celestial: 'test' }),
+  },
   test: {
     include: [
       '{app,art,backend,bench,content,convex,rules,server}/**/*.test.{ts,tsx}',

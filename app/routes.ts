@@ -21,7 +21,10 @@ export default [
   layout('routes/layouts/admin.tsx', { id: 'admin' }, [
     layout('routes/guards/signed-in.tsx', [route('profile', 'routes/profile/profile.tsx')]),
     // Every page of the workshop stands here, so that none can be forgotten.
-    layout('routes/guards/admins-only.tsx', [route('admin', 'routes/admin/numbers.tsx')]),
+    layout('routes/guards/admins-only.tsx', [
+      route('admin', 'routes/admin/numbers.tsx'),
+      route('art/:decktype', 'routes/art/art-sheet.tsx'),
+    ]),
   ]),
   route('theme', 'routes/theme.ts'),
   ...developmentOnly,

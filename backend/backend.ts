@@ -16,7 +16,7 @@ import { Engine, type EngineOptions } from './engine.ts'
 import type { UserIdentity } from './functions/function-run.ts'
 import { FunctionRegistry, type AppFunction, type FunctionType, type Modules } from './functions/registry.ts'
 import type { Call, Completed, CompletedMutation } from './functions/runner.ts'
-import { noSchema, parseSchema } from './schema/schema.ts'
+import { noSchema, readSchema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
 import { questionOf, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
@@ -118,7 +118,7 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
   options: BackendOptions<Tables>,
 ): Promise<Backend<DataModelFromSchemaDefinition<SchemaDefinition<Tables, boolean>>>> {
   const { storage } = options
-  const schema = options.schema ? parseSchema(exportedSchema(options.schema)) : noSchema
+  const schema = options.schema ? readSchema(options.schema) : noSchema
   const registry = await FunctionRegistry.load(options.modules)
   const isShared = 'clientConfig' in storage.database
   const database = isShared
@@ -269,11 +269,6 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
 
 function decoded({ value }: { value: string }): Value {
   return fromText(value)
-}
-
-/** `export` is there, but not in the package's types. */
-function exportedSchema(schema: object): string {
-  return (schema as { export(): string }).export()
 }
 
 function completeIdentity(given: Partial<UserIdentity>): UserIdentity {

@@ -19,6 +19,8 @@ export type BackendErrorCode =
   | 'FileTooLarge'
   | 'DigestMismatch'
   | 'RangeNotSatisfiable'
+  | 'InvalidSnapshot'
+  | 'DatabaseNotEmpty'
   | 'Unauthenticated'
   | 'Unsupported'
   // What the deployment declares is wrong.

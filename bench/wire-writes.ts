@@ -1,6 +1,7 @@
 // A write beside subscriptions that have not read what it writes: none of them is run again, and it takes as long as
 // beside none.
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { noLimiter, type Backend, type WireSocket } from '../backend/index.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { openRooms, roomsApi } from './support/rooms.ts'
@@ -21,6 +22,7 @@ export async function run() {
     const times = new Map<number, number[]>(sizes.map((size) => [size, []]))
     const cpu = new Map<number, number[]>(sizes.map((size) => [size, []]))
     const reruns = new Map<number, number>(sizes.map((size) => [size, 0]))
+    const delays = new Map(sizes.map((size) => [size, monitorEventLoopDelay({ resolution: 1 })]))
     // All sizes in each round: what else the machine does then falls on all of them.
     for (let round = 0; round < rounds; round++) {
       for (const size of sizes) {
@@ -28,11 +30,13 @@ export async function run() {
         if (backend.metrics().sync.subscriptions !== size) throw new Error('Not all are subscribed')
         const before = backend.metrics().queries.runs
         const cpuBefore = process.cpuUsage()
+        delays.get(size)!.enable()
         for (let i = 0; i < writesPerRound; i++) {
           const started = performance.now()
           await writeOnce()
           times.get(size)!.push(performance.now() - started)
         }
+        delays.get(size)!.disable()
         const { user, system } = process.cpuUsage(cpuBefore)
         cpu.get(size)!.push((user + system) / 1_000 / writesPerRound)
         reruns.set(size, reruns.get(size)! + backend.metrics().queries.runs - before)
@@ -47,6 +51,7 @@ export async function run() {
       budget: size === 10_000 ? '≤ 1.2' : '',
       'CPU of a write, ms': rounded(median(cpu.get(size)!)),
       're-runs': reruns.get(size)!,
+      'event-loop delay p99, ms': rounded(delays.get(size)!.percentile(99) / 1e6),
     }))
   })
 }

@@ -5,6 +5,7 @@ import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
 import { flags } from './tables/flags.ts'
+import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
 import { totems, totemSecrets } from './tables/totems.ts'
@@ -18,6 +19,7 @@ export default defineSchema({
   ...{ totems, totemSecrets },
   ...{ freshDraws, rollups, totals, cardTallies, justDrawn },
   ...{ testimonials, messages },
+  ...{ verses, places, placeTexts, seedSets },
   ...{ auditLog, rateLimits },
   flags,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */

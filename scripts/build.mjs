@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyDrawings, drawIfNeeded } from './art.mjs'
 import { compressFiles } from './compress.mjs'
 import { hashOfFiles } from './hash.mjs'
 import { alone } from './lock.mjs'
@@ -10,7 +11,7 @@ import { run } from './run.mjs'
 const sources = [
   ...['app', 'art', 'backend', 'content', 'convex', 'public', 'rules', 'server'],
   ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'package.json', 'package-lock.json'],
-  ...['scripts/build.mjs', 'scripts/compress.mjs'],
+  ...['scripts/art.mjs', 'scripts/build.mjs', 'scripts/compress.mjs'],
 ]
 
 export const serverFile = join(root, 'build/server/index.js')
@@ -22,6 +23,8 @@ export function buildIfNeeded() {
 }
 
 async function build() {
+  // First, since the pages are built with the addresses of the drawings.
+  const drawnDecks = await drawIfNeeded()
   const hash = hashOfFiles(root, sources)
   if (existsSync(serverFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
 
@@ -30,10 +33,16 @@ async function build() {
   rmSync(stampFile, { force: true })
   const { code, output } = await run([...tool('@react-router/dev', 'react-router'), 'build'], {
     // The same sources have the same id everywhere, so that several servers agree on what is the latest build.
-    env: { BUILD_ID: hash.slice(0, 12), NODE_ENV: 'production' },
+    env: {
+      BUILD_ID: hash.slice(0, 12),
+      DRAWN_DECKS: JSON.stringify(drawnDecks),
+      NODE_ENV: 'production',
+    },
   })
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
   await compressFiles(join(root, 'build/client'))
+  // Only now: Vite has emptied the folder.
+  copyDrawings(join(root, 'build'))
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stampFile, hash)
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

@@ -1,13 +1,17 @@
 // npm run dev: the product from its sources, with hot reload.
 import './node-version.mjs'
 import { existsSync } from 'node:fs'
+import { drawIfNeeded } from './art.mjs'
 import { installIfNeeded } from './install.mjs'
+import { alone } from './lock.mjs'
 import { root } from './root.mjs'
 
 await installIfNeeded()
+const drawnDecks = await alone(drawIfNeeded)
 
 process.chdir(root)
 process.env.NODE_ENV = 'development'
+process.env.DRAWN_DECKS = JSON.stringify(drawnDecks)
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 // Only now: a fresh clone has no Vite before the install.

@@ -25,7 +25,7 @@ export interface AppOptions {
   manifest: BuildManifest
   build: ServerBuild
   mode: 'production' | 'development'
-  files: Handler
+  files: Handler[]
   /** The backend's own addresses, where it is embedded. */
   backendRequests: Handler
   /** The identity provider's own addresses, where it is embedded. */
@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): App {
     metricsPage(metrics, settings.metricsToken),
     options.backendRequests,
     options.ingestRequests,
-    files,
+    ...files,
     builds(manifest),
     askedRules(rulesOf),
     clientErrors(log, settings.publicUrl),

@@ -5,13 +5,17 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp } from './app.ts'
 import type { Functions } from './backend/open-backend.ts'
+import { drawnVerses } from './drawn-verses.ts'
 import type { Handler } from './exchange.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { readAltTexts } from './seeding/drawn-alt-texts.ts'
+import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
+import { staticFiles } from './static-files.ts'
 
 const functionsFile = '/server/backend/functions.ts'
 
@@ -26,6 +30,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     metrics,
     errorDetails: 'sent',
     functions: await functions(),
+    content: seedSets(
+      chosenContent(process.argv.slice(2)),
+      readAltTexts(join(vite.config.root, '.cache/drawn.json')),
+    ),
+    seeding: { say: (line) => process.stdout.write(`${line}\n`) },
   })
   const { backend, identity, ingest } = services
 
@@ -43,6 +52,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     reload()
   })
 
+  const drawnFiles = staticFiles(join(vite.config.root, '.cache/drawn'), {
+    at: '/drawn',
+    unchanging: '/drawn/',
+  })
+
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading
@@ -56,7 +70,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: viteFiles(vite),
+      files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), viteFiles(vite)],
       backendRequests: backend.requests,
       identityRequests: identity.requests,
       ingestRequests: ingest.requests,

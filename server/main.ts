@@ -1,4 +1,5 @@
-// The production process: settings → start → serve → stop.
+// The production process: settings → start → serve → stop. With `data …` as its arguments it works on the data of a
+// stopped product instead.
 import * as build from 'virtual:react-router/server-build'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,18 +7,34 @@ import { loadEnvFile } from 'node:process'
 import { isBackendError } from '#backend/index.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
+import { runDataCommand } from './data/command.ts'
+import { drawnVerses } from './drawn-verses.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
+import { readAltTexts } from './seeding/drawn-alt-texts.ts'
+import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices, type Services } from './services.ts'
-import { isOpenToOthersInPlainText, readSettings, SettingsError } from './settings.ts'
+import { isOpenToOthersInPlainText, readSettings, SettingsError, type Settings } from './settings.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
 
 async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env')
   const settings = readSettings(process.env)
+  const [command, ...args] = process.argv.slice(2)
+  if (command === 'data') {
+    await runDataCommand(args, settings, seedSets('all', readAltTexts(drawnRecord)), say)
+    process.exit()
+  }
+  await serve(settings)
+}
+
+/** The built server stands in build/server, the files for browsers and the drawn decks beside it. */
+const drawnRecord = join(import.meta.dirname, '../drawn.json')
+
+async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process failed')
@@ -38,9 +55,16 @@ async function main(): Promise<void> {
     log,
   )
 
-  const opening = openServices({ settings, log, metrics, errorDetails: 'redacted', functions })
+  const cutShort = new AbortController()
+  const opening = openServices({
+    ...{ settings, log, metrics, functions },
+    errorDetails: 'redacted',
+    content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
+    seeding: { say, signal: cutShort.signal },
+  })
   const stop = onStopSignal(async () => {
     stage.add('The product is stopping.')
+    cutShort.abort()
     // A start that is cut short is finished first: what it opened must be closed.
     const opened = await opening.catch(() => undefined)
     const stopped = listening.stop()
@@ -66,8 +90,11 @@ async function main(): Promise<void> {
     manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
     build,
     mode: 'production',
-    // The built server stands in build/server, the files for browsers beside it.
-    files: staticFiles(join(import.meta.dirname, '../client')),
+    files: [
+      staticFiles(join(import.meta.dirname, '../client'), { unchanging: '/assets/' }),
+      staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
+      drawnVerses(services.backend.pageReaders.forgetful),
+    ],
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,
     ingestRequests: services.ingest.requests,

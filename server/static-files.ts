@@ -1,5 +1,5 @@
 // Files of the build. Those with a hash in their name never change and are kept for ever; the rest is asked for again.
-// They are few and small, so they are read once and sent from memory: a reader who goes away leaves no file open, and
+// They are small, so they are read once and sent from memory: a reader who goes away leaves no file open, and
 // a new build in the same folder does not pull the files from under a running server.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -15,8 +15,15 @@ interface File {
   headers: string[]
 }
 
-export function staticFiles(folder: string): Handler {
-  const files = readFiles(folder)
+interface FolderOptions {
+  /** Where the folder begins among the addresses. */
+  at?: string
+  /** What lies under these addresses has a hash in its name. */
+  unchanging: string
+}
+
+export function staticFiles(folder: string, options: FolderOptions): Handler {
+  const files = readFiles(folder, options)
   return (exchange) => {
     const { method } = exchange.request
     const file = method === 'GET' || method === 'HEAD' ? files.get(exchange.url.pathname) : undefined
@@ -66,16 +73,16 @@ function askedRange(headers: Exchange['request']['headers'], size: number, tag: 
   return only ?? null
 }
 
-function readFiles(folder: string): Map<string, File> {
+function readFiles(folder: string, { at = '', unchanging }: FolderOptions): Map<string, File> {
   const contents = new Map<string, Buffer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(folder, file).split(sep).join('/')}`
+    const path = `${at}/${relative(folder, file).split(sep).join('/')}`
     if (entry.isFile() && !path.includes('/.')) contents.set(path, readFileSync(file))
   }
   const files = new Map<string, File>()
   for (const [path, plain] of contents) {
-    const cache = path.startsWith('/assets/')
+    const cache = path.startsWith(unchanging)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate'
     files.set(path, {

@@ -39,7 +39,7 @@ const backendLayers = [
   ['queries', 'transactions'],
   ['functions'],
   ['subscriptions', 'scheduler', 'files', 'auth'],
-  ['sync', 'http'],
+  ['sync', 'http', 'snapshots'],
   ['engine.ts'],
   ['backend.ts'],
   ['index.ts'],

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { currentSession, subscribeToSession } from '#app/session/session.ts'
-import { endsSession } from '#app/session/sign-in-failure.ts'
+import { currentSession, endsSession, subscribeToSession } from '#app/session/session.ts'
 import { loginPath } from '#app/session/login-path.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
 

@@ -16,7 +16,18 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
   args: FunctionArgs<Query>,
   firstValue: FunctionReturnType<Query>,
-): FunctionReturnType<Query> {
+): FunctionReturnType<Query>
+/** Where the server cannot know the value, as on guarded pages. */
+export function useLiveQuery<Query extends FunctionReference<'query'>>(
+  query: Query,
+  args: FunctionArgs<Query>,
+  firstValue: undefined,
+): FunctionReturnType<Query> | undefined
+export function useLiveQuery<Query extends FunctionReference<'query'>>(
+  query: Query,
+  args: FunctionArgs<Query>,
+  firstValue: FunctionReturnType<Query> | undefined,
+): FunctionReturnType<Query> | undefined {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const question = questionOf(query, args)
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -28,6 +28,7 @@ export default function Login() {
 function Choosing({ target, reason }: { target: string; reason: string | null }) {
   const { isAuthenticated, user } = useSession()
   const { way, begin } = useSignIn(target)
+  const [query] = useSearchParams()
   if (isAuthenticated && user) return <AlreadyIn target={target} name={user.name} />
   return (
     <div className="narrow">
@@ -36,23 +37,21 @@ function Choosing({ target, reason }: { target: string; reason: string | null })
         title="Welcome"
         lede={reason ?? 'An account keeps your readings together on every device. You can draw without one.'}
       />
-      <div className="login-ways">
-        <Button
-          variant="gold"
-          size="large"
-          wide
-          loading={way === 'redirect'}
-          onClick={() => begin('redirect')}
-        >
+      {/* A real form: pressed before the page is alive, it comes back here and begins by itself. */}
+      <form className="login-ways" action="/login" onSubmit={(event) => submit(event, begin)}>
+        {[...query].map(
+          ([name, value]) => name !== 'begin' && <input key={name} type="hidden" {...{ name, value }} />,
+        )}
+        <Button {...wayTo('redirect')} variant="gold" size="large" wide loading={way === 'redirect'}>
           Sign in
         </Button>
-        <Button size="large" wide loading={way === 'sign-up'} onClick={() => begin('sign-up')}>
+        <Button {...wayTo('sign-up')} size="large" wide loading={way === 'sign-up'}>
           Make an account
         </Button>
-        <Button variant="quiet" wide loading={way === 'popup'} onClick={() => begin('popup')}>
+        <Button {...wayTo('popup')} variant="quiet" wide loading={way === 'popup'}>
           Use a small window instead
         </Button>
-      </div>
+      </form>
       <noscript>
         <p>Signing in needs JavaScript. Reading and drawing do not.</p>
       </noscript>
@@ -99,6 +98,16 @@ function Returning() {
 
 type Way = 'redirect' | 'sign-up' | 'popup'
 
+function wayTo(way: Way) {
+  return { type: 'submit', name: 'begin', value: way } as const
+}
+
+function submit(event: FormEvent<HTMLFormElement>, begin: (way: Way) => void): void {
+  event.preventDefault()
+  const { submitter } = event.nativeEvent as SubmitEvent
+  begin((submitter as HTMLButtonElement | null)?.value as Way)
+}
+
 function useSignIn(target: string) {
   const [way, setWay] = useState<Way | null>(null)
   const arrive = useArrival()
@@ -124,13 +133,21 @@ function useSignIn(target: string) {
     setWay(null)
   }
 
-  return {
-    way,
-    begin(chosen: Way): void {
-      setWay(chosen)
-      void start(chosen)
-    },
+  function begin(chosen: Way): void {
+    setWay(chosen)
+    void start(chosen)
   }
+
+  // Asked for before the page was alive. A window must be opened by a click of now, so that one is left to the visitor.
+  const [query] = useSearchParams()
+  const early = useRef(query.get('begin'))
+  useEffect(() => {
+    const chosen = early.current
+    early.current = null
+    if (chosen === 'redirect' || chosen === 'sign-up') begin(chosen)
+  })
+
+  return { way, begin }
 }
 
 function useArrival(): (end: SignInEnd) => void {

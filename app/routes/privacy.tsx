@@ -32,6 +32,13 @@ export default function Privacy() {
             A cookie named <code>theme</code>, only if you have chosen night or day yourself, so that the page
             comes in the right colours at once. One year.
           </dd>
+          <dt>Your sign-in</dt>
+          <dd>
+            Only if you sign in: what proves to us that it is you, in the local storage under names that begin
+            with <code>@@auth0spajs@@</code>, a cookie for a day that says that you were, and cookies of the
+            sign-in page, of which one lasts a year and lets us know this browser again. Signing out removes
+            all but the last.
+          </dd>
           <dt>A note about reloading</dt>
           <dd>
             When a part of the page could not be loaded, your browser notes for this tab that it has tried
@@ -54,6 +61,15 @@ export default function Privacy() {
           A connection that asks for far too much is closed, and then its address is noted, to keep others
           from harm. If you say hello on the hello page, everybody can read your codename there until sixteen
           others have said hello after you; then it is deleted.
+        </p>
+
+        <h2>With an account</h2>
+        <p>
+          You need none to draw. If you make one, we keep your e-mail address and a fingerprint of your
+          password from which nobody can read it, and when you sign in somewhere, a session for thirty days.
+          Wrong guesses at a password are counted for a day under fingerprints, to slow down whoever tries
+          many. We send you no mail. On your profile you can take everything along as one file, and delete the
+          account with all that is in it; for one more day a fingerprint keeps it from coming back by itself.
         </p>
 
         <h2>What is counted</h2>
@@ -80,8 +96,8 @@ export default function Privacy() {
 
         <h2>When there is more</h2>
         <p>
-          Drawing, accounts and readings will need to store more, and this page will say what before they do.
-          Two things will not change: what is stored is said, and it can be taken away or deleted by you.
+          Drawing and readings will need to store more, and this page will say what before they do. Two things
+          will not change: what is stored is said, and it can be taken away or deleted by you.
         </p>
       </Prose>
     </>

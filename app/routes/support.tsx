@@ -45,8 +45,8 @@ export default function Support() {
         <h2>Something went wrong</h2>
         <p>
           An error page shows a short number. It leads us straight to what happened, so please keep it. A form
-          to write to us opens on this page together with accounts; until then, whoever runs this copy of
-          Lodestar can find the number in the server’s log.
+          to write to us is going to open on this page; until then, whoever runs this copy of Lodestar can
+          find the number in the server’s log.
         </p>
       </Prose>
     </>

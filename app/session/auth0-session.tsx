@@ -8,13 +8,15 @@ import { BackendSession } from './backend-session.ts'
 import { providerAddress, wasSignedIn, type IdentitySettings } from './identity-settings.ts'
 import {
   changeSession,
+  endsSession,
   returnsFromProvider,
   tokenFetched,
   type SignedInUser,
   type SignInEnd,
+  type SignInFailure,
   type SignInRequest,
 } from './session.ts'
-import { endsSession, failureOf, type SignInFailure } from './sign-in-failure.ts'
+import { failureOf } from './sign-in-failure.ts'
 
 export interface Auth0Session {
   signIn(request: SignInRequest): Promise<void>

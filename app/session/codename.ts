@@ -32,8 +32,10 @@ export function writeCodename(codename: string): void {
 }
 
 /** A name by chance, which nobody has chosen yet. */
-export function drawCodename(): string {
-  return createCodename(secureRandom)
+/** Another one than `current`. */
+export function drawCodename(current: string | null = null): string {
+  const drawn = createCodename(secureRandom)
+  return drawn === current ? drawCodename(current) : drawn
 }
 
 /** Null on the server and until the page is alive: the name is the browser's own. */

@@ -1,6 +1,5 @@
 // Whether somebody is signed in, for everything on the page. Who is, is found out by sign-in.ts.
 import { useSyncExternalStore } from 'react'
-import type { SignInFailure } from './sign-in-failure.ts'
 
 export interface SignedInUser {
   sub: string
@@ -19,6 +18,16 @@ export interface Session {
   lastError: SignInFailure | null
   /** Whether the backend knows who this is: only then do functions answer as to them. */
   backend: 'loading' | 'authenticated' | 'not authenticated'
+}
+
+export interface SignInFailure {
+  /** The provider's or the client's name for it, such as `access_denied`. */
+  code: string
+  message: string
+  /** For the visitor: what happened and what to do. */
+  words: string
+  /** With `mfa_required`: what the provider wants back with the second factor. */
+  mfaToken?: string
 }
 
 export interface SignInRequest {
@@ -71,6 +80,11 @@ export function settledSession(): Promise<Session> {
     const stop = subscribeToSession(look)
     look()
   })
+}
+
+/** With these the session cannot be saved by asking again: it is over, and the browser should know. */
+export function endsSession({ code }: SignInFailure): boolean {
+  return ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(code)
 }
 
 /** For whoever wants to know that a token was fetched for somebody with an e-mail address. */

@@ -1,13 +1,5 @@
 // What can go wrong with a sign-in, as the identity client tells it, and what we tell the visitor.
-export interface SignInFailure {
-  /** The provider's or the client's name for it, such as `access_denied`. */
-  code: string
-  message: string
-  /** For the visitor: what happened and what to do. */
-  words: string
-  /** With `mfa_required`: what the provider wants back with the second factor. */
-  mfaToken?: string
-}
+import type { SignInFailure } from './session.ts'
 
 const words: Record<string, string> = {
   mfa_required: 'Your account asks for a second step. Sign in again to take it.',
@@ -34,9 +26,4 @@ export function failureOf(error: unknown): SignInFailure {
     words: words[name] ?? otherWords,
     ...(typeof mfaToken === 'string' && { mfaToken }),
   }
-}
-
-/** With these the session cannot be saved by asking again: it is over, and the browser should know. */
-export function endsSession({ code }: SignInFailure): boolean {
-  return ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(code)
 }

@@ -20,6 +20,8 @@ export type WriteOptions = {
   maxBytes: number
   /** Refuse the content unless this is its hash. */
   sha256?: Buffer | undefined
+  /** Of a file that comes back from elsewhere; a new one gets a key of its own. */
+  key?: string
 }
 
 /** Both ends included, as in HTTP. */
@@ -48,8 +50,10 @@ export class DiskFiles {
   }
 
   /** Writes the content as it comes. Fails, leaving nothing, when it breaks off, is too large or has another hash. */
-  async write(content: AsyncIterable<Uint8Array>, { maxBytes, sha256 }: WriteOptions): Promise<WrittenFile> {
-    const key = this.#clock.uuid()
+  async write(
+    content: AsyncIterable<Uint8Array>,
+    { maxBytes, sha256, key = this.#clock.uuid() }: WriteOptions,
+  ): Promise<WrittenFile> {
     const incoming = join(this.#incoming, key)
     const file = await open(incoming, 'wx', 0o600)
     try {

@@ -73,9 +73,10 @@ export class Catalog {
     return this.#enforcedTypes.get(table) ?? { type: 'any' }
   }
 
-  createTable(name: string): Statement[] {
+  /** A new table has the next free number, unless it comes from elsewhere with ids that name another one. */
+  createTable(name: string, numbered?: number): Statement[] {
     const highest = Math.max(firstUserTableNumber - 1, ...this.#byNumber.keys())
-    const number = systemTableNumbers[name] ?? highest + 1
+    const number = systemTableNumbers[name] ?? numbered ?? highest + 1
     // PostgreSQL cuts names after 63 bytes, Convex after 64.
     const sqlName = name.length <= 63 ? name : `${name.slice(0, 50)}$${number}`
     const enforcedType = { type: 'any' } as const

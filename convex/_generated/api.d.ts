@@ -15,6 +15,7 @@ import type {
 } from "convex/server";
 import type * as account from "../account.js";
 import type * as analytics from "../analytics.js";
+import type * as artSheets from "../artSheets.js";
 import type * as auditLog from "../auditLog.js";
 import type * as cards from "../cards.js";
 import type * as commitments from "../commitments.js";
@@ -51,6 +52,8 @@ import type * as model_rateLimits from "../model/rateLimits.js";
 import type * as model_readings from "../model/readings.js";
 import type * as model_refusal from "../model/refusal.js";
 import type * as model_removed from "../model/removed.js";
+import type * as model_rows from "../model/rows.js";
+import type * as model_seeded from "../model/seeded.js";
 import type * as model_tallies from "../model/tallies.js";
 import type * as model_taps from "../model/taps.js";
 import type * as model_text from "../model/text.js";
@@ -58,12 +61,15 @@ import type * as model_viewer from "../model/viewer.js";
 import type * as model_views from "../model/views.js";
 import type * as model_visitor from "../model/visitor.js";
 import type * as ping from "../ping.js";
+import type * as places from "../places.js";
 import type * as rollups from "../rollups.js";
+import type * as seed from "../seed.js";
 import type * as spreads from "../spreads.js";
 import type * as tables_decks from "../tables/decks.js";
 import type * as tables_departures from "../tables/departures.js";
 import type * as tables_draws from "../tables/draws.js";
 import type * as tables_flags from "../tables/flags.js";
+import type * as tables_library from "../tables/library.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_tallies from "../tables/tallies.js";
 import type * as tables_totems from "../tables/totems.js";
@@ -75,6 +81,7 @@ import type * as testimonials from "../testimonials.js";
 import type * as todos from "../todos.js";
 import type * as totems from "../totems.js";
 import type * as users from "../users.js";
+import type * as verses from "../verses.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -87,6 +94,7 @@ import type * as users from "../users.js";
 declare const fullApi: ApiFromModules<{
   account: typeof account;
   analytics: typeof analytics;
+  artSheets: typeof artSheets;
   auditLog: typeof auditLog;
   cards: typeof cards;
   commitments: typeof commitments;
@@ -123,6 +131,8 @@ declare const fullApi: ApiFromModules<{
   "model/readings": typeof model_readings;
   "model/refusal": typeof model_refusal;
   "model/removed": typeof model_removed;
+  "model/rows": typeof model_rows;
+  "model/seeded": typeof model_seeded;
   "model/tallies": typeof model_tallies;
   "model/taps": typeof model_taps;
   "model/text": typeof model_text;
@@ -130,12 +140,15 @@ declare const fullApi: ApiFromModules<{
   "model/views": typeof model_views;
   "model/visitor": typeof model_visitor;
   ping: typeof ping;
+  places: typeof places;
   rollups: typeof rollups;
+  seed: typeof seed;
   spreads: typeof spreads;
   "tables/decks": typeof tables_decks;
   "tables/departures": typeof tables_departures;
   "tables/draws": typeof tables_draws;
   "tables/flags": typeof tables_flags;
+  "tables/library": typeof tables_library;
   "tables/records": typeof tables_records;
   "tables/tallies": typeof tables_tallies;
   "tables/totems": typeof tables_totems;
@@ -147,6 +160,7 @@ declare const fullApi: ApiFromModules<{
   todos: typeof todos;
   totems: typeof totems;
   users: typeof users;
+  verses: typeof verses;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

@@ -90,7 +90,7 @@ async function cardsOf(ctx: QueryCtx, { cardIds, decktypeId }: Doc<'decks'>): Pr
 }
 
 /** The latest approved face of each card. */
-async function approvedFaces(
+export async function approvedFaces(
   ctx: QueryCtx,
   deckId: Id<'decks'>,
 ): Promise<Map<Id<'cards'> | undefined, Id<'designs'>>> {

@@ -4,10 +4,10 @@ import { v } from 'convex/values'
 import { words } from './words.ts'
 
 /**
- * On rows that came with the program: the content they were written from, and a hash of the fields as they were written.
- * A row whose fields have another hash by now was changed by an admin, and no newer content touches it.
+ * On rows that came with the program: which one of them it is, and a hash of the fields as they were written. A row whose
+ * fields have another hash by now was changed by an admin, and no newer content touches it.
  */
-export const seeded = v.object({ contentVersion: v.number(), hash: v.string() })
+export const seeded = v.object({ key: v.string(), hash: v.string() })
 
 export const deckKind = words('tarot', 'oracle', 'verse', 'crystal', 'playing')
 export const decktypeStatus = words('draft', 'published')
@@ -35,6 +35,7 @@ export const decktypes = defineTable({
   .index('by_slug', ['slug'])
   .index('by_position', ['position'])
   .index('by_status_and_position', ['status', 'position'])
+  .index('by_seeded_key', ['seeded.key'])
 
 export const meaning = v.object({
   summary: v.string(),
@@ -94,6 +95,7 @@ export const cards = defineTable({
   .index('by_slug', ['slug'])
   .index('by_decktypeId_and_slug', ['decktypeId', 'slug'])
   .index('by_decktypeId_and_position', ['decktypeId', 'position'])
+  .index('by_seeded_key', ['seeded.key'])
 
 /** An edition of a deck type. What visitors draw from is the snapshot in `deckRevisions`, never this row. */
 export const decks = defineTable({
@@ -119,6 +121,7 @@ export const decks = defineTable({
   .index('by_decktypeId_and_position', ['decktypeId', 'position'])
   .index('by_status_and_position', ['status', 'position'])
   .index('by_position', ['position'])
+  .index('by_seeded_key', ['seeded.key'])
 
 /** A deck as it was published: written once and never changed, so that old readings show what was drawn. */
 export const deckRevisions = defineTable({
@@ -169,3 +172,4 @@ export const designs = defineTable({
   .index('by_deckId_and_role_and_status', ['deckId', 'role', 'status'])
   .index('by_deckId_and_cardId_and_status', ['deckId', 'cardId', 'status'])
   .index('by_status', ['status'])
+  .index('by_seeded_key', ['seeded.key'])

@@ -21,6 +21,7 @@ export const testimonials = defineTable({
 })
   .index('by_status_and_position', ['status', 'position'])
   .index('by_position', ['position'])
+  .index('by_seeded_key', ['seeded.key'])
 
 export const messages = defineTable({
   owner: v.string(),

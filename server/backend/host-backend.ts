@@ -12,6 +12,7 @@ import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
 import { databaseProbe } from './database-probe.ts'
@@ -45,6 +46,9 @@ export interface HostBackendOptions {
   /** Opened and closed by the caller; null where no part of the product needs one. */
   database: Database | null
   fetchKeys: typeof fetch
+  /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
+  content: readonly SeedSet[]
+  seeding?: SeedingOptions
 }
 
 export async function openHostBackend(options: HostBackendOptions): Promise<HostBackend> {
@@ -69,12 +73,18 @@ function externalBackend(url: string): HostBackend {
 }
 
 async function embeddedBackend(
-  { settings, metrics, log, errorDetails, functions, fetchKeys }: HostBackendOptions,
+  { settings, metrics, log, errorDetails, functions, fetchKeys, content, seeding }: HostBackendOptions,
   database: Database,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
   const opening = { place: settings.data, publicUrl, fetchKeys, errorDetails, log }
   let current: Backend = await openBackend(functions, database, opening)
+  try {
+    await seed(current, content, seeding)
+  } catch (error) {
+    await current.close()
+    throw error
+  }
 
   const backend = () => current
   // One limiter for an address, however it comes: by request or by socket.

@@ -5,6 +5,8 @@ import type { Database } from '#backend/index.ts'
 
 export type IdentityDatabase = pg.Pool
 
+export const identitySchema = 'identity'
+
 const steps: string[] = [
   `
   CREATE TABLE accounts (
@@ -44,7 +46,7 @@ const steps: string[] = [
 
 export async function openIdentityDatabase(
   database: Database,
-  schemaName = 'identity',
+  schemaName = identitySchema,
 ): Promise<IdentityDatabase> {
   const schema = pg.escapeIdentifier(schemaName)
   const pool = new pg.Pool({

@@ -1,10 +1,10 @@
 // Signing in and making an account: the two forms that stand between the product's "Sign in" and its way back.
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import type { Exchange } from '../exchange.ts'
 import { readEmail, type Account } from './accounts.ts'
 import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import { errors } from './openid-library.ts'
 import { noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
 import { passwordProblem, TooBusy } from './passwords.ts'
 import type { Asker, SignIn } from './sign-in.ts'

@@ -1,13 +1,9 @@
 // The OpenID provider: `oidc-provider`, set up so that Auth0's own client cannot tell it from Auth0.
-import Provider, {
-  errors,
-  interactionPolicy,
-  type Configuration,
-  type KoaContextWithOIDC,
-} from 'oidc-provider'
+import type { default as OpenIdProvider, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
 import type { Keys } from './keys.ts'
+import { errors, interactionPolicy, Provider } from './openid-library.ts'
 import { createRecords } from './records.ts'
 
 export interface ProviderOptions {
@@ -32,7 +28,7 @@ export interface ProviderPages {
 const hour = 3600
 const day = 24 * hour
 
-export function createProvider(options: ProviderOptions): Provider {
+export function createProvider(options: ProviderOptions): OpenIdProvider {
   const provider = new Provider(`${options.publicUrl}${options.prefix}/`, configuration(options))
   // We say ourselves which host and scheme a request came by (requests.ts), whatever it claims.
   provider.proxy = true

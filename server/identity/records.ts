@@ -9,6 +9,12 @@ import type { IdentityDatabase } from './database.ts'
  */
 const bearers = new Set(['RefreshToken', 'AuthorizationCode', 'AccessToken'])
 
+/**
+ * A refresh token that was used a moment ago may be used once more: its answer may have been lost on the way, with a page
+ * that was left or a line that broke, and the client tries again for so long. Later it is a stolen one.
+ */
+const graceSeconds = 35
+
 export function createRecords(database: IdentityDatabase): (model: string) => Adapter {
   return (model) => new Records(database, model)
 }
@@ -43,7 +49,10 @@ class Records implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const found = await this.#one('id = $2', this.#stored(id))
-    return found && this.#isBearer ? { ...found, jti: id } : found
+    if (!found || !this.#isBearer) return found
+    const { consumed, ...kept } = found
+    const isOver = this.#model !== 'RefreshToken' || Date.now() / 1000 - Number(consumed) > graceSeconds
+    return { ...kept, jti: id, ...(consumed !== undefined && isOver && { consumed }) }
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -97,5 +106,5 @@ class Records implements Adapter {
 /** What is over is not found any more in any case; this gives its room back. */
 export async function forgetExpired(database: IdentityDatabase): Promise<void> {
   await database.query('DELETE FROM records WHERE expires_at <= now()')
-  await database.query(`DELETE FROM guesses WHERE last_at < now() - interval '2 days'`)
+  await database.query(`DELETE FROM guesses WHERE last_at < now() - interval '1 day'`)
 }

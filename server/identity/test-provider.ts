@@ -69,7 +69,7 @@ export async function startTestProvider({
     manifest: { id: 'test', builtAt: '' },
     build: buildOf({}),
     mode: 'production',
-    files: () => false,
+    files: [],
     backendRequests: () => false,
     identityRequests: (exchange) => identity.requests(exchange),
     ingestRequests: () => false,

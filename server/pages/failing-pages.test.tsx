@@ -57,7 +57,7 @@ beforeAll(async () => {
     manifest: { id: 'test', builtAt: '' },
     build: buildOf(failing),
     mode: 'production',
-    files: () => false,
+    files: [],
     backendRequests: () => false,
     identityRequests: () => false,
     ingestRequests: () => false,

@@ -62,7 +62,7 @@ beforeAll(async () => {
       },
     }),
     mode: 'production',
-    files: () => false,
+    files: [],
     backendRequests: () => false,
     identityRequests: () => false,
     ingestRequests: () => false,

@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
     }),
     mode: 'production',
-    files: () => false,
+    files: [],
     backendRequests: () => false,
     identityRequests: () => false,
     ingestRequests: () => false,

@@ -182,6 +182,7 @@ test.describe('offline and back', () => {
     const other = await newVisitor()
     await openHello(visitor, own.url, 'Indigo Otter')
     await openHello(other, own.url, 'Coral Crane')
+    visitor.allowProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await expect(line(page)).toHaveText('Lost')
     await hello(page).click()

@@ -92,7 +92,7 @@ describe('a page', () => {
     const page = await fetch(`${product.url}/hello`)
     expect(await page.text()).toContain(`<meta name="convex-url" content="${product.url}"/>`)
     const policy = page.headers.get('content-security-policy')
-    expect(policy).toContain(`connect-src 'self' ${product.url.replace('http', 'ws')};`)
+    expect(policy).toContain(`connect-src 'self' ${product.url.replace('http', 'ws')}`)
   })
 })
 

@@ -75,7 +75,18 @@ test('analytics is not in the JavaScript that / starts with, and is at most 125 
   expect(await gzippedBytes(`/assets/${client}`)).toBeLessThan(125 * kB)
 })
 
-test('the first view of / is at most 263 kB, fonts and all', async () => {
+test.each(['/', '/how', '/login'])(
+  'signing in is not in the JavaScript that %s starts with',
+  async (path) => {
+    const scripts = await scriptsOf(path)
+    for (const url of scripts) {
+      expect(await (await fetch(product.url + url)).text(), url).not.toContain('@@auth0spajs@@')
+    }
+    expect(scripts.filter((url) => url.includes('auth0'))).toEqual([])
+  },
+)
+
+test('the first view of / is at most 260 kB, fonts and all', async () => {
   const html = await (await fetch(`${product.url}/`)).text()
   const fonts = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url))]
   expect(fonts.length).toBeGreaterThan(1)

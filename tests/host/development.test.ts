@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = [
-  ...['app', 'backend', 'content', 'convex', 'public', 'rules', 'scripts', 'server', 'package.json'],
+  ...['app', 'art', 'backend', 'content', 'convex', 'public', 'rules', 'scripts', 'server', 'package.json'],
   ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
@@ -18,6 +18,10 @@ const parts = [
 function copyProject(): string {
   const project = join(temporaryFolder(), 'project')
   for (const part of parts) cpSync(join(root, part), join(project, part), { recursive: true })
+  // What was drawn for the build need not be drawn again.
+  for (const drawn of ['.cache/drawn', '.cache/drawn.json']) {
+    cpSync(join(root, drawn), join(project, drawn), { recursive: true })
+  }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
   return project
 }

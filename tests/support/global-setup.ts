@@ -8,7 +8,7 @@ export default async function startForJourneys() {
   const product = await startProduct(
     process.env.LODESTAR_PICTURES === 'development'
       ? { command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } }
-      : {},
+      : { content: 'all' },
   )
   process.env.LODESTAR_TEST_URL = product.url
 

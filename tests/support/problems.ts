@@ -9,10 +9,14 @@ export class Problems {
   /** The request that each request's document was last replaced by, to tell why something was aborted. */
   readonly #latestNavigation = new Map<Frame, Request>()
   readonly #navigationAtStart = new WeakMap<Request, Request | undefined>()
+  /** Frames on their way to another document, and what the old one still asked for meanwhile. */
+  readonly #leaving = new Set<Frame>()
+  readonly #askedWhileLeaving = new WeakSet<Request>()
   readonly #answered = new WeakSet<Request>()
 
   constructor(context: BrowserContext) {
     this.#context = context
+    context.on('page', (page) => page.on('framenavigated', (frame) => this.#leaving.delete(frame)))
     context.on('console', (message) => this.#onConsole(message))
     context.on('weberror', (webError) => this.#add(`page error: ${webError.error().message}`))
     context.on('request', (request) => this.#onRequest(request))
@@ -23,6 +27,11 @@ export class Problems {
   /** Something is about to go wrong on purpose. It may happen more than once, and must happen. */
   expect(pattern: RegExp) {
     this.#expected.push({ pattern, came: false })
+  }
+
+  /** Something may go wrong on purpose, if the moment is such. */
+  allow(pattern: RegExp) {
+    this.#expected.push({ pattern, came: true })
   }
 
   /** What speaks against the test: problems nobody expected, and expected ones that never came. */
@@ -51,7 +60,12 @@ export class Problems {
   #onRequest(request: Request) {
     const frame = frameOf(request)
     if (!frame) return
-    if (request.isNavigationRequest()) this.#latestNavigation.set(frame, request)
+    if (request.isNavigationRequest()) {
+      this.#latestNavigation.set(frame, request)
+      this.#leaving.add(frame)
+    } else if (this.#leaving.has(frame)) {
+      this.#askedWhileLeaving.add(request)
+    }
     this.#navigationAtStart.set(request, this.#latestNavigation.get(frame))
   }
 
@@ -75,6 +89,7 @@ export class Problems {
     return (
       !frame ||
       frame.isDetached() ||
+      this.#askedWhileLeaving.has(request) ||
       this.#latestNavigation.get(frame) !== this.#navigationAtStart.get(request)
     )
   }

@@ -3,10 +3,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { ContentChoice } from '#server/seeding/sets.ts'
 
 const root = join(import.meta.dirname, '../..')
 const builtServer = 'build/server/index.js'
 const readyWithinMs = 40_000
+/** Storing everything that comes with the program takes its time on a busy machine. */
+const fullWithinMs = 180_000
 const stoppedWithinMs = 15_000
 
 export interface Product {
@@ -29,6 +32,8 @@ export interface ProductOptions {
   dataDir?: string
   /** For those who have something to do before it is ready. */
   onSpawn?: (child: ChildProcess) => void
+  /** How much of the program's content it stores first: none, unless a test needs some. */
+  content?: ContentChoice
   /** Another file to run than the built server, such as the development server. */
   command?: string
   /** Another folder than ours that the command stands in: a copy that a test may change. */
@@ -43,6 +48,7 @@ export async function startProduct({
   env = {},
   command = builtServer,
   project = root,
+  content = 'none',
   dataDir,
   onSpawn,
 }: ProductOptions = {}): Promise<Product> {
@@ -52,7 +58,7 @@ export async function startProduct({
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const folder = temporaryFolder()
   const data = dataDir ?? join(folder, 'data')
-  const child = spawn(process.execPath, [join(project, command)], {
+  const child = spawn(process.execPath, [join(project, command), `--content=${content}`], {
     // Away from the `.env` that a developer may have.
     cwd: folder,
     env: {
@@ -84,7 +90,8 @@ export async function startProduct({
       child.kill('SIGKILL')
       reject(new Error(`The product ${what}. It printed:\n${printed}`))
     }
-    const timer = setTimeout(() => fail(`was not ready within ${readyWithinMs} ms`), readyWithinMs)
+    const withinMs = content === 'all' ? fullWithinMs : readyWithinMs
+    const timer = setTimeout(() => fail(`was not ready within ${withinMs} ms`), withinMs)
     const listen = (text: string) => {
       printed += text
       const ready = /Lodestar is ready at (https?:\/\/[^\s"/]+)/.exec(printed)

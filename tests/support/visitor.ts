@@ -49,6 +49,11 @@ export class Visitor {
     this.#problems.expect(pattern)
   }
 
+  /** For what comes only if the moment is such. */
+  allowProblem(pattern: RegExp) {
+    this.#problems.allow(pattern)
+  }
+
   async presses(...keys: string[]) {
     for (const key of keys) await this.page.keyboard.press(key)
   }

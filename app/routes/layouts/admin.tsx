@@ -8,6 +8,15 @@ const own = { title: 'You', links: [{ to: '/profile', label: 'Your profile' }] }
 // Each page of the workshop adds its own line here when it is built.
 const workshop = [
   { title: 'Running it', links: [{ to: '/admin', label: 'Numbers' }] },
+  {
+    title: 'Art',
+    links: [
+      { to: '/art/tarot', label: 'Tarot' },
+      { to: '/art/oracle', label: 'Oracle' },
+      { to: '/art/verses', label: 'Verses' },
+      { to: '/art/stones', label: 'Stones' },
+    ],
+  },
   ...(import.meta.env.DEV ? [{ title: 'Workshop', links: [{ to: '/showcase', label: 'Components' }] }] : []),
 ]
 

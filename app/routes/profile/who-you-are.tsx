@@ -64,7 +64,7 @@ function Codename({ known }: { known: string | undefined }) {
   const shown = known ?? here
 
   async function change(): Promise<void> {
-    const codename = drawCodename()
+    const codename = drawCodename(shown)
     setBusy(true)
     try {
       await (await loadConvex()).mutation(api.users.update, { codename })
@@ -96,7 +96,9 @@ async function back(codename: string): Promise<void> {
 
 function Magician({ known }: { known: boolean | undefined }) {
   const here = useIsMagicianHere()
+  const [chosen, setChosen] = useState<boolean | null>(null)
   async function change(isMagician: boolean): Promise<void> {
+    setChosen(isMagician)
     writeIsMagician(isMagician)
     await (await loadConvex()).mutation(api.users.update, { isMagician })
   }
@@ -104,7 +106,7 @@ function Magician({ known }: { known: boolean | undefined }) {
     <Switch
       label="I read for others"
       hint="A magician’s tools appear where there are any."
-      checked={known ?? here}
+      checked={chosen ?? known ?? here}
       onChange={(event) => void change(event.currentTarget.checked)}
     />
   )

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Card, FaceDownCard } from './card.tsx'
+
+const moon = { slug: 'the-moon', name: 'The Moon', alt: 'A crescent over two towers.' }
+
+test('a card says its name, then what is drawn on it', () => {
+  expect(renderToStaticMarkup(<Card deck="celestial" card={moon} />)).toContain(
+    'alt="The Moon. A crescent over two towers."',
+  )
+})
+
+test('a reversed card says so', () => {
+  const markup = renderToStaticMarkup(<Card deck="celestial" card={moon} reversed />)
+  expect(markup).toContain('alt="The Moon, reversed. A crescent over two towers."')
+  expect(markup).toContain('data-reversed')
+})
+
+test('a small card is drawn with fewer and heavier lines', () => {
+  expect(renderToStaticMarkup(<Card deck="celestial" card={moon} size="small" />)).toContain(
+    'src="/drawn/celestial.test/small/the-moon.svg"',
+  )
+})
+
+test('an uploaded picture takes the place of a drawing', () => {
+  const picture = { full: '/files/full.webp', small: '/files/small.webp' }
+  expect(renderToStaticMarkup(<Card deck="dreams" card={{ ...moon, picture }} />)).toContain(
+    'src="/files/full.webp"',
+  )
+})
+
+test('a card without a picture shows its name in the place of the picture', () => {
+  const markup = renderToStaticMarkup(<Card deck="dreams" card={moon} />)
+  expect(markup).not.toContain('<img')
+  expect(markup).toContain('The Moon')
+})
+
+test('a card face down tells nothing', () => {
+  expect(renderToStaticMarkup(<FaceDownCard deck="celestial" />)).toContain('alt=""')
+})

@@ -1,0 +1,109 @@
+// The contact sheet: every deck of a deck type side by side, at every size and in both themes, to be compared by eye.
+import type { FunctionReturnType } from 'convex/server'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Card, type CardSize, type ShownCard } from '#app/components/card/card.tsx'
+import { pictureOf } from '#app/components/card/card-picture.ts'
+import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import './art-sheet.css'
+
+export const meta = () => pageMeta('Art', 'All art of a deck type, every deck side by side.')
+
+type Sheet = NonNullable<FunctionReturnType<typeof api.artSheets.get>>
+type Deck = Sheet['decks'][number]
+type Art = Deck['faces'][number]
+
+const sizes = [
+  { size: 'small', label: '110 px' },
+  { size: 'medium', label: '300 px' },
+  { size: 'large', label: '600 px' },
+] as const satisfies readonly { size: CardSize; label: string }[]
+
+/** Null is a deck type that does not exist; undefined is an answer on its way. */
+export default function ArtSheet() {
+  const { decktype = '' } = useParams()
+  const sheet = useLiveQuery(api.artSheets.get, { decktype }, undefined)
+  if (sheet === undefined) return <Skeleton shape="block" />
+  if (sheet === null) {
+    return <EmptyState title="There is no such deck type">Its address may have changed.</EmptyState>
+  }
+  // Another deck type begins at the small size again.
+  return <LoadedSheet key={decktype} sheet={sheet} />
+}
+
+function LoadedSheet({ sheet }: { sheet: Sheet }) {
+  const [size, setSize] = useState<CardSize>('small')
+  return (
+    <div className="art-sheet">
+      <PageHeading align="start" eyebrow="Art" title={sheet.name} lede={summaryOf(sheet)} />
+      <div className="segmented" role="group" aria-label="Size">
+        {sizes.map(({ size: one, label }) => (
+          <button key={one} type="button" aria-pressed={size === one} onClick={() => setSize(one)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {sheet.decks.map((deck) => (
+        <DeckArt key={deck.slug} deck={deck} cards={sheet.cards} size={size} />
+      ))}
+    </div>
+  )
+}
+
+function DeckArt({ deck, cards, size }: { deck: Deck; cards: Sheet['cards']; size: CardSize }) {
+  const missing = cards.filter((_, index) => !deck.faces[index])
+  return (
+    <section aria-labelledby={`deck-${deck.slug}`}>
+      <h2 id={`deck-${deck.slug}`}>
+        {deck.title} <Badge>{deck.status}</Badge>
+      </h2>
+      <p>
+        {missing.length === 0
+          ? 'Nothing is missing.'
+          : `Missing: ${missing.map(({ name }) => name).join(', ')}`}
+      </p>
+      {(['night', 'day'] as const).map((theme) => (
+        <ul key={theme} className="art-sheet-cards" data-theme={theme} data-size={size}>
+          <SheetCard name={`Cover, by ${theme}`} art={deck.cover} size={size} />
+          <SheetCard name={`Back, by ${theme}`} art={deck.back} size={size} />
+          {cards.map(({ slug, name }, index) => (
+            <SheetCard key={slug} name={name} art={deck.faces[index] ?? null} size={size} />
+          ))}
+        </ul>
+      ))}
+    </section>
+  )
+}
+
+function SheetCard({ name, art, size }: { name: string; art: Art; size: CardSize }) {
+  const card = shownCard(name, art)
+  return (
+    <li>
+      {card.picture ? (
+        <ZoomableCard deck="" card={card} size={size} />
+      ) : (
+        <Card deck="" card={card} size={size} />
+      )}
+      <span className="art-sheet-name">
+        {name}
+        {!art && <Badge tone="warning">missing</Badge>}
+      </span>
+    </li>
+  )
+}
+
+function shownCard(name: string, art: Art): ShownCard {
+  const picture = art && pictureOf(art.source)
+  return { slug: '', name, alt: art?.altText ?? 'Not drawn yet.', ...(picture && { picture }) }
+}
+
+function summaryOf({ decks, cards }: Sheet): string {
+  return `${decks.length} ${decks.length === 1 ? 'deck' : 'decks'} of ${cards.length} cards, by night and by day.`
+}

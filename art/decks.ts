@@ -1,0 +1,15 @@
+import type { DrawnDeck } from './deck.ts'
+import { oracleDrawnDeck } from './oracle/deck.ts'
+import { stonesDeck } from './stones/deck.ts'
+import { celestialDeck } from './tarot/celestial.ts'
+import { woodcutDeck } from './tarot/woodcut.ts'
+import { versesDeck } from './verses/deck.ts'
+import { sampleVerses } from './verses/samples.ts'
+
+export const decks: readonly DrawnDeck[] = [
+  celestialDeck,
+  woodcutDeck,
+  oracleDrawnDeck,
+  stonesDeck,
+  versesDeck(sampleVerses),
+]

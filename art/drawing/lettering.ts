@@ -1,0 +1,74 @@
+// Words as outlines, so that a picture needs no font. Reads a font file: for build time and tests alone.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import { tenths } from './path.ts'
+import { place } from './placement.ts'
+import { drawn, type Fill, group, type Shape } from './shape.ts'
+
+export interface LetteringOptions {
+  /** The middle of the line. */
+  x: number
+  /** Its baseline. */
+  y: number
+  /** Height of the em. */
+  size: number
+  /** Room between letters, in thousandths of the em. */
+  spacing?: number
+  /** The line is set smaller when it would be wider than this. */
+  maxWidth?: number
+  fill?: Fill
+  font?: FontName
+}
+
+/** The package and file of each face; all are under the Open Font License. */
+const fontFiles = {
+  cinzel: '@fontsource/cinzel/files/cinzel-latin-500-normal.woff2',
+  newsreader: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2',
+  newsreaderItalic: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
+} as const
+
+export type FontName = keyof typeof fontFiles
+
+export function lettering(text: string, options: LetteringOptions): Shape {
+  const { x, y, spacing = 0, fill = 'lettering', font = 'cinzel' } = options
+  const { glyphs, width } = setLine(text, font, spacing)
+  const size = Math.min(options.size, ((options.maxWidth ?? Infinity) / width) * 1000)
+  const scale = size / 1000
+  const letters = glyphs.map(({ data, offset }) =>
+    place({ x: tenths(x + (offset - width / 2) * scale), y: tenths(y), size: scale }, drawn(data, { fill })),
+  )
+  return group(...letters)
+}
+
+/** How wide a line is at a size, without the space after its last letter. */
+export function letteringWidth(text: string, size: number, spacing = 0, font: FontName = 'cinzel'): number {
+  return (setLine(text, font, spacing).width * size) / 1000
+}
+
+/** The outlines of a line, in thousandths of the em, and where each of them stands. */
+export function setLine(text: string, name: FontName, spacing: number) {
+  const font = fontNamed(name)
+  const scale = 1000 / font.unitsPerEm
+  const run = font.layout(text)
+  let pen = 0
+  const glyphs = run.glyphs.flatMap((glyph, index) => {
+    const offset = pen
+    pen += (run.positions[index]?.xAdvance ?? 0) * scale + spacing
+    // Fonts count upwards, drawings downwards.
+    const data = glyph.path.scale(scale, -scale).toSVG()
+    return data === '' ? [] : [{ data, offset }]
+  })
+  return { glyphs, width: Math.max(0, pen - spacing) }
+}
+
+const opened = new Map<FontName, Font>()
+
+function fontNamed(name: FontName): Font {
+  const known = opened.get(name)
+  if (known) return known
+  const font = create(readFileSync(createRequire(import.meta.url).resolve(fontFiles[name])))
+  if (!('layout' in font)) throw new Error(`${fontFiles[name]} holds several fonts`)
+  opened.set(name, font)
+  return font
+}

@@ -1,0 +1,141 @@
+// A drawing as a laser takes it: one closed outline of everything that is ink, nothing painted over anything. Shapes are
+// worked through from back to front; what lies in front cuts away what it hides, and lines become the outlines of lines.
+// It takes about a second for a card, so it is done when somebody asks for the file.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import load, { type PathKit, type PathKitPath } from 'pathkit-wasm/bin/pathkit.js'
+import { cardHeight, cardWidth } from '../drawing/card-size.ts'
+import { parsePath, writePath } from '../drawing/path.ts'
+import { expandedCopies } from '../drawing/placement.ts'
+import type { CircleShape, PathShape, Shape } from '../drawing/shape.ts'
+import { tickLines } from '../drawing/tick-lines.ts'
+import { cutOf, hatchings, hatchSlant, isCutAway, weights } from '../styles/woodcut.ts'
+
+export async function carve(shapes: readonly Shape[]): Promise<string> {
+  const carving = new Carving(await openPathKit())
+  carving.add(shapes, null)
+  return carving.finish()
+}
+
+let opening: Promise<PathKit> | undefined
+
+function openPathKit(): Promise<PathKit> {
+  const file = createRequire(import.meta.url).resolve('pathkit-wasm/bin/pathkit.wasm')
+  return (opening ??= load({ wasmBinary: readFileSync(file) }))
+}
+
+class Carving {
+  readonly #kit: PathKit
+  /** What is ink so far. In pieces, and joined only at the end: cutting from many small ones is quicker than from one great one. */
+  readonly #pieces: PathKitPath[] = []
+
+  constructor(kit: PathKit) {
+    this.#kit = kit
+  }
+
+  add(shapes: readonly Shape[], clip: PathShape | null): void {
+    for (const shape of shapes) {
+      if (shape.kind === 'group') this.add(shape.shapes, shape.clip ?? clip)
+      else if (shape.kind === 'copies') this.add(expandedCopies(shape), clip)
+      else if (shape.kind === 'circle' && shape.paint.ticks) this.#addDrawn(tickLines(shape), clip)
+      else this.#addDrawn(shape, clip)
+    }
+  }
+
+  finish(): string {
+    const ink = this.#joined(this.#pieces)
+    const outline = writePath(parsePath(ink.toSVGString()))
+    ink.delete()
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">` +
+      `<path fill-rule="evenodd" d="${outline}"/></svg>`
+    )
+  }
+
+  #addDrawn(shape: PathShape | CircleShape, clip: PathShape | null): void {
+    const { fill, line } = shape.paint
+    const cut = fill ? cutOf(fill, line !== undefined) : 'open'
+    if (cut !== 'open') {
+      const area = this.#within(this.#pathOf(shape), clip)
+      if (cut !== 'ink') this.#clear(area)
+      if (cut === 'shade' || cut === 'dark') this.#print(this.#hatching(area, hatchings[cut]))
+      if (cut === 'ink') this.#print(area)
+      else area.delete()
+    }
+    if (line) {
+      const outline = this.#outlined(this.#pathOf(shape), shape.paint.dot ?? weights.full[line])
+      if (!outline) return
+      const visible = this.#within(outline, clip)
+      if (!isCutAway(shape.paint.ink ?? 'gold')) return this.#print(visible)
+      this.#clear(visible)
+      visible.delete()
+    }
+  }
+
+  #clear(area: PathKitPath): void {
+    for (const piece of this.#pieces) {
+      if (meet(piece, area)) piece.op(area, this.#kit.PathOp.DIFFERENCE)
+    }
+  }
+
+  #print(area: PathKitPath): void {
+    this.#pieces.push(area)
+  }
+
+  /** By halves, so that great outlines are joined only a few times. */
+  #joined(pieces: readonly PathKitPath[]): PathKitPath {
+    const [first = this.#kit.NewPath(), second] = pieces
+    if (!second) return first
+    const middle = pieces.length >> 1
+    const [left, right] = [this.#joined(pieces.slice(0, middle)), this.#joined(pieces.slice(middle))]
+    left.op(right, this.#kit.PathOp.UNION)
+    right.delete()
+    return left
+  }
+
+  #pathOf(shape: PathShape | CircleShape): PathKitPath {
+    if (shape.kind === 'path') return this.#kit.FromSVGString(writePath(shape.segments))
+    const [x, y] = shape.centre
+    return this.#kit
+      .NewPath()
+      .arc(x, y, shape.radius, 0, Math.PI * 2)
+      .close()
+  }
+
+  /** The outline of a line, without the folds that a pen of some width makes in narrow bends. */
+  #outlined(path: PathKitPath, width: number): PathKitPath | null {
+    const { StrokeJoin, StrokeCap } = this.#kit
+    const outline = path.stroke({ width, join: StrokeJoin.ROUND, cap: StrokeCap.ROUND })
+    if (!outline) path.delete()
+    return outline?.simplify() ?? null
+  }
+
+  #within(path: PathKitPath, clip: PathShape | null): PathKitPath {
+    if (!clip) return path
+    const frame = this.#pathOf(clip)
+    path.op(frame, this.#kit.PathOp.INTERSECT)
+    frame.delete()
+    return path
+  }
+
+  /** Slanting lines, as many as an area needs and in step with the pattern of the printed card. */
+  #hatching(area: PathKitPath, { distance, width }: { distance: number; width: number }): PathKitPath {
+    const { fLeft: left, fTop: top, fRight: right, fBottom: bottom } = area.getBounds()
+    const slant = (hatchSlant * Math.PI) / 180
+    const rise = Math.tan(slant)
+    const step = distance / Math.cos(slant)
+    const lines = this.#kit.NewPath()
+    const first = step * (Math.floor((top - right * rise) / step) + 0.5)
+    for (let y = first; y + left * rise < bottom + step; y += step) {
+      lines.moveTo(left, y + left * rise).lineTo(right, y + right * rise)
+    }
+    const { StrokeJoin, StrokeCap } = this.#kit
+    lines.stroke({ width, join: StrokeJoin.ROUND, cap: StrokeCap.BUTT })
+    return lines.op(area, this.#kit.PathOp.INTERSECT)
+  }
+}
+
+function meet(one: PathKitPath, other: PathKitPath): boolean {
+  const [a, b] = [one.getBounds(), other.getBounds()]
+  return a.fLeft <= b.fRight && b.fLeft <= a.fRight && a.fTop <= b.fBottom && b.fTop <= a.fBottom
+}

@@ -1,0 +1,14 @@
+/** One tint a suit, and violet for the majors; other decks name the tint they wear. */
+export type Tint = 'major' | 'wands' | 'cups' | 'swords' | 'pentacles'
+
+export const tints: Record<Tint, { light: string; solid: string }> = {
+  major: { light: '#b9a5f0', solid: '#6a55b8' },
+  wands: { light: '#f2a077', solid: '#b8532f' },
+  cups: { light: '#7fdcde', solid: '#2f8f98' },
+  swords: { light: '#bfdcf5', solid: '#5f8fbf' },
+  pentacles: { light: '#a9d08a', solid: '#5b8a47' },
+}
+
+export const nightFrame = { mat: '#080c24', plate: '#0b1030', lettering: '#f4dda3', ornament: '#e6c47c' }
+
+export const dayFrame = { mat: '#f6eedd', plate: '#fbf6ea', lettering: '#33270f', ornament: '#9a6f2b' }

@@ -1,0 +1,43 @@
+// Lines as outlines in which each letter is written once and then only placed again.
+import { type FontName, setLine } from '../drawing/lettering.ts'
+import { place } from '../drawing/placement.ts'
+import { drawn, type Fill, group, type Shape } from '../drawing/shape.ts'
+
+export interface Typesetting {
+  /** The middle of the lines. */
+  x: number
+  /** The first baseline. */
+  y: number
+  size: number
+  leading?: number
+  spacing?: number
+  font?: FontName
+  fill?: Fill
+}
+
+export function typeset(lines: readonly string[], options: Typesetting): Shape {
+  const { x, y, size, leading = 0, spacing = 0, font = 'newsreader', fill = 'lettering' } = options
+  const scale = size / 1000
+  const places = new Map<string, { x: number; y: number }[]>()
+  lines.forEach((line, row) => {
+    const { glyphs, width } = setLine(line, font, spacing)
+    for (const { data, offset } of glyphs) {
+      const at = { x: x + (offset - width / 2) * scale, y: y + row * leading }
+      places.set(data, [...(places.get(data) ?? []), at])
+    }
+  })
+  return group(
+    ...[...places].map(([data, [first = { x, y }, ...others]]): Shape => {
+      const letter = place({ ...first, size: scale }, drawn(data, { fill }))
+      if (others.length === 0) return letter
+      const motions = others.map((other) => ({
+        x: other.x - first.x,
+        y: other.y - first.y,
+        size: 1,
+        turn: 0,
+        flip: false,
+      }))
+      return { kind: 'copies', shape: letter, motions }
+    }),
+  )
+}

@@ -1,0 +1,118 @@
+// Everything that a backend has stored, as files: one moment of it, read in batches.
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BackendError } from '../errors.ts'
+import { DiskFiles } from '../files/disk.ts'
+import { Catalog } from '../storage/catalog.ts'
+import type { Connection } from '../storage/connection.ts'
+import { StoredDocument } from '../storage/document.ts'
+import { quoteIdentifier, type StoredTable } from '../storage/tables.ts'
+import {
+  snapshotFormat,
+  storedFile,
+  summaryFile,
+  tableFile,
+  type SnapshotSummary,
+} from './snapshot-folder.ts'
+import { schemaExists, schemaOf, withStorage, type StoragePlace } from './storage-place.ts'
+
+const batchRows = 1_000
+
+/** Into a folder that is empty or not there yet. */
+export async function exportSnapshot(place: StoragePlace, folder: string): Promise<SnapshotSummary> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) {
+    throw new BackendError('InvalidArgument', `${folder} is not empty. Give a new folder.`)
+  }
+  return withStorage(place, async (connection) => {
+    const schemaName = schemaOf(place)
+    if (!(await schemaExists(connection, schemaName))) {
+      throw new BackendError('InvalidArgument', 'There is nothing to export: nothing was ever stored here.')
+    }
+    await connection.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' })
+    await connection.query({ text: `SET LOCAL search_path TO ${quoteIdentifier(schemaName)}` })
+    const summary = await writeSnapshot(connection, place, folder)
+    await connection.query({ text: 'COMMIT' })
+    return summary
+  })
+}
+
+async function writeSnapshot(
+  connection: Connection,
+  place: StoragePlace,
+  folder: string,
+): Promise<SnapshotSummary> {
+  await mkdir(join(folder, 'tables'))
+  await mkdir(join(folder, 'files'))
+  const catalog = await Catalog.load(connection, schemaOf(place))
+  const { rows } = await connection.query({ text: 'SELECT reserved FROM "$timestamps"' })
+  const tables: SnapshotSummary['tables'] = []
+  for (const table of catalog.tables) {
+    tables.push({
+      name: table.name,
+      number: table.number,
+      documents: await writeTable(connection, table, folder),
+    })
+  }
+  const summary: SnapshotSummary = {
+    format: snapshotFormat,
+    timestamp: String(rows[0]![0]),
+    tables,
+    files: await copyFiles(connection, catalog, place, folder),
+  }
+  const incomplete = `${summaryFile(folder)}.incomplete`
+  await writeFile(incomplete, `${JSON.stringify(summary, null, 2)}\n`)
+  await rename(incomplete, summaryFile(folder))
+  return summary
+}
+
+async function writeTable(connection: Connection, table: StoredTable, folder: string): Promise<number> {
+  let documents = 0
+  const lines = async function* () {
+    for await (const batch of batches(connection, table)) {
+      documents += batch.length
+      yield batch.map(({ json }) => `${json}\n`).join('')
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(tableFile(folder, table.name)))
+  return documents
+}
+
+async function copyFiles(
+  connection: Connection,
+  catalog: Catalog,
+  { filesDir }: StoragePlace,
+  folder: string,
+): Promise<number> {
+  const table = catalog.getTable('_files')
+  if (!table) return 0
+  const disk = await DiskFiles.open(filesDir)
+  let files = 0
+  for await (const batch of batches(connection, table)) {
+    for (const { value } of batch) {
+      const key = String(value.key)
+      const content = await disk.read(key)
+      if (content === null) throw new BackendError('FileNotFound', `The stored file ${key} is missing.`)
+      await pipeline(content, createWriteStream(storedFile(folder, key)))
+      files++
+    }
+  }
+  return files
+}
+
+async function* batches(connection: Connection, table: StoredTable): AsyncGenerator<StoredDocument[]> {
+  let last = ''
+  for (;;) {
+    const { rows } = await connection.query({
+      text: `SELECT _id, "_creationTime", doc FROM ${table.sqlName} WHERE _id > $1 ORDER BY _id LIMIT ${batchRows}`,
+      values: [last],
+    })
+    if (rows.length === 0) return
+    const documents = (rows as [string, number, string][]).map((row) => new StoredDocument(...row))
+    yield documents
+    last = documents.at(-1)!.id
+  }
+}

@@ -1,0 +1,38 @@
+// The translations that the product holds whole. Their words come from data packages at first start; here stands what
+// must be said beside them.
+export interface Translation {
+  slug: TranslationSlug
+  name: string
+  /** When these words were first printed. */
+  year: number
+  /** Shown wherever its words are. */
+  rights: string
+}
+
+export const translationSlugs = ['kjv', 'asv'] as const
+export type TranslationSlug = (typeof translationSlugs)[number]
+
+export const translations: Readonly<Record<TranslationSlug, Translation>> = {
+  kjv: {
+    slug: 'kjv',
+    name: 'King James Version',
+    year: 1769,
+    rights:
+      'King James Version, text of 1769. In the public domain, except in the United Kingdom, where rights are vested in the Crown and administered by its patentee, Cambridge University Press.',
+  },
+  asv: {
+    slug: 'asv',
+    name: 'American Standard Version',
+    year: 1901,
+    rights: 'American Standard Version, 1901. In the public domain.',
+  },
+}
+
+export const defaultTranslation: TranslationSlug = 'kjv'
+
+/** Both are counted in the same way: the verses of the King James Version. */
+export const verseCount = 31_102
+
+export function isTranslation(slug: string): slug is TranslationSlug {
+  return (translationSlugs as readonly string[]).includes(slug)
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
+import { verseThemes } from '#content/verses/themes.ts'
+import { api } from './_generated/api.js'
+
+describe('verses', () => {
+  const books = ['Genesis', 'Exodus', 'Psalms', 'John', 'Revelation']
+  const backend = useSeededBackend(() => [someBooks('kjv', books), someBooks('asv', books)])
+  const search = (text: string, more: object = {}) =>
+    backend().query(api.verses.search, { text, translation: 'kjv', ...more })
+
+  test('a verse comes with its neighbours and the rights of its translation', async () => {
+    const found = await backend().query(api.verses.get, { verseId: 'john-3-16', translation: 'kjv' })
+    expect(found?.verse).toMatchObject({ reference: 'John 3:16', book: 'John', chapter: 3, verse: 16 })
+    expect(found?.verse.text).toMatch(/^For God so loved the world/)
+    expect(found?.previous?.reference).toBe('John 3:15')
+    expect(found?.next?.reference).toBe('John 3:17')
+    expect(found?.translation.rights).toContain('King James Version')
+    const other = await backend().query(api.verses.get, { verseId: 'john-3-16', translation: 'asv' })
+    expect(other?.verse.text).toMatch(/believeth on him/)
+    expect(other?.translation.rights).toContain('American Standard Version')
+  })
+
+  test('neighbours go on over chapters and books, and end where the Bible does', async () => {
+    const get = (verseId: string) => backend().query(api.verses.get, { verseId, translation: 'asv' })
+    expect((await get('genesis-50-26'))?.next?.reference).toBe('Exodus 1:1')
+    expect((await get('psalms-2-1'))?.previous?.reference).toBe('Psalms 1:6')
+    expect((await get('genesis-1-1'))?.previous).toBeNull()
+    expect((await get('revelation-22-21'))?.next).toBeNull()
+  })
+
+  test.each(['', 'john', 'john-3', 'john-3-99', 'john-22-1', 'jon-3-16', 'JOHN-3-16', 'x'.repeat(10_000)])(
+    'there is no verse %j',
+    async (verseId) => {
+      expect(await backend().query(api.verses.get, { verseId, translation: 'kjv' })).toBeNull()
+    },
+  )
+
+  test('another translation is refused', async () => {
+    const asked = backend().query(api.verses.get, { verseId: 'john-3-16', translation: 'niv' as 'kjv' })
+    await expect(asked).rejects.toThrow('ArgumentValidationError')
+  })
+
+  test('a chapter is whole and in order, with the chapters beside it', async () => {
+    const chapter = (book: string, chapter: number) =>
+      backend().query(api.verses.chapter, { book, chapter, translation: 'kjv' })
+    const longest = await chapter('psalms', 119)
+    expect(longest?.verses.map(({ verse }) => verse)).toEqual(Array.from({ length: 176 }, (_, i) => i + 1))
+    expect(longest?.previous).toEqual({ book: 'Psalms', bookSlug: 'psalms', chapter: 118 })
+    expect((await chapter('john', 21))?.next).toEqual({ book: 'Acts', bookSlug: 'acts', chapter: 1 })
+    expect((await chapter('genesis', 1))?.previous).toBeNull()
+    expect((await chapter('exodus', 1))?.previous).toEqual({
+      book: 'Genesis',
+      bookSlug: 'genesis',
+      chapter: 50,
+    })
+    for (const [book, number] of [
+      ['john', 22],
+      ['john', 0],
+      ['john', 1.5],
+      ['john', NaN],
+      ['jon', 1],
+    ] as const)
+      expect(await chapter(book, number)).toBeNull()
+  })
+
+  test('a search finds words in one translation, the last one by its beginning', async () => {
+    const { verses } = await search('lord is my sheph')
+    expect(verses[0]?.reference).toBe('Psalms 23:1')
+    const asv = await backend().query(api.verses.search, { text: 'jehovah shepherd', translation: 'asv' })
+    expect(asv.verses[0]?.reference).toBe('Psalms 23:1')
+    expect((await search('jehovah shepherd')).verses.every(({ text }) => !text.includes('Jehovah is'))).toBe(
+      true,
+    )
+  })
+
+  test('a search can keep to one book', async () => {
+    const { verses } = await search('beginning', { book: 'john' })
+    expect(verses.length).toBeGreaterThan(0)
+    expect(new Set(verses.map(({ book }) => book))).toEqual(new Set(['John']))
+    expect((await search('beginning', { book: 'nowhere' })).verses).toEqual([])
+  })
+
+  test('whoever types a reference is given the place', async () => {
+    expect((await search('john 3:16')).place).toEqual({ verseId: 'john-3-16', reference: 'John 3:16' })
+    expect((await search('Ps 23')).place).toEqual({ verseId: 'psalms-23-1', reference: 'Psalms 23:1' })
+    expect((await search('john 3:99')).place).toBeNull()
+    expect((await search('shepherd')).place).toBeNull()
+  })
+
+  test('a search is bounded, whatever is asked', async () => {
+    expect((await search('god', { limit: 1_000_000 })).verses).toHaveLength(50)
+    expect((await search('god', { limit: 3 })).verses).toHaveLength(3)
+    for (const limit of [0, -5, NaN, Infinity]) {
+      expect((await search('god', { limit })).verses.length).toBeLessThanOrEqual(50)
+    }
+    for (const text of ['', '   ', '!?', '\u0000', '’', "'; DROP TABLE verses; --".repeat(50)])
+      expect(Array.isArray((await search(text)).verses)).toBe(true)
+    expect((await search('')).verses).toEqual([])
+    // Words that stand in every verse still find something.
+    expect((await search('the')).verses.length).toBeGreaterThan(0)
+  })
+
+  test('the contents name both translations and all books', async () => {
+    const { translations, books } = await backend().query(api.verses.contents)
+    expect(translations.map(({ slug }) => slug)).toEqual(['kjv', 'asv'])
+    expect(books).toHaveLength(66)
+    expect(books[21]).toEqual({ name: 'Song of Solomon', slug: 'song-of-solomon', chapters: 8 })
+  })
+
+  test('a theme has its verses with their words', async () => {
+    const themes = await backend().query(api.verses.themes)
+    expect(themes).toHaveLength(verseThemes.length)
+    const comfort = await backend().query(api.verses.theme, { slug: 'comfort', translation: 'asv' })
+    expect(comfort?.verses[0]).toMatchObject({ verseId: 'psalms-23-4' })
+    expect(comfort?.verses[0]?.text).toMatch(/valley of the shadow of death/)
+    expect(await backend().query(api.verses.theme, { slug: 'fortune', translation: 'kjv' })).toBeNull()
+  })
+})

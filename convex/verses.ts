@@ -1,0 +1,269 @@
+// The Bible: one verse with its neighbours, a chapter, a search, themes. Everybody may read it.
+import { v, type Infer } from 'convex/values'
+import { bibleBooks } from '#content/verses/books.ts'
+import {
+  bookSlug,
+  findReference,
+  parseReference,
+  parseVerseId,
+  type VerseReference,
+} from '#content/verses/reference.ts'
+import { verseThemes } from '#content/verses/themes.ts'
+import { translations, translationSlugs, type TranslationSlug } from '#content/verses/translations.ts'
+import type { Doc } from './_generated/dataModel.js'
+import { query, type QueryCtx } from './_generated/server.js'
+import { translation } from './tables/library.ts'
+
+/** No chapter is longer: Psalm 119. */
+const longestChapter = 176
+const mostFound = 50
+const longestSearch = 200
+
+const verseShown = v.object({
+  verseId: v.string(),
+  /** “John 3:16” */
+  reference: v.string(),
+  book: v.string(),
+  chapter: v.number(),
+  verse: v.number(),
+  text: v.string(),
+})
+type VerseShown = Infer<typeof verseShown>
+
+const placeInBible = v.object({ verseId: v.string(), reference: v.string() })
+const chapterInBible = v.object({ book: v.string(), bookSlug: v.string(), chapter: v.number() })
+const translationShown = v.object({
+  slug: translation,
+  name: v.string(),
+  year: v.number(),
+  rights: v.string(),
+})
+
+/** What there is to read, with what must be said of each translation. */
+export const contents = query({
+  args: {},
+  returns: v.object({
+    translations: v.array(translationShown),
+    books: v.array(v.object({ name: v.string(), slug: v.string(), chapters: v.number() })),
+  }),
+  handler: () => ({
+    translations: translationSlugs.map((slug) => translations[slug]),
+    books: bibleBooks.map(({ name, chapters }) => ({ name, slug: bookSlug(name), chapters })),
+  }),
+})
+
+/** One verse, with those before and after it; null if there is none. */
+export const get = query({
+  args: { verseId: v.string(), translation },
+  returns: v.union(
+    v.null(),
+    v.object({
+      verse: verseShown,
+      translation: translationShown,
+      previous: v.union(verseShown, v.null()),
+      next: v.union(verseShown, v.null()),
+    }),
+  ),
+  handler: async (ctx, { verseId, translation }) => {
+    const found = await getVerse(ctx, translation, parseVerseId(verseId))
+    if (!found) return null
+    const around = await ctx.db
+      .query('verses')
+      .withIndex('by_translation_and_position', (q) =>
+        q
+          .eq('translation', translation)
+          .gte('position', found.position - 1)
+          .lte('position', found.position + 1),
+      )
+      .take(3)
+    const at = (position: number) => around.find((verse) => verse.position === position)
+    return {
+      verse: shown(found),
+      translation: translations[translation],
+      previous: shownOrNull(at(found.position - 1)),
+      next: shownOrNull(at(found.position + 1)),
+    }
+  },
+})
+
+/** A whole chapter, and the ones beside it; null if there is none. */
+export const chapter = query({
+  args: { book: v.string(), chapter: v.number(), translation },
+  returns: v.union(
+    v.null(),
+    v.object({
+      book: v.string(),
+      chapter: v.number(),
+      translation: translationShown,
+      verses: v.array(verseShown),
+      previous: v.union(chapterInBible, v.null()),
+      next: v.union(chapterInBible, v.null()),
+    }),
+  ),
+  handler: async (ctx, { book: slug, chapter, translation }) => {
+    const at = bibleBooks.findIndex(({ name }) => bookSlug(name) === slug)
+    const book = bibleBooks[at]
+    if (!book || !Number.isInteger(chapter) || chapter < 1 || chapter > book.chapters) return null
+    const verses = await ctx.db
+      .query('verses')
+      .withIndex('by_translation_and_book_and_chapter_and_verse', (q) =>
+        q.eq('translation', translation).eq('book', book.name).eq('chapter', chapter),
+      )
+      .take(longestChapter)
+    return {
+      book: book.name,
+      chapter,
+      translation: translations[translation],
+      verses: verses.map(shown),
+      previous: chapter > 1 ? chapterOf(at, chapter - 1) : chapterOf(at - 1, 'last'),
+      next: chapter < book.chapters ? chapterOf(at, chapter + 1) : chapterOf(at + 1, 1),
+    }
+  },
+})
+
+/**
+ * Verses with these words, the best first; the last word may be unfinished. Whoever types a reference is given the place
+ * itself beside them.
+ */
+export const search = query({
+  args: {
+    text: v.string(),
+    translation,
+    /** Slug of the only book to look in. */
+    book: v.optional(v.string()),
+    limit: v.optional(v.number()),
+  },
+  returns: v.object({ place: v.union(placeInBible, v.null()), verses: v.array(verseShown) }),
+  handler: async (ctx, { text, translation, book: slug, limit = 20 }) => {
+    const typed = text.slice(0, longestSearch)
+    const place = await getVerse(ctx, translation, findReference(typed))
+    const words = withoutCommonWords(typed)
+    const book = slug === undefined ? undefined : bibleBooks.find(({ name }) => bookSlug(name) === slug)
+    const hasNothingToFind = words === '' || (slug !== undefined && !book)
+    const found = hasNothingToFind
+      ? []
+      : await ctx.db
+          .query('verses')
+          .withSearchIndex('search_text', (q) => {
+            const inTranslation = q.search('text', words).eq('translation', translation)
+            return book ? inTranslation.eq('book', book.name) : inTranslation
+          })
+          .take(2 * mostFound)
+    return {
+      place: place && { verseId: place.verseId, reference: referenceOf(place) },
+      verses: bestFirst(found, typed)
+        .slice(0, Math.min(Math.max(1, Math.floor(limit) || 1), mostFound))
+        .map(shown),
+    }
+  },
+})
+
+const themeShown = {
+  slug: v.string(),
+  name: v.string(),
+  introduction: v.string(),
+}
+
+export const themes = query({
+  args: {},
+  returns: v.array(v.object({ ...themeShown, count: v.number() })),
+  handler: () =>
+    verseThemes.map(({ slug, name, introduction, verses }) => ({
+      slug,
+      name,
+      introduction,
+      count: verses.length,
+    })),
+})
+
+/** A theme with the words of its verses; null if there is none. */
+export const theme = query({
+  args: { slug: v.string(), translation },
+  returns: v.union(
+    v.null(),
+    v.object({ ...themeShown, translation: translationShown, verses: v.array(verseShown) }),
+  ),
+  handler: async (ctx, { slug, translation }) => {
+    const found = verseThemes.find((known) => known.slug === slug)
+    if (!found) return null
+    const verses = await Promise.all(
+      found.verses.map((reference) => getVerse(ctx, translation, parseReference(reference))),
+    )
+    return {
+      slug,
+      name: found.name,
+      introduction: found.introduction,
+      translation: translations[translation],
+      verses: verses.filter((verse) => verse !== null).map(shown),
+    }
+  },
+})
+
+async function getVerse(
+  ctx: QueryCtx,
+  translation: TranslationSlug,
+  reference: VerseReference | null,
+): Promise<Doc<'verses'> | null> {
+  if (!reference) return null
+  return ctx.db
+    .query('verses')
+    .withIndex('by_translation_and_book_and_chapter_and_verse', (q) =>
+      q
+        .eq('translation', translation)
+        .eq('book', reference.book)
+        .eq('chapter', reference.chapter)
+        .eq('verse', reference.verse),
+    )
+    .unique()
+}
+
+function shown(found: Doc<'verses'>): VerseShown {
+  const { verseId, book, chapter, verse, text } = found
+  return { verseId, reference: referenceOf(found), book, chapter, verse, text }
+}
+
+function shownOrNull(verse: Doc<'verses'> | undefined): VerseShown | null {
+  return verse ? shown(verse) : null
+}
+
+function referenceOf({ book, chapter, verse }: VerseReference): string {
+  return `${book} ${chapter}:${verse}`
+}
+
+function chapterOf(at: number, chapter: number | 'last'): Infer<typeof chapterInBible> | null {
+  const book = bibleBooks[at]
+  if (!book) return null
+  return {
+    book: book.name,
+    bookSlug: bookSlug(book.name),
+    chapter: chapter === 'last' ? book.chapters : chapter,
+  }
+}
+
+/** Whoever types a few words of a verse they know wants that verse: those with the very words in a row come first. */
+function bestFirst(found: Doc<'verses'>[], typed: string): Doc<'verses'>[] {
+  const wanted = wordsIn(typed)
+  return [...found.filter(hasPhrase), ...found.filter((verse) => !hasPhrase(verse))]
+
+  function hasPhrase({ text }: Doc<'verses'>): boolean {
+    return ` ${wordsIn(text)}`.includes(` ${wanted}`)
+  }
+}
+
+function wordsIn(text: string): string {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')
+}
+
+/** They stand in nearly every verse: looking for them finds everything, and slowly. */
+const commonWords = new Set(
+  'a also an and are as at be but by for from have he her him his i in is it me my not of on or she shall so that the thee their them they this thou thy to unto upon was were which with ye you your'.split(
+    ' ',
+  ),
+)
+
+/** Without them, unless there is nothing else; the last word stays, since it may only have been begun. */
+function withoutCommonWords(text: string): string {
+  const words = text.trim().split(/\s+/)
+  const rare = words.filter((word, at) => at === words.length - 1 || !commonWords.has(word.toLowerCase()))
+  return rare.join(' ')
+}

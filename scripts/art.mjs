@@ -1,0 +1,82 @@
+// Draws our decks into .cache/drawn: one folder a deck, named after a hash of all its drawings, so that a browser may keep
+// them for ever. drawn.json beside it tells which they are, what is to be seen on them, and what they were drawn from.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { dirname, join, relative } from 'node:path'
+import { compressFiles } from './compress.mjs'
+import { hashOfFiles } from './hash.mjs'
+import { root } from './root.mjs'
+
+const drawnFolder = join(root, '.cache/drawn')
+const recordFile = join(root, '.cache/drawn.json')
+const entry = 'art/decks.ts'
+
+/** Beside the files the decks are drawn from: what turns them into files, and the fonts. */
+const alsoMatters = ['scripts/art.mjs', 'scripts/compress.mjs', 'package-lock.json']
+
+/**
+ * Draws the decks, unless those there were drawn from these very sources. Call it under the lock of the build.
+ * @returns {Promise<Record<string, string>>} the hash of each deck by its slug
+ */
+export async function drawIfNeeded() {
+  // A file can only join the drawings through a change of one that is there already, so the old list is enough.
+  const last = readRecord()
+  if (last && last.hash === hashOf(last.sources)) return last.decks
+  console.log('Drawing the decks…')
+  const startedAt = performance.now()
+  rmSync(recordFile, { force: true })
+  rmSync(drawnFolder, { recursive: true, force: true })
+  // Only now: a fresh clone has no Vite before the install.
+  const { runnerImport } = await import('vite')
+  const { module, dependencies } = await runnerImport(join(root, entry), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+  })
+  const decks = Object.fromEntries(module.decks.map((deck) => [deck.slug, writeDeck(deck)]))
+  await compressFiles(drawnFolder)
+  const sources = [entry, ...dependencies.map((file) => relative(root, file))]
+  const altTexts = Object.fromEntries(module.decks.map((deck) => [deck.slug, altTextsOf(deck)]))
+  writeFileSync(recordFile, JSON.stringify({ decks, altTexts, hash: hashOf(sources), sources }, null, 2))
+  console.log(`Drawn in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  return decks
+}
+
+/** A build is whole by itself. */
+export function copyDrawings(folder) {
+  cpSync(drawnFolder, join(folder, 'drawn'), { recursive: true })
+  cpSync(recordFile, join(folder, 'drawn.json'))
+}
+
+function readRecord() {
+  return existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null
+}
+
+function hashOf(sources) {
+  return hashOfFiles(root, [...sources, ...alsoMatters])
+}
+
+function altTextsOf(deck) {
+  return Object.fromEntries(deck.cards.map(({ slug, alt }) => [slug, alt]))
+}
+
+function writeDeck(deck) {
+  const drawings = ['full', 'small'].flatMap((detail) => [
+    ...deck.cards.map(({ slug }) => ({
+      detail,
+      name: slug,
+      svg: deck.face(slug, { theme: 'both', detail }),
+    })),
+    { detail, name: 'back', svg: deck.back({ theme: 'both', detail }) },
+    { detail, name: 'cover', svg: deck.cover({ theme: 'both', detail }) },
+  ])
+  const hash = createHash('sha256')
+  for (const { detail, name, svg } of drawings) hash.update(`${detail}/${name}\0${svg}\0`)
+  const digest = hash.digest('hex').slice(0, 12)
+  for (const { detail, name, svg } of drawings) {
+    const file = join(drawnFolder, `${deck.slug}.${digest}`, detail, `${name}.svg`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, svg)
+  }
+  return digest
+}

@@ -1,0 +1,25 @@
+// npm run data -- export|import|reset|seed: all data as files and back, while the product is stopped.
+import './node-version.mjs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIfNeeded, serverFile } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+import { root } from './root.mjs'
+
+try {
+  await installIfNeeded()
+  await buildIfNeeded()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+// A folder is meant from where the command was typed; npm has gone to the root of the repository.
+const from = process.env.INIT_CWD ?? process.cwd()
+const [command, ...rest] = process.argv.slice(2)
+const args = rest.map((arg) => (arg.startsWith('--') ? arg : resolve(from, arg)))
+
+process.chdir(root)
+process.env.NODE_ENV = 'production'
+process.argv = [process.argv[0], serverFile, 'data', ...(command === undefined ? [] : [command]), ...args]
+await import(pathToFileURL(serverFile).href)

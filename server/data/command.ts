@@ -1,0 +1,117 @@
+// `npm run data`: everything that is kept, as files and back. The product must be stopped meanwhile; whoever forgets is
+// told so by the lock of the data folder.
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import {
+  eraseStorage,
+  exportSnapshot,
+  importSnapshot,
+  isBackendError,
+  type Database,
+  type StoragePlace,
+} from '#backend/index.ts'
+import * as functions from '../backend/functions.ts'
+import { openBackend, openData } from '../backend/open-backend.ts'
+import { eraseIdentity } from '../identity/erase.ts'
+import { makeOwnerLink } from '../identity/owner-link.ts'
+import { createLog } from '../log.ts'
+import { seed, type SeedSet } from '../seeding/seed.ts'
+import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
+
+const usage = `npm run data -- export <folder>             everything but accounts as files in a new folder
+npm run data -- import <folder>             all of it back, into an empty place
+npm run data -- import <folder> --replace   the same, in the place of what is there
+npm run data -- reset [--yes]               deletes everything; the next start begins anew
+npm run data -- seed                        stores what comes with the program, where it is missing
+npm run data -- owner-link                  a link with which the owner sets a new password, within a day`
+
+export async function runDataCommand(
+  args: readonly string[],
+  settings: Settings,
+  content: readonly SeedSet[],
+  say: (line: string) => void,
+): Promise<void> {
+  const [command, ...rest] = args
+  const options = new Set(rest.filter((arg) => arg.startsWith('--')))
+  const [folder, ...more] = rest.filter((arg) => !arg.startsWith('--'))
+  const takesFolder = command === 'export' || command === 'import'
+  const allowed = command === 'import' ? ['--replace'] : command === 'reset' ? ['--yes'] : []
+  const isWrong =
+    !['export', 'import', 'reset', 'seed', 'owner-link'].includes(command ?? '') ||
+    takesFolder !== (folder !== undefined) ||
+    more.length > 0 ||
+    [...options].some((option) => !allowed.includes(option))
+  if (isWrong) throw new SettingsError(usage)
+  if (command === 'owner-link') return say(await makeOwnerLink(settings))
+  if (settings.backend.kind === 'external') {
+    throw new SettingsError('The data is not here: with BACKEND=external it is where CONVEX_URL says.')
+  }
+  if (command === 'reset' && !options.has('--yes')) await confirmReset(settings.data)
+
+  await withData(settings, async (storage) => {
+    if (command === 'export') {
+      const { tables, files } = await exportSnapshot(storage, folder!)
+      say(`Exported ${documentsIn(tables)} documents and ${files} files to ${folder}`)
+    } else if (command === 'import') {
+      const replace = options.has('--replace')
+      const { tables, files } = await importSnapshot(storage, folder!, {
+        schema: functions.schema,
+        replace,
+      }).catch(explainReplace)
+      say(`Imported ${documentsIn(tables)} documents and ${files} files from ${folder}`)
+    } else if (command === 'reset') {
+      await eraseStorage(storage)
+      await eraseIdentity(storage.database, settings.data.dataDir)
+      say('Everything is deleted.')
+    } else {
+      await seedAll(settings, storage.database, content, say)
+    }
+  })
+}
+
+async function withData(settings: Settings, work: (storage: StoragePlace) => Promise<void>): Promise<void> {
+  const database = await openData({ place: settings.data, log: createLog(settings.logLevel) })
+  try {
+    await work({ database, filesDir: join(settings.data.dataDir, 'files') })
+  } finally {
+    await database.close()
+  }
+}
+
+async function seedAll(
+  { data, publicUrl, logLevel }: Settings,
+  database: Database,
+  content: readonly SeedSet[],
+  say: (line: string) => void,
+): Promise<void> {
+  const backend = await openBackend(functions, database, {
+    ...{ place: data, publicUrl, fetchKeys: fetch },
+    errorDetails: 'sent',
+    log: createLog(logLevel),
+  })
+  try {
+    if ((await seed(backend, content, { say })) === 0) say('Everything is there already.')
+  } finally {
+    await backend.close()
+  }
+}
+
+function explainReplace(error: unknown): never {
+  if (!isBackendError(error, 'DatabaseNotEmpty')) throw error
+  throw new SettingsError(`${error.message} Then say --replace.`)
+}
+
+async function confirmReset({ dataDir, databaseUrl }: DataPlace): Promise<void> {
+  const where = databaseUrl === undefined ? dataDir : 'the database of DATABASE_URL'
+  if (!process.stdin.isTTY) {
+    throw new SettingsError(`This would delete everything in ${where}. Say so with --yes.`)
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Type yes to delete everything in ${where}: `)
+  terminal.close()
+  if (answer.trim().toLowerCase() !== 'yes') throw new SettingsError('Nothing was deleted.')
+}
+
+function documentsIn(tables: readonly { documents: number }[]): string {
+  return tables.reduce((sum, { documents }) => sum + documents, 0).toLocaleString('en-US')
+}

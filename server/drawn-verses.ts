@@ -1,0 +1,59 @@
+// Cards of verses, drawn when they are first asked for: every verse of the Bible can become a card, and most never will.
+import { versesDeckSlug } from '#art/verses/deck.ts'
+import { verseFace } from '#art/verses/face.ts'
+import { defaultTranslation } from '#content/verses/translations.ts'
+import { api } from '#convex/_generated/api.js'
+import type { PageBackend } from '#app/data/contexts.ts'
+import { Body, preferredEncoding } from './body.ts'
+import type { Handler } from './exchange.ts'
+import { flat, sendBody } from './send.ts'
+
+const address = new RegExp(`^/drawn/${versesDeckSlug}\\.[0-9a-f]+/(full|small)/([a-z0-9-]+)\\.svg$`)
+
+/** A drawing has about 20 kilobytes, and 5 more compressed. */
+const keptDrawings = 400
+
+export function drawnVerses(backend: PageBackend): Handler {
+  const kept = new Map<string, Body>()
+
+  async function drawingAt(path: string, detail: 'full' | 'small', verseId: string): Promise<Body | null> {
+    const known = kept.get(path)
+    // A Map remembers the order of insertion: putting it back makes it the youngest.
+    kept.delete(path)
+    const body = known ?? (await draw(detail, verseId))
+    if (!body) return null
+    kept.set(path, body)
+    const [oldest] = kept.keys()
+    if (kept.size > keptDrawings && oldest) kept.delete(oldest)
+    return body
+  }
+
+  async function draw(detail: 'full' | 'small', verseId: string): Promise<Body | null> {
+    const found = await backend.query(api.verses.get, { verseId, translation: defaultTranslation })
+    if (!found) return null
+    const { reference, text } = found.verse
+    return new Body(verseFace({ reference, text }, { theme: 'both', detail }))
+  }
+
+  return (exchange) => {
+    const [path, detail, verseId] = address.exec(exchange.url.pathname) ?? []
+    const { method, headers } = exchange.request
+    if (!path || !verseId || (method !== 'GET' && method !== 'HEAD')) return false
+    return (async () => {
+      const body = await drawingAt(path, detail as 'full' | 'small', verseId)
+      if (!body) return false
+      exchange.route = '(file)'
+      const encoding = preferredEncoding(headers['accept-encoding'])
+      if (encoding) await body.compress(encoding)
+      sendBody(exchange, 200, body, unchanging)
+      return true
+    })()
+  }
+}
+
+/** The hash in the address is that of the deck's drawings; the words of a verse do not change. */
+const unchanging = flat({
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  Vary: 'Accept-Encoding',
+})

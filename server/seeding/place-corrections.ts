@@ -1,0 +1,74 @@
+// What the data calls a populated place and a visitor would not call a town of its own, by GeoNames id; and a few names.
+
+/**
+ * Inside New York City: the five boroughs and their neighbourhoods, found by the boundaries of their counties. They are
+ * reached under the city's name (content/places/other-names.ts).
+ */
+const insideNewYork = [
+  5107374, 5107394, 5107464, 5108111, 5108186, 5108193, 5108677, 5108683, 5108815, 5108844, 5109790, 5110161,
+  5110266, 5110302, 5110309, 5110446, 5110918, 5111141, 5111412, 5112540, 5112956, 5113302, 5113460, 5113481,
+  5113779, 5114418, 5115204, 5115258, 5115614, 5115835, 5115843, 5115985, 5116083, 5116093, 5116119, 5116225,
+  5116495, 5116546, 5116570, 5117378, 5117388, 5117549, 5117575, 5118005, 5118650, 5118670, 5119049, 5119167,
+  5119211, 5119383, 5120034, 5120442, 5120824, 5121026, 5121407, 5121549, 5121666, 5122280, 5122477, 5122520,
+  5123280, 5123344, 5123443, 5124078, 5124753, 5125125, 5125771, 5126013, 5126180, 5126550, 5126827, 5126855,
+  5127536, 5127542, 5127550, 5127670, 5128490, 5128492, 5128566, 5129572, 5130334, 5130561, 5130572, 5132028,
+  5133271, 5133273, 5133640, 5133825, 5133858, 5133917, 5134395, 5134449, 5137529, 5137849, 5138744, 5139287,
+  5139356, 5139465, 5139568, 5140221, 5140675, 5140945, 5141165, 5141342, 5141930, 5141963, 5142182, 5143056,
+  5143307, 5144070, 5144400, 5144580, 5144975, 5145005, 5145034, 5145067, 6332422, 6332428, 6640032, 7184841,
+  7250691, 8436473, 8436486,
+]
+
+/** Parts of other cities, and copies of a neighbour under a second name, with its population. */
+const partsAndCopies: Readonly<Record<number, string>> = {
+  4145805: 'Allapattah, part of Miami',
+  4150066: 'Carol City, part of Miami Gardens',
+  4155529: 'Flagami, part of Miami',
+  4295940: 'Ironville, with the population of a whole region',
+  4300488: 'Meads, with the population of a whole region',
+  4297999: 'Lexington-Fayette, a copy of Lexington',
+  4333190: 'Metairie Terrace, a copy of Metairie',
+  4678381: 'Cameron Park Colonia, a copy of Cameron Park',
+  4780011: 'Portsmouth Heights, part of Portsmouth',
+  4940764: 'Jamaica Plain, part of Boston',
+  4945588: 'North Chicopee, part of Chicopee',
+  5150792: 'Collinwood, part of Cleveland',
+  5292387: 'Deer Valley, part of Phoenix',
+  5296106: 'Gold Camp, a copy of Gold Canyon',
+  5303929: 'Maryvale, part of Phoenix',
+  5317071: 'Tempe Junction, part of Tempe',
+  5406879: 'Waldon, a copy of Contra Costa Centre',
+  5551123: 'Alhambra, part of Phoenix',
+  5552450: 'Ahwatukee Foothills, part of Phoenix',
+  7160204: 'City of Milford, a copy of Milford, Connecticut',
+  7259823: 'Greater Northdale, a copy of Northdale',
+  7262660: 'Tanglewilde-Thompson Place, a copy of Tanglewilde',
+  7839240: 'Enchanted Hills, part of Rio Rancho',
+}
+
+export const notTowns: ReadonlySet<number> = new Set([
+  ...insideNewYork,
+  ...Object.keys(partsAndCopies).map(Number),
+])
+
+/** The data calls these sections of another place (PPLX), and they are towns of their own. */
+export const townsAfterAll: ReadonlySet<number> = new Set([
+  5341114, // Culver City, California
+  5376803, // Newark, California
+  5382514, // Piedmont, California
+  5391945, // San Fernando, California
+  5395754, // Signal Hill, California
+  5406337, // Villa Park, California
+  5408076, // West Hollywood, California
+  5370542, // Marina del Rey, California
+  5423075, // Glendale, Colorado
+  5417041, // Cimarron Hills, Colorado
+  7535510, // University Park, Illinois
+  5116118, // Eastchester, New York
+  5141528, // Tuckahoe, New York
+  5205377, // Penn Hills, Pennsylvania
+])
+
+export const betterNames: Readonly<Record<string, string>> = {
+  'New York City': 'New York',
+  'Washington, D.C.': 'Washington',
+}

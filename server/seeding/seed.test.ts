@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { openTestBackend } from '#tests/support/test-backend.ts'
+import { productOptions } from '#tests/support/product-data.ts'
+import { someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
+import type { Backend } from '#backend/index.ts'
+import { seed, type SeedingBackend, type SeedSet } from './seed.ts'
+import { chosenContent, seedSets } from './sets.ts'
+
+const open = async () => {
+  const backend = await openTestBackend(productOptions)
+  return backend as typeof backend & Backend
+}
+type ProductBackend = Awaited<ReturnType<typeof open>>
+
+/** The decks, with other content in one place. */
+function decksWith(version: string, change: (args: Record<string, unknown>) => void): SeedSet {
+  const [decks] = seedSets('decks')
+  const changed = (backend: SeedingBackend): SeedingBackend => ({
+    ...backend,
+    mutation: ((reference: never, args: Record<string, unknown>) => {
+      const copy = structuredClone(args)
+      change(copy)
+      return backend.mutation(reference, copy as never)
+    }) as SeedingBackend['mutation'],
+  })
+  return {
+    ...decks!,
+    version,
+    async load() {
+      const batches = await decks!.load()
+      return batches.map((batch) => ({
+        ...batch,
+        store: (backend, progress) => batch.store(changed(backend), progress),
+      }))
+    },
+  }
+}
+
+const cardBySlug = (backend: ProductBackend, slug: string) =>
+  backend.run(async (ctx) =>
+    ctx.db
+      .query('cards')
+      .withIndex('by_slug', (q) => q.eq('slug', slug))
+      .first(),
+  )
+
+describe('a fresh database', () => {
+  const backend = useSeededBackend(() => seedSets('decks')) as unknown as () => ProductBackend
+
+  test('has the four deck types, published, and only tarot can be reversed', async () => {
+    const types = await backend().run((ctx) => ctx.db.query('decktypes').collect())
+    expect(types.map(({ slug, kind, reversible, status }) => [slug, kind, reversible, status])).toEqual([
+      ['tarot', 'tarot', true, 'published'],
+      ['oracle', 'oracle', false, 'published'],
+      ['verses', 'verse', false, 'published'],
+      ['stones', 'crystal', false, 'published'],
+    ])
+  })
+
+  test('has five decks, each published with all its cards, its back and its cover', async () => {
+    const decks = await backend().run((ctx) => ctx.db.query('decks').collect())
+    expect(decks.map(({ title, status, revision }) => [title, status, revision])).toEqual([
+      ['Celestial', 'published', 1],
+      ['Woodcut', 'published', 1],
+      ['Harbour Lights', 'published', 1],
+      ['Still Waters', 'published', 1],
+      ['Common Ground', 'published', 1],
+    ])
+    const revisions = await backend().run((ctx) => ctx.db.query('deckRevisions').collect())
+    expect(revisions.map(({ cards }) => cards.length)).toEqual([78, 78, 44, 394, 48])
+    for (const { cards, backDesignId, coverDesignId } of revisions) {
+      expect(cards.every(({ designId }) => designId)).toBe(true)
+      expect(backDesignId && coverDesignId).toBeTruthy()
+    }
+  })
+
+  test('has designs that the program draws', async () => {
+    const fool = await cardBySlug(backend(), 'the-fool')
+    const designs = await backend().run(async (ctx) => {
+      const all = await ctx.db.query('designs').collect()
+      return all.filter(({ cardId }) => cardId === fool?._id).map(({ art }) => art)
+    })
+    expect(designs).toEqual([
+      { kind: 'generator', drawing: 'celestial/the-fool' },
+      { kind: 'generator', drawing: 'woodcut/the-fool' },
+    ])
+  })
+
+  test('has one card for each verse of the themes, with its words and without a reverse', async () => {
+    const card = await cardBySlug(backend(), 'psalms-23-4')
+    expect(card).toMatchObject({ name: 'Psalm 23:4', reversed: null, group: 'comfort' })
+    expect(card?.verse).toMatchObject({ reference: 'Psalms 23:4', translation: 'kjv' })
+    expect(card?.verse?.text).toMatch(/^Yea, though I walk/)
+  })
+
+  test('has stones whose folklore stands apart from what is known of them', async () => {
+    const ruby = await cardBySlug(backend(), 'ruby')
+    expect(ruby?.stone).toMatchObject({ formula: 'Al₂O₃', system: 'trigonal' })
+    expect(ruby?.stone?.folklore).toMatch(/king of gems/)
+    expect(ruby?.upright.summary).toBe(ruby?.stone?.reflection)
+  })
+
+  test('has testimonials that say they are examples', async () => {
+    const said = await backend().run((ctx) => ctx.db.query('testimonials').collect())
+    expect(said.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(said.map(({ source }) => source))).toEqual(new Set(['example']))
+  })
+
+  test('is left alone by seeding again', async () => {
+    const before = backend().metrics().transactions.commits
+    expect(await seed(backend(), seedSets('decks'))).toBe(0)
+    expect(backend().metrics().transactions.commits).toBe(before)
+  })
+})
+
+describe('newer content', { timeout: 120_000 }, () => {
+  test('replaces what nobody has changed, and leaves what an admin has', async () => {
+    const backend = await open()
+    await seed(backend, seedSets('decks'))
+    const [fool, sun, woodcut, example] = await backend.run(async (ctx) => {
+      const bySlug = (slug: string) =>
+        ctx.db
+          .query('cards')
+          .withIndex('by_slug', (q) => q.eq('slug', slug))
+          .first()
+      const woodcut = await ctx.db
+        .query('decks')
+        .withIndex('by_slug', (q) => q.eq('slug', 'woodcut'))
+        .first()
+      return [
+        await bySlug('the-fool'),
+        await bySlug('the-sun'),
+        woodcut,
+        await ctx.db.query('testimonials').first(),
+      ]
+    })
+    await backend.run(async (ctx) => {
+      await ctx.db.patch(fool!._id, { name: 'The Wanderer' })
+      await ctx.db.patch(woodcut!._id, { status: 'retired' })
+      await ctx.db.delete(example!._id)
+    })
+    const newer = decksWith('newer', (args) => {
+      for (const card of (args.cards ?? []) as { slug: string; altText: string }[])
+        card.altText += ', newly said'
+      for (const deck of (args.decks ?? []) as { tagline: string }[]) deck.tagline = 'A new line'
+    })
+    await seed(backend, [newer])
+    const after = await backend.run(async (ctx) => ({
+      fool: await ctx.db.get(fool!._id),
+      sun: await ctx.db.get(sun!._id),
+      decks: await ctx.db.query('decks').collect(),
+      example: await ctx.db.get(example!._id),
+      testimonials: (await ctx.db.query('testimonials').collect()).length,
+      cards: (await ctx.db.query('cards').collect()).length,
+      revisions: (await ctx.db.query('deckRevisions').collect()).map(({ revision }) => revision),
+    }))
+    expect(after.fool).toMatchObject({ name: 'The Wanderer', altText: 'The Fool' })
+    expect(after.sun).toMatchObject({ name: 'The Sun', altText: 'The Sun, newly said' })
+    const taglines = Object.fromEntries(after.decks.map(({ slug, tagline }) => [slug, tagline]))
+    expect(taglines).toMatchObject({ celestial: 'A new line', woodcut: 'Ink, paper and a sharp knife' })
+    expect(after.decks.find(({ slug }) => slug === 'woodcut')?.status).toBe('retired')
+    expect(after.example).toBeNull()
+    expect(after.testimonials).toBe(3)
+    expect(after.cards).toBe(78 + 44 + 394 + 48)
+    // The Fool has another name by now: that is a new revision of the deck it is in, and of no other.
+    expect(after.revisions.filter((revision) => revision > 1)).toHaveLength(1)
+  })
+
+  test('replaces verses whole: what is changed, what is gone, what is new', async () => {
+    const backend = await open()
+    await seed(backend, [someBooks('kjv', ['Ruth', 'Jude'])])
+    await backend.run(async (ctx) => {
+      const first = (await ctx.db.query('verses').first())!
+      await ctx.db.patch(first._id, { text: 'Another text' })
+      const { _id, _creationTime, ...fields } = first
+      await ctx.db.insert('verses', { ...fields, verse: 99, verseId: 'ruth-1-99', position: 99_999 })
+    })
+    const again = { ...someBooks('kjv', ['Ruth', 'Jude']), version: 'again' }
+    await seed(backend, [again])
+    const verses = await backend.run((ctx) => ctx.db.query('verses').collect())
+    expect(verses).toHaveLength(85 + 25)
+    expect(verses.filter(({ text }) => text === 'Another text')).toEqual([])
+  })
+})
+
+describe('a seeding that is cut short', { timeout: 120_000 }, () => {
+  /** Stores so many batches, then fails: what a killed process leaves behind. */
+  const failingAfter = (backend: SeedingBackend, batches: number): SeedingBackend => ({
+    query: backend.query.bind(backend),
+    mutation: ((reference: never, args: never) => {
+      if (batches-- <= 0) return Promise.reject(new Error('cut'))
+      return backend.mutation(reference, args)
+    }) as SeedingBackend['mutation'],
+  })
+
+  test.each([0, 3])('after %i batches is finished by the next one', async (batches) => {
+    const backend = await open()
+    await expect(seed(failingAfter(backend, batches), seedSets('decks'))).rejects.toThrow('cut')
+    const lines: string[] = []
+    await seed(backend, seedSets('decks'), { say: (line) => lines.push(line) })
+    expect(await seed(backend, seedSets('decks'))).toBe(0)
+    const counts = await backend.run(async (ctx) => [
+      (await ctx.db.query('decktypes').collect()).length,
+      (await ctx.db.query('cards').collect()).length,
+      (await ctx.db.query('testimonials').collect()).length,
+    ])
+    expect(counts).toEqual([4, 78 + 44 + 394 + 48, 4])
+    // It goes on where it was, and does not begin again.
+    expect(lines[0]?.startsWith('Seeding… 0 of')).toBe(batches === 0)
+    expect(lines.at(-1)).toMatch(/^Seeded [\d,]+ rows in [\d.]+ s$/)
+  })
+
+  test('by a signal ends behind a whole batch', async () => {
+    const backend = await open()
+    const stop = new AbortController()
+    const sets = [someBooks('kjv', ['Ruth', 'Jude', 'Amos'])]
+    await seed(backend, sets, { signal: stop.signal, say: () => stop.abort() })
+    expect(await backend.run(async (ctx) => (await ctx.db.query('verses').collect()).length)).toBe(85)
+    expect(await seed(backend, sets)).toBe(25 + 146)
+  })
+})
+
+describe('the choice of content', () => {
+  test('is everything, unless the command line says less', () => {
+    expect(chosenContent([])).toBe('all')
+    expect(chosenContent(['--content=decks'])).toBe('decks')
+    expect(() => chosenContent(['--content=some'])).toThrow('all, decks or none')
+    expect(seedSets('none')).toEqual([])
+    expect(seedSets('all').map(({ name }) => name)).toEqual(['decks', 'verses/kjv', 'verses/asv', 'places'])
+  })
+})

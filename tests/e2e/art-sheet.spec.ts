@@ -1,0 +1,89 @@
+// The contact sheet of a deck type: for admins, and for nobody else.
+import { startProduct, type Product } from '../support/product.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test as base,
+  type Visitor,
+} from '../support/test.ts'
+
+const password = 'correct horse battery'
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ content: 'decks' })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+
+test('a stranger is asked to sign in, and a member is sent to the first page', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/art/tarot')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Choose a password').fill(password)
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the owner compares every deck, at every size and in both themes', async ({ visitor, product }) => {
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.goto('/art/tarot')
+  await expect(page.getByRole('heading', { name: 'Tarot', exact: true })).toBeVisible()
+  await expect(page.getByText('2 decks of 78 cards, by night and by day.')).toBeVisible()
+  await expect(page.getByText('Nothing is missing.')).toHaveCount(2)
+  await expect(page.getByText(/missing$/)).toHaveCount(0)
+
+  const moon = page.getByRole('img', { name: /^The Moon\. / }).first()
+  await moon.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => moon.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: '300 px' }).press('Enter')
+  await page.getByRole('button', { name: 'The Moon: look closer' }).first().press('Enter')
+  await expect(page.getByRole('dialog', { name: 'The Moon' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a deck type that does not exist is said not to', async ({ visitor, product }) => {
+  await signInAsOwner(visitor, product)
+  await visitor.page.goto('/art/nonsense')
+  await expect(visitor.page.getByRole('heading', { name: 'There is no such deck type' })).toBeVisible()
+})
+
+let isPasswordSet = false
+
+async function signInAsOwner({ page }: Visitor, product: Product): Promise<void> {
+  if (!isPasswordSet) {
+    const [link] = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n')) ?? ['']
+    await page.goto(link)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Set this password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+    isPasswordSet = true
+  }
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill('owner@localhost')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/')
+  // The token is on its way until then; leaving the page would cut it off.
+  await expect.poll(() => page.evaluate(() => document.cookie.includes('is.authenticated=true'))).toBe(true)
+}

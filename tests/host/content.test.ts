@@ -1,0 +1,144 @@
+// What comes with the program, met from outside; and the data command beside a product that runs or does not.
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ConvexHttpClient } from 'convex/browser'
+import { describe, expect, onTestFinished } from 'vitest'
+import { api } from '#convex/_generated/api.js'
+import { test } from '#tests/support/host-test.ts'
+import { killDatabase, temporaryFolder, type Product } from '#tests/support/product.ts'
+
+const builtServer = join(import.meta.dirname, '../../build/server/index.js')
+
+function newFolder(): string {
+  const folder = temporaryFolder()
+  onTestFinished(() => {
+    killDatabase(join(folder, 'data'))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  })
+  return folder
+}
+
+describe('the first start', () => {
+  test(
+    'killed in the middle of its work, is finished by the next one; a third has nothing to do',
+    { timeout: 400_000 },
+    async ({ startProduct }) => {
+      const dataDir = join(newFolder(), 'data')
+      let seen = ''
+      const killed = startProduct({
+        dataDir,
+        content: 'all',
+        onSpawn: (child) => {
+          child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+            seen += text
+            if (/Seeding… [1-9][\d,]* of/.test(seen)) child.kill('SIGKILL')
+          })
+        },
+      })
+      await expect(killed).rejects.toThrow('before it was ready')
+
+      const product = await startProduct({ dataDir, content: 'all' })
+      const lines = product.logLines()
+      // It goes on behind the last batch, and not from the beginning.
+      expect(lines[0]).toMatch(/^Seeding… [1-9][\d,]* of 70,\d{3} rows$/)
+      expect(lines.find((line) => line.startsWith('Seeded'))).toMatch(/^Seeded [\d,]+ rows in [\d.]+ s$/)
+      await expectContent(product)
+      expect(await product.stop()).toBe(0)
+
+      const again = await startProduct({ dataDir, content: 'all' })
+      expect(again.logLines().join('\n')).not.toMatch(/Seed/)
+    },
+  )
+})
+
+async function expectContent(product: Product): Promise<void> {
+  const client = new ConvexHttpClient(product.url)
+  for (const translation of ['kjv', 'asv'] as const) {
+    const last = await client.query(api.verses.get, { verseId: 'revelation-22-21', translation })
+    expect(last?.verse.text).toMatch(/Amen\.$/)
+    const { verses } = await client.query(api.verses.search, { text: 'valley of the shadow', translation })
+    expect(verses.map(({ verseId }) => verseId)).toContain('psalms-23-4')
+  }
+  const town = await client.query(api.places.lookUp, { state: 'wyoming', city: 'cheyenne' })
+  expect(town.kind).toBe('here')
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  // What stores content is not for callers from outside.
+  const answer = await fetch(`${product.url}/api/query`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: 'seed:sets', args: {}, format: 'json' }),
+  })
+  expect(await answer.json()).toMatchObject({ status: 'error' })
+}
+
+describe('npm run data', () => {
+  async function data(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, NODE_ENV: 'production' }
+    try {
+      const run = promisify(execFile)(process.execPath, [builtServer, 'data', ...args], {
+        cwd: newFolder(),
+        env,
+      })
+      const { stdout, stderr } = await run
+      return { code: 0, output: stdout + stderr }
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+      return { code, output: stdout + stderr }
+    }
+  }
+
+  function bytesOf(folder: string): Record<string, string> {
+    const files = readdirSync(join(folder, 'tables'))
+    return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, 'tables', file), 'utf8')]))
+  }
+
+  test(
+    'exports, resets and imports to the byte, and not while the product runs',
+    { timeout: 300_000 },
+    async ({ startProduct }) => {
+      const folder = newFolder()
+      const dataDir = join(folder, 'data')
+      const first = await startProduct({ dataDir, content: 'decks' })
+      await new ConvexHttpClient(first.url).mutation(api.hellos.say, { codename: 'Indigo Otter' })
+      const refused = await data(dataDir, 'export', join(folder, 'refused'))
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is in use') as string })
+      await first.stop()
+
+      const exported = await data(dataDir, 'export', join(folder, 'one'))
+      expect(exported.output).toMatch(/^Exported [\d,]+ documents and 0 files/)
+      const before = bytesOf(join(folder, 'one'))
+      expect(before['hellos.jsonl']).toContain('Indigo Otter')
+
+      expect(await data(dataDir, 'reset')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('--yes') as string,
+      })
+      expect((await data(dataDir, 'import', join(folder, 'one'))).output).toContain('--replace')
+      const accountKeys = join(dataDir, 'identity/keys.json')
+      expect(existsSync(accountKeys)).toBe(true)
+      expect((await data(dataDir, 'reset', '--yes')).output).toBe('Everything is deleted.\n')
+      expect(existsSync(accountKeys)).toBe(false)
+      expect((await data(dataDir, 'import', join(folder, 'one'))).code).toBe(0)
+      expect((await data(dataDir, 'export', join(folder, 'two'))).code).toBe(0)
+      expect(bytesOf(join(folder, 'two'))).toEqual(before)
+
+      const second = await startProduct({ dataDir, content: 'decks' })
+      const hellos = await new ConvexHttpClient(second.url).query(api.hellos.latest)
+      expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
+      // Accounts went with the reset, so the owner is asked for a password again.
+      expect(second.logLines().join('\n')).toContain('/idp/link/')
+      // Not a row is missing, so there is nothing to seed.
+      expect(second.logLines().join('\n')).not.toMatch(/Seed/)
+    },
+  )
+
+  test.each([[[]], [['explode']], [['export']], [['import', 'a', 'b']], [['seed', '--yes']]])(
+    'with %j says what can be said',
+    async (args) => {
+      const { code, output } = await data(join(newFolder(), 'data'), ...args)
+      expect([code, output]).toEqual([1, expect.stringContaining('npm run data -- export <folder>')])
+    },
+  )
+})

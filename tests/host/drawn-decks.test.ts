@@ -1,0 +1,60 @@
+// The decks we drew, as the built product serves them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConvexHttpClient } from 'convex/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#convex/_generated/api.js'
+import { startProduct, type Product } from '#tests/support/product.ts'
+
+interface Record {
+  decks: { [deck: string]: string }
+  altTexts: { [deck: string]: { [card: string]: string } }
+  sources: string[]
+}
+
+const record = JSON.parse(readFileSync(join(import.meta.dirname, '../../build/drawn.json'), 'utf8')) as Record
+const moon = `/drawn/celestial.${record.decks.celestial}/full/the-moon.svg`
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ content: 'decks' })
+}, 120_000)
+afterAll(() => product.stop())
+
+test('a face is sent compressed, and may be kept for ever', async () => {
+  const response = await fetch(product.url + moon, { headers: { 'Accept-Encoding': 'br' } })
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await response.text()).toMatch(/^<svg /)
+})
+
+test('a face that was never drawn is not found', async () => {
+  expect((await fetch(product.url + moon.replace('the-moon', 'the-mooon'))).status).toBe(404)
+})
+
+test('the drawings know the files they were drawn from, wherever the project lies', () => {
+  expect(record.sources).toContain('art/styles/celestial.ts')
+  expect(record.sources.filter((file) => file.startsWith('/'))).toEqual([])
+})
+
+test('every published deck is drawn', async () => {
+  const decks = await new ConvexHttpClient(product.url).query(api.decks.listPublished, {})
+  expect(decks.map(({ slug }) => slug).sort()).toEqual(Object.keys(record.decks).sort())
+})
+
+test('a face says in the database what is to be seen on it', async () => {
+  const deck = await new ConvexHttpClient(product.url).query(api.decks.get, { deck: 'celestial' })
+  const face = deck?.cards.find(({ slug }) => slug === 'the-moon')?.face
+  expect(face?.altText).toBe(record.altTexts.celestial?.['the-moon'])
+})
+
+test('a verse is drawn when somebody asks for its card', async () => {
+  // Only the decks are stored here, and not the Bible.
+  const verses = `/drawn/still-waters.${record.decks['still-waters']}`
+  expect((await fetch(`${product.url}${verses}/full/back.svg`)).status).toBe(200)
+  expect((await fetch(`${product.url}${verses}/full/habakkuk-9-99.svg`)).status).toBe(404)
+})
