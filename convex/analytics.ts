@@ -1,7 +1,8 @@
-// What was counted, for admins. Events are kept by the host, beside these tables; it answers the backend and nobody else.
+// What was counted, for admins.
 import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import { action, internalQuery } from './_generated/server.js'
+import { askHost } from './model/counted.ts'
 import { refusal } from './model/refusal.ts'
 import { requireAdmin } from './model/viewer.ts'
 
@@ -20,16 +21,14 @@ const report = v.object({
   funnel: v.object({ landed: v.number(), drew: v.number(), shared: v.number() }),
 })
 
-/** Null where events go to a PostHog: they are looked at there. */
+/** Null where events are kept elsewhere: they are looked at there. */
 export const read = action({
   args: { days: v.number() },
   returns: v.union(report, v.null()),
   handler: async (ctx, { days }): Promise<typeof report.type | null> => {
     await ctx.runQuery(internal.analytics.admitAdmin, {})
-    const { ANALYTICS_REPORT_URL: url, ANALYTICS_REPORT_KEY: key } = process.env
-    if (!url || !key) throw refusal('inactive', 'The backend was not told where the events are.')
-    const answer = await fetch(`${url}?days=${days}`, { headers: { Authorization: `Bearer ${key}` } })
-    if (answer.status === 404) return null
+    const answer = await askHost(`?days=${days}`)
+    if (!answer) return null
     if (answer.status === 400) throw refusal('invalid', 'So many days cannot be reported.')
     if (!answer.ok) throw refusal('inactive', 'The events cannot be read at the moment.')
     return (await answer.json()) as typeof report.type

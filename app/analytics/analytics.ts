@@ -1,5 +1,6 @@
-// What is counted of a visit. The client comes behind the first paint, and only for visitors who may be counted; what
-// happened before it came waits here, with its time.
+// What is counted of a visit. This is the door for every page, and in every first load: it loads nothing by itself. The
+// client comes when the page has nothing better to do, and only for visitors who may be counted; what happened before
+// waits here, with its time.
 import type { EventProperties, OwnEventName } from '#rules/analytics/events.ts'
 import { currentConsent, onConsentChange } from './consent.ts'
 import type { AnalyticsClient } from './posthog-client.ts'
@@ -11,25 +12,26 @@ const mostWaiting = 100
 
 let client: AnalyticsClient | null = null
 let waiting: Call[] = []
-let loading: Promise<void> | undefined
+let isLoading = false
 
 /** Once, when the page is alive. */
 export function startAnalytics(): void {
-  afterFirstPaint(() => void follow())
-  onConsentChange(() => void follow())
+  // Browsers that are driven by a program are not counted, so they need not load what counts.
+  if (navigator.webdriver) return
+  if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: 2000 })
+  else setTimeout(follow, 500)
+  onConsentChange(follow)
 }
 
 export function capture<Name extends OwnEventName>(name: Name, properties: EventProperties<Name>): void {
-  const at = new Date()
-  call((loaded) => loaded.capture(name, { ...properties }, at))
+  call((loaded, at) => loaded.capture(name, { ...properties }, at))
 }
 
 /** To be called after every route change, with the full path of the new route. */
 export function capturePageView(pathname: string, search: string): void {
-  const at = new Date()
   // Cleaned, as every address is, before it leaves the browser.
   const address = { $current_url: location.origin + pathname + search, $pathname: pathname }
-  call((loaded) => loaded.capture('$pageview', address, at))
+  call((loaded, at) => loaded.capture('$pageview', address, at))
 }
 
 /** To be called whenever a token was fetched for somebody with an e-mail address. */
@@ -42,41 +44,30 @@ export function forgetIdentity(): void {
   call((loaded) => loaded.reset())
 }
 
-function call(made: Call): void {
+function call(made: (client: AnalyticsClient, at: Date) => void): void {
   if (currentConsent() !== 'given') return
-  if (client) made(client)
-  else if (waiting.length < mostWaiting) waiting.push(made)
+  const at = new Date()
+  if (client) made(client, at)
+  else if (waiting.length < mostWaiting) waiting.push((loaded) => made(loaded, at))
 }
 
 /** The client does as the visitor chose; without consent it is not even loaded. */
-async function follow(): Promise<void> {
-  // Browsers that are driven by a program are not counted, so they need not load what counts.
-  if (navigator.webdriver) return
+function follow(): void {
   const isGiven = currentConsent() === 'given'
   if (!isGiven) waiting = []
-  if (isGiven && !client) await (loading ??= load())
-  client?.setConsent(currentConsent() === 'given')
-  if (!client || currentConsent() !== 'given') return
-  for (const made of waiting.splice(0)) made(client)
+  if (client) client.setConsent(isGiven)
+  else if (isGiven && !isLoading) void load()
 }
 
 async function load(): Promise<void> {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="analytics-token"]')?.content
-  if (!token) {
-    // eslint-disable-next-line no-console -- the specification asks for it to be logged
-    console.error('Critical misconfiguration: the analytics token is missing. Nothing is counted.')
-    return
-  }
+  isLoading = true
   try {
     const { openPostHog } = await import('./posthog-client.ts')
-    client = openPostHog(token)
+    client = openPostHog()
+    if (!client) return
+    follow()
+    for (const made of waiting.splice(0)) made(client)
   } catch {
-    loading = undefined // A visit that is not counted is no harm to the visitor; the next change tries again.
+    isLoading = false // A visit that is not counted is no harm to the visitor; the next change of mind tries again.
   }
-}
-
-function afterFirstPaint(work: () => void): void {
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : work()
-  requestAnimationFrame(() => setTimeout(whenIdle))
 }

@@ -29,10 +29,7 @@ export function chooseConsent(isGiven: boolean): void {
 export function onConsentChange(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', tell)
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', tell)
-  }
+  return () => listeners.delete(listener)
 }
 
 /** Null on the server and until the page is alive: the choice is the browser's own. */

@@ -53,18 +53,30 @@ const config: Config = {
   },
 }
 
-export function openPostHog(token: string): AnalyticsClient {
+/** Null where nothing can be counted. */
+export function openPostHog(): AnalyticsClient | null {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="analytics-token"]')?.content
+  if (!token) {
+    // eslint-disable-next-line no-console -- the specification asks for it to be logged
+    console.error('Critical misconfiguration: the analytics token is missing. Nothing is counted.')
+    return null
+  }
   posthog.init(token, config)
+  rememberArrival()
   return {
     capture: (name, properties, at) => void posthog.capture(name, properties, optionsFor(at)),
     identify(email) {
       if (posthog.get_distinct_id() !== email) posthog.identify(email)
     },
-    reset: () => posthog.reset(),
+    reset() {
+      posthog.reset()
+      rememberArrival()
+    },
     setConsent(isGiven) {
       if (isGiven === !posthog.has_opted_out_capturing()) return
       if (isGiven) {
         posthog.set_config({ disable_persistence: false })
+        rememberArrival()
         posthog.opt_in_capturing()
       } else {
         posthog.opt_out_capturing()
@@ -72,6 +84,15 @@ export function openPostHog(token: string): AnalyticsClient {
       }
     },
   }
+}
+
+/**
+ * The client keeps the first address of a visit, in a cookie too, and says it when it asks for flags, past `before_send`.
+ * What is there already it leaves alone, so it is put there cleaned.
+ */
+function rememberArrival(): void {
+  const info = { r: document.referrer || '$direct', u: location.href }
+  posthog.register_once({ $initial_person_info: withReportedAddresses(info, location.origin) })
 }
 
 const lateMs = 1000

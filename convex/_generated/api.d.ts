@@ -37,6 +37,7 @@ import type * as messages from "../messages.js";
 import type * as model_audit from "../model/audit.js";
 import type * as model_calendar from "../model/calendar.js";
 import type * as model_commitments from "../model/commitments.js";
+import type * as model_counted from "../model/counted.js";
 import type * as model_deckRevisions from "../model/deckRevisions.js";
 import type * as model_decks from "../model/decks.js";
 import type * as model_departures from "../model/departures.js";
@@ -116,6 +117,7 @@ declare const fullApi: ApiFromModules<{
   "model/audit": typeof model_audit;
   "model/calendar": typeof model_calendar;
   "model/commitments": typeof model_commitments;
+  "model/counted": typeof model_counted;
   "model/deckRevisions": typeof model_deckRevisions;
   "model/decks": typeof model_decks;
   "model/departures": typeof model_departures;

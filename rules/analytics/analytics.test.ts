@@ -65,6 +65,13 @@ describe('an event', () => {
     const given = { deck: 'rider', card: 7, source: 'click', question: 'Does she?', note: 'n', $os: 'Linux' }
     expect(declaredProperties('card drawn', given)).toEqual({ deck: 'rider', source: 'click', $os: 'Linux' })
     expect(declaredProperties('draw checked', { fair: true })).toEqual({ fair: true })
+    const searched = { decktype: 'tarot', found: 12, query: 'will she come back' }
+    expect(declaredProperties('cards searched', searched)).toEqual({ decktype: 'tarot', found: 12 })
+    for (const found of [1.5, '12', NaN, 2 ** 60]) {
+      expect(declaredProperties('cards searched', { decktype: 'tarot', found })).toEqual({
+        decktype: 'tarot',
+      })
+    }
   })
 })
 

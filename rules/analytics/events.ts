@@ -1,6 +1,7 @@
 // Every event that analytics knows, with its properties: what is not declared here is not sent, and not stored either.
 const text = 'text'
 const flag = 'flag'
+const count = 'count'
 
 export const eventShapes = {
   /** After every route change; its address is in `$current_url` and `$pathname`. */
@@ -13,15 +14,22 @@ export const eventShapes = {
   /** A feature flag was looked at. */
   $feature_flag_called: { $feature_flag: text, $feature_flag_response: text },
   'hello said': {},
-  /** By slugs, never by the address of the draw. */
+  'signed in': {},
+  /** By slugs, never by the address of the draw. Source as the draw has it: click, daily, totem, random, live. */
   'card drawn': { deck: text, card: text, source: text },
   'spread dealt': { deck: text, layout: text },
+  /** One card of a spread, turned up. */
+  'card turned': { deck: text, card: text, layout: text },
+  /** Kind of the totem: static, counted, sealed. */
   'totem tapped': { kind: text },
+  /** What was shared (draw, spread), and how (link, picture, system). */
   'reading shared': { kind: text, way: text },
   'draw checked': { fair: flag },
+  /** How much was found, never what was looked for. */
+  'cards searched': { decktype: text, found: count },
 } as const
 
-type Kinds = { text: string; flag: boolean }
+type Kinds = { text: string; flag: boolean; count: number }
 type Shapes = typeof eventShapes
 
 export type EventName = keyof Shapes
@@ -48,20 +56,24 @@ const ofTheClient = [
 
 const longestText = 200
 
+export type KeptProperties = Record<string, string | boolean | number>
+
 /** Of an event's properties those that are declared, in the kind that was declared. */
 export function declaredProperties(
   name: EventName,
   given: Readonly<Record<string, unknown>>,
-): Record<string, string | boolean> {
+): KeptProperties {
   const shape: Record<string, string> = eventShapes[name]
-  const kept: Record<string, string | boolean> = {}
+  const kept: KeptProperties = {}
   for (const property of [...Object.keys(shape), ...ofTheClient]) {
-    const value = given[property]
-    if (shape[property] === flag) {
-      if (typeof value === 'boolean') kept[property] = value
-    } else if (typeof value === 'string' && value !== '') {
-      kept[property] = value.slice(0, longestText)
-    }
+    const value = inKind(shape[property] ?? text, given[property])
+    if (value !== undefined) kept[property] = value
   }
   return kept
+}
+
+function inKind(kind: string, value: unknown): KeptProperties[string] | undefined {
+  if (kind === flag) return typeof value === 'boolean' ? value : undefined
+  if (kind === count) return Number.isSafeInteger(value) ? (value as number) : undefined
+  return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined
 }

@@ -38,7 +38,7 @@ export function withReportedAddresses<Value>(value: Value, ownOrigin: string): V
   return cleaned(value, ownOrigin, 0) as Value
 }
 
-const deepest = 6
+const deepest = 12
 
 function cleaned(value: unknown, ownOrigin: string, depth: number): unknown {
   if (depth > deepest) return null

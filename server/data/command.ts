@@ -13,12 +13,13 @@ import {
 import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
 import { eraseIdentity } from '../identity/erase.ts'
+import { eraseEvents } from '../ingest/event-database.ts'
 import { makeOwnerLink } from '../identity/owner-link.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
 import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
 
-const usage = `npm run data -- export <folder>             everything but accounts as files in a new folder
+const usage = `npm run data -- export <folder>             everything but accounts and events as files in a new folder
 npm run data -- import <folder>             all of it back, into an empty place
 npm run data -- import <folder> --replace   the same, in the place of what is there
 npm run data -- reset [--yes]               deletes everything; the next start begins anew
@@ -62,6 +63,7 @@ export async function runDataCommand(
     } else if (command === 'reset') {
       await eraseStorage(storage)
       await eraseIdentity(storage.database, settings.data.dataDir)
+      await eraseEvents(storage.database)
       say('Everything is deleted.')
     } else {
       await seedAll(settings, storage.database, content, say)

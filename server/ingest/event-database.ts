@@ -34,10 +34,17 @@ const steps: string[] = [
     shared boolean NOT NULL,
     PRIMARY KEY (day, person)
   );
+  -- Who was forgotten within a day: what a browser of theirs still sends is not taken.
+  CREATE TABLE forgotten (
+    person uuid PRIMARY KEY,
+    at timestamptz NOT NULL
+  );
   -- The key under which people are hashed.
   CREATE TABLE secret (value text NOT NULL);
   `,
 ]
+
+export const eventSchema = 'ingest'
 
 export async function openEventDatabase(database: Database, schemaName: string): Promise<pg.Pool> {
   const schema = pg.escapeIdentifier(schemaName)
@@ -58,6 +65,17 @@ export async function openEventDatabase(database: Database, schemaName: string):
   } catch (error) {
     await pool.end()
     throw error
+  }
+}
+
+/** All events, and the key under which people are hashed. */
+export async function eraseEvents(database: Database): Promise<void> {
+  const client = new pg.Client(database.clientConfig)
+  await client.connect()
+  try {
+    await client.query(`DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(eventSchema)} CASCADE`)
+  } finally {
+    await client.end()
   }
 }
 

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
 import { Refusal } from '../exchange.ts'
-import { openEventDatabase } from './event-database.ts'
+import { eventSchema, openEventDatabase } from './event-database.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 const mostInBatch = 2000
@@ -20,6 +20,9 @@ const insert = {
       SELECT uuid, at, name, person, path, properties
       FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::uuid[], $5::text[], $6::jsonb[])
         AS given (uuid, at, name, person, path, properties)
+      WHERE NOT EXISTS (
+        SELECT FROM forgotten
+        WHERE forgotten.person = given.person AND forgotten.at > now() - interval '1 day')
       ON CONFLICT DO NOTHING
       RETURNING uuid, at, name, person, path
     ), counted AS (
@@ -55,7 +58,7 @@ export class EventStore {
     this.secret = secret
   }
 
-  static async open(database: Database, schemaName = 'ingest'): Promise<EventStore> {
+  static async open(database: Database, schemaName = eventSchema): Promise<EventStore> {
     const pool = await openEventDatabase(database, schemaName)
     const { rows } = await pool.query<{ value: string }>('SELECT value FROM secret')
     const store = new EventStore(pool, rows[0]!.value)
@@ -81,16 +84,34 @@ export class EventStore {
     return added
   }
 
-  /** Everything of one person, also from before they signed in. */
+  /** Everything of one person, also from before they signed in, and what their browser may still send of it. */
   async forget(person: string): Promise<void> {
-    const { rows } = await this.pool.query<{ before: string }>(
-      `SELECT DISTINCT properties->>'before' AS before FROM events
-       WHERE person = $1 AND name = '$identify' AND properties ? 'before'`,
-      [person],
-    )
-    const people = [person, ...rows.map(({ before }) => before)]
-    for (const table of ['events', 'visitors'])
-      await this.pool.query(`DELETE FROM ${table} WHERE person = ANY($1::uuid[])`, [people])
+    const client = await this.pool.connect()
+    try {
+      await client.query('BEGIN')
+      // What is being written is finished first and deleted too; what comes later sees whom it may not bring back.
+      await client.query('LOCK TABLE forgotten IN ACCESS EXCLUSIVE MODE')
+      const { rows } = await client.query<{ before: string }>(
+        `SELECT DISTINCT properties->>'before' AS before FROM events
+         WHERE person = $1 AND name = '$identify' AND properties ? 'before'`,
+        [person],
+      )
+      const people = [person, ...rows.map(({ before }) => before)]
+      for (const table of ['events', 'visitors'])
+        await client.query(`DELETE FROM ${table} WHERE person = ANY($1::uuid[])`, [people])
+      await client.query(`DELETE FROM forgotten WHERE at < now() - interval '1 day'`)
+      await client.query(
+        `INSERT INTO forgotten SELECT person, now() FROM unnest($1::uuid[]) AS gone (person)
+         ON CONFLICT (person) DO UPDATE SET at = excluded.at`,
+        [people],
+      )
+      await client.query('COMMIT')
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
   }
 
   /** What was taken is written first. */

@@ -11,8 +11,6 @@ import { EventReader } from './stored-event.ts'
 
 export interface HostIngest {
   requests: Handler
-  /** Deletes what was counted of somebody who is known by their e-mail address. */
-  forget(email: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,9 +21,9 @@ export async function openIngest(options: IngestOptions): Promise<HostIngest> {
   const { settings, database } = options
   const limiters = new AddressLimiters(systemClock, limits)
   if (settings.analytics.posthogHost !== null || !database) {
+    const nothing = { pool: null, forget: () => Promise.resolve() }
     return {
-      requests: oneOf(reportRequests({ ...options, pool: null }), proxyRequests({ ...options, limiters })),
-      forget: () => Promise.resolve(),
+      requests: oneOf(reportRequests({ ...options, ...nothing }), proxyRequests({ ...options, limiters })),
       close: () => Promise.resolve(),
     }
   }
@@ -33,10 +31,13 @@ export async function openIngest(options: IngestOptions): Promise<HostIngest> {
   const reader = new EventReader(store.secret, settings.publicUrl)
   return {
     requests: oneOf(
-      reportRequests({ ...options, pool: store.pool }),
+      reportRequests({
+        ...options,
+        pool: store.pool,
+        forget: (email) => store.forget(reader.personOf(email)),
+      }),
       embeddedRequests({ ...options, limiters, store, reader }),
     ),
-    forget: (email) => store.forget(reader.personOf(email)),
     close: () => store.close(),
   }
 }

@@ -36,7 +36,7 @@ export async function readReport(pool: pg.Pool, days: number): Promise<Report> {
          (SELECT count(DISTINCT person)::int FROM events
           WHERE at > now() - interval '${nowMinutes} minutes' AND at <= now()) AS visitors,
          (SELECT coalesce(sum(count), 0)::int FROM hourly
-          WHERE hour >= (now() AT TIME ZONE 'UTC')::date AND name = '$identify') AS "signIns"`,
+          WHERE hour >= (now() AT TIME ZONE 'UTC')::date AND name = 'signed in') AS "signIns"`,
     ),
     pool.query<Report['days'][number]>(
       `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce("pageViews", 0)::int AS "pageViews",
@@ -50,7 +50,7 @@ export async function readReport(pool: pg.Pool, days: number): Promise<Report> {
     ),
     top('subject', `name = '$pageview'`),
     top(`split_part(subject, '/', 1)`, `name IN ('card drawn', 'spread dealt')`),
-    top(`split_part(subject, '/', 2)`, `name = 'card drawn'`),
+    top(`split_part(subject, '/', 2)`, `name IN ('card drawn', 'card turned')`),
     top('name', 'true'),
     pool.query<Report['funnel']>(
       `SELECT count(*) FILTER (WHERE landed)::int AS landed, count(*) FILTER (WHERE landed AND drew)::int AS drew,

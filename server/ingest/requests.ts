@@ -6,6 +6,7 @@ import type { AddressLimiters, Limiter } from '#backend/index.ts'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { flagKeyOf } from '../pages/landing.ts'
 import { readBody } from '../pages/web-request.ts'
 import { flat, sendJson } from '../send.ts'
 import { decodeBatch, decodeJson, isRecord, largestBodyInBytes } from './decode.ts'
@@ -93,7 +94,8 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
   async function sendFlags(exchange: Exchange, body: Buffer): Promise<true> {
     const asked = await unpackedWithin(() => decodeJson(body))
     if (!isRecord(asked) || typeof asked.distinct_id !== 'string') throw new Refusal(400, 'Who is asking?')
-    const visitor = asked.distinct_id
+    // The same answer as the server gives, where it has divided visitors itself.
+    const visitor = flagKeyOf(exchange) ?? asked.distinct_id
     const flags = (await backend.query(api.flags.list)).map((flag) => [flag.key, flagAnswer(flag, visitor)])
     const answered = {
       flags: Object.fromEntries(flags) as unknown,

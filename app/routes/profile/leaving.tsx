@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetIdentity } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -66,6 +67,12 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
 
 const confirmation = 'delete my account'
 
+const gone = {
+  deleted: 'Your account and everything in it is gone.',
+  elsewhere:
+    'Your account and everything in it is gone. Your visits were counted elsewhere; write to us to have that deleted too.',
+}
+
 function DeleteAccount({ user, ownProvider }: LeavingProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -75,12 +82,14 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
   async function remove(): Promise<void> {
     setBusy(true)
     try {
-      await (await loadConvex()).mutation(api.account.remove, { confirmation: typed })
+      const { counted } = await (await loadConvex()).action(api.account.remove, { confirmation: typed })
+      // What follows is nobody's.
+      forgetIdentity()
       if (ownProvider) await deleteAtProvider(user.sub)
       // First away from here, or the guard would take them to the sign-in page.
       await navigate('/')
       await forgetSession()
-      toast('Your account and everything in it is gone.', { tone: 'success' })
+      toast(gone[counted], { tone: 'success' })
     } catch {
       toast('Not everything could be deleted. Please try again, or write to us.', { tone: 'error' })
       setBusy(false)
