@@ -1,14 +1,19 @@
 import { useState, type FormEvent } from 'react'
+import type { FunctionReturnType } from 'convex/server'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { Checkbox } from '#app/components/ui/choice.tsx'
+import { Switch } from '#app/components/ui/choice.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 
-/** Feature flags: the list is live, a line is made or changed by the form below it. */
+type Flag = FunctionReturnType<typeof api.flags.list>[number]
+
+/** Feature flags: the list is live; a line is made or changed by the form below it. */
 export function Flags() {
   const flags = useLiveQuery(api.flags.list, {}, [])
   const [failure, setFailure] = useState<string | null>(null)
@@ -23,41 +28,52 @@ export function Flags() {
     }
   }
 
+  const set = (flag: Flag) => void change((client) => client.mutation(api.flags.set, flag))
+  const remove = (key: string) => void change((client) => client.mutation(api.flags.remove, { key }))
+
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const flag = {
-      key: String(form.get('key')).trim(),
-      isOn: form.get('isOn') === 'on',
-      percent: Number(form.get('percent')),
-    }
-    void change((client) => client.mutation(api.flags.set, flag))
+    set({ key: String(form.get('key')).trim(), isOn: true, percent: Number(form.get('percent')) })
   }
 
   return (
-    <section aria-labelledby="flags">
-      <h2 id="flags">Feature flags</h2>
+    <Panel as="section" aria-labelledby="flags">
+      <div className="numbers-title">
+        <h2 id="flags">Feature flags</h2>
+        <p>
+          <code>landing</code> makes the totems’ page the first one, for all visitors or for some.
+        </p>
+      </div>
       {flags.length === 0 ? (
-        <p>There are none.</p>
+        <p className="numbers-nothing">There are none yet.</p>
       ) : (
         <Table
           caption="Feature flags"
           captionHidden
+          narrow="scroll"
           rows={flags}
           rowKey={({ key }) => key}
           columns={[
             { key: 'key', header: 'Flag', cell: ({ key }) => key },
-            { key: 'isOn', header: 'State', cell: ({ isOn }) => (isOn ? 'On' : 'Off') },
+            {
+              key: 'isOn',
+              header: 'On',
+              cell: (flag) => (
+                <Switch
+                  label={<VisuallyHidden>{flag.key}</VisuallyHidden>}
+                  checked={flag.isOn}
+                  onChange={(event) => set({ ...flag, isOn: event.currentTarget.checked })}
+                />
+              ),
+            },
             { key: 'percent', header: 'Visitors', align: 'end', cell: ({ percent }) => `${percent} %` },
             {
               key: 'remove',
               header: 'Remove',
+              align: 'end',
               cell: ({ key }) => (
-                <Button
-                  size="small"
-                  aria-label={`Remove ${key}`}
-                  onClick={() => void change((client) => client.mutation(api.flags.remove, { key }))}
-                >
+                <Button size="small" variant="quiet" aria-label={`Remove ${key}`} onClick={() => remove(key)}>
                   Remove
                 </Button>
               ),
@@ -71,7 +87,7 @@ export function Flags() {
         </Callout>
       )}
       <form className="numbers-flag" onSubmit={save}>
-        <TextField label="Flag" name="key" required pattern="[a-z][a-z0-9\-]*" hint="Such as landing" />
+        <TextField label="Flag" name="key" required pattern="[a-z][a-z0-9\-]*" placeholder="landing" />
         <TextField
           label="Percent of visitors"
           name="percent"
@@ -81,9 +97,8 @@ export function Flags() {
           defaultValue={100}
           required
         />
-        <Checkbox label="On" name="isOn" defaultChecked />
         <Button type="submit">Save the flag</Button>
       </form>
-    </section>
+    </Panel>
   )
 }
