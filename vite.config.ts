@@ -33,7 +33,7 @@ export default defineConfig({
                 // What only those need who sign in, run the site or are counted stays out of it.
                 {
                   name: 'site',
-                  test: /[\\/](app|rules)[\\/](?!analytics[\\/](reported|events|flags)|session[\\/](guards|magician|profile|sign-in-failure)\b|components[\\/]((guarded|leave)-|card[\\/]|ui[\\/](dialog|field|choice|badge|share-bar|time-chart)\.))|vite.preload-helper/,
+                  test: /[\\/](app|rules)[\\/](?!analytics[\\/](reported|events|flags)|session[\\/](guards|magician|profile|sign-in-failure)\b|components[\\/]((guarded|leave)-|card[\\/]|ui[\\/](dialog|field|choice|badge|panel|skeleton|table|share-bar|time-chart)\.))|vite.preload-helper/,
                   minShareCount: 2,
                 },
               ],

@@ -80,12 +80,13 @@ export default function Privacy() {
           The addresses of taps, readings and sign-ins are counted by their kind only, never which one it was,
           and nothing that you type is sent. If you sign in, the random name is replaced by your e-mail
           address on the way to us; what we keep is a fingerprint of it that only our server can make. Events
-          are deleted after thirteen months. Unless whoever runs this site has chosen PostHog in its place,
-          they stay on our own server.
+          are deleted after thirteen months, and when you delete your account. Unless whoever runs this site
+          has chosen PostHog in its place, they stay on our own server.
         </p>
         <p>
           The switch “Count my visit” at the foot of every page turns it off for this browser, and deletes the
-          random name. If your browser asks sites not to track you, it is off already.
+          random name. If your browser asks sites not to track you, it is off already. When we try out another
+          first page with some visitors, a random key in a cookie keeps showing you the same one.
         </p>
 
         <h2>Nobody else</h2>

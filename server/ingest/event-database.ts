@@ -69,11 +69,11 @@ export async function openEventDatabase(database: Database, schemaName: string):
 }
 
 /** All events, and the key under which people are hashed. */
-export async function eraseEvents(database: Database): Promise<void> {
+export async function eraseEvents(database: Database, schemaName = eventSchema): Promise<void> {
   const client = new pg.Client(database.clientConfig)
   await client.connect()
   try {
-    await client.query(`DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(eventSchema)} CASCADE`)
+    await client.query(`DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(schemaName)} CASCADE`)
   } finally {
     await client.end()
   }

@@ -13,6 +13,8 @@ import { openExchange, readAddress, Refusal } from '../exchange.ts'
 import { createMetrics } from '../metrics.ts'
 import { sendText } from '../send.ts'
 import { readSettings } from '../settings.ts'
+import { eraseEvents } from './event-database.ts'
+import { EventStore } from './event-store.ts'
 import { openIngest } from './ingest.ts'
 import { hostFor } from './proxy.ts'
 
@@ -273,6 +275,19 @@ describe('somebody who is forgotten', () => {
     vi.stubEnv('ANALYTICS_REPORT_KEY', 'the key of this test')
     expect(await leaving()).toEqual({ counted: 'deleted' })
   })
+})
+
+test('a reset leaves nothing of what was counted', async () => {
+  const { database, schemaName } = await testPlace()
+  await (await EventStore.open(database, schemaName)).close()
+  const schemas = () =>
+    withClient(async (client) => {
+      const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schemaName])
+      return rowCount
+    })
+  expect(await schemas()).toBe(1)
+  await eraseEvents(database, schemaName)
+  expect(await schemas()).toBe(0)
 })
 
 describe('hostile input', () => {
