@@ -37,10 +37,11 @@ import { fontUrls } from '#app/styles/fonts.ts'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { theme: context.get(requestFacts).theme }
+  const { theme, origin } = context.get(requestFacts)
+  return { theme, origin }
 }
 
-/** The theme is the browser's own from now on; without this, every click would ask the server for it. */
+/** The theme is the browser's own from now on, the origin never changes; without this, every click would ask for them. */
 export function shouldRevalidate() {
   return false
 }

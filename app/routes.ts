@@ -9,6 +9,11 @@ const developmentOnly =
 export default [
   layout('routes/layouts/newdefault.tsx', [
     index('routes/home.tsx'),
+    route('newDraw', 'routes/draw/new-draw.tsx'),
+    route('newDraw/OneCard', 'routes/draw/one-card.tsx'),
+    route('draw/draw', 'routes/draw/draw-again.ts'),
+    route('draw/:deckId', 'routes/draw/draw.tsx'),
+    route('draws/:drawId', 'routes/draws/draw.tsx'),
     route('how', 'routes/how.tsx'),
     route('hello', 'routes/hello.tsx'),
   ]),

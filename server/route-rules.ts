@@ -19,6 +19,8 @@ export const routeRules: RouteRule[] = [
   { path: '/home', redirect: { to: '/', status: 301 } },
   { path: '/login', robots: 'noindex' },
   { path: '/hello', robots: 'noindex' },
+  { path: '/draw/draw', cache: 'no-store', robots: 'noindex' },
+  { path: '/draws/:drawId', robots: 'noindex' },
 ]
 
 type Rule = Omit<RouteRule, 'path'>

@@ -49,6 +49,7 @@ const backendLayers = [
 const appLayers = [
   ['styles'],
   ['data', 'session', 'analytics'],
+  ['drawing'],
   ['components/ui'],
   ['components'],
   ['routes'],

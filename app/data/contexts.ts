@@ -1,6 +1,6 @@
 // What the host hands to the pages, by the router's typed context and never by import.
 import { createContext } from 'react-router'
-import type { FunctionReference, FunctionReturnType, OptionalRestArgs } from 'convex/server'
+import type { FunctionArgs, FunctionReference, FunctionReturnType, OptionalRestArgs } from 'convex/server'
 import type { IdentitySettings } from '#app/session/identity-settings.ts'
 import type { Theme } from '#app/session/theme.ts'
 
@@ -13,6 +13,8 @@ export interface RequestFacts {
   /** Marks the page's own inline scripts and styles while it is rendered; the host turns it into hashes. */
   nonce: string | undefined
   theme: Theme
+  /** The one origin under which visitors know the product; no slash at the end. */
+  origin: string
   /** Where browsers find the backend. */
   convexUrl: string
   /** Where browsers sign in. */
@@ -38,3 +40,17 @@ export interface PageBackend {
 }
 
 export const backendContext = createContext<PageBackend>()
+
+/** How a form writes for a browser that runs no script: as a signed-out visitor, within the limits of its address. */
+export interface FormBackend {
+  action<Action extends FunctionReference<'action'>>(
+    action: Action,
+    args: FunctionArgs<Action>,
+  ): Promise<FunctionReturnType<Action>>
+  mutation<Mutation extends FunctionReference<'mutation'>>(
+    mutation: Mutation,
+    args: FunctionArgs<Mutation>,
+  ): Promise<FunctionReturnType<Mutation>>
+}
+
+export const formBackendContext = createContext<FormBackend>()

@@ -12,8 +12,11 @@ import { api } from '#convex/_generated/api.js'
 import { pageMeta } from './page-meta.ts'
 import type { Route } from './+types/hello.ts'
 
-export const meta = () =>
-  pageMeta('Hello', 'Lodestar says hello to your codename and measures the way to our server and back.')
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Hello',
+    description: 'Lodestar says hello to your codename and measures the way to our server and back.',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { hellos: await context.get(backendContext).query(api.hellos.latest) }

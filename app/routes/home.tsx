@@ -3,12 +3,14 @@ import { CardBack, CardBackCopy } from '#app/components/brand/card-back.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { pageMeta } from './page-meta.ts'
+import type { Route } from './+types/home.ts'
 
-export const meta = () =>
-  pageMeta(
-    'Lodestar',
-    'Tarot, oracle, crystal and Bible-verse cards, drawn fairly: every draw can be checked by you.',
-  )
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Lodestar',
+    description:
+      'Tarot, oracle, crystal and Bible-verse cards, drawn fairly: every draw can be checked by you.',
+  })
 
 const promises = [
   {

@@ -2,12 +2,16 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import { pageMeta } from './page-meta.ts'
+import { pageImage } from './share-image.ts'
+import type { Route } from './+types/how.ts'
 
-export const meta = () =>
-  pageMeta(
-    'How it works',
-    'How a card is drawn at Lodestar, how you can check that the draw was fair, and what the odds are.',
-  )
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'How it works',
+    description:
+      'How a card is drawn at Lodestar, how you can check that the draw was fair, and what the odds are.',
+    image: pageImage('how'),
+  })
 
 const steps = [
   {

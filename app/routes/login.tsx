@@ -12,9 +12,14 @@ import { useSession, type SignInEnd, type SignInRequest } from '#app/session/ses
 import { failureOf } from '#app/session/sign-in-failure.ts'
 import { completeSignIn, signIn, signInWithPopup, signOut } from '#app/session/sign-in.ts'
 import { pageMeta } from './page-meta.ts'
+import type { Route } from './+types/login.ts'
 
-export const meta = () =>
-  pageMeta('Sign in', 'Signing in to Lodestar: what an account is for, and when you need none.')
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Sign in',
+    description: 'Signing in to Lodestar: what an account is for, and when you need none.',
+    robots: 'noindex',
+  })
 
 export default function Login() {
   const [query] = useSearchParams()

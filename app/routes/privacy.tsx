@@ -1,9 +1,13 @@
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import { pageMeta } from './page-meta.ts'
+import type { Route } from './+types/privacy.ts'
 
-export const meta = () =>
-  pageMeta('Privacy', 'What Lodestar stores about you, where, for how long, and how to take it away.')
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Privacy',
+    description: 'What Lodestar stores about you, where, for how long, and how to take it away.',
+  })
 
 export default function Privacy() {
   return (

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import { pageMeta } from './page-meta.ts'
+import type { Route } from './+types/support.ts'
 
-export const meta = () =>
-  pageMeta(
-    'Support',
-    'Help with Lodestar: answers to common questions, and what to do when something goes wrong.',
-  )
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Support',
+    description: 'Help with Lodestar: answers to common questions, and what to do when something goes wrong.',
+  })
 
 export default function Support() {
   return (

@@ -1,8 +1,10 @@
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import { pageMeta } from './page-meta.ts'
+import type { Route } from './+types/terms.ts'
 
-export const meta = () => pageMeta('Terms', 'The terms for using Lodestar, in plain words.')
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Terms', description: 'The terms for using Lodestar, in plain words.' })
 
 export default function Terms() {
   return (

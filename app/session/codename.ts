@@ -31,8 +31,7 @@ export function writeCodename(codename: string): void {
   for (const listener of listeners) listener()
 }
 
-/** A name by chance, which nobody has chosen yet. */
-/** Another one than `current`. */
+/** A name by chance, and another one than `current`. */
 export function drawCodename(current: string | null = null): string {
   const drawn = createCodename(secureRandom)
   return drawn === current ? drawCodename(current) : drawn

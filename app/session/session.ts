@@ -51,6 +51,7 @@ const unknown: Session = {
 let session = unknown
 const listeners = new Set<() => void>()
 const tokenListeners = new Set<(email: string) => void>()
+let fetchToken: (() => Promise<string | null>) | null = null
 
 export function useSession(): Session {
   return useSyncExternalStore(
@@ -80,6 +81,16 @@ export function settledSession(): Promise<Session> {
     const stop = subscribeToSession(look)
     look()
   })
+}
+
+/** What plain requests to the backend carry; null for visitors, and for whoever cannot be vouched for just now. */
+export async function backendToken(): Promise<string | null> {
+  if (session.isLoading) await settledSession()
+  return fetchToken === null ? null : fetchToken()
+}
+
+export function tokensComeFrom(source: (() => Promise<string | null>) | null): void {
+  fetchToken = source
 }
 
 /** With these the session cannot be saved by asking again: it is over, and the browser should know. */

@@ -96,7 +96,7 @@ async function embeddedBackend(
   return {
     requests: backendRequests({ backend, limiters, trustedProxies }),
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
-    pageReaders: embeddedReaders(backend),
+    pageReaders: embeddedReaders({ backend, limiters, trustedProxies }),
     isAdmin: async (identity) =>
       (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
     obstacles: async () => ((await probe()) ? [] : ['The database does not answer.']),

@@ -1,9 +1,13 @@
-// How pages ask the backend while they are rendered. A reader remembers what one page has read, so that the page can be
-// kept for exactly as long as all of it still holds.
+// How pages ask the backend while they are rendered, and how their forms write to it. A reader remembers what one page has
+// read, so that the page can be kept for exactly as long as all of it still holds.
+import type { IncomingMessage } from 'node:http'
 import { ConvexHttpClient } from 'convex/browser'
 import { getFunctionName, type FunctionReference } from 'convex/server'
-import type { Backend } from '#backend/index.ts'
-import type { PageBackend } from '#app/data/contexts.ts'
+import { data } from 'react-router'
+import type { AddressLimiters, Backend } from '#backend/index.ts'
+import type { FormBackend, PageBackend } from '#app/data/contexts.ts'
+import { clientAddress, limitedAddress } from '../client-address.ts'
+
 import type { KeptReads } from '../pages/kept-pages.ts'
 
 export interface PageReader extends PageBackend, KeptReads {}
@@ -13,13 +17,33 @@ export interface PageReaders {
   open(): PageReader
   /** For answers that nobody keeps. */
   readonly forgetful: PageBackend
+  /** For a form that came with this request. */
+  formsOf(request: IncomingMessage): FormBackend
+}
+
+export interface EmbeddedReadersOptions {
+  backend: () => Pick<Backend, 'query' | 'watchQuery' | 'mutation' | 'action'>
+  limiters: AddressLimiters
+  trustedProxies: number
 }
 
 /** In this process: a query that many pages read is answered from the backend's cache, and ends with it. */
-export function embeddedReaders(backend: () => Pick<Backend, 'query' | 'watchQuery'>): PageReaders {
+export function embeddedReaders({ backend, limiters, trustedProxies }: EmbeddedReadersOptions): PageReaders {
   return {
     open: () => new EmbeddedReader(backend()),
     forgetful: { query: (query, ...args) => backend().query(query, ...args) },
+    formsOf(request) {
+      const limiter = limiters.of(limitedAddress(clientAddress(request, trustedProxies)))
+      // A call of ours counts as one of theirs.
+      const spend = () => {
+        if (limiter.spend('messages', 1)) return
+        throw data(null, { status: 429 })
+      }
+      return {
+        action: async (action, args) => (spend(), backend().action(action, args as never)),
+        mutation: async (mutation, args) => (spend(), backend().mutation(mutation, args as never)),
+      }
+    },
   }
 }
 
@@ -72,14 +96,19 @@ export function externalReaders(url: string): PageReaders {
       return reader
     },
     forgetful: { query: ask },
+    formsOf: () => ({
+      action: (action, args) => client.action(action, args as never),
+      mutation: (mutation, args) => client.mutation(mutation, args as never),
+    }),
   }
 }
 
-const refuse: PageBackend['query'] = (query, ..._args) =>
-  Promise.reject(new Error(`There is no backend here to ask ${getFunctionName(query)}.`))
+const refuse = (reference: FunctionReference<'query' | 'mutation' | 'action'>, ..._args: unknown[]) =>
+  Promise.reject(new Error(`There is no backend here to ask ${getFunctionName(reference)}.`))
 
 /** For hosts without a backend, in tests of pages that need none. */
 export const noReaders: PageReaders = {
   open: () => ({ isCurrent: true, release: () => {}, query: refuse }),
   forgetful: { query: refuse },
+  formsOf: () => ({ action: refuse, mutation: refuse }),
 }

@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backendContext } from '#app/data/contexts.ts'
 import { createApp } from '../app.ts'
-import type { PageReader } from '../backend/page-readers.ts'
+import { noReaders, type PageReader } from '../backend/page-readers.ts'
 import { createMetrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
 import { buildOf } from './test-build.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     backendRequests: () => false,
     identityRequests: () => false,
     ingestRequests: () => false,
-    pageReaders: { open: openReader, forgetful: openReader() },
+    pageReaders: { ...noReaders, open: openReader, forgetful: openReader() },
   })
   close = () => server.close()
 })

@@ -1,6 +1,6 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
-import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
+import { backendContext, formBackendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import type { Log } from '../log.ts'
@@ -90,10 +90,12 @@ export function createRouter(options: RouterOptions): Router {
   function contextFor(exchange: Exchange, reader: PageBackend, nonce?: string): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(backendContext, reader)
+    context.set(formBackendContext, pageReaders.formsOf(exchange.request))
     context.set(requestFacts, {
       requestId: exchange.id,
       nonce,
       theme: themeOfCookies(exchange.request.headers.cookie),
+      origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
       identity: { domain, clientId, errorPath },
       analyticsToken: settings.analytics.token,

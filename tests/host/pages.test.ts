@@ -42,6 +42,12 @@ describe('a page', () => {
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   })
 
+  test('says its one address and its picture to those who show a link to it', async () => {
+    const html = (await ask('/how')).body.toString()
+    expect(html).toContain(`<link rel="canonical" href="${product.url}/how"/>`)
+    expect(html).toContain(`<meta property="og:image" content="${product.url}/share/page/how.png"/>`)
+  })
+
   test('comes in brotli or gzip where the client takes it, with the same content', async () => {
     const plain = await ask('/how')
     const brotli = await ask('/how', { 'Accept-Encoding': 'gzip, br' })
@@ -220,7 +226,10 @@ describe('the host’s own addresses', () => {
   test('every page has its payload, with the page’s own status', async () => {
     const how = await ask('/how/_payload.json')
     expect(how.status).toBe(200)
-    expect(JSON.parse(how.body.toString())).toEqual({ path: '/how', data: { root: { theme: 'system' } } })
+    expect(JSON.parse(how.body.toString())).toEqual({
+      path: '/how',
+      data: { root: { theme: 'system', origin: product.url } },
+    })
     const again = await ask('/how/_payload.json', { 'If-None-Match': how.headers.etag ?? '' })
     expect(again.status).toBe(304)
     expect((await ask('/_payload.json')).status).toBe(200)

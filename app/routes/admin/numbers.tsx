@@ -6,14 +6,18 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/numbers.ts'
 import { Flags } from './flags.tsx'
 import { OverTime } from './over-time.tsx'
 import { Funnel, Ranking } from './rankings.tsx'
 import { useReport, type Report } from './use-report.ts'
 import './admin.css'
 
-export const meta = () =>
-  pageMeta('Numbers', 'What is going on in Lodestar: visitors, draws, pages and events.')
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Numbers',
+    description: 'What is going on in Lodestar: visitors, draws, pages and events.',
+  })
 
 const spans = [
   { value: '7', label: '7 days' },

@@ -12,9 +12,15 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/art-sheet.ts'
 import './art-sheet.css'
 
-export const meta = () => pageMeta('Art', 'All art of a deck type, every deck side by side.')
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Art',
+    description: 'All art of a deck type, every deck side by side.',
+    robots: 'noindex',
+  })
 
 type Sheet = NonNullable<FunctionReturnType<typeof api.artSheets.get>>
 type Deck = Sheet['decks'][number]

@@ -5,6 +5,7 @@ import { isOwnProvider, readIdentitySettings } from '#app/session/identity-setti
 import { useSession } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/profile.ts'
 import { Leaving } from './leaving.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
 import './profile.css'
@@ -12,7 +13,12 @@ import { ReadingsHere } from './readings-here.tsx'
 import { TakingAlong } from './taking-along.tsx'
 import { WhoYouAre } from './who-you-are.tsx'
 
-export const meta = () => pageMeta('Your profile', 'Who you are at Lodestar, and everything that is yours.')
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Your profile',
+    description: 'Who you are at Lodestar, and everything that is yours.',
+    robots: 'noindex',
+  })
 
 export default function Profile() {
   const { user } = useSession()

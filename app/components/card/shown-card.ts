@@ -1,0 +1,11 @@
+import { pictureOf, type ArtSource } from './card-picture.ts'
+import type { ShownCard } from './card.tsx'
+
+/** A card as the backend tells of it, with its face in one deck. */
+export function shownCard(
+  { slug, name }: { slug: string; name: string },
+  face: { source: ArtSource; altText: string } | null,
+): ShownCard {
+  const picture = face && pictureOf(face.source)
+  return { slug, name, alt: face?.altText ?? '', ...(picture && { picture }) }
+}

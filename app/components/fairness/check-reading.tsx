@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { FunctionReturnType } from 'convex/server'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import type { api } from '#convex/_generated/api.js'
+import type { Verification } from '#rules/fair-draw/verify.ts'
+import { CheckSteps } from './check-steps.tsx'
+
+export type Proof = NonNullable<FunctionReturnType<typeof api.draws.getProof>>
+
+type CheckReadingProps = {
+  /** As it was shown before the draw. */
+  sealed: { seal: string; sealedAtMs: number }
+  /** Null for as long as the seed must not be seen: there are cards face down. */
+  loadProof: () => Promise<Proof | null>
+  /** For the file name. */
+  name: string
+}
+
+type Check =
+  | { state: 'unasked' }
+  | { state: 'checking' }
+  | { state: 'checked'; verification: Verification; proof: Proof }
+  | { state: 'too early' }
+  | { state: 'failed' }
+
+/** Repeats the draw in the visitor's own browser. The rules for it are fetched when somebody wants to know. */
+export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
+  const [check, setCheck] = useState<Check>({ state: 'unasked' })
+
+  async function run(): Promise<void> {
+    if (check.state === 'checking' || check.state === 'checked') return
+    setCheck({ state: 'checking' })
+    try {
+      const [{ verifyDraw }, proof] = await Promise.all([import('#rules/fair-draw/verify.ts'), loadProof()])
+      if (!proof) return setCheck({ state: 'too early' })
+      const names = new Map(proof.transcript.cards.map((card, at) => [card, proof.names[at] ?? card]))
+      const verification = await verifyDraw(proof.transcript, {
+        sealShown: sealed.seal,
+        nameOf: (card) => names.get(card) ?? card,
+      })
+      setCheck({ state: 'checked', verification, proof })
+    } catch {
+      setCheck({ state: 'failed' })
+    }
+  }
+
+  return (
+    <Disclosure
+      className="disclosure check-reading"
+      summary="Check this draw"
+      onToggle={(event) => event.currentTarget.open && void run()}
+    >
+      <p>
+        Sealed on <Moment at={sealed.sealedAtMs} /> as <code className="check-seal">{sealed.seal}</code>
+      </p>
+      <div role="status">
+        {check.state === 'checking' && <p>Repeating the draw in your browser …</p>}
+        {check.state === 'checked' && <CheckSteps verification={check.verification} />}
+        {check.state === 'too early' && (
+          <p>The secret behind the seal is shown when the last card is turned up. Come back then.</p>
+        )}
+        {check.state === 'failed' && (
+          <Callout tone="error" title="The proof could not be fetched">
+            <p>Your line may be down. Nothing is wrong with the draw.</p>
+            <Button size="small" onClick={() => void run()}>
+              Try again
+            </Button>
+          </Callout>
+        )}
+      </div>
+      {check.state === 'checked' && (
+        <div className="actions">
+          <Button size="small" onClick={() => download(check.proof, name)}>
+            Download the transcript
+          </Button>
+        </div>
+      )}
+      {check.state === 'checked' && check.proof.transcript.visitorSeed.startsWith('no-script-') && (
+        <p className="field-hint">
+          This card was drawn without JavaScript, so our server made the visitor’s half of the randomness too.
+          The seal still held, but nobody but us took part.
+        </p>
+      )}
+    </Disclosure>
+  )
+}
+
+/** The same words on the server and in the browser, wherever that is. */
+export function Moment({ at }: { at: number }) {
+  const date = new Date(at)
+  return <time dateTime={date.toISOString()}>{momentFormat.format(date)} UTC</time>
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+function download({ transcript }: Proof, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(transcript, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `lodestar-${name}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,42 @@
+import './fairness.css'
+import { Icon } from '#app/components/ui/icon.tsx'
+import type { StepKey, Verification } from '#rules/fair-draw/verify.ts'
+
+const titles: Record<StepKey, string> = {
+  transcript: 'The record',
+  'seal shown': 'The seal you saw',
+  seed: 'The secret behind the seal',
+  cards: 'The deck',
+  seal: 'The terms',
+  order: 'The shuffle',
+  choice: 'Your choice',
+  drawn: 'The result',
+}
+
+/** What the check found, step by step, in words for anybody. */
+export function CheckSteps({ verification }: { verification: Verification }) {
+  const { ok, steps } = verification
+  return (
+    <div className="check-steps">
+      <p className="check-verdict" data-ok={ok || undefined}>
+        <Icon name={ok ? 'success' : 'error'} />
+        <span>
+          {ok
+            ? 'Your browser has repeated this draw, and every step holds.'
+            : 'Your browser has repeated this draw, and it does not hold.'}
+        </span>
+      </p>
+      <ol>
+        {steps.map(({ step, ok: holds, says }) => (
+          <li key={step} data-ok={holds || undefined}>
+            <Icon name={holds ? 'check' : 'close'} label={holds ? 'Holds' : 'Does not hold'} />
+            <div>
+              <h4>{titles[step]}</h4>
+              <p>{says}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { TextArea } from '#app/components/ui/field.tsx'
+import { forgetDraft, keepDraft, readDraft } from './note-draft.ts'
+import { refusalOf, saveNote, type NoteElsewhere, type OwnPart } from './own-reading.ts'
+
+const saveAfterMs = 800
+const longestNote = 5000
+
+type Standing = 'saved' | 'typing' | 'saving' | 'refused'
+
+/** Saved while one writes. If the note was changed in another place meanwhile, both texts are shown and nothing is lost. */
+export function NoteField({ own }: { own: OwnPart }) {
+  const [text, setText] = useState(() => readDraft(own._id) ?? own.note ?? '')
+  const [standing, setStanding] = useState<Standing>(() => (readDraft(own._id) === null ? 'saved' : 'typing'))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [elsewhere, setElsewhere] = useState<NoteElsewhere | null>(null)
+  const basedOn = useRef(own.noteRevision)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // What is written in another tab appears here, unless there is something of one's own to lose.
+  useEffect(() => {
+    if (standing !== 'saved' || own.noteRevision <= basedOn.current) return
+    basedOn.current = own.noteRevision
+    setText(own.note ?? '')
+  }, [own.note, own.noteRevision, standing])
+
+  useEffect(() => {
+    if (standing !== 'typing' || elsewhere) return
+    timer.current = setTimeout(() => void save(text), saveAfterMs)
+    return () => clearTimeout(timer.current)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a pause in the typing is what is waited for
+  }, [text, standing, elsewhere])
+
+  async function save(note: string): Promise<void> {
+    setStanding('saving')
+    try {
+      basedOn.current = await saveNote(own._id, note, basedOn.current)
+      setProblem(null)
+      setStanding((now) => {
+        if (now !== 'saving') return now
+        forgetDraft(own._id)
+        return 'saved'
+      })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.current) setElsewhere(refusal.current)
+      setProblem(refusal?.message ?? 'It could not be stored yet. It is kept in this browser.')
+      setStanding('refused')
+    }
+  }
+
+  function write(next: string): void {
+    setText(next)
+    keepDraft(own._id, next)
+    setProblem(null)
+    setStanding('typing')
+  }
+
+  function decide(next: string, revision: number): void {
+    basedOn.current = revision
+    setElsewhere(null)
+    write(next)
+  }
+
+  return (
+    <div className="note-field">
+      <TextArea
+        label="Your note"
+        hint="Only you can read it."
+        note={wordsFor(standing)}
+        maxLength={longestNote}
+        rows={5}
+        dir="auto"
+        value={text}
+        error={elsewhere ? null : problem}
+        onChange={(event) => write(event.currentTarget.value)}
+        onBlur={() => standing === 'typing' && !elsewhere && void save(text)}
+      />
+      {elsewhere && (
+        <Callout tone="warning" title="This note was changed in another place meanwhile">
+          <blockquote dir="auto">{elsewhere.note || '(empty)'}</blockquote>
+          <div className="actions">
+            <Button size="small" onClick={() => decide(text, elsewhere.noteRevision)}>
+              Keep mine
+            </Button>
+            <Button size="small" onClick={() => decide(elsewhere.note, elsewhere.noteRevision)}>
+              Take that one
+            </Button>
+            <Button
+              size="small"
+              onClick={() => decide(`${elsewhere.note}\n\n${text}`, elsewhere.noteRevision)}
+            >
+              Keep both
+            </Button>
+          </div>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function wordsFor(standing: Standing): string {
+  return { saved: 'saved', typing: 'not saved yet', saving: 'saving …', refused: 'kept in this browser' }[
+    standing
+  ]
+}

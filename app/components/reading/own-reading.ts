@@ -1,0 +1,57 @@
+// What belongs to the visitor alone, asked for with the browser's secret once the page is alive.
+import { loadConvex } from '#app/data/convex.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+
+/** The part of a draw or spread that only its owner is sent. */
+export interface OwnPart {
+  _id: string
+  question: string | null
+  note: string | null
+  noteRevision: number
+  tags: string[]
+  visibility: 'shared' | 'private'
+  sharesQuestion: boolean
+}
+
+function which(readingId: string) {
+  return { readingId, userRandomID: ensureVisitorSecret() }
+}
+
+export async function saveNote(readingId: string, note: string, basedOn: number): Promise<number> {
+  const client = await loadConvex()
+  const answer = await client.mutation(api.journal.setNote, { ...which(readingId), note, basedOn })
+  return answer.noteRevision
+}
+
+export async function saveTags(readingId: string, tags: string[]): Promise<void> {
+  await (await loadConvex()).mutation(api.journal.setTags, { ...which(readingId), tags })
+}
+
+export async function saveSharing(
+  readingId: string,
+  sharing: Partial<Pick<OwnPart, 'visibility' | 'sharesQuestion'>>,
+): Promise<void> {
+  await (await loadConvex()).mutation(api.journal.setSharing, { ...which(readingId), ...sharing })
+}
+
+export async function deleteReading(readingId: string): Promise<void> {
+  await (await loadConvex()).mutation(api.journal.remove, which(readingId))
+}
+
+export async function restoreReading(readingId: string): Promise<void> {
+  await (await loadConvex()).mutation(api.journal.restore, which(readingId))
+}
+
+/** What a function said no with, in its words. */
+export function refusalOf(error: unknown): { code: string; message: string; current?: NoteElsewhere } | null {
+  const data = error instanceof Error && 'data' in error ? error.data : null
+  return typeof data === 'object' && data !== null && 'code' in data
+    ? (data as { code: string; message: string; current?: NoteElsewhere })
+    : null
+}
+
+export interface NoteElsewhere {
+  note: string
+  noteRevision: number
+}

@@ -1,0 +1,20 @@
+import './reading.css'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { DeleteReading } from './delete-reading.tsx'
+import { NoteField } from './note-field.tsx'
+import type { OwnPart } from './own-reading.ts'
+import { SharingSwitches } from './share-reading.tsx'
+import { TagsField } from './tags-field.tsx'
+
+/** Everything the owner of a draw or spread can do with it. */
+export function OwnTools({ own, path }: { own: OwnPart; path: string }) {
+  return (
+    <Panel as="section" aria-labelledby="own-tools" className="own-tools">
+      <h2 id="own-tools">Yours alone</h2>
+      <NoteField key={own._id} own={own} />
+      <TagsField own={own} />
+      <SharingSwitches own={own} />
+      <DeleteReading id={own._id} path={path} />
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Switch } from '#app/components/ui/choice.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { saveSharing, type OwnPart } from './own-reading.ts'
+
+type ShareReadingProps = {
+  /** The permanent address, as a path. */
+  path: string
+  /** What the share sheet says. */
+  title: string
+}
+
+/** The device's own way to share where it has one, and the address to copy. */
+export function ShareReading({ path, title }: ShareReadingProps) {
+  const [canShare, setCanShare] = useState(false)
+  return (
+    <>
+      <Button
+        ref={() => setCanShare(typeof navigator.share === 'function')}
+        onClick={() => void (canShare ? shareByDevice(path, title) : copyAddress(path))}
+      >
+        Share
+      </Button>
+      {canShare && <Button onClick={() => void copyAddress(path)}>Copy the link</Button>}
+    </>
+  )
+}
+
+async function shareByDevice(path: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ title, url: new URL(path, location.origin).href })
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind, and knows it.
+    if ((error as Error).name !== 'AbortError') await copyAddress(path)
+  }
+}
+
+async function copyAddress(path: string): Promise<void> {
+  const address = new URL(path, location.origin).href
+  try {
+    await navigator.clipboard.writeText(address)
+    toast('The link is copied.', { tone: 'success' })
+  } catch {
+    toast(`This is the link: ${address}`)
+  }
+}
+
+/** Who may see it. A link that was taken back leads nowhere, for everybody but oneself. */
+export function SharingSwitches({ own }: { own: OwnPart }) {
+  async function change(sharing: Parameters<typeof saveSharing>[1]): Promise<void> {
+    try {
+      await saveSharing(own._id, sharing)
+    } catch {
+      toast('This could not be changed just now. Try again in a moment.', { tone: 'error' })
+    }
+  }
+  return (
+    <div className="sharing-switches">
+      <Switch
+        label="Whoever has the link can see this reading"
+        hint="Never your note or your tags."
+        checked={own.visibility === 'shared'}
+        onChange={(event) => void change({ visibility: event.currentTarget.checked ? 'shared' : 'private' })}
+      />
+      {own.question !== null && (
+        <Switch
+          label="They can see the question too"
+          checked={own.sharesQuestion}
+          onChange={(event) => void change({ sharesQuestion: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}

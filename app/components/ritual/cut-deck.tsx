@@ -1,0 +1,47 @@
+import { useId, useState, type CSSProperties, type ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import type { RitualControls } from '#app/drawing/use-ritual.ts'
+
+/** The deck in two heaps; the slider says how high the first one is. */
+export function CutDeck({
+  ritual,
+  send,
+  back,
+}: Pick<RitualControls, 'ritual' | 'send'> & { back: ReactNode }) {
+  const id = useId()
+  const count = ritual.sealed?.sealed.terms.cardCount ?? 78
+  const [at, setAt] = useState(() => Math.round(count * 0.42))
+  return (
+    <div className="cut-deck">
+      <div className="cut-heaps" aria-hidden="true" style={{ '--cut': at / count } as CSSProperties}>
+        <span>{back}</span>
+        <span>{back}</span>
+      </div>
+      <label className="cut-slider" htmlFor={id}>
+        <span>Lift off {at === 1 ? 'one card' : `${at} cards`}</span>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={count - 1}
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <div className="actions">
+        <Button
+          variant="gold"
+          size="large"
+          loading={!ritual.sealed}
+          autoFocus
+          onClick={() => send({ type: 'cut', at })}
+        >
+          Cut here
+        </Button>
+        <Button variant="quiet" size="large" onClick={() => send({ type: 'cut', at: 0 })}>
+          Leave it whole
+        </Button>
+      </div>
+    </div>
+  )
+}

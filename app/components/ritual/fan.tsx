@@ -1,0 +1,129 @@
+import {
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+
+type FanProps = {
+  /** Which places of the deck lie in the fan, from the left. */
+  places: readonly number[]
+  back: (index: number) => ReactNode
+  /** Taken by finger, mouse or key. Before the page is alive the card is a button that sends its form. */
+  onChoose: (place: number) => void
+  /** The first gesture: now the deck may be sealed, behind the movement. */
+  onTouch?: (event: PointerEvent | KeyboardEvent) => void
+  /** The card that was taken; the others step back. */
+  taken?: number | null
+  isAlive: boolean
+}
+
+/**
+ * The deck in the hand, face down. A mouse points at a card, a finger slides along them and takes the one it leaves, the
+ * keyboard goes with the arrows, Home and End, and takes with Enter.
+ */
+export function Fan({ places, back, onChoose, onTouch, taken = null, isAlive }: FanProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(Math.floor(places.length / 2))
+  const [raised, setRaised] = useState<number | null>(null)
+  const startedAt = useRef<number | null>(null)
+
+  function moveTo(index: number): void {
+    const next = Math.max(0, Math.min(index, places.length - 1))
+    setAt(next)
+    group.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = goesTo(event.key, at, places.length)
+    if (target === null) return
+    event.preventDefault()
+    onTouch?.(event)
+    moveTo(target)
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    onTouch?.(event)
+    if (event.pointerType === 'mouse') return
+    startedAt.current = indexUnder(event)
+    setRaised(startedAt.current)
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (startedAt.current === null) return
+    onTouch?.(event)
+    setRaised(indexUnder(event))
+  }
+
+  /** Where finger or button ends on the card it began on, the browser's own click takes it. */
+  function onPointerUp(event: PointerEvent): void {
+    const index = startedAt.current === null ? null : indexUnder(event)
+    const place = index === null || index === startedAt.current ? undefined : places[index]
+    leave()
+    if (place !== undefined) onChoose(place)
+  }
+
+  function leave(): void {
+    startedAt.current = null
+    setRaised(null)
+  }
+
+  return (
+    <div
+      ref={group}
+      className="fan"
+      role="group"
+      aria-label="Face-down cards: choose one"
+      data-taken={taken === null ? undefined : ''}
+      style={{ '--count': places.length } as CSSProperties}
+      {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp }}
+      onPointerCancel={leave}
+    >
+      {places.map((place, index) => (
+        <button
+          key={place}
+          name="chosen"
+          value={place}
+          data-index={index}
+          data-raised={raised === index || undefined}
+          data-taken={taken === place || undefined}
+          aria-label={`Card ${index + 1} of ${places.length}, face down`}
+          tabIndex={isAlive && index !== at ? -1 : undefined}
+          onFocus={() => setAt(index)}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(place)
+          }}
+          style={{ '--at': places.length > 1 ? index / (places.length - 1) - 0.5 : 0 } as CSSProperties}
+        >
+          {back(index)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function goesTo(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return at + 1
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return at - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+/** By what lies under the finger, and not by where it went down: it slides over the others. */
+function indexUnder({ clientX, clientY }: PointerEvent): number | null {
+  const card = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.fan > button')
+  return card ? Number(card.dataset.index) : null
+}

@@ -1,0 +1,73 @@
+import './revealed-card.css'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Card } from '#app/components/card/card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import type { Draw } from '#app/drawing/ritual.ts'
+
+type RevealedCardProps = {
+  back: ReactNode
+  /** Null while the card is on its way: it lies face down until then. */
+  draw: Draw | null
+  /** The card lies face up and still. */
+  onTurned?: () => void
+}
+
+/** The card that was taken, turned over as soon as its face can be shown. A tap finishes the movement. */
+export function RevealedCard({ back, draw, onTurned }: RevealedCardProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isTurned, setTurned] = useState(false)
+  const told = useRef(onTurned)
+  useEffect(() => {
+    told.current = onTurned
+  })
+
+  useEffect(() => {
+    if (!draw) return
+    let left = false
+    void faceIsReady(place.current).then(async () => {
+      if (left) return
+      setTurned(true)
+      navigator.vibrate?.(12)
+      await movementEnds(place.current)
+      if (!left) told.current?.()
+    })
+    return () => {
+      left = true
+    }
+  }, [draw])
+
+  return (
+    <div
+      ref={place}
+      className="revealed"
+      data-turned={isTurned || undefined}
+      onPointerDown={() => finishMovement(place.current)}
+    >
+      <div className="revealed-back" aria-hidden="true">
+        {back}
+      </div>
+      <div className="revealed-face">
+        {draw && (
+          <Card deck={draw.deck.slug} card={shownCard(draw.card, draw.face)} reversed={draw.reversed} eager />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A picture that cannot be had must not hold the card back: its name is there. */
+async function faceIsReady(place: HTMLElement | null): Promise<void> {
+  const image = place?.querySelector<HTMLImageElement>('.revealed-face img')
+  await image?.decode().catch(() => {})
+}
+
+async function movementEnds(place: HTMLElement | null): Promise<void> {
+  // The change has to be drawn before there is a movement to wait for.
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const movements = place?.getAnimations({ subtree: true }) ?? []
+  await Promise.allSettled(movements.map(({ finished }) => finished))
+}
+
+function finishMovement(place: HTMLElement | null): void {
+  for (const movement of place?.getAnimations({ subtree: true }) ?? []) movement.finish()
+}

@@ -1,0 +1,24 @@
+import type { SealedDeck } from '#app/drawing/ritual.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+
+/** The promise, on the screen before anything is chosen. */
+export function SealLine({ sealed }: { sealed: SealedDeck | null }) {
+  return (
+    <p className="seal-line" data-sealed={sealed ? '' : undefined}>
+      {sealed ? (
+        <>
+          <Icon name="lock" />
+          <span>
+            The order is sealed: <code title={sealed.sealed.seal}>{shortSeal(sealed.sealed.seal)}</code>
+          </span>
+        </>
+      ) : (
+        <span>The deck is sealed with your first touch, before you choose.</span>
+      )}
+    </p>
+  )
+}
+
+export function shortSeal(seal: string): string {
+  return `${seal.slice(0, 4)} ${seal.slice(4, 8)} … ${seal.slice(-4)}`
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { atRest, nextRitual, type Draw, type Ritual, type RitualEvent, type SealedDeck } from './ritual.ts'
+
+const sealed = { commitmentId: 'c', sealed: { terms: { cardCount: 78 } } } as unknown as SealedDeck
+const draw = { _id: 'd' } as unknown as Draw
+
+function after(...events: RitualEvent[]): Ritual {
+  return events.reduce(nextRitual, atRest)
+}
+
+const toChoosing: RitualEvent[] = [
+  { type: 'shuffle' },
+  { type: 'sealed', sealed },
+  { type: 'shuffled' },
+  { type: 'cut', at: 30 },
+]
+
+describe('the ritual', () => {
+  test('goes from the first touch to the card', () => {
+    const phases = [...toChoosing, { type: 'choose', at: 4 }, { type: 'drawn', draw }] as RitualEvent[]
+    const seen = phases.map((_, at) => after(...phases.slice(0, at + 1)).phase)
+    expect(seen).toEqual(['shuffling', 'shuffling', 'cutting', 'choosing', 'drawing', 'revealed'])
+  })
+
+  test('takes the card that lies there after the cut', () => {
+    expect(after(...toChoosing, { type: 'choose', at: 0 }).chosen).toBe(30)
+    expect(after(...toChoosing, { type: 'choose', at: 77 }).chosen).toBe(29)
+  })
+
+  test('lets nobody choose before the deck is sealed', () => {
+    const unsealed = after({ type: 'shuffle' }, { type: 'shuffled' }, { type: 'cut', at: 3 })
+    expect(unsealed.phase).toBe('cutting')
+    expect(nextRitual(unsealed, { type: 'choose', at: 3 })).toBe(unsealed)
+  })
+
+  test('takes one card, however often it is touched', () => {
+    const chosen = after(...toChoosing, { type: 'choose', at: 4 })
+    expect(nextRitual(chosen, { type: 'choose', at: 9 })).toBe(chosen)
+    expect(nextRitual(chosen, { type: 'just show', at: 9 })).toBe(chosen)
+  })
+
+  test('ignores what does not fit its phase', () => {
+    const events: RitualEvent[] = [
+      { type: 'shuffled' },
+      { type: 'cut', at: 1 },
+      { type: 'choose', at: 1 },
+      { type: 'drawn', draw },
+      { type: 'sealed', sealed },
+      { type: 'again' },
+    ]
+    for (const event of events) expect(nextRitual(atRest, event)).toBe(atRest)
+  })
+
+  test('keeps the first seal', () => {
+    const other = { ...sealed, commitmentId: 'other' } as SealedDeck
+    expect(after(...toChoosing, { type: 'sealed', sealed: other }).sealed).toBe(sealed)
+  })
+
+  test('stays where it is in trouble that passes, and begins anew in other trouble', () => {
+    const lost = { words: 'The line is lost.', passes: true }
+    expect(after(...toChoosing, { type: 'trouble', trouble: lost })).toMatchObject({
+      phase: 'choosing',
+      trouble: lost,
+      sealed,
+    })
+    const expired = { words: 'Sealed too long ago.', passes: false }
+    expect(after(...toChoosing, { type: 'trouble', trouble: expired })).toEqual({
+      ...atRest,
+      trouble: expired,
+    })
+  })
+
+  test('goes on after a reload: with choosing, or with the card that was chosen', () => {
+    const resumed = { type: 'resume', sealed, cutAt: 5 } as const
+    expect(after({ ...resumed, chosen: null })).toMatchObject({ phase: 'choosing', cutAt: 5 })
+    expect(after({ ...resumed, chosen: 12 })).toMatchObject({ phase: 'drawing', chosen: 12 })
+  })
+
+  test('cuts only where there are cards', () => {
+    expect(after(...toChoosing.slice(0, 3), { type: 'cut', at: 500 }).cutAt).toBe(77)
+    expect(after(...toChoosing.slice(0, 3), { type: 'cut', at: -3 }).cutAt).toBe(0)
+  })
+})

@@ -1,0 +1,102 @@
+// The ritual of drawing as a small state machine: idle → shuffling → cutting → choosing → drawing → revealed. What does
+// not fit the phase is ignored, so that a second tap, a key held down or a late answer can do no harm.
+import type { FunctionReturnType } from 'convex/server'
+import type { api } from '#convex/_generated/api.js'
+
+export type SealedDeck = FunctionReturnType<typeof api.commitments.sealDraw>
+export type Draw = FunctionReturnType<typeof api.draws.create>
+
+export type Phase = 'idle' | 'shuffling' | 'cutting' | 'choosing' | 'drawing' | 'revealed'
+
+export interface Ritual {
+  phase: Phase
+  /** Shown to the visitor from the moment it is there, and always before a card is chosen. */
+  sealed: SealedDeck | null
+  /** So many cards were taken from the top and laid below. */
+  cutAt: number
+  /** The place in the sealed deck, from the top, that was taken. */
+  chosen: number | null
+  draw: Draw | null
+  trouble: Trouble | null
+}
+
+export interface Trouble {
+  words: string
+  /** Whether we go on trying by ourselves. */
+  passes: boolean
+}
+
+export type RitualEvent =
+  | { type: 'shuffle' }
+  | { type: 'sealed'; sealed: SealedDeck }
+  | { type: 'shuffled' }
+  | { type: 'cut'; at: number }
+  /** The card at that place of the fan, from the left. */
+  | { type: 'choose'; at: number }
+  /** Without the ritual: the deck is sealed, and the card at that place taken. */
+  | { type: 'just show'; at: number }
+  /** After a reload: what was sealed, and what was chosen if anything was. */
+  | { type: 'resume'; sealed: SealedDeck; cutAt: number; chosen: number | null }
+  | { type: 'drawn'; draw: Draw }
+  | { type: 'trouble'; trouble: Trouble }
+  | { type: 'again' }
+
+export const atRest: Ritual = {
+  phase: 'idle',
+  sealed: null,
+  cutAt: 0,
+  chosen: null,
+  draw: null,
+  trouble: null,
+}
+
+export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
+  const { phase, sealed } = ritual
+  switch (event.type) {
+    case 'shuffle':
+      return phase === 'idle' ? { ...ritual, phase: 'shuffling', trouble: null } : ritual
+    case 'sealed':
+      return phase === 'idle' || sealed ? ritual : { ...ritual, sealed: event.sealed, trouble: null }
+    case 'shuffled':
+      return phase === 'shuffling' ? { ...ritual, phase: 'cutting' } : ritual
+    case 'cut':
+      // Nobody chooses from a deck that is not sealed yet.
+      return phase === 'cutting' && sealed
+        ? { ...ritual, phase: 'choosing', cutAt: within(event.at, sealed) }
+        : ritual
+    case 'choose':
+      return phase === 'choosing' && sealed
+        ? { ...ritual, phase: 'drawing', chosen: placeOf(event.at, ritual.cutAt, sealed) }
+        : ritual
+    case 'just show':
+      return ['idle', 'shuffling', 'cutting', 'choosing'].includes(phase)
+        ? { ...ritual, phase: 'drawing', chosen: event.at, trouble: null }
+        : ritual
+    case 'resume':
+      return phase === 'idle'
+        ? {
+            ...atRest,
+            ...{ sealed: event.sealed, cutAt: event.cutAt, chosen: event.chosen },
+            phase: event.chosen === null ? 'choosing' : 'drawing',
+          }
+        : ritual
+    case 'drawn':
+      return phase === 'drawing' ? { ...ritual, phase: 'revealed', draw: event.draw, trouble: null } : ritual
+    case 'trouble':
+      if (phase === 'idle' || phase === 'revealed') return ritual
+      return event.trouble.passes
+        ? { ...ritual, trouble: event.trouble }
+        : { ...atRest, trouble: event.trouble }
+    case 'again':
+      return phase === 'revealed' ? atRest : ritual
+  }
+}
+
+/** The fan shows the deck as it lies after the cut: what was cut off lies below. */
+function placeOf(at: number, cutAt: number, { sealed }: SealedDeck): number {
+  return (at + cutAt) % sealed.terms.cardCount
+}
+
+function within(at: number, { sealed }: SealedDeck): number {
+  return Math.max(0, Math.min(Math.round(at), sealed.terms.cardCount - 1))
+}

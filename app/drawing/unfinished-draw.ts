@@ -1,0 +1,43 @@
+// A draw that is under way, kept so that a reload goes on with the same sealed deck and never draws a second card. It
+// belongs to the tab: two tabs are two rituals.
+import type { SealedDeck } from './ritual.ts'
+
+export interface UnfinishedDraw {
+  /** The deck as it was asked for. */
+  deck: string
+  sealed: SealedDeck
+  cutAt: number
+  question: string
+  /** Made when a card was chosen; from then on nothing of this may change. */
+  taken: { chosen: number; visitorSeed: string; codename: string } | null
+}
+
+const storageKey = 'unfinishedDraw'
+
+/** Storage can be blocked; the draw is then as safe as the page. */
+export function keepUnfinished(unfinished: UnfinishedDraw): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(unfinished))
+  } catch {
+    // See above.
+  }
+}
+
+export function readUnfinished(deck: string, now: number): UnfinishedDraw | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as UnfinishedDraw | null
+    if (kept?.deck !== deck) return null
+    // What was taken may be drawn already, and then it can be had for ever; an open deck only until it expires.
+    return kept.taken || kept.sealed.expiresAt > now ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetUnfinished(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept either.
+  }
+}

@@ -1,0 +1,25 @@
+import type { PageBackend } from '#app/data/contexts.ts'
+import { api } from '#convex/_generated/api.js'
+import type { DeckToDraw } from './ritual-page.tsx'
+
+/** The published deck of that slug or id, with what its ritual needs and no more. */
+export async function findDeck(backend: PageBackend, named: string): Promise<DeckToDraw | null> {
+  const decks = await backend.query(api.decks.listPublished)
+  const deck = decks.find(({ _id, slug }) => slug === named || _id === named)
+  return deck ? toDraw(deck) : null
+}
+
+/** The first in the order in which decks are offered. */
+export async function defaultDeck(backend: PageBackend): Promise<DeckToDraw | null> {
+  const [deck] = await backend.query(api.decks.listPublished)
+  return deck ? toDraw(deck) : null
+}
+
+function toDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
+  const { reversible, wording } = decktype
+  return {
+    ...{ slug, title, tagline, cardCount },
+    back: back && { source: back.source },
+    decktype: { reversible, wording },
+  }
+}

@@ -1,0 +1,50 @@
+import type { DrawView } from './draw-view.ts'
+
+const aspects = [
+  ['love', 'With others'],
+  ['work', 'At work'],
+  ['self', 'Within'],
+  ['advice', 'Something to do'],
+] as const
+
+/** What the card says the way it lies: its summary first, then each side of a life that it speaks of. */
+export function CardWords({ card, reversed }: { card: DrawView['card']; reversed: boolean }) {
+  const words = (reversed && card.reversed) || card.upright
+  return (
+    <div className="card-words">
+      {card.verse && (
+        <blockquote>
+          <p>{card.verse.text}</p>
+          <footer>
+            {card.verse.reference} · {card.verse.translation}
+          </footer>
+        </blockquote>
+      )}
+      <p className="card-summary">{words.summary}</p>
+      {card.question && <p className="card-asks">{card.question}</p>}
+      <dl>
+        {aspects.map(
+          ([aspect, title]) =>
+            words[aspect] && (
+              <div key={aspect}>
+                <dt>{title}</dt>
+                <dd>{words[aspect]}</dd>
+              </div>
+            ),
+        )}
+        {card.stone && (
+          <>
+            <div>
+              <dt>The stone</dt>
+              <dd>{card.stone.fact}</dd>
+            </div>
+            <div>
+              <dt>What people told of it</dt>
+              <dd>{card.stone.folklore}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

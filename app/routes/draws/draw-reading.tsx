@@ -1,0 +1,73 @@
+import './draws.css'
+import { Link } from 'react-router'
+import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { CheckReading, Moment } from '#app/components/fairness/check-reading.tsx'
+import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ShareReading } from '#app/components/reading/share-reading.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { callBackend } from '#app/data/backend-call.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+import { CardWords } from './card-words.tsx'
+import type { DrawView, OwnDrawView } from './draw-view.ts'
+
+/** The permanent reading of one card: for whoever has the link, and with its owner's tools for its owner. */
+export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | null }) {
+  const { card, deck, reversed, sealed } = draw
+  const path = `/draws/${draw._id}`
+  const keywords = reversed ? card.keywords.reversed : card.keywords.upright
+  const question = own?.question ?? draw.question
+  return (
+    <article className="draw">
+      <div className="draw-card">
+        <ZoomableCard deck={deck.slug} card={shownCard(card, draw.face)} reversed={reversed} eager />
+      </div>
+      <header className="draw-heading">
+        <p className="eyebrow">
+          {draw.source === 'daily' ? 'Card of your day' : `One ${deck.decktype.wording.one}`} · {deck.title}
+        </p>
+        <h1 tabIndex={-1}>{card.name}</h1>
+        <p className="draw-keywords">
+          {deck.decktype.reversible && <span>{reversed ? 'Reversed' : 'Upright'}</span>}
+          {keywords.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
+        {question !== null && (
+          <p className="draw-question" dir="auto">
+            “{question}”
+          </p>
+        )}
+      </header>
+      <div className="draw-words">
+        <CardWords card={card} reversed={reversed} />
+        <p className="draw-facts">
+          Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
+          {deck.artist && `, by ${deck.artist}`}.
+          {own && own.visibility === 'private' && ' Only you can see this page.'}
+        </p>
+        <div className="actions draw-actions">
+          <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'gold' })} viewTransition>
+            Draw again
+          </Link>
+          <ShareReading path={path} title={`${card.name}, drawn at Lodestar`} />
+          <Button onClick={() => print()}>Print</Button>
+        </div>
+        {sealed && (
+          <CheckReading
+            sealed={sealed}
+            name={`draw-${draw._id}`}
+            loadProof={() =>
+              callBackend('query', api.draws.getProof, {
+                drawId: draw._id,
+                userRandomID: ensureVisitorSecret(),
+              })
+            }
+          />
+        )}
+        {own && <OwnTools own={own} path={path} />}
+      </div>
+    </article>
+  )
+}

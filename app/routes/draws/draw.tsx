@@ -1,0 +1,65 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { backendContext } from '#app/data/contexts.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { useVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import { drawImage } from '../share-image.ts'
+import { DrawReading } from './draw-reading.tsx'
+import type { DrawView } from './draw-view.ts'
+import type { Route } from './+types/draw.ts'
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { _id, card, deck } = args.loaderData.draw
+  return pageMeta(args, {
+    title: `${card.name}, drawn`,
+    description: `${card.name}, drawn from the ${deck.title} deck at Lodestar: the card, its meaning, and the proof that the draw was fair.`,
+    image: drawImage(_id, card.name),
+    robots: 'noindex',
+  })
+}
+
+/** As a stranger with the link sees it. What is private is not found, as what never was. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const draw = await context.get(backendContext).query(api.draws.get, { drawId: params.drawId })
+  if (!draw) throw data(null, { status: 404 })
+  return { draw }
+}
+
+export default function DrawPage({ loaderData }: Route.ComponentProps) {
+  const secret = useVisitorSecret()
+  const { draw } = loaderData
+  const shared = useLiveQuery(api.draws.get, { drawId: draw._id }, draw)
+  return secret ? (
+    <WithOwn drawId={draw._id} secret={secret} shared={shared} />
+  ) : (
+    <DrawReading draw={draw} own={null} />
+  )
+}
+
+/** The owner's own private reading is found by the browser; for everybody else nothing is there. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const secret = useVisitorSecret()
+  const { drawId } = params
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !secret || drawId === undefined) {
+    return <ErrorScreen error={error} />
+  }
+  return <WithOwn drawId={drawId} secret={secret} shared={null} />
+}
+
+type WithOwnProps = {
+  drawId: string
+  secret: string
+  shared: DrawView | null
+}
+
+function WithOwn({ drawId, secret, shared }: WithOwnProps) {
+  const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
+  const draw = own ?? shared
+  if (draw) return <DrawReading draw={draw} own={own ?? null} />
+  return <ErrorScreen error={notFound} />
+}
+
+const notFound = { status: 404, statusText: '', internal: false, data: null }

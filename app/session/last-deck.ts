@@ -1,0 +1,15 @@
+// The deck that was drawn from last, for "draw again". The server reads it too, so it is a cookie.
+const cookieName = 'lastDeck'
+const yearInSeconds = 31_536_000
+
+export function rememberDeck(slug: string): void {
+  document.cookie = lastDeckCookie(slug)
+}
+
+export function lastDeckCookie(slug: string): string {
+  return `${cookieName}=${slug}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+}
+
+export function lastDeckOf(cookies: string | null): string | null {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([a-z0-9-]{1,64})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
+}
