@@ -13,10 +13,11 @@ import { Funnel, Ranking } from './rankings.tsx'
 import { useReport, type Report } from './use-report.ts'
 import './admin.css'
 
-export const meta: Route.MetaFunction = (args) =>
+export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Numbers',
     description: 'What is going on in Lodestar: visitors, draws, pages and events.',
+    robots: 'noindex',
   })
 
 const spans = [
