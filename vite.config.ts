@@ -1,6 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+const siteModules = new RegExp(
+  [
+    String.raw`/app/(data|analytics)/`,
+    String.raw`/app/session/(?!guards|magician|profile|sign-in-failure|last-deck|provider-account)`,
+    String.raw`/app/components/(site-|codename-|connection-|consent-|pending-|theme-|account-|error-screen|session-messages|brand/)`,
+    String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading)\.`,
+    String.raw`/rules/codename|vite/preload-helper`,
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [reactRouter()],
   define: {
@@ -30,10 +40,10 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
-                // What only those need who sign in, run the site or are counted stays out of it.
+                // The frame around every page, and no more: what only some pages need stays with them.
                 {
                   name: 'site',
-                  test: /[\\/](app|rules)[\\/](?!analytics[\\/](reported|events|flags)|session[\\/](guards|magician|profile|sign-in-failure)\b|components[\\/]((guarded|leave)-|card[\\/]|ui[\\/](dialog|field|choice|badge|panel|skeleton|table|share-bar|time-chart)\.))|vite.preload-helper/,
+                  test: siteModules,
                   minShareCount: 2,
                 },
               ],

@@ -8,7 +8,8 @@ const developmentOnly =
 
 export default [
   layout('routes/layouts/newdefault.tsx', [
-    index('routes/home.tsx'),
+    index('routes/home/home.tsx'),
+    route('newlanding', 'routes/landing/newlanding.tsx'),
     route('newDraw', 'routes/draw/new-draw.tsx'),
     route('newDraw/OneCard', 'routes/draw/one-card.tsx'),
     route('draw/draw', 'routes/draw/draw-again.ts'),

@@ -7,6 +7,7 @@ const backend = useProduct()
 
 test('the card of the day is sealed the day before, opened at midnight UTC, and proves itself', async () => {
   // Without a deck there is no card, and no harm done.
+  expect(await backend().query(api.days.latest)).toBeNull()
   await backend().mutation(internal.days.turn, {})
   await backend().finishScheduled()
   const noon = Date.UTC(2026, 10, 15, 12)
@@ -21,6 +22,7 @@ test('the card of the day is sealed the day before, opened at midnight UTC, and 
   const shown = (await backend().query(api.days.get, { day: today }))!
   expect(shown.card.slug).toMatch(/^card-\d+$/)
   expect(await backend().query(api.days.get, { day: tomorrow })).toBeNull()
+  expect(await backend().query(api.days.latest)).toEqual(shown)
   expect(await backend().query(api.days.getProof, { day: tomorrow })).toBeNull()
 
   const paginationOpts = { numItems: 10, cursor: null }
@@ -37,6 +39,7 @@ test('the card of the day is sealed the day before, opened at midnight UTC, and 
   expect(await backend().query(api.days.get, { day: today })).toEqual(shown)
   const next = (await backend().query(api.days.get, { day: tomorrow }))!
   expect(next).toMatchObject({ seal: sealed.seal, sealedAtMs: noon })
+  expect(await backend().query(api.days.latest)).toEqual(next)
   for (const [day, { seal, card, reversed }] of [[today, shown] as const, [tomorrow, next] as const]) {
     const { transcript } = (await backend().query(api.days.getProof, { day }))!
     expect((await verifyDraw(transcript, { sealShown: seal })).ok).toBe(true)

@@ -1,6 +1,6 @@
 // The card of the day, one for everybody, by UTC day. Its deck is sealed the day before and opened at midnight. Nobody
 // shuffles or chooses: the day itself stands in for the visitor's seed, and the top card is taken.
-import { v } from 'convex/values'
+import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
 import { internal } from './_generated/api.js'
@@ -20,6 +20,7 @@ import { singleLayout } from './model/layouts.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './model/views.ts'
 
 const FROM_THE_TOP = [0]
+const TODAY_AND_TOMORROW = 2
 
 const dayView = v.object({
   day: v.string(),
@@ -37,18 +38,18 @@ export const get = query({
   returns: v.union(dayView, v.null()),
   handler: async (ctx, { day }) => {
     const row = await getDay(ctx, day)
-    if (!row?.card) return null
-    const [card, revision, commitment] = await Promise.all([
-      requireRow(ctx.db.get('cards', row.card.cardId)),
-      requireRevision(ctx, row),
-      requireRow(ctx.db.get('commitments', row.commitmentId)),
-    ])
-    return {
-      ...{ day, reversed: row.card.reversed, card: viewCard(card) },
-      face: await viewArt(ctx, revision.cards.find(({ cardId }) => cardId === card._id)?.designId),
-      deck: await viewDeck(ctx, revision),
-      ...{ seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
-    }
+    return row && viewDay(ctx, row)
+  },
+})
+
+/** The card of the newest day that has one. No clock is asked: who reads this is told when the next day is opened. */
+export const latest = query({
+  args: {},
+  returns: v.union(dayView, v.null()),
+  handler: async (ctx) => {
+    const newest = await ctx.db.query('days').withIndex('by_day').order('desc').take(TODAY_AND_TOMORROW)
+    const opened = newest.find(({ card }) => card !== null)
+    return opened ? viewDay(ctx, opened) : null
   },
 })
 
@@ -108,6 +109,21 @@ export const store = internalMutation({
     return null
   },
 })
+
+async function viewDay(ctx: QueryCtx, row: Doc<'days'>): Promise<Infer<typeof dayView> | null> {
+  if (!row.card) return null
+  const [card, revision, commitment] = await Promise.all([
+    requireRow(ctx.db.get('cards', row.card.cardId)),
+    requireRevision(ctx, row),
+    requireRow(ctx.db.get('commitments', row.commitmentId)),
+  ])
+  return {
+    ...{ day: row.day, reversed: row.card.reversed, card: viewCard(card) },
+    face: await viewArt(ctx, revision.cards.find(({ cardId }) => cardId === card._id)?.designId),
+    deck: await viewDeck(ctx, revision),
+    ...{ seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
+  }
+}
 
 async function openIfDue(ctx: MutationCtx, row: Doc<'days'>): Promise<void> {
   if (row.card || startOfDay(row.day) > Date.now()) return

@@ -67,6 +67,7 @@ const forEverybody = [
   'commitments:sealSpread',
   'days:get',
   'days:getProof',
+  'days:latest',
   'decks:get',
   'decks:listPublished',
   'decktypes:listPublished',

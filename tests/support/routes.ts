@@ -10,6 +10,10 @@ export interface PublicPage {
 
 export const publicPages: PublicPage[] = [
   { path: '/', name: 'home', status: 200 },
+  { path: '/newlanding', name: 'newlanding', status: 200 },
+  { path: '/newDraw', name: 'new-draw', status: 200 },
+  { path: '/newDraw/OneCard', name: 'one-card', status: 200 },
+  { path: '/draw/common-ground', name: 'draw', status: 200 },
   { path: '/how', name: 'how', status: 200 },
   { path: '/hello', name: 'hello', status: 200 },
   { path: '/login', name: 'login', status: 200 },

@@ -31,7 +31,7 @@ export function CheckSteps({ verification }: { verification: Verification }) {
           <li key={step} data-ok={holds || undefined}>
             <Icon name={holds ? 'check' : 'close'} label={holds ? 'Holds' : 'Does not hold'} />
             <div>
-              <h4>{titles[step]}</h4>
+              <strong>{titles[step]}</strong>
               <p>{says}</p>
             </div>
           </li>

@@ -46,27 +46,36 @@ async function copyAddress(path: string): Promise<void> {
   }
 }
 
+type Sharing = Pick<OwnPart, 'visibility' | 'sharesQuestion'>
+
 /** Who may see it. A link that was taken back leads nowhere, for everybody but oneself. */
 export function SharingSwitches({ own }: { own: OwnPart }) {
-  async function change(sharing: Parameters<typeof saveSharing>[1]): Promise<void> {
+  // A switch moves with the finger; if the change is refused it goes back.
+  const [wanted, setWanted] = useState<Partial<Sharing>>({})
+  const { visibility, sharesQuestion } = { ...own, ...wanted }
+
+  async function change(sharing: Partial<Sharing>): Promise<void> {
+    setWanted(sharing)
     try {
       await saveSharing(own._id, sharing)
     } catch {
       toast('This could not be changed just now. Try again in a moment.', { tone: 'error' })
     }
+    setWanted({})
   }
+
   return (
     <div className="sharing-switches">
       <Switch
         label="Whoever has the link can see this reading"
         hint="Never your note or your tags."
-        checked={own.visibility === 'shared'}
+        checked={visibility === 'shared'}
         onChange={(event) => void change({ visibility: event.currentTarget.checked ? 'shared' : 'private' })}
       />
       {own.question !== null && (
         <Switch
           label="They can see the question too"
-          checked={own.sharesQuestion}
+          checked={sharesQuestion}
           onChange={(event) => void change({ sharesQuestion: event.currentTarget.checked })}
         />
       )}

@@ -57,9 +57,14 @@ type WithOwnProps = {
 
 function WithOwn({ drawId, secret, shared }: WithOwnProps) {
   const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
-  const draw = own ?? shared
-  if (draw) return <DrawReading draw={draw} own={own ?? null} />
-  return <ErrorScreen error={notFound} />
+  if (shared) return <DrawReading draw={own ?? shared} own={own ?? null} />
+  if (!own) return <ErrorScreen error={notFound} />
+  return (
+    <>
+      <title>{`${own.card.name}, drawn · Lodestar`}</title>
+      <DrawReading draw={own} own={own} />
+    </>
+  )
 }
 
 const notFound = { status: 404, statusText: '', internal: false, data: null }

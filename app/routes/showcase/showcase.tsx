@@ -1,9 +1,9 @@
 // Every part of the interface in every state, on one page: the place to look before building a page and after changing
 // a part. It is a route in development only.
 import type { ReactNode } from 'react'
-import { CardBack, CardBackCopy } from '#app/components/brand/card-back.tsx'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
+import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
 import { Charts } from './parts-charts.tsx'
@@ -23,11 +23,9 @@ export default function Showcase() {
           lede="Everything a page is made of, in every state, by night and by day."
         />
         <div className="showcase-fan">
-          <CardBackCopy of="fan" />
-          <CardBackCopy of="fan" />
-          <CardBackCopy of="fan" />
-          <CardBackCopy of="fan" />
-          <CardBack id="fan" />
+          {['celestial', 'woodcut', 'harbour-lights', 'common-ground', 'still-waters'].map((deck) => (
+            <FaceDownCard key={deck} deck={deck} />
+          ))}
         </div>
       </div>
       <Part eyebrow="Brand" title="Star and name">
@@ -40,9 +38,14 @@ export default function Showcase() {
         </div>
         <hr />
         <div className="showcase-backs">
-          <CardBackCopy of="fan" />
-          <CardBack id="small" detail="small" className="showcase-back-small" />
-          <CardBackCopy of="small" className="showcase-back-tiny" />
+          <Card deck="celestial" card={{ slug: 'the-star', name: 'The Star', alt: 'A star over water.' }} />
+          <Card
+            deck="celestial"
+            card={{ slug: 'the-star', name: 'The Star', alt: 'A star over water.' }}
+            size="small"
+            reversed
+          />
+          <Card deck="none" card={{ slug: 'none', name: 'A card without art', alt: '' }} size="small" />
         </div>
       </Part>
       <Part eyebrow="Colour" title="Grounds, inks and gold">

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Card } from '#app/components/card/card.tsx'
+import type { ArtSource } from '#app/components/card/card-picture.ts'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { buttonLook } from '#app/components/ui/button.tsx'
+
+interface Day {
+  day: string
+  reversed: boolean
+  card: { slug: string; name: string }
+  summary: string
+  face: { source: ArtSource; altText: string } | null
+  deck: { slug: string; title: string; reversible: boolean }
+}
+
+/** One for everybody, sealed the day before and opened at midnight UTC. */
+export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck } }: { day: Day }) {
+  return (
+    <section className="section card-of-the-day" aria-labelledby="day">
+      <Link to={`/cards/${card.slug}`} className="card-of-the-day-card" viewTransition>
+        <Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />
+      </Link>
+      <div>
+        <p className="eyebrow">
+          Today’s card · <time dateTime={day}>{dayFormat.format(new Date(`${day}T00:00:00Z`))}</time>
+        </p>
+        <h2 id="day">
+          {card.name}
+          {reversed && deck.reversible && ', reversed'}
+        </h2>
+        <p>{summary}</p>
+        <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
+          More about {card.name}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })

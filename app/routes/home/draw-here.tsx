@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { pictureOf } from '#app/components/card/card-picture.ts'
+import { Fan } from '#app/components/ritual/fan.tsx'
+import { RevealedCard } from '#app/components/ritual/revealed-card.tsx'
+import type { RitualDeck } from '#app/components/ritual/ritual.tsx'
+import { SealLine } from '#app/components/ritual/seal-line.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { useRitual } from '#app/drawing/use-ritual.ts'
+import { rememberDeck } from '#app/session/last-deck.ts'
+
+/** So many cards fit into the hand here. They lie evenly in the deck, and each stands for its own place in it. */
+const shownCards = 9
+
+/**
+ * The first card, by one touch. The deck is sealed when a finger or key comes to the fan; the seal is on the screen before
+ * the choice is sent, and only then does the visitor's own half of the randomness exist.
+ */
+export function DrawHere({ deck }: { deck: RitualDeck }) {
+  const controls = useRitual({ deck: deck.slug, reversals: true, question: '' })
+  const { ritual, send, gesture, isAlive } = controls
+  const { draw, chosen, phase } = ritual
+  const picture = deck.back && pictureOf(deck.back.source)
+  const back = (
+    <img
+      className="deck-back"
+      src={picture?.small}
+      alt=""
+      width="660"
+      height="1140"
+      fetchPriority="high"
+      draggable={false}
+    />
+  )
+  const isTaken = phase === 'drawing' || phase === 'revealed'
+  return (
+    <form
+      method="post"
+      action={`/draw/${deck.slug}`}
+      className="draw-here"
+      onSubmit={(event) => isAlive && event.preventDefault()}
+    >
+      <input type="hidden" name="reversals" value="on" />
+      {isTaken ? (
+        <RevealedCard back={back} draw={draw} onTurned={() => draw && rememberDeck(draw.deck.slug)} />
+      ) : (
+        <Fan
+          places={placesIn(deck.cardCount)}
+          back={() => back}
+          taken={chosen}
+          isAlive={isAlive}
+          onTouch={(event) => {
+            if ('clientX' in event) gesture.current.add(event.clientX, event.clientY)
+            send({ type: 'shuffle' })
+          }}
+          onChoose={(at) => send({ type: 'just show', at })}
+        />
+      )}
+      <div className="draw-here-words">
+        <p role="status">
+          {ritual.trouble?.words}
+          {draw && (
+            <DrawnWords name={draw.card.name} reversed={draw.deck.decktype.reversible && draw.reversed} />
+          )}
+        </p>
+        <SealLine sealed={ritual.sealed} />
+        {draw && (
+          <div className="actions">
+            <Link
+              to={`/draws/${draw._id}`}
+              {...buttonLook({ variant: 'gold', size: 'large' })}
+              viewTransition
+            >
+              Read your card
+            </Link>
+            <Button size="large" onClick={() => send({ type: 'again' })}>
+              Draw another
+            </Button>
+          </div>
+        )}
+        {!isTaken && (
+          <p>
+            <Link to="/newDraw" viewTransition>
+              Shuffle and cut first, or ask a question
+            </Link>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function DrawnWords({ name, reversed }: { name: string; reversed: boolean }) {
+  return (
+    <span className="draw-here-name">
+      {name}
+      {reversed && <small> reversed</small>}
+    </span>
+  )
+}
+
+function placesIn(count: number): number[] {
+  const shown = Math.min(shownCards, count)
+  return Array.from({ length: shown }, (_, index) => Math.floor(((index + 0.5) * count) / shown))
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router'
+import type { FunctionReturnType } from 'convex/server'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { backendContext, type PageBackend } from '#app/data/contexts.ts'
+import { layouts } from '#content/spreads/index.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import { CardOfTheDay } from './card-of-the-day.tsx'
+import { DrawHere } from './draw-here.tsx'
+import { JustDrawn } from './just-drawn.tsx'
+import { SomeDecks } from './some-decks.tsx'
+import { Voices } from './voices.tsx'
+import type { Route } from './+types/home.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Lodestar',
+    description:
+      'Tarot, oracle, crystal and Bible-verse cards, drawn fairly: every draw can be checked by you.',
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [decks, day, justDrawn, testimonials] = await Promise.all([
+    decksOf(backend),
+    backend.query(api.days.latest),
+    backend.query(api.tallies.justDrawn),
+    backend.query(api.testimonials.listPublished),
+  ])
+  return { decks, day: day && trimDay(day), justDrawn, testimonials: testimonials.slice(0, 3), spreads }
+}
+
+/** What the page shows and no more: it is written into its HTML a second time, for the browser. */
+async function decksOf(backend: PageBackend) {
+  const decks = await backend.query(api.decks.listPublished)
+  return decks.map(({ slug, title, tagline, cardCount, back, cover, decktype }) => ({
+    ...{ slug, title, tagline, cardCount },
+    back: back && { source: back.source },
+    cover: cover && { source: cover.source, altText: cover.altText },
+    decktype: { name: decktype.name, wording: decktype.wording, reversible: decktype.reversible },
+  }))
+}
+
+type Day = NonNullable<FunctionReturnType<typeof api.days.latest>>
+
+function trimDay({ day, card, face, reversed, deck }: Day) {
+  const words = (reversed && card.reversed) || card.upright
+  return {
+    ...{ day, reversed },
+    card: { slug: card.slug, name: card.name },
+    summary: words.summary,
+    face: face && { source: face.source, altText: face.altText },
+    deck: { slug: deck.slug, title: deck.title, reversible: deck.decktype.reversible },
+  }
+}
+
+const offered = ['past-present-future', 'two-paths', 'celtic-cross']
+const spreads = layouts
+  .filter(({ slug }) => offered.includes(slug))
+  .map(({ slug, name, positions, introduction }) => ({
+    ...{ slug, name, count: positions.length },
+    introduction: introduction.split('. ')[0]!,
+  }))
+
+const promises = [
+  {
+    title: 'Sealed before you choose',
+    text: 'The order of the deck is fixed, and its seal is shown to you, before you take a card. Nobody can change it afterwards, and that includes us.',
+  },
+  {
+    title: 'Mixed by your own hand',
+    text: 'Your touch goes into the order too. We cannot know it in advance, so we cannot pick a card for you.',
+  },
+  {
+    title: 'Open to be checked',
+    text: 'With the card comes the proof. Your own browser repeats the draw step by step and tells you in plain words whether it was fair.',
+  },
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { decks, day, justDrawn, testimonials } = loaderData
+  const [deck] = decks
+  return (
+    <>
+      <section className="hero">
+        <PageHeading
+          eyebrow="Tarot · Oracle · Crystals · Verses"
+          title="A card, drawn in the open"
+          lede="Touch one. It is free, it is yours, and you can check that it was fair."
+        />
+        {deck && <DrawHere deck={deck} />}
+        <JustDrawn first={justDrawn} />
+      </section>
+
+      {day && <CardOfTheDay day={day} />}
+      <SomeDecks decks={decks} />
+
+      <section className="section" aria-labelledby="spreads">
+        <h2 id="spreads" className="section-title">
+          Lay a spread
+        </h2>
+        <ul className="promises">
+          {loaderData.spreads.map(({ slug, name, count, introduction }) => (
+            <li key={slug}>
+              <Link to={`/spreads/${slug}`} className="panel home-spread" viewTransition>
+                <h3>{name}</h3>
+                <p>
+                  {count} cards. {introduction}.
+                </p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="home-more">
+          <Link to="/spreads" viewTransition>
+            All the spreads
+          </Link>
+        </p>
+      </section>
+
+      <section className="section" aria-labelledby="fairness">
+        <h2 id="fairness" className="section-title">
+          Three things we promise about a draw
+        </h2>
+        <ol className="promises">
+          {promises.map(({ title, text }, index) => (
+            <li className="panel" key={title}>
+              <span className="promise-number" aria-hidden="true">
+                {['I', 'II', 'III'][index]}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="home-more">
+          <Link to="/how" {...buttonLook()} viewTransition>
+            See how a draw works
+          </Link>
+        </p>
+      </section>
+
+      <Voices testimonials={testimonials} />
+    </>
+  )
+}

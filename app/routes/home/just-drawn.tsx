@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FunctionReturnType } from 'convex/server'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+
+type Drawn = FunctionReturnType<typeof api.tallies.justDrawn>
+
+const shown = 3
+
+/** What others draw, as they draw it. It can be held still, and screen readers are not interrupted by it. */
+export function JustDrawn({ first }: { first: Drawn }) {
+  const [held, setHeld] = useState<Drawn | null>(null)
+  const live = useLiveQuery(api.tallies.justDrawn, {}, first)
+  const drawn = (held ?? live).slice(0, shown)
+  if (drawn.length === 0) return null
+  return (
+    <div className="just-drawn">
+      <ul aria-label="Just drawn" aria-live="off">
+        {drawn.map(({ drawId, codename, card, reversed }) => (
+          <li key={drawId}>
+            {codename} drew <Link to={`/draws/${drawId}`}>{card.name}</Link>
+            {reversed && ' reversed'}
+          </li>
+        ))}
+      </ul>
+      <button type="button" aria-pressed={held !== null} onClick={() => setHeld(held ? null : live)}>
+        {held ? 'Go on' : 'Hold still'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Card } from '#app/components/card/card.tsx'
+import type { ArtSource } from '#app/components/card/card-picture.ts'
+import { shownCard } from '#app/components/card/shown-card.ts'
+
+interface Deck {
+  slug: string
+  title: string
+  tagline: string
+  cover: { source: ArtSource; altText: string } | null
+  decktype: { name: string }
+}
+
+export function SomeDecks({ decks }: { decks: readonly Deck[] }) {
+  return (
+    <section className="section" aria-labelledby="decks">
+      <h2 id="decks" className="section-title">
+        Choose a deck
+      </h2>
+      <ul className="some-decks">
+        {decks.map(({ slug, title, tagline, cover, decktype }) => (
+          <li key={slug}>
+            <Link to={`/draw/${slug}`} viewTransition>
+              <Card deck={slug} card={shownCard({ slug: 'cover', name: title }, cover)} />
+              <h3>{title}</h3>
+              <p>
+                {decktype.name} · {tagline}
+              </p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

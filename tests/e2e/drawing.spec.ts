@@ -1,0 +1,316 @@
+// Drawing one card: by one touch, by the whole ritual, by keyboard, without a script, and through trouble.
+import type { Page } from '@playwright/test'
+import {
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  phone,
+  test,
+  themes,
+  type Visitor,
+} from '../support/test.ts'
+
+const fanCard = /^Card \d+ of \d+, face down$/
+const drawAddress = /\/draws\/\w+$/
+
+for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop] as const]) {
+  test.describe(`on ${name}`, () => {
+    test.use(device)
+
+    test('one touch on the first page gives a card, and its seal was there before', async ({ visitor }) => {
+      const { page } = visitor
+      await visitor.openPage('/')
+      const sealed = page.getByText(/^The order is sealed/)
+      await expect(sealed).toBeHidden()
+      // Where it is not covered by its neighbour.
+      await page.getByRole('button', { name: 'Card 5 of 9, face down' }).click({ position: { x: 12, y: 60 } })
+      await expect(sealed).toBeVisible()
+      const seal = await page.locator('.seal-line code').getAttribute('title')
+      await page.getByRole('link', { name: 'Read your card' }).click()
+      await expect(page).toHaveURL(drawAddress)
+      await expectChecked(page, seal!)
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('the ritual: shuffled, cut, chosen, turned over', async ({ visitor }) => {
+      const { page } = visitor
+      await visitor.openPage('/newDraw/OneCard')
+      await shuffleAndCut(page)
+      const seal = await page.locator('.seal-line code').getAttribute('title')
+      const cards = page.getByRole('button', { name: fanCard })
+      await expect(cards).toHaveCount(78)
+      await expectNoSidewaysScroll(page)
+      await cards.nth(60).dispatchEvent('click')
+      await expect(page).toHaveURL(drawAddress)
+      await expectChecked(page, seal!)
+      // Back is a new beginning, and no second card of the same deck.
+      await page.goBack()
+      await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('a card can be drawn with the keyboard alone', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/draw/woodcut')
+  await visitor.tabsTo(page.getByRole('button', { name: 'Shuffle', exact: true }))
+  await visitor.presses('Enter')
+  await expect(page.getByRole('button', { name: 'Enough, I will cut' })).toBeFocused()
+  await visitor.presses('Enter')
+  await expect(page.getByRole('button', { name: 'Cut here' })).toBeFocused()
+  await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
+  await visitor.presses('Enter')
+  await expect(visitor.focused).toHaveAccessibleName('Card 40 of 78, face down')
+  await visitor.presses('End')
+  await expect(visitor.focused).toHaveAccessibleName('Card 78 of 78, face down')
+  await visitor.presses('Home', 'ArrowRight', 'ArrowRight')
+  await expect(visitor.focused).toHaveAccessibleName('Card 3 of 78, face down')
+  await visitor.presses('Enter')
+  await expect(page).toHaveURL(drawAddress)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText(/· Woodcut$/)).toBeVisible()
+})
+
+test('a card can be chosen by its number, from full-size targets', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/newDraw/OneCard')
+  await shuffleAndCut(page)
+  await page.getByText('Choose by number instead').click()
+  const target = page.getByRole('button', { name: 'Card 12', exact: true })
+  const { width, height } = (await target.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await target.click()
+  await expect(page).toHaveURL(drawAddress)
+})
+
+test('the impatient are shown a card at once', async ({ visitor }) => {
+  await visitor.openPage('/newDraw/OneCard')
+  await visitor.page.getByRole('button', { name: 'Just show me a card' }).click()
+  await expect(visitor.page).toHaveURL(drawAddress)
+})
+
+test.describe('a finger', () => {
+  test.use(phone)
+
+  test('slides along the fan and takes the card it leaves', async ({ visitor, context }) => {
+    const { page } = visitor
+    await visitor.openPage('/newDraw/OneCard')
+    await shuffleAndCut(page)
+    const touch = await context.newCDPSession(page)
+    const fan = (await page.locator('.fan').boundingBox())!
+    const y = fan.y + fan.height * 0.45
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    await send('touchStart', fan.width * 0.4)
+    await send('touchMove', fan.width * 0.5)
+    await send('touchMove', fan.width * 0.6)
+    await expect(page.locator('.fan > [data-raised]')).toHaveCount(1)
+    await send('touchEnd')
+    await expect(page).toHaveURL(drawAddress)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a plain form draws one card, and its page can be read', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Card 2 of 9, face down' }).click()
+    await expect(page).toHaveURL(drawAddress)
+    await expect(page.getByText('Something to do')).toBeVisible()
+    const first = page.url()
+    await page.goto('/newDraw')
+    await page.getByLabel('Common Ground').check()
+    await page.getByLabel('Your question').fill('What holds?')
+    await page.getByRole('button', { name: 'Draw one card' }).click()
+    await expect(page).toHaveURL(drawAddress)
+    expect(page.url()).not.toBe(first)
+    await expect(page.getByText('What holds?')).toBeHidden()
+  })
+})
+
+test.describe('trouble', () => {
+  test('a draw in flight survives a reload, and is one draw', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/newDraw/OneCard')
+    await shuffleAndCut(page)
+    // It arrives and is carried out; the answer is lost with the page.
+    let answered: string | undefined
+    await page.route('**/api/mutation', async (route) => {
+      const answer = await route.fetch()
+      answered ??= ((await answer.json()) as { value: { _id: string } }).value._id
+      if (answered) await route.abort()
+    })
+    visitor.allowProblem(/api\/mutation|net::ERR_FAILED/)
+    await page.getByRole('button', { name: fanCard }).nth(7).dispatchEvent('click')
+    await expect.poll(() => answered).toBeTruthy()
+    await page.unroute('**/api/mutation')
+    await page.reload()
+    await expect(page).toHaveURL(new RegExp(`/draws/${answered!}$`))
+  })
+
+  test('a reload before the choice goes on with the same sealed deck', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/newDraw/OneCard')
+    await shuffleAndCut(page)
+    const seal = await page.locator('.seal-line code').getAttribute('title')
+    await page.reload()
+    await expect(page.getByRole('button', { name: fanCard })).toHaveCount(78)
+    await expect(page.locator('.seal-line code')).toHaveAttribute('title', seal!)
+  })
+
+  test('while the line is lost the card waits, and comes when it is back', async ({ visitor, context }) => {
+    const { page } = visitor
+    await visitor.openPage('/newDraw/OneCard')
+    await shuffleAndCut(page)
+    visitor.allowProblem(/ERR_INTERNET_DISCONNECTED|WebSocket|healthz|api\/mutation/)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: fanCard }).nth(3).dispatchEvent('click')
+    await expect(page.getByText('The line is lost. Nothing of yours is')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(drawAddress, { timeout: 20_000 })
+  })
+
+  test('with cookies and storage blocked a card is drawn all the same', async ({ visitor, context }) => {
+    await context.addInitScript(() => {
+      const blocked = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+      Object.defineProperty(window, 'sessionStorage', { get: blocked })
+      Object.defineProperty(window, 'localStorage', { get: blocked })
+    })
+    // The router's own memory of where one had scrolled to complains, and goes on.
+    visitor.allowProblem(/blocked/)
+    await visitor.openPage('/')
+    await visitor.page.getByRole('button', { name: 'Card 9 of 9, face down' }).click()
+    await expect(visitor.page.getByRole('link', { name: 'Read your card' })).toBeVisible()
+  })
+})
+
+for (const path of ['/draws/nonsense', '/draws/%F0%9F%83%8F', '/draw/no-such-deck']) {
+  test(`${path} is not found`, async ({ visitor }) => {
+    await visitor.openPage(path, { status: 404 })
+    await expect(visitor.page.getByRole('heading', { name: /^Page not found/ })).toBeVisible()
+  })
+}
+
+test('what one drew is one’s own: noted, tagged, taken back, deleted and brought back', async ({
+  visitor,
+  newVisitor,
+}) => {
+  const { page } = visitor
+  await drawWithQuestion(visitor, '‮What <b>now</b>? 🌙')
+  const { pathname } = new URL(page.url())
+  await expect(page.getByText('What <b>now</b>? 🌙')).toBeVisible()
+
+  const stranger = await newVisitor()
+  await stranger.openPage(pathname)
+  await expect(stranger.page.getByText('What <b>now</b>?')).toBeHidden()
+  await expect(stranger.page.getByRole('heading', { name: 'Yours alone' })).toBeHidden()
+
+  await page.getByLabel('Your note').fill('<script>alert(1)</script> ליל ירח 🌒')
+  await expect(page.getByText('saved', { exact: true })).toBeVisible()
+  await page.getByLabel('Tags').fill('moon, autumn')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('button', { name: 'Take the tag autumn away' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your note')).toHaveValue('<script>alert(1)</script> ליל ירח 🌒')
+  expect(await (await page.request.get(pathname)).text()).not.toContain('alert(1)')
+
+  // The stranger sees it happen.
+  await page.getByLabel('They can see the question too').check()
+  await expect(stranger.page.getByText('What <b>now</b>? 🌙')).toBeVisible()
+  stranger.allowProblem(/answered 404/)
+  await page.getByLabel('Whoever has the link can see this reading').uncheck()
+  await expect(stranger.page.getByRole('heading', { name: /^Page not found/ })).toBeVisible()
+  expect((await page.request.get(pathname)).status()).toBe(404)
+
+  // Its owner still finds it.
+  visitor.allowProblem(/answered 404|status of 404/)
+  await page.reload()
+  await expect(page.getByText('Only you can see this page.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Delete this reading' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(pathname)
+  await expect(page.getByRole('button', { name: 'Take the tag moon away' })).toBeVisible()
+})
+
+test('a note changed in two places loses neither text', async ({ visitor, context }) => {
+  const { page } = visitor
+  await drawWithQuestion(visitor, '')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('Your note')).toBeVisible()
+  // Both write before either has heard of the other.
+  visitor.allowProblem(/ERR_INTERNET_DISCONNECTED|WebSocket|healthz|CONVEX M\(journal:setNote\)/)
+  await context.setOffline(true)
+  await page.getByLabel('Your note').fill('from the first')
+  await other.getByLabel('Your note').fill('from the second')
+  await context.setOffline(false)
+  const words = 'This note was changed in another place meanwhile'
+  const told = async () => (await page.getByText(words).count()) + (await other.getByText(words).count())
+  await expect.poll(told, { timeout: 20_000 }).toBe(1)
+})
+
+for (const theme of themes) {
+  test(`no step of the ritual has axe violations by ${theme}`, async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.choosesTheme(theme)
+    await visitor.openPage('/draw/celestial')
+    await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+    await page.getByRole('button', { name: 'Enough, I will cut' }).click()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Cut here' }).click()
+    await expectNoAxeViolations(page)
+  })
+
+  test(`a reading and its check have no axe violations by ${theme}`, async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.choosesTheme(theme)
+    await drawWithQuestion(visitor, 'Where to?')
+    await page.getByText('Check this draw').click()
+    await expect(page.getByText('every step holds')).toBeVisible()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoAxeViolations(page)
+    }
+  })
+}
+
+test('“draw again” remembers the deck', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/draw/harbour-lights')
+  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await expect(page).toHaveURL(drawAddress)
+  await page.goto('/draw/draw')
+  await expect(page).toHaveURL('/draw/harbour-lights')
+})
+
+async function shuffleAndCut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+  await page.getByRole('button', { name: 'Enough, I will cut' }).click()
+  await page.getByRole('button', { name: 'Cut here' }).click()
+  await expect(page.getByText(/^Choose a card/)).toBeVisible()
+}
+
+async function drawWithQuestion(visitor: Visitor, question: string): Promise<void> {
+  const { page } = visitor
+  await visitor.openPage('/draw/celestial')
+  await page.getByText('A question, if you have one').click()
+  await page.getByLabel('Your question').fill(question)
+  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await expect(page).toHaveURL(drawAddress)
+  await expect(page.getByRole('heading', { name: 'Yours alone' })).toBeVisible()
+}
+
+/** The page repeats the draw, and the seal is the one that was on the screen before. */
+async function expectChecked(page: Page, seal: string): Promise<void> {
+  await page.getByText('Check this draw').click()
+  await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
+  await expect(page.locator('.check-seal')).toHaveText(seal)
+}
