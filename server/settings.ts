@@ -56,6 +56,16 @@ const schema = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
     .default('owner@localhost'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+      'must be an e-mail address, with or without a name',
+    )
+    .optional(),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z
     .url({
@@ -75,6 +85,8 @@ const schema = z.object({
 const pairs = [
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'],
   ['AUTH0_CLIENT_ID', 'AUTH0_DOMAIN'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
   ['POSTHOG_KEY', 'POSTHOG_HOST'],
   ['POSTHOG_HOST', 'POSTHOG_KEY'],
 ] as const
@@ -131,6 +143,14 @@ export interface Identity {
   ownerEmail: string
   /** Where a failed sign-in leads to. */
   errorPath: string
+  /** How our own provider sends its links; without it an admin hands them over. */
+  mail: MailPlace | undefined
+}
+
+export interface MailPlace {
+  smtpUrl: string
+  /** Whom mails are from. */
+  from: string
 }
 
 /** Where events go: into our own database, or to a PostHog, through us. */
@@ -191,6 +211,10 @@ function identityOf(data: z.infer<typeof schema>, publicUrl: string): Identity {
     clientId: external ? data.AUTH0_CLIENT_ID! : 'lodestar',
     ownerEmail: data.OWNER_EMAIL.toLowerCase(),
     errorPath: data.AUTH_ERROR_PATH,
+    mail:
+      !external && data.SMTP_URL && data.MAIL_FROM
+        ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM }
+        : undefined,
   }
 }
 
@@ -206,5 +230,10 @@ export function convexUrlOf({ backend, publicUrl }: Settings): string {
 
 /** Other machines can reach it, and what they send can be read on the way. */
 export function isOpenToOthersInPlainText({ host, publicUrl }: Settings): boolean {
-  return !/^(127(\.\d+){3}|::1|localhost)$/.test(host) && !publicUrl.startsWith('https:')
+  return !isLoopback(host) && !publicUrl.startsWith('https:')
+}
+
+/** Whether a host is this machine, however it is spelt; in addresses of the sixth version it stands in brackets. */
+export function isLoopback(host: string): boolean {
+  return /^(127(\.\d+){3}|\[?::1\]?|localhost)$/.test(host)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { loginPath, type LoginReason } from '#app/session/login-path.ts'
 import { useSession } from '#app/session/session.ts'
 
@@ -7,8 +7,11 @@ import { useSession } from '#app/session/session.ts'
 export function useLeaveWhenSignedOut(reason: LoginReason): void {
   const { isLoading, isAuthenticated } = useSession()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   useEffect(() => {
     if (isLoading || isAuthenticated) return
+    // Whoever has left already is only not drawn elsewhere yet.
+    if (location.pathname !== pathname) return
     void navigate(loginPath(location.pathname + location.search, reason), { replace: true })
-  }, [isLoading, isAuthenticated, navigate, reason])
+  }, [isLoading, isAuthenticated, pathname, navigate, reason])
 }

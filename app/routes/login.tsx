@@ -8,7 +8,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { ownPath } from '#app/data/own-path.ts'
 import { readIdentitySettings } from '#app/session/identity-settings.ts'
 import { isLoginReason, loginReasons } from '#app/session/login-path.ts'
-import { useSession, type SignInEnd, type SignInRequest } from '#app/session/session.ts'
+import { failureState, useSession, type SignInEnd, type SignInRequest } from '#app/session/session.ts'
 import { failureOf } from '#app/session/sign-in-failure.ts'
 import { completeSignIn, signIn, signInWithPopup, signOut } from '#app/session/sign-in.ts'
 import { pageMeta } from './page-meta.ts'
@@ -163,7 +163,10 @@ function useArrival(): (end: SignInEnd) => void {
       capture('signed in', {})
       return void navigate(ownPath(end.target), { replace: true })
     }
-    void navigate(ownPath(readIdentitySettings().errorPath), { replace: true })
+    void navigate(ownPath(readIdentitySettings().errorPath), {
+      replace: true,
+      state: failureState(end.failure),
+    })
     toast(end.failure.words, {
       tone: 'error',
       action: { label: 'Try again', onClick: () => void navigate('/login') },

@@ -72,8 +72,9 @@ export default function Privacy() {
           You need none to draw. If you make one, we keep your e-mail address and a fingerprint of your
           password from which nobody can read it, and when you sign in somewhere, a session for thirty days.
           Wrong guesses at a password are counted for a day under fingerprints, to slow down whoever tries
-          many. We send you no mail. On your profile you can take everything along as one file, and delete the
-          account with all that is in it; for one more day a fingerprint keeps it from coming back by itself.
+          many. We send you no mail but the links you need. On your profile you can take everything along as
+          one file, and delete the account with all that is in it; for one more day a fingerprint keeps it
+          from coming back by itself.
         </p>
 
         <h2>What is counted</h2>

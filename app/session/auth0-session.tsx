@@ -23,6 +23,7 @@ export interface Auth0Session {
   signInWithPopup(request: SignInRequest, popup: Window | null): Promise<SignInEnd>
   completed(): Promise<SignInEnd>
   signOut(): Promise<void>
+  endAfter(work: () => Promise<void>): Promise<void>
   forget(): Promise<void>
   accessToken(): Promise<string>
 }
@@ -31,18 +32,23 @@ export interface Auth0Session {
 const popupTimeoutInSeconds = 60
 const httpTimeoutInSeconds = 10
 const sessionCheckExpiryDays = 1
+/** Whoever wants to leave does not wait longer for a bad line. */
+const longestWaitToLeaveMs = 3000
 const scope = 'openid profile email offline_access'
 
 type Client = Auth0ContextInterface
 
 export function openAuth0Session(settings: IdentitySettings): Auth0Session {
   const root = createRoot(document.createElement('div'))
-  const backend = new BackendSession(fetchIdToken)
+  const backend = new BackendSession(fetchIdToken, () => isLeaving)
   const comesBack = returnsFromProvider()
   let client: Client | undefined
   let waiting: (() => void)[] = []
   let target: string | null = null
   let failure: SignInFailure | null = null
+  let toldError: Error | undefined
+  let renewal: Promise<void> | null = null
+  let isLeaving = false
 
   render({ handlesReturn: comesBack, round: 1 })
   forgetWithOtherTabs()
@@ -56,13 +62,13 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
     async signInWithPopup({ target: wanted, screen }, popup) {
       failure = null
       changeSession({ lastError: null })
-      const { loginWithPopup } = await settled()
-      await loginWithPopup(
+      const before = await settled()
+      await before.loginWithPopup(
         { authorizationParams: screenHint(screen) },
         { timeoutInSeconds: popupTimeoutInSeconds, ...(popup && { popup }) },
       )
-      // It never rejects: what went wrong is in the client's state.
-      await settled()
+      // It never rejects: what went wrong is in the client's state, a moment later.
+      await settled(before)
       return ended(wanted)
     },
 
@@ -72,8 +78,21 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
     },
 
     async signOut() {
+      isLeaving = true
+      await renewalEnds()
       const { logout } = await settled()
       await logout({ logoutParams: { returnTo: location.origin } })
+    },
+
+    async endAfter(work) {
+      await renewalEnds()
+      isLeaving = true
+      try {
+        await work()
+      } catch (error) {
+        isLeaving = false
+        throw error
+      }
     },
 
     forget: forgetHere,
@@ -114,20 +133,27 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
   function follow(next: Client): void {
     client = next
     if (next.isLoading) return
-    if (next.error) {
+    if (next.error && next.error !== toldError) {
+      toldError = next.error
       failure = failureOf(next.error)
       changeSession({ lastError: failure })
       // A bad answer in the address says nothing about a session that the browser has already: look again without it.
-      if (comesBack && !next.isAuthenticated && wasSignedIn(settings))
-        render({ handlesReturn: false, round: 2 })
+      if (comesBack && !next.isAuthenticated && wasSignedIn(settings)) {
+        client = undefined
+        return render({ handlesReturn: false, round: 2 })
+      }
     }
-    void publish(next)
+    // A renewal that ends while somebody leaves would bring them back.
+    if (!(isLeaving && next.isAuthenticated)) void publish(next)
     for (const resolve of waiting) resolve()
     waiting = []
   }
 
-  async function publish({ isAuthenticated, user, getIdTokenClaims }: Client): Promise<void> {
+  async function publish(next: Client): Promise<void> {
+    const { isAuthenticated, user, getIdTokenClaims } = next
     const claims = isAuthenticated ? ((await getIdTokenClaims()) ?? null) : null
+    // The session may have ended meanwhile, and that has been told already.
+    if (client !== next) return
     changeSession({
       isLoading: false,
       isAuthenticated,
@@ -139,15 +165,16 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
 
   /** The backend's token is the ID token. Null says that there is none, and why stands in the console. */
   async function fetchIdToken({ forceRefreshToken }: { forceRefreshToken: boolean }): Promise<string | null> {
+    const { getAccessTokenSilently, user } = await settled()
     try {
-      const { getAccessTokenSilently, user } = await settled()
-      const answer = await getAccessTokenSilently({
-        detailedResponse: true,
-        cacheMode: forceRefreshToken ? 'off' : 'on',
-      })
+      const answer = await asRenewal(
+        getAccessTokenSilently({ detailedResponse: true, cacheMode: forceRefreshToken ? 'off' : 'on' }),
+      )
       if (user?.email) tokenFetched(user.email)
       return answer?.id_token ?? null
     } catch (error) {
+      // Who is leaving has ended it.
+      if (isLeaving) return null
       const reason = failureOf(error)
       // eslint-disable-next-line no-console -- the specification asks for it
       console.warn(`The token could not be fetched: ${reason.code}`)
@@ -157,15 +184,46 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
     }
   }
 
-  async function forgetHere(): Promise<void> {
-    const { logout } = await settled()
-    await logout({ openUrl: false })
+  async function asRenewal<Answer>(work: Promise<Answer>): Promise<Answer> {
+    const ended = work.then(nothing, nothing)
+    renewal = ended
+    try {
+      return await work
+    } finally {
+      if (renewal === ended) renewal = null
+    }
   }
 
-  /** The client, once it knows how things stand. */
-  async function settled(): Promise<Client> {
-    if (!client || client.isLoading) await new Promise<void>((resolve) => waiting.push(resolve))
-    return client!
+  async function forgetHere(): Promise<void> {
+    isLeaving = true
+    await forgetNow()
+    if (renewal) {
+      // Its answer writes the session back.
+      await renewal
+      await forgetNow()
+    }
+    isLeaving = false
+  }
+
+  /** Until the client itself has noticed. */
+  async function forgetNow(): Promise<void> {
+    let known = await settled()
+    await known.logout({ openUrl: false })
+    do known = await settled(known)
+    while (known.isAuthenticated)
+  }
+
+  async function renewalEnds(): Promise<void> {
+    if (!renewal) return
+    await Promise.race([renewal, new Promise((resolve) => setTimeout(resolve, longestWaitToLeaveMs))])
+  }
+
+  /** The client, once it knows how things stand, and is another one than `before`. */
+  async function settled(before?: Client): Promise<Client> {
+    while (!client || client.isLoading || client === before) {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    return client
   }
 
   function ended(wanted: string | null): SignInEnd {
@@ -180,6 +238,8 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
     })
   }
 }
+
+function nothing(): void {}
 
 function Teller({ onChange }: { onChange: (client: Client) => void }) {
   const client = useAuth0()

@@ -13,12 +13,14 @@ const longestRetryMs = 60_000
 
 export class BackendSession {
   readonly #fetchToken: FetchToken
+  readonly #isLeaving: () => boolean
   #isAuthenticated: boolean | null = null
   #retryMs = firstRetryMs
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(fetchToken: FetchToken) {
+  constructor(fetchToken: FetchToken, isLeaving: () => boolean) {
     this.#fetchToken = fetchToken
+    this.#isLeaving = isLeaving
   }
 
   /** Whether the identity client says that somebody is signed in. */
@@ -37,16 +39,24 @@ export class BackendSession {
     changeSession({ backend: 'loading' })
     try {
       const client = await loadConvex()
-      client.setAuth(this.#fetchToken, (confirmed) => void this.#answered(client, confirmed))
+      client.setAuth(this.#tokenForClient, (confirmed) => void this.#answered(client, confirmed))
     } catch (error) {
       reportError(error)
       this.#later()
     }
   }
 
+  /** The client may ask even after it was told to forget: it is not told the token of a session that has ended. */
+  readonly #tokenForClient: FetchToken = async (options) => {
+    const token = this.#isAuthenticated ? await this.#fetchToken(options) : null
+    return this.#isAuthenticated ? token : null
+  }
+
   async #answered(client: ConvexReactClient, confirmed: boolean): Promise<void> {
     if (!this.#isAuthenticated) return
     if (!confirmed) return this.#later()
+    // Their record may just be deleted: it is not made again.
+    if (this.#isLeaving()) return
     this.#retryMs = firstRetryMs
     try {
       await client.mutation(api.users.enter)

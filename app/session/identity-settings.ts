@@ -5,6 +5,8 @@ export interface IdentitySettings {
   clientId: string
   /** Where a failed sign-in leads to. */
   errorPath: string
+  /** Whether our own provider mails its links. */
+  sendsMail: boolean
 }
 
 export function readIdentitySettings(): IdentitySettings {

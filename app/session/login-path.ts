@@ -2,6 +2,7 @@
 export const loginReasons = {
   profile: 'To see your profile, sign in first.',
   admin: 'This part is for those who run Lodestar. Sign in to go on.',
+  'second-step': 'Your account asks for a second step. Sign in again to take it.',
   keep: 'Sign in, and your readings follow you to every device.',
 } as const
 

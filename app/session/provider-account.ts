@@ -14,6 +14,11 @@ export async function deleteAtProvider(sub: string): Promise<void> {
   await call('DELETE', `users/${encodeURIComponent(sub)}`)
 }
 
+/** Mails the link that confirms the address once more. */
+export async function mailConfirmation(sub: string): Promise<void> {
+  await call('POST', 'jobs/verification-email', { user_id: sub })
+}
+
 export type TicketKind = 'password-change' | 'email-verification'
 
 /** A link for somebody else, to be handed to them. Only admins get one. */

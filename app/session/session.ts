@@ -98,6 +98,11 @@ export function endsSession({ code }: SignInFailure): boolean {
   return ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(code)
 }
 
+/** For the history entry of the page that a failure leads to: another step may take the provider's token from there. */
+export function failureState({ code, mfaToken }: SignInFailure): object {
+  return { signInFailure: { code, ...(mfaToken !== undefined && { mfaToken }) } }
+}
+
 /** For whoever wants to know that a token was fetched for somebody with an e-mail address. */
 export function onTokenFetched(listener: (email: string) => void): () => void {
   tokenListeners.add(listener)

@@ -36,6 +36,14 @@ export async function signOut(): Promise<void> {
   await (await load()).signOut()
 }
 
+/**
+ * Does something that ends the session at the provider, such as deleting the account. A renewal that is under way is
+ * waited for, and one that meets the end is no news.
+ */
+export async function endSessionAfter(work: () => Promise<void>): Promise<void> {
+  await (await load()).endAfter(work)
+}
+
 /** Forgets the session in this browser only: the provider knows already, or must not be asked. */
 export async function forgetSession(): Promise<void> {
   await (await load()).forget()

@@ -13,8 +13,8 @@ import {
 import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
 import { eraseIdentity } from '../identity/erase.ts'
+import { changeKeys, makeOwnerLink } from '../identity/key-commands.ts'
 import { eraseEvents } from '../ingest/event-database.ts'
-import { makeOwnerLink } from '../identity/owner-link.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
 import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
@@ -24,7 +24,18 @@ npm run data -- import <folder>             all of it back, into an empty place
 npm run data -- import <folder> --replace   the same, in the place of what is there
 npm run data -- reset [--yes]               deletes everything; the next start begins anew
 npm run data -- seed                        stores what comes with the program, where it is missing
-npm run data -- owner-link                  a link with which the owner sets a new password, within a day`
+npm run data -- owner-link                  a link with which the owner sets a new password, within a day
+npm run data -- rotate-keys                 new keys sign from the next start on; nobody notices
+npm run data -- rotate-keys --stolen        the same, and what the former keys signed is worth nothing`
+
+const optionsOf = new Map<string | undefined, readonly string[]>([
+  ['export', []],
+  ['import', ['--replace']],
+  ['reset', ['--yes']],
+  ['seed', []],
+  ['owner-link', []],
+  ['rotate-keys', ['--stolen']],
+])
 
 export async function runDataCommand(
   args: readonly string[],
@@ -36,14 +47,15 @@ export async function runDataCommand(
   const options = new Set(rest.filter((arg) => arg.startsWith('--')))
   const [folder, ...more] = rest.filter((arg) => !arg.startsWith('--'))
   const takesFolder = command === 'export' || command === 'import'
-  const allowed = command === 'import' ? ['--replace'] : command === 'reset' ? ['--yes'] : []
+  const allowed = optionsOf.get(command)
   const isWrong =
-    !['export', 'import', 'reset', 'seed', 'owner-link'].includes(command ?? '') ||
+    allowed === undefined ||
     takesFolder !== (folder !== undefined) ||
     more.length > 0 ||
     [...options].some((option) => !allowed.includes(option))
   if (isWrong) throw new SettingsError(usage)
   if (command === 'owner-link') return say(await makeOwnerLink(settings))
+  if (command === 'rotate-keys') return say(await changeKeys(settings, { stolen: options.has('--stolen') }))
   if (settings.backend.kind === 'external') {
     throw new SettingsError('The data is not here: with BACKEND=external it is where CONVEX_URL says.')
   }

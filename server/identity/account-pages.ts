@@ -1,11 +1,20 @@
 // What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
-import { readEmail, type Accounts } from './accounts.ts'
+import { readEmail, type Account, type Accounts } from './accounts.ts'
 import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import { inWords } from './interactions.ts'
+import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'
-import { changePasswordPage, forgotPage, noticePage, setPasswordPage, verifyPage } from './pages/pages.tsx'
+import {
+  changePasswordPage,
+  forgotPage,
+  forgotWithoutMailPage,
+  noticePage,
+  setPasswordPage,
+  verifyPage,
+  type FormState,
+} from './pages/pages.tsx'
 import { hashPassword, passwordProblem, TooBusy } from './passwords.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -13,6 +22,8 @@ export interface AccountPagesOptions {
   accounts: Accounts
   links: Links
   signIn: SignIn
+  /** Null where no mail is sent. */
+  mails: LinkMails | null
   publicUrl: string
   trustedProxies: number
 }
@@ -28,17 +39,22 @@ const overPage = noticePage(
   'It was used already, or is older than a day. Ask for a new one.',
 )
 const passwordSetPage = noticePage('Your password is set', 'Sign in with it from now on.')
+const mailedPage = noticePage(
+  'Look into your mail',
+  'If an account has this address, a link is on its way to it. It works once, for a day.',
+)
+const emailWords = 'Enter an e-mail address, such as ada@example.com.'
 const busyWords = 'Many people are signing in just now. Try again in a moment.'
 
 export function createAccountPages(options: AccountPagesOptions): AccountPages {
-  const { accounts, links, signIn, publicUrl, trustedProxies } = options
+  const { accounts, links, signIn, mails, publicUrl, trustedProxies } = options
 
   return {
     async link(exchange, token) {
       requireFormMethod(exchange)
       const link = await links.read(token)
       const account = link && (await accounts.findByEmail(link.email))
-      if (!link || !account || account.passwordChangedAt.getTime() >= link.madeAtMs) {
+      if (!link || !account || isOver(link, account)) {
         return sendIdentityPage(exchange, 410, overPage)
       }
       // Looking at it changes nothing: whoever shows previews of links looks too.
@@ -69,24 +85,21 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const newPassword = form.get('newPassword') ?? ''
       const problem = passwordProblem(newPassword, typed)
       const fields = {
-        ...(email === null && { email: 'Enter an e-mail address, such as ada@example.com.' }),
+        ...(email === null && { email: emailWords }),
         ...(password === '' && { password: 'Enter your password until now.' }),
         ...(problem !== null && { newPassword: problem }),
       }
       if (email === null || Object.keys(fields).length > 0) {
         return sendIdentityPage(exchange, 422, changePasswordPage({ email: typed, fields }))
       }
-      const address = limitedAddress(clientAddress(exchange.request, trustedProxies))
+      const address = addressOf(exchange)
       const askedAtMs = Date.now()
       const again = (status: number, words: string) =>
         sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
       try {
         const outcome = await signIn.signIn(email, password, { address, device: undefined })
         if (outcome.kind === 'refused') return again(401, 'This e-mail and password do not belong together.')
-        if (outcome.kind === 'too-many') {
-          const seconds = Math.ceil(outcome.waitMs / 1000)
-          return again(429, `Too many tries. Wait ${inWords(seconds)} before the next one.`)
-        }
+        if (outcome.kind === 'too-many') return again(429, tooManyWords(outcome.waitMs))
         const passwordHash = await hashPassword(newPassword)
         await accounts.setPassword(outcome.account.id, { passwordHash, askedAtMs, verifies: false })
         sendIdentityPage(exchange, 200, passwordSetPage)
@@ -96,11 +109,26 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       }
     },
 
-    forgot(exchange) {
-      if (!isRead(exchange)) throw new Refusal(405, 'This page can only be read.', { Allow: 'GET, HEAD' })
-      sendIdentityPage(exchange, 200, forgotPage())
-      return Promise.resolve()
+    async forgot(exchange) {
+      if (!mails) {
+        if (!isRead(exchange)) throw new Refusal(405, 'This page can only be read.', { Allow: 'GET, HEAD' })
+        return sendIdentityPage(exchange, 200, forgotWithoutMailPage())
+      }
+      requireFormMethod(exchange)
+      if (isRead(exchange)) return sendIdentityPage(exchange, 200, forgotPage())
+      const typed = (await readIdentityForm(exchange, publicUrl)).get('email') ?? ''
+      const again = (status: number, state: FormState) =>
+        sendIdentityPage(exchange, status, forgotPage({ email: typed, ...state }))
+      const email = readEmail(typed)
+      if (email === null) return again(422, { fields: { email: emailWords } })
+      const attempt = await mails.newPassword(email, { address: addressOf(exchange) })
+      if (!attempt.allowed) return again(429, { problem: tooManyWords(attempt.waitMs) })
+      sendIdentityPage(exchange, 200, mailedPage)
     },
+  }
+
+  function addressOf({ request }: Exchange): string {
+    return limitedAddress(clientAddress(request, trustedProxies))
   }
 
   async function setPassword(exchange: Exchange, id: string, link: Link, password: string): Promise<void> {
@@ -118,6 +146,16 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       sendIdentityPage(exchange, 503, setPasswordPage(link.email, { problem: busyWords }))
     }
   }
+}
+
+/** A password that was set since ends a link. One to confirm an address may be as young as the account. */
+function isOver({ kind, madeAtMs }: Link, { passwordChangedAt }: Account): boolean {
+  const changedAtMs = passwordChangedAt.getTime()
+  return kind === 'password' ? changedAtMs >= madeAtMs : changedAtMs > madeAtMs
+}
+
+function tooManyWords(waitMs: number): string {
+  return `Too many tries. Wait ${inWords(Math.ceil(waitMs / 1000))} before the next one.`
 }
 
 function requireFormMethod(exchange: Exchange): void {

@@ -22,6 +22,13 @@ export const policies = {
   address: { free: 40, firstWaitMs: 2000, longestWaitMs: 5 * minute, forgottenAfterMs: 60 * minute },
   /** New accounts from one address. It is the only place that tells whether an e-mail has an account. */
   signUp: { free: 10, firstWaitMs: minute, longestWaitMs: 30 * minute, forgottenAfterMs: 24 * 60 * minute },
+  /** Mails with a new password's link, asked for from one address. */
+  mailAsked: { free: 5, firstWaitMs: minute, longestWaitMs: 30 * minute, forgottenAfterMs: 24 * 60 * minute },
+  /** Mails to one address. */
+  mailbox: {
+    ...{ free: 3, firstWaitMs: 10 * minute, longestWaitMs: 60 * minute },
+    forgottenAfterMs: 24 * 60 * minute,
+  },
 } satisfies Record<string, GuessPolicy>
 
 export type Attempt = { allowed: true } | { allowed: false; waitMs: number }

@@ -1,8 +1,20 @@
-import { stat } from 'node:fs/promises'
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
+import { readFile, stat } from 'node:fs/promises'
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  UnsecuredJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTokenVerifier } from '#backend/index.ts'
-import { keysFile, rotateKeys } from './keys.ts'
+import { keysFile, openKeys, replaceKeys, rotateKeys } from './keys.ts'
 import { forgetExpired } from './records.ts'
 import {
   startTestProvider,
@@ -210,14 +222,115 @@ describe('the keys', () => {
     expect(mode & 0o777).toBe(0o600)
   })
 
-  test('can be replaced: what the old one signed is still believed', async () => {
+  test('can be changed as often as one likes: what the former ones signed is still believed', async () => {
     const { provider, browser, tokens, email } = await withAccount(await ownProvider())
-    await rotateKeys(provider.dataDir)
+    for (let times = 0; times < 3; times++) await rotateKeys(provider.dataDir)
     await provider.restart()
     expect((await verifier(provider).verify(tokens.id_token)).identity.email).toBe(email)
     const next = (await (await browser.refresh(tokens.refresh_token)).json()) as { id_token: string }
     expect(decodeProtectedHeader(next.id_token).kid).not.toBe(decodeProtectedHeader(tokens.id_token).kid)
     expect((await verifier(provider).verify(next.id_token)).identity.email).toBe(email)
+    // The provider's own session goes on as well: nobody is asked anything.
+    expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
+    expect((await stat(keysFile(provider.dataDir))).mode & 0o777).toBe(0o600)
+  })
+
+  test('that were changed are forgotten when nothing is left that they could have signed', async () => {
+    const { dataDir } = await ownProvider()
+    const hour = 3_600_000
+    const first = await openKeys(dataDir)
+    await rotateKeys(dataDir, Date.now() - 25 * hour)
+    await rotateKeys(dataDir, Date.now() - 23 * hour)
+    const { signing, cookies, secret } = await openKeys(dataDir)
+    expect(signing).toHaveLength(2)
+    expect(signing).not.toContainEqual(first.signing[0])
+    // Cookies last for a month, links for a day that a change of keys does not cut short.
+    expect(cookies).toHaveLength(3)
+    expect(secret).toBe(first.secret)
+    await rotateKeys(dataDir, Date.now() + 40 * 24 * hour)
+    expect((await openKeys(dataDir)).cookies).toHaveLength(2)
+  })
+
+  test('that were stolen are replaced by others, and nothing they signed is believed', async () => {
+    const { provider, browser, tokens, email } = await withAccount(await ownProvider())
+    const link = (await provider.identity.firstOwnerLink())!
+    await replaceKeys(provider.dataDir)
+    await provider.restart()
+    await expect(verifier(provider).verify(tokens.id_token)).rejects.toThrow()
+    expect((await browser.request(link)).status).toBe(410)
+    expect((await browser.begin()).form).toMatch(/interaction/)
+    // Whoever has a refresh token, which no key has signed, stays.
+    const next = (await (await browser.refresh(tokens.refresh_token)).json()) as { id_token: string }
+    expect((await verifier(provider).verify(next.id_token)).identity.email).toBe(email)
+  })
+})
+
+describe('a forged token', () => {
+  const seconds = Math.floor(Date.now() / 1000)
+  const forgeries: [string, (forger: Forger) => Promise<string> | string][] = [
+    ['without a signature', ({ claims }) => new UnsecuredJWT(claims).encode()],
+    ['signed with another key', ({ sign, stranger }) => sign({}, stranger)],
+    ['signed with the public half as a secret', ({ signSymmetrically }) => signSymmetrically()],
+    ['of another issuer', ({ sign }) => sign({ iss: 'https://elsewhere.example/' })],
+    ['of an issuer below ours', ({ sign, claims }) => sign({ iss: `${claims.iss}evil/` })],
+    ['for another audience', ({ sign }) => sign({ aud: 'somebody-else' })],
+    ['for nobody', ({ sign }) => sign({ aud: undefined })],
+    ['that is over', ({ sign }) => sign({ iat: seconds - 7200, exp: seconds - 120 })],
+    ['that is not valid yet', ({ sign }) => sign({ nbf: seconds + 3600 })],
+    ['that never ends', ({ sign }) => sign({ exp: undefined })],
+  ]
+
+  interface Forger {
+    claims: JWTPayload
+    stranger: CryptoKey
+    sign(changes: Record<string, unknown>, key?: CryptoKey): Promise<string>
+    signSymmetrically(): Promise<string>
+  }
+
+  /** Has a real token in hand, and even our key, so that only one thing at a time is wrong. */
+  async function forgerOf(provider: TestProvider, token: string): Promise<Forger> {
+    const { signing } = JSON.parse(await readFile(keysFile(provider.dataDir), 'utf8')) as { signing: [JWK] }
+    const ours = (await importJWK(signing[0], 'RS256')) as CryptoKey
+    const { privateKey: stranger } = await generateKeyPair('RS256')
+    const header = decodeProtectedHeader(token)
+    const claims = decodeJwt(token)
+    const sign = (changes: Record<string, unknown>, key = ours) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, alg: 'RS256' }).sign(key)
+    const signSymmetrically = async () => {
+      const { keys } = (await (await fetch(`${provider.issuer}.well-known/jwks.json`)).json()) as {
+        keys: [JWK]
+      }
+      const published = await exportJWK(await importJWK(keys[0], 'RS256'))
+      return new SignJWT(claims)
+        .setProtectedHeader({ ...header, alg: 'HS256' })
+        .sign(new TextEncoder().encode(JSON.stringify(published)))
+    }
+    return { claims, stranger, sign, signSymmetrically }
+  }
+
+  const askApi = async (provider: TestProvider, token: string, subject: string) =>
+    (
+      await fetch(`${provider.audience}users/${subject}/sessions`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    ).status
+
+  test.each(forgeries)('%s is believed neither by the backend nor by the API', async (_what, forge) => {
+    const { provider, tokens } = await withAccount()
+    const { sub } = decodeJwt(tokens.id_token)
+    const forgedIdToken = await forge(await forgerOf(provider, tokens.id_token))
+    await expect(verifier(provider).verify(forgedIdToken)).rejects.toThrow()
+    const forgedAccessToken = await forge(await forgerOf(provider, tokens.access_token))
+    expect(await askApi(provider, forgedAccessToken, sub!)).toBe(401)
+  })
+
+  test('is told from a real one: one that is signed as ours are is believed', async () => {
+    const { provider, tokens, email } = await withAccount()
+    const idToken = await (await forgerOf(provider, tokens.id_token)).sign({})
+    expect((await verifier(provider).verify(idToken)).identity.email).toBe(email)
+    const accessToken = await (await forgerOf(provider, tokens.access_token)).sign({})
+    expect(await askApi(provider, accessToken, decodeJwt(idToken).sub!)).toBe(204)
   })
 })
 

@@ -11,7 +11,9 @@ import { Accounts, type Account } from './accounts.ts'
 import { openIdentityDatabase } from './database.ts'
 import { createInteractions } from './interactions.ts'
 import { openKeys } from './keys.ts'
+import { createLinkMails } from './link-mails.ts'
 import { createLinks, createOwnerLink } from './links.ts'
+import { createMailer } from './mailer.ts'
 import { createManagementApi } from './management-api.ts'
 import { renderIdentityPage } from './pages/frame.tsx'
 import { leavingPage, noticePage } from './pages/pages.tsx'
@@ -63,12 +65,15 @@ async function embedded(
   place: Database,
 ): Promise<HostIdentity> {
   const { publicUrl, trustedProxies, data } = settings
-  const { clientId, ownerEmail, domain: issuer } = settings.identity
+  const { clientId, ownerEmail, domain: issuer, mail } = settings.identity
   const keys = await openKeys(data.dataDir)
   const database = await openIdentityDatabase(place, schemaName)
   const accounts = new Accounts(database)
   const owner = await accounts.ensure(ownerEmail)
   const links = createLinks({ secret: keys.secret, issuer })
+  const mailer = mail ? createMailer(mail, log) : null
+  const mails =
+    mailer && createLinkMails({ publicUrl, secret: keys.secret, database, accounts, links, mailer })
   const signIn = new SignIn(database, accounts, keys.secret)
   const provider = createProvider({ publicUrl, prefix, clientId, keys, database, accounts, pages })
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the identity provider failed'))
@@ -80,6 +85,7 @@ async function embedded(
     jwks,
     accounts,
     links,
+    mails,
     isAdmin: async ({ id, email, emailVerified }: Account) =>
       (email === ownerEmail && emailVerified) ||
       isAdmin({ subject: id, issuer: `${issuer}/`, email, emailVerified }),
@@ -104,8 +110,8 @@ async function embedded(
       publicUrl,
       prefix,
       trustedProxies,
-      interaction: createInteractions({ provider, signIn, publicUrl, prefix, trustedProxies }),
-      accountPages: createAccountPages({ accounts, links, signIn, publicUrl, trustedProxies }),
+      interaction: createInteractions({ provider, signIn, mails, publicUrl, prefix, trustedProxies }),
+      accountPages: createAccountPages({ accounts, links, signIn, mails, publicUrl, trustedProxies }),
       api,
     }),
     fetch: (input, init) => {
@@ -116,6 +122,7 @@ async function embedded(
       owner.passwordHash === null ? createOwnerLink({ secret: keys.secret, issuer, ownerEmail }) : null,
     async close() {
       clearInterval(cleaning)
+      await mailer?.close()
       await database.end()
     },
   }

@@ -4,6 +4,7 @@ import { clientAddress, limitedAddress } from '../client-address.ts'
 import type { Exchange } from '../exchange.ts'
 import { readEmail, type Account } from './accounts.ts'
 import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import type { LinkMails } from './link-mails.ts'
 import { errors } from './openid-library.ts'
 import { noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
 import { passwordProblem, TooBusy } from './passwords.ts'
@@ -16,6 +17,8 @@ const yearInSeconds = 31_536_000
 export interface InteractionsOptions {
   provider: Provider
   signIn: SignIn
+  /** Null where no mail is sent. */
+  mails: LinkMails | null
   publicUrl: string
   prefix: string
   trustedProxies: number
@@ -26,7 +29,7 @@ type Screen = 'sign-in' | 'sign-up'
 const screens = { 'sign-in': signInPage, 'sign-up': signUpPage }
 
 export function createInteractions(options: InteractionsOptions): (exchange: Exchange) => Promise<void> {
-  const { provider, signIn, publicUrl, prefix, trustedProxies } = options
+  const { provider, signIn, mails, publicUrl, prefix, trustedProxies } = options
 
   return async (exchange) => {
     const { request, response } = exchange
@@ -70,7 +73,10 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
       const outcome = await (screen === 'sign-up'
         ? signIn.signUp(email, password, asker)
         : signIn.signIn(email, password, asker))
-      if (outcome.kind === 'signed-in') return await finish(exchange, outcome.account, asker)
+      if (outcome.kind === 'signed-in') {
+        if (screen === 'sign-up') mails?.confirmAddress(outcome.account.email)
+        return await finish(exchange, outcome.account, asker)
+      }
       const problem = {
         refused: 'This e-mail and password do not belong together.',
         taken: 'This address has an account already. Sign in with it, or choose another address.',

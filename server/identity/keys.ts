@@ -1,5 +1,5 @@
 // The secrets of the provider: made at the first start and kept in one file that only the product's user may read. New
-// keys go to the front; the older ones stay behind them, so that what they have signed is still believed for a while.
+// keys go to the front; a former one stays behind them for as long as anything lives that it has signed.
 import { createHmac, generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,8 +9,10 @@ import { z } from 'zod'
 
 const generate = promisify(generateKeyPair)
 
-/** Longer than anything lives that a former key has signed. */
-const keptKeys = 2
+const day = 24 * 3_600_000
+
+/** Longer than what a former key has signed: tokens last an hour, sessions and with them their cookies thirty days. */
+const keptForMs = { signing: day, cookies: 31 * day }
 
 const storedKeys = z.object({
   /** Private keys, the newest first. Browsers and functions get their public halves. */
@@ -19,12 +21,15 @@ const storedKeys = z.object({
   cookies: z.array(z.string().min(32)).min(1),
   /** For links, and for what is compared but never read again. */
   secret: z.string().min(32),
+  /** When each former key was replaced, in the order of the keys: the last change first. */
+  replacedAtMs: z.array(z.number()).default([]),
 })
 
 export interface Keys {
   signing: JWK[]
   cookies: string[]
   secret: string
+  replacedAtMs: number[]
 }
 
 export function keysFile(dataDir: string): string {
@@ -34,31 +39,48 @@ export function keysFile(dataDir: string): string {
 export async function openKeys(dataDir: string): Promise<Keys> {
   const file = keysFile(dataDir)
   const known = await readKeys(file)
-  if (known) return known
+  return known ? withoutOutlived(known, Date.now()) : replaceKeys(dataDir)
+}
+
+/** New keys sign from the next start on. What the former ones have signed is believed until it expires. */
+export async function rotateKeys(dataDir: string, nowMs = Date.now()): Promise<void> {
+  const keys = await openKeys(dataDir)
+  const rotated: Keys = {
+    ...keys,
+    signing: [await createSigningKey(), ...keys.signing],
+    cookies: [createSecret(), ...keys.cookies],
+    replacedAtMs: [nowMs, ...keys.replacedAtMs],
+  }
+  await writeKeys(keysFile(dataDir), withoutOutlived(rotated, nowMs))
+}
+
+/** For keys that others may have read: from the next start on, nothing that was signed before is believed. */
+export async function replaceKeys(dataDir: string): Promise<Keys> {
   const made: Keys = {
     signing: [await createSigningKey()],
     cookies: [createSecret()],
     secret: createSecret(),
+    replacedAtMs: [],
   }
-  await writeKeys(file, made)
+  await writeKeys(keysFile(dataDir), made)
   return made
-}
-
-/** A new key signs from the next start on. Done twice within a day, it ends every session. */
-export async function rotateKeys(dataDir: string): Promise<Keys> {
-  const keys = await openKeys(dataDir)
-  const rotated: Keys = {
-    ...keys,
-    signing: [await createSigningKey(), ...keys.signing].slice(0, keptKeys),
-    cookies: [createSecret(), ...keys.cookies].slice(0, keptKeys),
-  }
-  await writeKeys(keysFile(dataDir), rotated)
-  return rotated
 }
 
 /** A name for something that must be found again but not be readable. */
 export function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+}
+
+function withoutOutlived(keys: Keys, nowMs: number): Keys {
+  const replacedAtMs = keys.replacedAtMs.filter((atMs) => nowMs - atMs < keptForMs.cookies)
+  const isKept = (forMs: number) => (_key: unknown, place: number) =>
+    place === 0 || nowMs - (keys.replacedAtMs[place - 1] ?? 0) < forMs
+  return {
+    ...keys,
+    replacedAtMs,
+    signing: keys.signing.filter(isKept(keptForMs.signing)),
+    cookies: keys.cookies.filter(isKept(keptForMs.cookies)),
+  }
 }
 
 async function readKeys(file: string): Promise<Keys | null> {

@@ -6,6 +6,7 @@ import { Refusal, type Exchange } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendNothing } from '../send.ts'
 import { readEmail, type Account, type Accounts } from './accounts.ts'
+import type { LinkMails } from './link-mails.ts'
 import type { Links } from './links.ts'
 
 export interface ManagementApiOptions {
@@ -15,17 +16,20 @@ export interface ManagementApiOptions {
   jwks: JSONWebKeySet
   accounts: Accounts
   links: Links
+  /** Null where no mail is sent. */
+  mails: LinkMails | null
   /** Asks the product whether somebody is one of its admins. */
   isAdmin(account: Account): Promise<boolean>
 }
 
 const ticket = z.object({ email: z.string() })
+const verificationMail = z.object({ user_id: z.string() })
 const largestBody = 4096
 
 export function createManagementApi(
   options: ManagementApiOptions,
 ): (exchange: Exchange, path: string) => Promise<void> {
-  const { accounts, links } = options
+  const { accounts, links, mails } = options
   const keys = createLocalJWKSet(options.jwks)
 
   return async (exchange, path) => {
@@ -42,12 +46,19 @@ export function createManagementApi(
     if (kind !== undefined && method === 'POST') {
       const account = await asker(exchange)
       if (!(await options.isAdmin(account))) throw new Refusal(403, 'Only admins make links for others.')
-      const email = readEmail(ticket.parse(await readJson(exchange)).email)
+      const email = readEmail(parsed(ticket, await readJson(exchange)).email)
       if (email === null || !(await accounts.findByEmail(email))) {
         return sendJson(exchange, 404, { message: 'No account has this address.' }, 'no-store')
       }
       const link = await links.create(kind === 'password-change' ? 'password' : 'verify', email)
       return sendJson(exchange, 201, { ticket: link }, 'no-store')
+    }
+    if (path === '/jobs/verification-email' && method === 'POST' && mails) {
+      const account = await asker(exchange)
+      const { user_id: wanted } = parsed(verificationMail, await readJson(exchange))
+      if (account.id !== wanted) throw new Refusal(403, 'This is somebody else’s account.')
+      mails.confirmAddress(account.email)
+      return sendJson(exchange, 201, { type: 'verification_email', status: 'pending' }, 'no-store')
     }
     throw new Refusal(404, 'There is no such call.')
   }
@@ -69,6 +80,12 @@ export function createManagementApi(
     if (!account) throw refused
     return account
   }
+}
+
+function parsed<Shape>(shape: z.ZodType<Shape>, given: unknown): Shape {
+  const { data, success } = shape.safeParse(given)
+  if (!success) throw new Refusal(400, 'Something is missing, or is of another kind.')
+  return data
 }
 
 async function readJson({ request }: Exchange): Promise<unknown> {

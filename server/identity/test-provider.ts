@@ -13,7 +13,7 @@ import { createApp } from '../app.ts'
 import { noReaders } from '../backend/page-readers.ts'
 import { createMetrics } from '../metrics.ts'
 import { buildOf } from '../pages/test-build.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, type MailPlace } from '../settings.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './database.ts'
 import { openIdentity, type HostIdentity, type IdentityOptions } from './identity.ts'
 
@@ -36,11 +36,13 @@ export interface TestProvider {
 export interface TestProviderOptions {
   isAdmin?: IdentityOptions['isAdmin']
   ownerEmail?: string
+  mail?: MailPlace
 }
 
 export async function startTestProvider({
   isAdmin = () => Promise.resolve(false),
   ownerEmail = 'owner@example.com',
+  mail,
 }: TestProviderOptions = {}): Promise<TestProvider> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-identity-'))
   const schemaName = `identity_${randomBytes(6).toString('hex')}`
@@ -56,6 +58,7 @@ export async function startTestProvider({
     DATA_DIR: dataDir,
     OWNER_EMAIL: ownerEmail,
     TRUST_PROXY: '1',
+    ...(mail && { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from }),
   })
   const database: Database = { clientConfig, close: () => Promise.resolve() }
   const open = () => openIdentity({ settings, log, database, isAdmin, schemaName })
@@ -109,15 +112,17 @@ export interface Tokens {
   refresh_token: string
 }
 
+type Place = Pick<TestProvider, 'origin' | 'audience'>
+
 let browsers = 0
 
 /** Cookies with their paths, an address of their own, and no script: what a browser is to the provider. */
 export class TestBrowser {
-  readonly #provider: TestProvider
+  readonly #provider: Place
   readonly #cookies = new Map<string, { value: string; path: string }>()
   readonly #address = `10.0.${(++browsers >> 8) & 255}.${browsers & 255}`
 
-  constructor(provider: TestProvider) {
+  constructor(provider: Place) {
     this.#provider = provider
   }
 

@@ -45,7 +45,7 @@ export function createRouter(options: RouterOptions): Router {
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
   const routes = routeTree(build)
-  const { domain, clientId, errorPath } = settings.identity
+  const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
     async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
@@ -97,7 +97,7 @@ export function createRouter(options: RouterOptions): Router {
       theme: themeOfCookies(exchange.request.headers.cookie),
       origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
-      identity: { domain, clientId, errorPath },
+      identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },
       analyticsToken: settings.analytics.token,
       firstPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),

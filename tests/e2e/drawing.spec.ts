@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Something to do')).toBeVisible()
     const first = page.url()
     await page.goto('/newDraw')
-    await page.getByLabel('Common Ground').check()
+    await page.getByLabel('Common Ground (Stones)').check()
     await page.getByLabel('Your question').fill('What holds?')
     await page.getByRole('button', { name: 'Draw one card' }).click()
     await expect(page).toHaveURL(drawAddress)

@@ -1,15 +1,12 @@
 // What comes with the program, met from outside; and the data command beside a product that runs or does not.
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { ConvexHttpClient } from 'convex/browser'
 import { describe, expect, onTestFinished } from 'vitest'
 import { api } from '#convex/_generated/api.js'
+import { runData } from '#tests/support/data-command.ts'
 import { test } from '#tests/support/host-test.ts'
 import { killDatabase, temporaryFolder, type Product } from '#tests/support/product.ts'
-
-const builtServer = join(import.meta.dirname, '../../build/server/index.js')
 
 function newFolder(): string {
   const folder = temporaryFolder()
@@ -74,20 +71,7 @@ async function expectContent(product: Product): Promise<void> {
 }
 
 describe('npm run data', () => {
-  async function data(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, NODE_ENV: 'production' }
-    try {
-      const run = promisify(execFile)(process.execPath, [builtServer, 'data', ...args], {
-        cwd: newFolder(),
-        env,
-      })
-      const { stdout, stderr } = await run
-      return { code: 0, output: stdout + stderr }
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-      return { code, output: stdout + stderr }
-    }
-  }
+  const data = (dataDir: string, ...args: string[]) => runData({ dataDir, folder: newFolder() }, ...args)
 
   function bytesOf(folder: string): Record<string, string> {
     const files = readdirSync(join(folder, 'tables'))

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { data, Link, useNavigate } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { RadioGroup, Switch } from '#app/components/ui/choice.tsx'
+import { Switch } from '#app/components/ui/choice.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
@@ -10,6 +10,7 @@ import { readForm } from '#app/data/read-form.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
+import { DeckChoice } from './deck-choice.tsx'
 import { drawByForm } from './draw-by-form.ts'
 import { longestQuestion, type DrawWish } from './ritual-page.tsx'
 import type { Route } from './+types/new-draw.ts'
@@ -24,8 +25,8 @@ export const meta = (args: Route.MetaArgs) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const decks = await context.get(backendContext).query(api.decks.listPublished)
   return {
-    decks: decks.map(({ slug, title, tagline, back, decktype }) => ({
-      ...{ slug, title, tagline, reversible: decktype.reversible, type: decktype.name },
+    decks: decks.map(({ slug, title, back, decktype }) => ({
+      ...{ slug, title, reversible: decktype.reversible, type: decktype.name },
       back: back && pictureOf(back.source),
     })),
   }
@@ -63,17 +64,7 @@ export default function NewDraw({ loaderData: { decks } }: Route.ComponentProps)
         lede="Everything here is optional. You can also just begin."
       />
       <form method="post" className="new-draw" onSubmit={onSubmit}>
-        <RadioGroup
-          legend="Deck"
-          name="deck"
-          options={decks.map(({ slug: value, title, tagline, type }) => ({
-            value,
-            label: title,
-            hint: `${type} · ${tagline}`,
-          }))}
-          value={slug}
-          onChange={setSlug}
-        />
+        <DeckChoice decks={decks} value={slug} onChange={setSlug} />
         <TextArea
           label="Your question"
           note="optional"

@@ -7,7 +7,7 @@ export function TotemPicture() {
   return (
     <svg
       className="totem-picture"
-      viewBox="0 0 500 520"
+      viewBox="0 -16 500 536"
       role="img"
       aria-label="A phone held near a round wooden totem; a card lights up on its screen."
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetIdentity } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,7 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { deleteAtProvider, endAllSessions } from '#app/session/provider-account.ts'
 import type { SignedInUser } from '#app/session/session.ts'
-import { forgetSession, signOut } from '#app/session/sign-in.ts'
+import { endSessionAfter, forgetSession, signOut } from '#app/session/sign-in.ts'
 import { api } from '#convex/_generated/api.js'
 
 interface LeavingProps {
@@ -23,7 +23,7 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
   async function leaveEverywhere(): Promise<void> {
     setBusy(true)
     try {
-      await endAllSessions(user.sub)
+      await endSessionAfter(() => endAllSessions(user.sub))
       await signOut()
     } catch {
       toast('Only your identity provider can do this. Sign out of your other devices there.', {
@@ -77,23 +77,32 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
+  const counted = useRef<keyof typeof gone>(null)
   const isConfirmed = typed.trim().toLowerCase() === confirmation
 
   async function remove(): Promise<void> {
     setBusy(true)
     try {
-      const { counted } = await (await loadConvex()).action(api.account.remove, { confirmation: typed })
-      // What follows is nobody's.
-      forgetIdentity()
-      if (ownProvider) await deleteAtProvider(user.sub)
+      await endSessionAfter(removeAll)
       // First away from here, or the guard would take them to the sign-in page.
       await navigate('/')
       await forgetSession()
-      toast(gone[counted], { tone: 'success' })
+      toast(gone[counted.current ?? 'deleted'], { tone: 'success' })
     } catch {
       toast('Not everything could be deleted. Please try again, or write to us.', { tone: 'error' })
       setBusy(false)
     }
+  }
+
+  /** What was done is not done again, if the rest failed and is tried once more. */
+  async function removeAll(): Promise<void> {
+    if (counted.current === null) {
+      const done = await (await loadConvex()).action(api.account.remove, { confirmation: typed })
+      counted.current = done.counted
+      // What follows is nobody's.
+      forgetIdentity()
+    }
+    if (ownProvider) await deleteAtProvider(user.sub)
   }
 
   return (

@@ -8,8 +8,12 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { drawCodename, useCodename, writeCodename } from '#app/session/codename.ts'
 import { useIsMagicianHere, writeIsMagician } from '#app/session/magician.ts'
+import { readIdentitySettings } from '#app/session/identity-settings.ts'
+import { mailConfirmation } from '#app/session/provider-account.ts'
 import type { SignedInUser } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
+
+const notSaved = 'This could not be saved just now. Try again in a moment.'
 
 interface WhoYouAreProps {
   account: FunctionReturnType<typeof api.getUserFromIdentity.default>
@@ -32,6 +36,7 @@ export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProp
                 {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
               </Badge>
             )}
+            {!user.emailVerified && readIdentitySettings().sendsMail && <ConfirmByMail sub={user.sub} />}
           </dd>
         </div>
         <div>
@@ -58,6 +63,28 @@ export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProp
   )
 }
 
+function ConfirmByMail({ sub }: { sub: string }) {
+  const [busy, setBusy] = useState(false)
+
+  async function mail(): Promise<void> {
+    setBusy(true)
+    try {
+      await mailConfirmation(sub)
+      toast('A link is on its way to you. Open it within a day.', { tone: 'success' })
+    } catch {
+      toast('The mail could not be sent just now. Try again in a moment.', { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="quiet" size="small" loading={busy} onClick={() => void mail()}>
+      Mail me the link again
+    </Button>
+  )
+}
+
 function Codename({ known }: { known: string | undefined }) {
   const here = useCodename()
   const [busy, setBusy] = useState(false)
@@ -71,6 +98,8 @@ function Codename({ known }: { known: string | undefined }) {
       writeCodename(codename)
       if (shown)
         toast(`You are ${codename} now.`, { action: { label: 'Undo', onClick: () => void back(shown) } })
+    } catch {
+      toast(notSaved, { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -90,8 +119,12 @@ function Codename({ known }: { known: string | undefined }) {
 }
 
 async function back(codename: string): Promise<void> {
-  await (await loadConvex()).mutation(api.users.update, { codename })
-  writeCodename(codename)
+  try {
+    await (await loadConvex()).mutation(api.users.update, { codename })
+    writeCodename(codename)
+  } catch {
+    toast(notSaved, { tone: 'error' })
+  }
 }
 
 function Magician({ known }: { known: boolean | undefined }) {
@@ -99,8 +132,14 @@ function Magician({ known }: { known: boolean | undefined }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   async function change(isMagician: boolean): Promise<void> {
     setChosen(isMagician)
-    writeIsMagician(isMagician)
-    await (await loadConvex()).mutation(api.users.update, { isMagician })
+    try {
+      await (await loadConvex()).mutation(api.users.update, { isMagician })
+      writeIsMagician(isMagician)
+      toast(isMagician ? 'You read for others now.' : 'You read for yourself now.')
+    } catch {
+      setChosen(!isMagician)
+      toast(notSaved, { tone: 'error' })
+    }
   }
   return (
     <Switch

@@ -188,7 +188,28 @@ export function changePasswordPage({
   }
 }
 
-export function forgotPage(): IdentityPage {
+export function forgotPage({ email, problem, fields }: FormState = {}): IdentityPage {
+  return {
+    title: 'Forgot your password?',
+    lede: 'We mail you a link with which you set a new one.',
+    content: (
+      <>
+        <Problem words={problem} />
+        <form method="post" className="identity-form" noValidate>
+          <EmailField email={email} error={fields?.email} />
+          <Button type="submit" variant="gold" size="large" wide>
+            Mail me a link
+          </Button>
+          <div className="identity-more">
+            <a href="/login">Back to sign-in</a>
+          </div>
+        </form>
+      </>
+    ),
+  }
+}
+
+export function forgotWithoutMailPage(): IdentityPage {
   return {
     title: 'Forgot your password?',
     lede: 'We send no mail, so a new one is set with a link that we hand to you.',

@@ -1,0 +1,35 @@
+import './deck-choice.css'
+import type { CardPicture } from '#app/components/card/card-picture.ts'
+
+interface Deck {
+  slug: string
+  title: string
+  type: string
+  back: CardPicture | null
+}
+
+type DeckChoiceProps = { decks: readonly Deck[]; value: string; onChange: (slug: string) => void }
+
+/** The decks as they lie on the table, one of them chosen: radio buttons that look like what they stand for. */
+export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
+  return (
+    <fieldset className="deck-choice">
+      <legend className="field-label">Deck</legend>
+      {decks.map(({ slug, title, type, back }) => (
+        <label key={slug}>
+          <input
+            type="radio"
+            name="deck"
+            value={slug}
+            aria-label={`${title} (${type})`}
+            checked={slug === value}
+            onChange={() => onChange(slug)}
+          />
+          {back && <img className="deck-back" src={back.small} alt="" width="660" height="1140" />}
+          <span>{title}</span>
+          <small>{type}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+// The links of links.ts, by mail, where the settings name a mail server.
+import { keyedHash } from './keys.ts'
+import type { Accounts } from './accounts.ts'
+import type { IdentityDatabase } from './database.ts'
+import { countAttempt, policies, type Attempt } from './guesses.ts'
+import type { Link, Links } from './links.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+export interface LinkMails {
+  /** To somebody who has made an account, or asks for this mail again. */
+  confirmAddress(email: string): void
+  /** To whoever has an account with this address: nobody else is told whether there is one. */
+  newPassword(email: string, asker: { address: string }): Promise<Attempt>
+}
+
+export interface LinkMailsOptions {
+  publicUrl: string
+  secret: string
+  database: IdentityDatabase
+  accounts: Accounts
+  links: Links
+  mailer: Mailer
+}
+
+export function createLinkMails(options: LinkMailsOptions): LinkMails {
+  const { publicUrl, secret, database, accounts, links, mailer } = options
+
+  function send(kind: Link['kind'], email: string): void {
+    mailer.send(async () => {
+      const account = await accounts.findByEmail(email)
+      if (!account || (kind === 'verify' && account.emailVerified)) return null
+      // Nobody's mailbox is filled from here, whoever asks for it.
+      const attempt = await countAttempt(database, keyedHash(secret, 'mailbox', email), policies.mailbox)
+      if (!attempt.allowed) return null
+      return { to: email, ...write[kind](publicUrl, await links.create(kind, email)) }
+    })
+  }
+
+  return {
+    confirmAddress: (email) => send('verify', email),
+
+    async newPassword(email, { address }) {
+      const key = keyedHash(secret, 'mail-asked', address)
+      const attempt = await countAttempt(database, key, policies.mailAsked)
+      if (attempt.allowed) send('password', email)
+      return attempt
+    },
+  }
+}
+
+const write: Record<Link['kind'], (publicUrl: string, link: string) => Omit<Mail, 'to'>> = {
+  verify: (publicUrl, link) => ({
+    subject: 'Confirm your address at Lodestar',
+    text: `Hello,
+
+somebody, most likely you, has an account with this address at ${publicUrl}.
+Confirm here that it is yours, within a day:
+
+${link}
+
+If it was not you, do nothing.
+`,
+  }),
+  password: (publicUrl, link) => ({
+    subject: 'Set a new password at Lodestar',
+    text: `Hello,
+
+somebody, most likely you, asked for a new password at ${publicUrl}.
+Set it here, once and within a day:
+
+${link}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  }),
+}

@@ -1,0 +1,69 @@
+// With a mail server set, people confirm their address and set a new password by themselves.
+import { linkIn, startMailServer } from '../support/mail-server.ts'
+import { startProduct } from '../support/product.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, themes } from '../support/test.ts'
+
+test('an address is confirmed and a forgotten password replaced by mail', async ({ visitor }) => {
+  // A product of its own, and a long way.
+  test.slow()
+  const mailServer = await startMailServer()
+  const product = await startProduct({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'cards@example.com' } })
+  const { page } = visitor
+  const email = 'grace@example.com'
+  const nextLink = async () => {
+    const mail = await mailServer.mailTo(email)
+    mailServer.mails.length = 0
+    return linkIn(mail)
+  }
+  try {
+    await visitor.openPage(`${product.url}/login?returnTo=/profile`)
+    await page.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Choose a password').fill('correct horse battery')
+    await page.getByRole('button', { name: 'Make an account' }).click()
+    await expect(page.getByText('Not confirmed')).toBeVisible()
+    const first = await nextLink()
+    await page.getByRole('button', { name: 'Mail me the link again' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A link is on its way')
+    const second = await nextLink()
+    expect(second).not.toBe(first)
+    await page.goto(second)
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await page.goto(`${product.url}/profile`)
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mail me the link again' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(`${product.url}/`)
+
+    await page.goto(`${product.url}/login`)
+    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    for (const theme of themes) {
+      await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }])
+      await page.reload()
+      await page.setViewportSize({ width: 320, height: 844 })
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolations(page)
+    }
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+    await page.goto(await nextLink())
+    await page.getByLabel('New password').fill('one I can remember')
+    await page.getByRole('button', { name: 'Set this password' }).click()
+    await page.getByRole('link', { name: 'Go to sign-in' }).click()
+    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('one I can remember')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${product.url}/`)
+    await expect(page.getByRole('link', { name: 'Your profile, grace' })).toBeVisible()
+    expect(product.logLines().join('\n')).not.toContain('grace')
+  } finally {
+    // Browsers go before the product that they look at, or they would complain of its end.
+    await page.goto('about:blank')
+    await product.stop()
+    await mailServer.close()
+  }
+})

@@ -1,0 +1,69 @@
+// What a browser has drawn without an account is offered to the account that signs in there, and never moves by itself.
+import { ConvexHttpClient } from 'convex/browser'
+import type { Page } from '@playwright/test'
+import { api } from '#convex/_generated/api.js'
+import { expect, test } from '../support/test.ts'
+
+test('readings of this browser are offered on the profile, and moved only when asked', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor
+  const stranger = new ConvexHttpClient(baseURL!)
+  await visitor.openPage('/')
+  const secret = 'a-browser-of-somebody-who-draws'
+  await page.context().addCookies([{ name: 'userRandomID', value: secret, url: baseURL! }])
+  const drawn = await drawAs(stranger, secret)
+  const here = async () =>
+    (await stranger.query(api.exports.draws, { userRandomID: secret, paginationOpts: first })).page.map(
+      ({ _id }) => _id,
+    )
+
+  await signUp(page)
+  const offer = page.getByRole('region', { name: 'Readings of this browser' })
+  await expect(offer).toContainText('One reading was made here without an account. Are they yours?')
+  expect(await here()).toEqual([drawn])
+  // Not by coming back either.
+  await page.reload()
+  await expect(offer).toBeVisible()
+  expect(await here()).toEqual([drawn])
+  expect(await inAccount(page)).toEqual([])
+
+  await offer.getByRole('button', { name: 'Put them into my account' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('They are in your account now.')
+  await expect(offer).toHaveCount(0)
+  expect(await here()).toEqual([])
+  expect(await inAccount(page)).toEqual([drawn])
+})
+
+const first = { numItems: 100, cursor: null }
+
+async function drawAs(client: ConvexHttpClient, userRandomID: string): Promise<string> {
+  const [deck] = await client.query(api.decks.listPublished, {})
+  const sealed = await client.action(api.commitments.sealDraw, {
+    ...{ userRandomID, deck: deck!.slug, reversals: true },
+  })
+  const { _id } = await client.mutation(api.draws.create, {
+    ...{ userRandomID, commitmentId: sealed.commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
+  })
+  return _id
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/login?returnTo=/profile')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByLabel('E-mail').fill(`grace.${Date.now()}@example.com`)
+  await page.getByLabel('Choose a password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+}
+
+/** By the file that everybody can take along. */
+async function inAccount(page: Page): Promise<string[]> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer)
+  const { draws } = JSON.parse(Buffer.concat(chunks).toString()) as { draws: { _id: string }[] }
+  return draws.map(({ _id }) => _id)
+}
