@@ -49,7 +49,7 @@ export function Flags() {
         <p className="numbers-nothing">There are none yet.</p>
       ) : (
         <Table
-          caption="Feature flags"
+          caption="Flags and who has them"
           captionHidden
           narrow="scroll"
           rows={flags}

@@ -13,7 +13,7 @@ export function SaveAsCsv({ of, header, rows }: SaveAsCsvProps) {
     <Button
       size="small"
       variant="quiet"
-      aria-label={`Save ${of} as CSV`}
+      aria-label={`Save as CSV: ${of}`}
       onClick={() => download(`${of.replaceAll(' ', '-')}.csv`, toCsv(header, rows))}
     >
       Save as CSV
