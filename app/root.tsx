@@ -19,6 +19,7 @@ import { PendingBar } from '#app/components/pending-bar.tsx'
 import { SkipLink } from '#app/components/ui/skip-link.tsx'
 import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
+import { wasCutOff } from '#app/data/cut-off.ts'
 import { isOutdated } from '#app/data/new-build.ts'
 import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
 import {
@@ -57,7 +58,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { redirect: target } = await routeRulesOf(pathname)
     if (target) throw target.to.startsWith('/') ? redirect(target.to + search) : redirectDocument(target.to)
     forgetFailedRequest()
-    return next()
+    const results = await next()
+    if (await wasCutOff(results, request.signal)) throw redirect(asked)
+    return results
   },
 ]
 

@@ -15,8 +15,13 @@ export default [
     route('draw/draw', 'routes/draw/draw-again.ts'),
     route('draw/:deckId', 'routes/draw/draw.tsx'),
     route('draws/:drawId', 'routes/draws/draw.tsx'),
-    route('how', 'routes/how.tsx'),
+    route('how', 'routes/how/how.tsx'),
     route('hello', 'routes/hello.tsx'),
+    route('cards', 'routes/cards/card-list.tsx'),
+    route('cards/:card', 'routes/cards/card-page.tsx'),
+    route('deck-teasers', 'routes/decks/deck-teasers.tsx'),
+    route('randomcard', 'routes/random/random-card.tsx'),
+    route('randomcards/review', 'routes/review/review.tsx'),
   ]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
@@ -32,6 +37,8 @@ export default [
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),
+  // Full-bleed, without a frame.
+  route('randomcards/:deck/*', 'routes/random/display.tsx'),
   route('theme', 'routes/theme.ts'),
   ...developmentOnly,
   route('*', 'routes/not-found.tsx'),

@@ -10,7 +10,7 @@ export const name = 'Lighthouse 12.8.2, mobile, medians of 5 runs'
 
 const version = '12.8.2'
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
-const paths = ['/', '/how', '/hello']
+const paths = ['/', '/how', '/cards/the-star']
 
 interface Report {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
@@ -20,7 +20,7 @@ interface Report {
 export async function run() {
   const folder = join(process.cwd(), '.cache/lighthouse')
   install(folder)
-  const product = await startProduct()
+  const product = await startProduct({ content: 'decks' })
   try {
     return paths.map((path) => {
       const reports = Array.from({ length: runs }, () => audit(folder, product.url + path))

@@ -4,6 +4,8 @@
 export interface SharePageWords {
   eyebrow: string
   title: string
+  /** Whose backs are fanned beside the words; by itself Celestial's. */
+  deck?: string
 }
 
 export const sharePages = {
@@ -16,10 +18,10 @@ export const sharePages = {
   cards: { eyebrow: 'The cards', title: 'Every card and its meaning' },
   decks: { eyebrow: 'The decks', title: 'Drawn by one hand' },
   totems: { eyebrow: 'Totems', title: 'One touch, one card' },
-  verses: { eyebrow: 'Verses', title: 'A verse for today' },
+  verses: { eyebrow: 'Verses', title: 'A verse for today', deck: 'still-waters' },
   map: { eyebrow: 'The map', title: 'Where cards are drawn' },
   radar: { eyebrow: 'Your readings', title: 'The shape of your cards' },
-  wood: { eyebrow: 'Wood', title: 'A card, cut in wood' },
+  wood: { eyebrow: 'Wood', title: 'A card, cut in wood', deck: 'woodcut' },
   camera: { eyebrow: 'Scan', title: 'Find a card by its code' },
   cities: { eyebrow: 'Readings near you', title: 'A card, wherever you are' },
 } as const satisfies Record<string, SharePageWords>

@@ -1,45 +1,80 @@
 // Cards of deck types: who they are and what they mean.
 import { v } from 'convex/values'
 import { query, type QueryCtx } from './_generated/server.js'
-import type { Doc } from './_generated/dataModel.js'
+import type { Doc, Id } from './_generated/dataModel.js'
 import { insertAudited, patchAudited } from './model/audit.ts'
+import { decksOfType, latestRevision } from './model/decks.ts'
 import { MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { requireSlug, requireText } from './model/text.ts'
-import { cardView, decktypeView, viewCard, viewDecktype } from './model/views.ts'
+import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
 import { cards } from './tables/decks.ts'
 
 const MAX_NAME = 120
 const MAX_TEXT = 5000
 
-/** One card, by id or by slug, of a published deck type. */
+const neighbour = v.union(v.object({ slug: v.string(), name: v.string() }), v.null())
+
+/** One card, by id or by slug, of a published deck type; and those before and after it. */
 export const get = query({
   args: { card: v.string() },
-  returns: v.union(v.object({ card: cardView, decktype: decktypeView }), v.null()),
+  returns: v.union(
+    v.object({ card: cardView, decktype: decktypeView, previous: neighbour, next: neighbour }),
+    v.null(),
+  ),
   handler: async (ctx, { card: named }) => {
     const card = await getCard(ctx, named)
     const decktype = card && (await ctx.db.get('decktypes', card.decktypeId))
     if (decktype?.status !== 'published') return null
-    return { card: viewCard(card!), decktype: viewDecktype(decktype) }
+    return {
+      ...{ card: viewCard(card!), decktype: viewDecktype(decktype) },
+      previous: await getNeighbour(ctx, card!, 'previous'),
+      next: await getNeighbour(ctx, card!, 'next'),
+    }
   },
+})
+
+/** The same card in every published deck that has it, with its face there. */
+export const inDecks = query({
+  args: { cardId: v.id('cards') },
+  returns: v.array(
+    v.object({
+      deck: v.object({
+        ...{ _id: v.id('decks'), slug: v.string() },
+        ...{ title: v.string(), tagline: v.string(), artist: v.string() },
+      }),
+      face: v.union(artView, v.null()),
+    }),
+  ),
+  handler: async (ctx, { cardId }) => {
+    const card = await ctx.db.get('cards', cardId)
+    const decks = card ? await decksOfType(ctx, card.decktypeId) : []
+    const found = decks.map(async (deck) => {
+      const held = (await latestRevision(ctx, deck)).cards.find((one) => one.cardId === cardId)
+      if (!held) return null
+      const { _id, slug, title, tagline, artist } = deck
+      return { deck: { _id, slug, title, tagline, artist }, face: await viewArt(ctx, held.designId) }
+    })
+    return (await Promise.all(found)).filter((one) => one !== null)
+  },
+})
+
+const briefView = v.object({
+  ...cardView.pick(
+    ...(['_id', 'slug', 'name', 'number', 'shownNumber', 'arcana', 'suit', 'rank', 'element'] as const),
+    ...(['keywords', 'altText', 'position'] as const),
+  ).fields,
+  /** For decks without suits: the group of an oracle card, the theme of a verse, the crystal system of a stone. */
+  family: v.union(v.string(), v.null()),
+  /** As the first deck of this type shows it. */
+  face: v.union(artView, v.null()),
 })
 
 /** All cards of a published deck type in their order; without the long texts, which a card's own page has. */
 export const listOf = query({
   args: { decktype: v.string() },
-  returns: v.union(
-    v.object({
-      decktype: decktypeView,
-      cards: v.array(
-        cardView.pick(
-          ...(['_id', 'slug', 'name', 'number', 'shownNumber', 'arcana', 'suit', 'rank', 'element'] as const),
-          ...(['keywords', 'altText', 'position'] as const),
-        ),
-      ),
-    }),
-    v.null(),
-  ),
+  returns: v.union(v.object({ decktype: decktypeView, cards: v.array(briefView) }), v.null()),
   handler: async (ctx, { decktype: slug }) => {
     const decktype = await ctx.db
       .query('decktypes')
@@ -50,7 +85,12 @@ export const listOf = query({
       .query('cards')
       .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype._id))
       .take(MAX_CARDS)
-    return { decktype: viewDecktype(decktype), cards: rows.map(viewBrief) }
+    const faces = await firstFaces(ctx, decktype._id)
+    const cards = rows.map(async (card) => ({
+      ...viewBrief(card),
+      face: await viewArt(ctx, faces.get(card._id)),
+    }))
+    return { decktype: viewDecktype(decktype), cards: await Promise.all(cards) }
   },
 })
 
@@ -106,8 +146,34 @@ async function getCard(ctx: QueryCtx, named: string): Promise<Doc<'cards'> | nul
   return null
 }
 
+async function getNeighbour(
+  ctx: QueryCtx,
+  { decktypeId, position }: Doc<'cards'>,
+  side: 'previous' | 'next',
+) {
+  const found = await ctx.db
+    .query('cards')
+    .withIndex('by_decktypeId_and_position', (q) => {
+      const ofType = q.eq('decktypeId', decktypeId)
+      return side === 'next' ? ofType.gt('position', position) : ofType.lt('position', position)
+    })
+    .order(side === 'next' ? 'asc' : 'desc')
+    .first()
+  return found && { slug: found.slug, name: found.name }
+}
+
+/** The face of each card in the first published deck of its type, which may not hold all of them. */
+async function firstFaces(ctx: QueryCtx, decktypeId: Id<'decktypes'>) {
+  const [first] = await decksOfType(ctx, decktypeId)
+  const cards = first ? (await latestRevision(ctx, first)).cards : []
+  return new Map(cards.map(({ cardId, designId }) => [cardId, designId]))
+}
+
 function viewBrief(card: Doc<'cards'>) {
   const { _id, slug, name, number, shownNumber, arcana, suit, rank, element, keywords, altText, position } =
     card
-  return { _id, slug, name, number, shownNumber, arcana, suit, rank, element, keywords, altText, position }
+  return {
+    ...{ _id, slug, name, number, shownNumber, arcana, suit, rank, element, keywords, altText, position },
+    family: card.group ?? card.stone?.system ?? null,
+  }
 }

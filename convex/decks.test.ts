@@ -33,6 +33,18 @@ async function aDraft() {
 }
 
 describe('a deck', () => {
+  test('is teased with three of its cards: of its majors if it has enough of them, else of all', async () => {
+    const tarot = await addDeck(backend(), { cards: 78, majors: 22 })
+    const oracle = await addDeck(backend(), { cards: 10, majors: 0 })
+    const two = await addDeck(backend(), { cards: 2, majors: 0 })
+    const teasers = await backend().query(api.decks.teasers, {})
+    const shownOf = ({ deckId }: { deckId: string }) =>
+      teasers.find(({ _id }) => _id === deckId)?.shown.map(({ name }) => name)
+    expect(shownOf(tarot)).toEqual(['Card 17', 'Card 18', 'Card 19'])
+    expect(shownOf(oracle)).toEqual(['Card 7', 'Card 8', 'Card 9'])
+    expect(shownOf(two)).toEqual(['Card 0', 'Card 1'])
+  })
+
   test('goes from draft by review to published, and only then it can be drawn from', async () => {
     const { admin, deckId, slug } = await aDraft()
     const set = (status: 'draft' | 'in review' | 'published' | 'retired') =>

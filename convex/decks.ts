@@ -4,8 +4,8 @@ import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, log, patchAudited } from './model/audit.ts'
-import { getDeck, getDefaultDeck } from './model/decks.ts'
-import { MAX_CARDS, publishRevision, requireRevision } from './model/deckRevisions.ts'
+import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
+import { MAX_CARDS, publishRevision } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
@@ -15,7 +15,10 @@ import { decks, deckStatus } from './tables/decks.ts'
 const MAX_DECKS = 200
 const MAX_TITLE = 80
 const MAX_TEXT = 2000
+/** So many cards make a fan. */
+const SHOWN_CARDS = 3
 
+type RevisionCard = Doc<'deckRevisions'>['cards'][number]
 type Status = Infer<typeof deckStatus>
 
 /** A deck that was drawn from is never a draft again. */
@@ -34,24 +37,42 @@ const publicView = v.object({
   cardCount: v.number(),
 })
 
-const fullView = v.object({
-  ...publicView.fields,
-  cards: v.array(
-    v.object({ _id: v.id('cards'), slug: v.string(), name: v.string(), face: v.union(artView, v.null()) }),
-  ),
+const faceView = v.object({
+  ...{ _id: v.id('cards'), slug: v.string(), name: v.string() },
+  face: v.union(artView, v.null()),
 })
+
+const fullView = v.object({ ...publicView.fields, cards: v.array(faceView) })
 
 export const listPublished = query({
   args: {},
   returns: v.array(publicView),
   handler: async (ctx) => {
-    const rows = await ctx.db
-      .query('decks')
-      .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
-      .take(MAX_DECKS)
-    return Promise.all(rows.map((deck) => viewPublic(ctx, deck)))
+    return Promise.all((await publishedDecks(ctx)).map((deck) => viewPublic(ctx, deck)))
   },
 })
+
+/** Every published deck with three of its cards, for those who have not chosen one yet. */
+export const teasers = query({
+  args: {},
+  returns: v.array(v.object({ ...publicView.fields, shown: v.array(faceView) })),
+  handler: async (ctx) => {
+    const teased = (await publishedDecks(ctx)).map(async (deck) => {
+      const { cards } = await latestRevision(ctx, deck)
+      const shown = teaserOf(cards).map((card) => viewFace(ctx, card))
+      return { ...(await viewPublic(ctx, deck)), shown: await Promise.all(shown) }
+    })
+    return Promise.all(teased)
+  },
+})
+
+/** Three neighbours from the last quarter: among the majors of a tarot these are the Star, the Moon and the Sun. */
+function teaserOf(cards: RevisionCard[]): RevisionCard[] {
+  const majors = cards.filter(({ isMajor }) => isMajor)
+  const from = majors.length >= SHOWN_CARDS ? majors : cards
+  const start = Math.floor((from.length * 4) / 5)
+  return from.slice(Math.max(0, Math.min(start, from.length - SHOWN_CARDS))).slice(0, SHOWN_CARDS)
+}
 
 /** A published deck with all its faces, by id or by slug; without either, the one that is drawn from by default. */
 export const get = query({
@@ -60,11 +81,8 @@ export const get = query({
   handler: async (ctx, { deck: named }) => {
     const deck = named === undefined ? await getDefaultDeck(ctx) : await getDeck(ctx, named)
     if (deck?.status !== 'published') return null
-    const { cards } = await requireRevision(ctx, { deckId: deck._id, revision: deck.revision })
-    const faces = cards.map(async ({ cardId, slug, name, designId }) => ({
-      ...{ _id: cardId, slug, name },
-      face: await viewArt(ctx, designId),
-    }))
+    const { cards } = await latestRevision(ctx, deck)
+    const faces = cards.map((card) => viewFace(ctx, card))
     return { ...(await viewPublic(ctx, deck)), cards: await Promise.all(faces) }
   },
 })
@@ -164,8 +182,22 @@ function checked(fields: { title?: string; tagline?: string; description?: strin
   }
 }
 
+async function publishedDecks(ctx: QueryCtx): Promise<Doc<'decks'>[]> {
+  return ctx.db
+    .query('decks')
+    .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
+    .take(MAX_DECKS)
+}
+
+async function viewFace(
+  ctx: QueryCtx,
+  { cardId, slug, name, designId }: RevisionCard,
+): Promise<Infer<typeof faceView>> {
+  return { _id: cardId, slug, name, face: await viewArt(ctx, designId) }
+}
+
 async function viewPublic(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<typeof publicView>> {
-  const revision = await requireRevision(ctx, { deckId: deck._id, revision: deck.revision })
+  const revision = await latestRevision(ctx, deck)
   return {
     ...(await viewDeck(ctx, revision)),
     ...{ tagline: deck.tagline, description: deck.description, cardCount: revision.cards.length },

@@ -59,6 +59,7 @@ const aboutTheCaller = ['getUserFromIdentity:default', 'getUserProfile:default',
 /** For anybody; what belongs to a visitor asks for the visitor's secret. */
 const forEverybody = [
   'cards:get',
+  'cards:inDecks',
   'cards:listOf',
   'commitments:get',
   'commitments:list',
@@ -70,6 +71,7 @@ const forEverybody = [
   'days:latest',
   'decks:get',
   'decks:listPublished',
+  'decks:teasers',
   'decktypes:listPublished',
   'draws:create',
   'draws:get',

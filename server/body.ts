@@ -15,9 +15,12 @@ export class Body {
   readonly plain: Buffer
   /** Weak: the same page in another encoding is the same page, but not the same bytes. */
   readonly etag: string
+  readonly #quality: number
   readonly #compressed = new Map<Encoding, Buffer>()
 
-  constructor(content: string | Buffer) {
+  /** What is made once and kept for long is worth being compressed harder than what changes. */
+  constructor(content: string | Buffer, { lasting = false } = {}) {
+    this.#quality = lasting ? constants.BROTLI_MAX_QUALITY : 5
     this.plain = Buffer.from(content)
     this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`
   }
@@ -29,7 +32,7 @@ export class Body {
 
   async compress(encoding: Encoding): Promise<void> {
     if (this.plain.length < smallestCompressed || this.#compressed.has(encoding)) return
-    this.#compressed.set(encoding, await compressed(this.plain, encoding))
+    this.#compressed.set(encoding, await compressed(this.plain, encoding, this.#quality))
   }
 
   get bytes(): number {
@@ -51,10 +54,10 @@ function allows(header: string, encoding: Encoding): boolean {
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length))
 }
 
-function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+function compressed(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(plain, { level: 6 })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   return compressBrotli(plain, {
-    params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
 }

@@ -7,6 +7,9 @@ import { createApp } from './app.ts'
 import type { Functions } from './backend/open-backend.ts'
 import { drawnVerses } from './drawn-verses.ts'
 import type { Handler } from './exchange.ts'
+import { createPictures, picturesFolder } from './images/pictures.ts'
+import { shareImages } from './images/share-images.ts'
+import { openWrittenCards } from './images/written-cards.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -57,6 +60,12 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     unchanging: '/drawn/',
   })
 
+  const images = shareImages({
+    backend: backend.pageReaders.forgetful,
+    cards: openWrittenCards(join(vite.config.root, '.cache/drawn')),
+    pictures: createPictures({ folder: picturesFolder(settings.data.dataDir), log }),
+  })
+
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading
@@ -70,7 +79,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), viteFiles(vite)],
+      files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), images, viteFiles(vite)],
       backendRequests: backend.requests,
       identityRequests: identity.requests,
       ingestRequests: ingest.requests,

@@ -9,6 +9,9 @@ import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
 import { runDataCommand } from './data/command.ts'
 import { drawnVerses } from './drawn-verses.ts'
+import { createPictures, picturesFolder } from './images/pictures.ts'
+import { shareImages } from './images/share-images.ts'
+import { openWrittenCards } from './images/written-cards.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -94,6 +97,11 @@ async function serve(settings: Settings): Promise<void> {
       staticFiles(join(import.meta.dirname, '../client'), { unchanging: '/assets/' }),
       staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
       drawnVerses(services.backend.pageReaders.forgetful),
+      shareImages({
+        backend: services.backend.pageReaders.forgetful,
+        cards: openWrittenCards(join(import.meta.dirname, '../drawn')),
+        pictures: createPictures({ folder: picturesFolder(settings.data.dataDir), log }),
+      }),
     ],
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,

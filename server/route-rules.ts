@@ -19,6 +19,10 @@ export const routeRules: RouteRule[] = [
   { path: '/home', redirect: { to: '/', status: 301 } },
   { path: '/login', robots: 'noindex' },
   { path: '/hello', robots: 'noindex' },
+  // Another card with every request.
+  { path: '/randomcard', cache: 'no-store', robots: 'noindex' },
+  { path: '/randomcards/review' },
+  { path: '/randomcards/:deck/*', cache: 'no-store', robots: 'noindex' },
   { path: '/draw/draw', cache: 'no-store', robots: 'noindex' },
   { path: '/draws/:drawId', robots: 'noindex' },
 ]

@@ -1,12 +1,15 @@
 // The places of the product that stand in menus and in the footer.
 export const places = [
+  { to: '/newDraw', label: 'Draw' },
+  { to: '/spreads', label: 'Spreads' },
+  { to: '/cards', label: 'Cards' },
+  { to: '/deck-teasers', label: 'Decks' },
   { to: '/how', label: 'How it works' },
-  { to: '/hello', label: 'Say hello' },
-  { to: '/support', label: 'Support' },
 ]
 
 export const smallPrint = [
   { to: '/privacy', label: 'Privacy' },
   { to: '/terms', label: 'Terms' },
   { to: '/support', label: 'Support' },
+  { to: '/hello', label: 'Say hello' },
 ]

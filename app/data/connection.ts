@@ -46,6 +46,20 @@ export function useConnection(): Connection {
   )
 }
 
+/** Resolves when the line is up, at once if it is; or when nobody waits any longer. */
+export function whenConnected(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (currentConnection() === 'lost' && !signal.aborted) return
+      listeners.delete(look)
+      resolve()
+    }
+    listeners.add(look)
+    signal.addEventListener('abort', look, { once: true })
+    look()
+  })
+}
+
 function wait(delayMs: number): void {
   clearTimeout(retry)
   retry = setTimeout(() => void knock(delayMs), delayMs)

@@ -1,5 +1,6 @@
 // A draw that is under way, kept so that a reload goes on with the same sealed deck and never draws a second card. It
 // belongs to the tab: two tabs are two rituals.
+import { browserStorage } from '#app/session/browser-storage.ts'
 import type { SealedDeck } from './ritual.ts'
 
 export interface UnfinishedDraw {
@@ -12,32 +13,14 @@ export interface UnfinishedDraw {
   taken: { chosen: number; visitorSeed: string; codename: string } | null
 }
 
-const storageKey = 'unfinishedDraw'
+const storage = browserStorage<UnfinishedDraw>('session', 'unfinishedDraw')
 
-/** Storage can be blocked; the draw is then as safe as the page. */
-export function keepUnfinished(unfinished: UnfinishedDraw): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(unfinished))
-  } catch {
-    // See above.
-  }
-}
+export const keepUnfinished = storage.write
+export const forgetUnfinished = storage.forget
 
 export function readUnfinished(deck: string, now: number): UnfinishedDraw | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as UnfinishedDraw | null
-    if (kept?.deck !== deck) return null
-    // What was taken may be drawn already, and then it can be had for ever; an open deck only until it expires.
-    return kept.taken || kept.sealed.expiresAt > now ? kept : null
-  } catch {
-    return null
-  }
-}
-
-export function forgetUnfinished(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept either.
-  }
+  const kept = storage.read()
+  if (kept?.deck !== deck) return null
+  // What was taken may be drawn already, and then it can be had for ever; an open deck only until it expires.
+  return kept.taken || kept.sealed.expiresAt > now ? kept : null
 }

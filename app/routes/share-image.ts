@@ -1,4 +1,5 @@
 // The pictures that stand for a page where a link to it is shared; the host draws them when they are first asked for.
+import { shareHeight, shareWidth } from '#art/share/share-size.ts'
 import type { SharePage } from '#content/share-pages.ts'
 
 export interface ShareImage {
@@ -7,7 +8,7 @@ export interface ShareImage {
   alt: string
 }
 
-export const shareImageSize = { width: 1200, height: 630 }
+export const shareImageSize = { width: shareWidth, height: shareHeight }
 
 /** A page that has no card of its own: its words under the night sky. */
 export function pageImage(page: SharePage): ShareImage {

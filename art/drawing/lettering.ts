@@ -7,8 +7,9 @@ import { place } from './placement.ts'
 import { drawn, type Fill, group, type Shape } from './shape.ts'
 
 export interface LetteringOptions {
-  /** The middle of the line. */
+  /** The middle of the line, or where it begins. */
   x: number
+  align?: 'middle' | 'start'
   /** Its baseline. */
   y: number
   /** Height of the em. */
@@ -24,6 +25,8 @@ export interface LetteringOptions {
 /** The package and file of each face; all are under the Open Font License. */
 const fontFiles = {
   cinzel: '@fontsource/cinzel/files/cinzel-latin-500-normal.woff2',
+  cormorant: '@fontsource/cormorant/files/cormorant-latin-600-normal.woff2',
+  cormorantItalic: '@fontsource/cormorant/files/cormorant-latin-500-italic.woff2',
   newsreader: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2',
   newsreaderItalic: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
 } as const
@@ -31,19 +34,29 @@ const fontFiles = {
 export type FontName = keyof typeof fontFiles
 
 export function lettering(text: string, options: LetteringOptions): Shape {
-  const { x, y, spacing = 0, fill = 'lettering', font = 'cinzel' } = options
+  const { x, y, align = 'middle', spacing = 0, fill = 'lettering', font = 'cinzel' } = options
   const { glyphs, width } = setLine(text, font, spacing)
   const size = Math.min(options.size, ((options.maxWidth ?? Infinity) / width) * 1000)
   const scale = size / 1000
+  const start = align === 'start' ? x : x - (width / 2) * scale
   const letters = glyphs.map(({ data, offset }) =>
-    place({ x: tenths(x + (offset - width / 2) * scale), y: tenths(y), size: scale }, drawn(data, { fill })),
+    place({ x: tenths(start + offset * scale), y: tenths(y), size: scale }, drawn(data, { fill })),
   )
   return group(...letters)
 }
 
 /** How wide a line is at a size, without the space after its last letter. */
 export function letteringWidth(text: string, size: number, spacing = 0, font: FontName = 'cinzel'): number {
-  return (setLine(text, font, spacing).width * size) / 1000
+  const { unitsPerEm } = fontNamed(font)
+  const { positions } = fontNamed(font).layout(text)
+  const advance = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / unitsPerEm
+  return (advance + (Math.max(0, positions.length - 1) * spacing) / 1000) * size
+}
+
+/** Whether a face has every letter of these words. */
+export function canLetter(text: string, name: FontName): boolean {
+  const font = fontNamed(name)
+  return Array.from(text).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
 /** The outlines of a line, in thousandths of the em, and where each of them stands. */

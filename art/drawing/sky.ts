@@ -11,6 +11,8 @@ export interface SkyOptions {
   seed: string
   /** What the stars keep clear of. */
   art: readonly Shape[]
+  /** And of what is around the sky; by itself the frame of a card. */
+  frame?: readonly Shape[]
   dust?: number
   stars?: number
   top?: number
@@ -20,7 +22,7 @@ export interface SkyOptions {
 }
 
 /** Where the frame reaches into the sky: its hollow corners and the plate of the number. */
-const frame = [
+const cardFrame = [
   drawn('M242 40H418V112H242Z', { fill: 'plate' }),
   disc(opening.left, opening.top, 40, 'mat'),
   disc(opening.right, opening.top, 40, 'mat'),
@@ -33,7 +35,7 @@ export function sky(options: SkyOptions): Shape {
   const { dust = 82, stars = 9, top = opening.top + 24, bottom = opening.bottom - 20 } = options
   const { left = opening.left + 18, right = opening.right - 18 } = options
   const random = seededRandom(options.seed)
-  const obstacles = [...frame, ...options.art]
+  const obstacles = [...(options.frame ?? cardFrame), ...options.art]
   const nearArt = occupancyOf(obstacles, 15)
   const nearStarsArt = occupancyOf(obstacles, 26)
   const taken: { point: Point; apart: number }[] = []

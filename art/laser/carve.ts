@@ -63,7 +63,7 @@ class Carving {
       else area.delete()
     }
     if (line) {
-      const outline = this.#outlined(this.#pathOf(shape), shape.paint.dot ?? weights.full[line])
+      const outline = this.#outlined(this.#dashed(shape), shape.paint.dot ?? weights.full[line])
       if (!outline) return
       const visible = this.#within(outline, clip)
       if (!isCutAway(shape.paint.ink ?? 'gold')) return this.#print(visible)
@@ -100,6 +100,13 @@ class Carving {
       .NewPath()
       .arc(x, y, shape.radius, 0, Math.PI * 2)
       .close()
+  }
+
+  /** What is drawn of a line; a stroke of no length is a dot, which the pen needs something of to see. */
+  #dashed(shape: PathShape | CircleShape): PathKitPath {
+    const path = this.#pathOf(shape)
+    const [stroke, gap] = shape.paint.dash ?? [0, 0]
+    return gap > 0 ? path.dash(Math.max(stroke, 0.05), gap, 0) : path
   }
 
   /** The outline of a line, without the folds that a pen of some width makes in narrow bends. */

@@ -1,7 +1,9 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { cardHeight, cardWidth } from '../drawing/card-size.ts'
+import { ring } from '../drawing/shape.ts'
 import { woodcutDeck } from '../tarot/woodcut.ts'
+import { carve } from './carve.ts'
 import { laserDrawing } from './laser.ts'
 
 const hermit = await laserDrawing('the-hermit')
@@ -20,6 +22,18 @@ test('every outline in it is closed', () => {
 
 test('has lines on ink cut into the ink, as the card of the deck has', async () => {
   expect(shareDiffering(await laserDrawing('death'), woodcutDeck.face('death'))).toBeLessThan(0.01)
+})
+
+test('a dashed line is a row of dashes, each closed, and dots stay dots', async () => {
+  for (const dash of [
+    [10, 20],
+    [0, 30],
+  ] as const) {
+    const carved = await carve([ring(330, 570, 200, 'contour', { dash })])
+    const outlines = / d="([^"]*)"/.exec(carved)?.[1]?.match(/[Zz]/g) ?? []
+    expect(outlines.length).toBeGreaterThanOrEqual(41)
+    expect(outlines.length).toBeLessThanOrEqual(43)
+  }
 })
 
 test('shows what the card of the deck shows', () => {

@@ -6,6 +6,8 @@ declare module 'pathkit-wasm/bin/pathkit.js' {
     arc(x: number, y: number, radius: number, from: number, to: number): this
     close(): this
     /** Null where nothing would be left. */
+    /** Strokes and gaps in the place of the whole line; the path itself is changed. */
+    dash(on: number, off: number, phase: number): PathKitPath
     stroke(options: { width: number; join: unknown; cap: unknown }): this | null
     simplify(): this
     op(other: PathKitPath, operation: unknown): this

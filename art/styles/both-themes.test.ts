@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { celestialDeck } from '../tarot/celestial.ts'
+import { wornIn } from './both-themes.ts'
 
 const both = celestialDeck.face('the-moon', { theme: 'both' })
 
@@ -22,3 +23,13 @@ test('every paint it names is defined in it', () => {
 test('what is the same by night and by day is written once', () => {
   expect(both.length).toBeLessThan(celestialDeck.face('the-moon').length * 1.05)
 })
+
+test.each(['night', 'day'] as const)(
+  'worn by %s alone it needs no style sheet and is the same picture',
+  (theme) => {
+    const worn = wornIn(theme, both)
+    expect(worn).not.toMatch(/<style|var\(/)
+    const paints = (svg: string) => [...svg.matchAll(/(?:fill|stroke)="(#\w+)"/g)].map(([, paint]) => paint)
+    expect(paints(worn)).toEqual(paints(celestialDeck.face('the-moon', { theme })))
+  },
+)

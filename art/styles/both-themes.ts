@@ -9,6 +9,18 @@ export function inTheme(theme: Theme | 'both', styleOf: (theme: Theme) => Style)
   return theme === 'both' ? bothThemes(styleOf('night'), styleOf('day')) : styleOf(theme)
 }
 
+/** A drawing that wears both, as it looks in one of them: for those who do not know a color-scheme. */
+export function wornIn(theme: Theme, svg: string): string {
+  const [sheet = '', byNight = '', byDay = byNight] =
+    /<style>:root{(.*?)}@media\(prefers-color-scheme:light\){:root{(.*?)}}<\/style>/.exec(svg) ?? []
+  const paints = new Map(
+    (theme === 'night' ? byNight : byDay)
+      .split(';')
+      .map((rule) => [rule.slice(2, rule.indexOf(':')), rule.slice(rule.indexOf(':') + 1)]),
+  )
+  return svg.replace(sheet, '').replace(/var\(--(\w+)\)/g, (_, name: string) => paints.get(name) ?? 'none')
+}
+
 function bothThemes(night: Style, day: Style): Style {
   const definitions: Record<string, string> = { ...night.definitions }
   for (const [id, definition] of Object.entries(day.definitions)) {

@@ -4,12 +4,12 @@ import { verseId, parseReference } from '#content/verses/reference.ts'
 import type { DrawingOptions } from '../deck.ts'
 import { cardWidth } from '../drawing/card-size.ts'
 import { roundedRectangle } from '../drawing/frame.ts'
+import { setParagraph } from '../drawing/paragraph.ts'
 import { place } from '../drawing/placement.ts'
 import { detail, drawn, fine, type Shape, solid } from '../drawing/shape.ts'
 import { writeSvg } from '../drawing/svg.ts'
 import { inTheme } from '../styles/both-themes.ts'
 import { linen } from '../styles/linen.ts'
-import { setVerse } from './layout.ts'
 import { ornaments } from './ornaments.ts'
 import { typeset } from './typesetting.ts'
 
@@ -25,6 +25,8 @@ export interface Verse {
 
 /** The least that words and ornament keep from the edge of the card. */
 export const verseMargin = 84
+
+export const verseType = { font: 'newsreader', largest: 70 } as const
 
 const middle = cardWidth / 2
 
@@ -54,7 +56,8 @@ export function fullVerse(verse: Verse): Shape[] {
   const long = verse.text.length > 210
   const ornament = long ? { y: 190, size: 0.78 } : { y: 236, size: 1.08 }
   const room = long ? { top: 290, bottom: 924 } : { top: 370, bottom: 900 }
-  const { size, leading, lines } = setVerse(verse.text, {
+  const { size, leading, lines } = setParagraph(verse.text, {
+    ...verseType,
     measure: cardWidth - 2 * verseMargin,
     height: room.bottom - room.top,
   })
@@ -104,7 +107,7 @@ export function linenGround(): Shape[] {
   ]
 }
 
-function ornamentOf({ theme, reference }: Verse) {
+export function ornamentOf({ theme, reference }: Verse) {
   const slug = theme ?? verseThemes.find(({ verses }) => verses.includes(reference))?.slug ?? 'peace'
   const ornament = ornaments[slug]
   if (!ornament) throw new Error(`There is no ornament for the theme ${slug}`)

@@ -1,4 +1,4 @@
-import type { Doc } from '../_generated/dataModel.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { requireRevision } from './deckRevisions.ts'
 import { refusal } from './refusal.ts'
@@ -17,7 +17,7 @@ export async function getDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'dec
 export async function requireDrawableDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'deckRevisions'>> {
   const deck = await getDeck(ctx, idOrSlug)
   if (deck?.status !== 'published') throw refusal('not found', 'There is no such deck to draw from.')
-  return requireRevision(ctx, { deckId: deck._id, revision: deck.revision })
+  return latestRevision(ctx, deck)
 }
 
 /** The deck that is drawn from when nobody has chosen one: the first of those published. */
@@ -26,4 +26,24 @@ export async function getDefaultDeck(ctx: QueryCtx): Promise<Doc<'decks'> | null
     .query('decks')
     .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
     .first()
+}
+
+/** Far more than anybody publishes. */
+const MAX_DECKS_OF_A_TYPE = 100
+
+/** The published decks of a type, in their order. */
+export async function decksOfType(ctx: QueryCtx, decktypeId: Id<'decktypes'>): Promise<Doc<'decks'>[]> {
+  const decks = await ctx.db
+    .query('decks')
+    .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktypeId))
+    .take(MAX_DECKS_OF_A_TYPE)
+  return decks.filter(({ status }) => status === 'published')
+}
+
+/** What visitors see of a published deck. */
+export async function latestRevision(
+  ctx: QueryCtx,
+  { _id, revision }: Doc<'decks'>,
+): Promise<Doc<'deckRevisions'>> {
+  return requireRevision(ctx, { deckId: _id, revision })
 }

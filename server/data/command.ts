@@ -1,5 +1,6 @@
 // `npm run data`: everything that is kept, as files and back. The product must be stopped meanwhile; whoever forgets is
 // told so by the lock of the data folder.
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import {
@@ -14,6 +15,7 @@ import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
 import { eraseIdentity } from '../identity/erase.ts'
 import { changeKeys, makeOwnerLink } from '../identity/key-commands.ts'
+import { picturesFolder } from '../images/pictures.ts'
 import { eraseEvents } from '../ingest/event-database.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
@@ -76,6 +78,7 @@ export async function runDataCommand(
       await eraseStorage(storage)
       await eraseIdentity(storage.database, settings.data.dataDir)
       await eraseEvents(storage.database)
+      await rm(picturesFolder(settings.data.dataDir), { recursive: true, force: true })
       say('Everything is deleted.')
     } else {
       await seedAll(settings, storage.database, content, say)

@@ -76,7 +76,7 @@ test.describe('a lost line', () => {
   test('is said when it matters, and the word is gone when it is back', async ({ visitor, context }) => {
     const { page } = visitor
     await page.clock.install()
-    await visitor.openPage('/how')
+    await visitor.openPage('/privacy')
     // The clock of the page runs ahead of the network: some questions are cut off before they fail.
     visitor.allowProblem(/healthz failed: net::ERR_(INTERNET_DISCONNECTED|ABORTED)/)
     await context.setOffline(true)
@@ -165,6 +165,24 @@ test.describe('a chunk that cannot be loaded', () => {
     await expect(page.getByText('Reconnecting…')).toBeHidden()
     await page.getByRole('link', { name: 'How it works' }).first().click()
     await expect(page).toHaveURL('/how')
+  })
+
+  test('nor its data: the visitor stays, and arrives when the line is back', async ({ visitor, context }) => {
+    const { page } = visitor
+    await visitor.openPage('/cards')
+    // Once there and back: the code of that page is here, and only what is on it must be fetched again.
+    await page.getByRole('link', { name: 'Decks' }).first().click()
+    await expect(page).toHaveURL('/deck-teasers')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot cards')
+    visitor.expectProblem(/net::ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Decks' }).first().click()
+    await expect(page.getByText('Reconnecting…')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot cards')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/deck-teasers')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose what to draw from')
   })
 
   test('that our own code asked for reloads the page once and never in a loop', async ({ visitor }) => {

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
-import { forgetDraft, keepDraft, readDraft } from './note-draft.ts'
+import { noteDraft } from './note-draft.ts'
 import { refusalOf, saveNote, type NoteElsewhere, type OwnPart } from './own-reading.ts'
 
 const saveAfterMs = 800
-const longestNote = 5000
 
 type Standing = 'saved' | 'typing' | 'saving' | 'refused'
 
 /** Saved while one writes. If the note was changed in another place meanwhile, both texts are shown and nothing is lost. */
 export function NoteField({ own }: { own: OwnPart }) {
-  const [text, setText] = useState(() => readDraft(own._id) ?? own.note ?? '')
-  const [standing, setStanding] = useState<Standing>(() => (readDraft(own._id) === null ? 'saved' : 'typing'))
+  const draft = noteDraft(own._id)
+  const [text, setText] = useState(() => draft.read() ?? own.note ?? '')
+  const [standing, setStanding] = useState<Standing>(() => (draft.read() === null ? 'saved' : 'typing'))
   const [problem, setProblem] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState<NoteElsewhere | null>(null)
   const basedOn = useRef(own.noteRevision)
@@ -40,7 +40,7 @@ export function NoteField({ own }: { own: OwnPart }) {
       setProblem(null)
       setStanding((now) => {
         if (now !== 'saving') return now
-        forgetDraft(own._id)
+        draft.forget()
         return 'saved'
       })
     } catch (error) {
@@ -53,7 +53,7 @@ export function NoteField({ own }: { own: OwnPart }) {
 
   function write(next: string): void {
     setText(next)
-    keepDraft(own._id, next)
+    draft.write(next)
     setProblem(null)
     setStanding('typing')
   }
@@ -70,7 +70,6 @@ export function NoteField({ own }: { own: OwnPart }) {
         label="Your note"
         hint="Only you can read it."
         note={wordsFor(standing)}
-        maxLength={longestNote}
         rows={5}
         dir="auto"
         value={text}

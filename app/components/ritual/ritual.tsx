@@ -24,6 +24,8 @@ type RitualProps = {
   deck: RitualDeck
   reversals: boolean
   question: string
+  /** Something about the wish must be put right first. */
+  isBlocked?: boolean
   /** The card lies face up. */
   onRevealed: (draw: Draw) => void
   /** Fields named `question` and `reversals`, for as long as they can be changed. */
@@ -31,8 +33,9 @@ type RitualProps = {
 }
 
 /** Shuffle, cut, choose, turn over. Without JavaScript the same buttons send a form, and the card comes with the next page. */
-export function Ritual({ deck, reversals, question, onRevealed, children }: RitualProps) {
-  const controls = useRitual({ deck: deck.slug, reversals, question })
+export function Ritual({ deck, reversals, question, isBlocked = false, onRevealed, children }: RitualProps) {
+  const open = useRitual({ deck: deck.slug, reversals, question })
+  const controls = isBlocked ? { ...open, send: () => {} } : open
   const { ritual, send } = controls
   const place = useRef<HTMLFormElement>(null)
   const back = <DeckBack deck={deck} />

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Tone } from './callout.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -38,4 +39,28 @@ export function Chip({ children, removeLabel, onRemove }: ChipProps) {
 /** A chip to press: one filter that is on or off. */
 export function ChipToggle({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
   return <button type="button" className="chip" aria-pressed={pressed} {...rest} />
+}
+
+type ChipLinksProps = {
+  label: string
+  links: readonly { to: string; label: string; isCurrent: boolean }[]
+}
+
+/** One of a few views of the same page, each with an address of its own. */
+export function ChipLinks({ label, links }: ChipLinksProps) {
+  return (
+    <nav className="chip-links" aria-label={label}>
+      {links.map(({ to, label: words, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          className="chip"
+          aria-current={isCurrent ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
 }

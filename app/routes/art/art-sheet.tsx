@@ -2,8 +2,8 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Card, type CardSize, type ShownCard } from '#app/components/card/card.tsx'
-import { pictureOf } from '#app/components/card/card-picture.ts'
+import { Card, type CardSize } from '#app/components/card/card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -89,7 +89,7 @@ function DeckArt({ deck, cards, size }: { deck: Deck; cards: Sheet['cards']; siz
 }
 
 function SheetCard({ name, art, size }: { name: string; art: Art; size: CardSize }) {
-  const card = shownCard(name, art)
+  const card = shownCard({ slug: '', name }, art)
   return (
     <li>
       {card.picture ? (
@@ -103,11 +103,6 @@ function SheetCard({ name, art, size }: { name: string; art: Art; size: CardSize
       </span>
     </li>
   )
-}
-
-function shownCard(name: string, art: Art): ShownCard {
-  const picture = art && pictureOf(art.source)
-  return { slug: '', name, alt: art?.altText ?? 'Not drawn yet.', ...(picture && { picture }) }
 }
 
 function summaryOf({ decks, cards }: Sheet): string {

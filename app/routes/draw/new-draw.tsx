@@ -1,18 +1,20 @@
 import { useState, type FormEvent } from 'react'
-import { data, Link, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
+import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
-import { TextArea } from '#app/components/ui/field.tsx'
+import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
+import { useDrawWish } from '#app/drawing/draw-wish.ts'
+import { layouts } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { DeckChoice } from './deck-choice.tsx'
 import { drawByForm } from './draw-by-form.ts'
-import { longestQuestion, type DrawWish } from './ritual-page.tsx'
 import type { Route } from './+types/new-draw.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -26,11 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const decks = await context.get(backendContext).query(api.decks.listPublished)
   return {
     decks: decks.map(({ slug, title, back, decktype }) => ({
-      ...{ slug, title, reversible: decktype.reversible, type: decktype.name },
+      ...{ slug, title, reversible: decktype.reversible, type: decktype.name, kind: decktype.kind },
       back: back && pictureOf(back.source),
     })),
+    layouts: layouts
+      .filter(({ positions }) => positions.length > 1)
+      .map(({ slug, name, positions, deckKinds }) => ({ slug, name, count: positions.length, deckKinds })),
   }
 }
+
+const oneCard = 'one-card'
 
 /** Without a script the card comes at once; its deck is a field of the form. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,20 +47,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return drawByForm(request, context, deck)
 }
 
-export default function NewDraw({ loaderData: { decks } }: Route.ComponentProps) {
+export default function NewDraw({ loaderData: { decks, layouts } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [slug, setSlug] = useState(decks[0]?.slug ?? '')
+  const [layout, setLayout] = useState(oneCard)
+  const [{ question, reversals }, change] = useDrawWish()
   const deck = decks.find((one) => one.slug === slug)
+  const fitting = layouts.filter(({ deckKinds }) => deck && deckKinds.includes(deck.kind))
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const question = form.get('question')
-    const wish: DrawWish = {
-      question: typeof question === 'string' ? question : '',
-      reversals: form.get('reversals') === 'on',
-    }
-    void navigate(`/draw/${slug}`, { state: wish, viewTransition: true })
+    if (isQuestionTooLong(question)) return
+    const target = layout === oneCard ? `/draw/${slug}` : `/spreads/${layout}?deck=${slug}`
+    void navigate(target, { viewTransition: true })
   }
 
   return (
@@ -65,24 +71,32 @@ export default function NewDraw({ loaderData: { decks } }: Route.ComponentProps)
       />
       <form method="post" className="new-draw" onSubmit={onSubmit}>
         <DeckChoice decks={decks} value={slug} onChange={setSlug} />
-        <TextArea
-          label="Your question"
-          note="optional"
-          name="question"
-          hint="Only you can read it, unless you share it later."
-          maxLength={longestQuestion}
-          rows={3}
-        />
+        <SelectField
+          label="How many"
+          value={fitting.some((one) => one.slug === layout) ? layout : oneCard}
+          onChange={(event) => setLayout(event.currentTarget.value)}
+        >
+          <option value={oneCard}>One card</option>
+          {fitting.map(({ slug: value, name, count }) => (
+            <option key={value} value={value}>
+              {name} ({count})
+            </option>
+          ))}
+        </SelectField>
+        <QuestionField value={question} onChange={(next) => change({ question: next })} />
         {deck?.reversible && (
-          <Switch label="Cards may come up reversed" name="reversals" value="on" defaultChecked />
+          <Switch
+            label="Cards may come up reversed"
+            name="reversals"
+            value="on"
+            checked={reversals}
+            onChange={(event) => change({ reversals: event.currentTarget.checked })}
+          />
         )}
         <div className="actions">
           <Button variant="gold" size="large" type="submit">
-            Draw one card
+            {layout === oneCard ? 'Draw one card' : 'Go to the table'}
           </Button>
-          <Link to="/spreads" className="button" data-variant="outline" data-size="large">
-            Lay a spread instead
-          </Link>
         </div>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import './draws.css'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
@@ -10,6 +11,7 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { CardWords } from './card-words.tsx'
+import { OtherDecks } from './other-decks.tsx'
 import type { DrawView, OwnDrawView } from './draw-view.ts'
 
 /** The permanent reading of one card: for whoever has the link, and with its owner's tools for its owner. */
@@ -18,10 +20,17 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
   const path = `/draws/${draw._id}`
   const keywords = reversed ? card.keywords.reversed : card.keywords.upright
   const question = own?.question ?? draw.question
+  const [edition, setEdition] = useState<{ deck: { slug: string }; face: DrawView['face'] }>(draw)
   return (
     <article className="draw">
       <div className="draw-card">
-        <ZoomableCard deck={deck.slug} card={shownCard(card, draw.face)} reversed={reversed} eager />
+        <ZoomableCard
+          deck={edition.deck.slug}
+          card={shownCard(card, edition.face)}
+          reversed={reversed}
+          eager
+        />
+        <OtherDecks draw={draw} shown={edition.deck.slug} onShow={setEdition} />
       </div>
       <header className="draw-heading">
         <p className="eyebrow">
@@ -52,6 +61,9 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
             Draw again
           </Link>
           <ShareReading path={path} title={`${card.name}, drawn at Lodestar`} />
+          <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
+            About this {deck.decktype.wording.one}
+          </Link>
           <Button onClick={() => print()}>Print</Button>
         </div>
         {sealed && (

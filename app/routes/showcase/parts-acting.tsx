@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge, Chip, ChipToggle } from '#app/components/ui/badge.tsx'
+import { Badge, Chip, ChipLinks, ChipToggle } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog, Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
@@ -113,6 +113,13 @@ export function Feedback() {
           Upright only
         </ChipToggle>
       </div>
+      <ChipLinks
+        label="Kinds of parts"
+        links={[
+          { to: '/showcase', label: 'All', isCurrent: true },
+          { to: '/showcase?type=forms', label: 'Forms', isCurrent: false },
+        ]}
+      />
       <div className="showcase-row">
         <Button onClick={() => toast('Link copied', { tone: 'success' })}>Say something</Button>
         <Button

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
+import { CardFan } from '#app/components/card/card-fan.tsx'
+import { drawnPicture } from '#app/components/card/card-picture.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
 import { Charts } from './parts-charts.tsx'
@@ -11,6 +13,11 @@ import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
 import './showcase.css'
+
+const fanned = ['the-star', 'the-moon', 'the-sun'].map((slug) => {
+  const picture = drawnPicture('celestial', slug)
+  return { slug, name: slug, alt: 'One of three.', ...(picture && { picture }) }
+})
 
 export default function Showcase() {
   return (
@@ -47,6 +54,7 @@ export default function Showcase() {
           />
           <Card deck="none" card={{ slug: 'none', name: 'A card without art', alt: '' }} size="small" />
         </div>
+        <CardFan cards={fanned} />
       </Part>
       <Part eyebrow="Colour" title="Grounds, inks and gold">
         <Colours />

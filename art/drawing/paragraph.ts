@@ -1,7 +1,7 @@
-// How a verse is set: as large as it fits, in lines of nearly the same length.
-import { letteringWidth } from '../drawing/lettering.ts'
+// How words are set in a room: as large as they fit, in lines of nearly the same length.
+import { type FontName, letteringWidth } from './lettering.ts'
 
-export interface SetVerse {
+export interface Paragraph {
   /** Height of the em. */
   size: number
   /** From one baseline to the next. */
@@ -13,32 +13,45 @@ export interface Room {
   /** The longest a line may be. */
   measure: number
   height: number
+  font: FontName
+  /** The largest the letters may be. */
+  largest: number
 }
 
-const largest = 70
 const smallest = 20
 /** A line shorter than this share of the longest looks left over. */
 const even = 0.55
 /** How many sizes smaller one goes for the sake of even lines. */
 const patience = 9
 
-export function setVerse(text: string, room: Room): SetVerse {
-  const fitting: SetVerse[] = []
-  for (let size = largest; size >= smallest && fitting.length < patience; size--) {
-    const verse = setAt(text, size, room)
-    if (!verse) continue
-    if (evenness(verse.lines) >= even) return verse
-    fitting.push(verse)
+export function setParagraph(text: string, room: Room): Paragraph {
+  const measured = measuredWords(text, room.font)
+  const fitting: Paragraph[] = []
+  for (let size = room.largest; size >= smallest && fitting.length < patience; size--) {
+    const set = setAt(measured, size, room)
+    if (!set) continue
+    if (evenness(set.lines, room.font) >= even) return set
+    fitting.push(set)
   }
   const [first] = fitting
-  if (!first) throw new Error(`This does not fit on a card: ${text}`)
+  if (!first) throw new Error(`This does not fit in its place: ${text}`)
   return first
 }
 
-function setAt(text: string, size: number, room: Room): SetVerse | null {
+/** Widths in ems, so that they hold for every size. */
+interface MeasuredWords {
+  words: string[]
+  widths: number[]
+  space: number
+}
+
+function measuredWords(text: string, font: FontName): MeasuredWords {
   const words = text.trim().split(/\s+/)
-  const space = widthOf(' n') - widthOf('n')
-  const widths = words.map(widthOf)
+  const widthOf = widthIn(font)
+  return { words, widths: words.map(widthOf), space: widthOf(' n') - widthOf('n') }
+}
+
+function setAt({ words, widths, space }: MeasuredWords, size: number, room: Room): Paragraph | null {
   const leading = Math.round(size * (size > 44 ? 1.26 : 1.36))
   const measure = room.measure / size
   const count = fewestLines(widths, space, measure)
@@ -46,14 +59,13 @@ function setAt(text: string, size: number, room: Room): SetVerse | null {
   return { size, leading, lines: balanced(words, widths, { space, measure, count }) }
 }
 
-function evenness(lines: readonly string[]): number {
-  const widths = lines.map(widthOf)
+function evenness(lines: readonly string[], font: FontName): number {
+  const widths = lines.map(widthIn(font))
   return Math.min(...widths) / Math.max(...widths)
 }
 
-/** In ems. */
-function widthOf(text: string): number {
-  return letteringWidth(text, 1, 0, 'newsreader')
+function widthIn(font: FontName): (text: string) => number {
+  return (text) => letteringWidth(text, 1, 0, font)
 }
 
 function fewestLines(widths: readonly number[], space: number, measure: number): number | null {

@@ -1,0 +1,187 @@
+// All cards of a deck type. What is searched for stands in the address: without JavaScript the server filters by it, with
+// JavaScript the page does so at once.
+import type { FunctionReturnType } from 'convex/server'
+import { useState, type KeyboardEvent } from 'react'
+import { data, Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Card } from '#app/components/card/card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { ChipLinks } from '#app/components/ui/badge.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { backendContext } from '#app/data/contexts.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import { pageImage } from '../share-image.ts'
+import { filterCards, filterOf, isFiltering, withFilter, type CardFilter } from './card-filter.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { groupsOf, type CardGroup } from './card-words.ts'
+import { linkBeside } from './link-beside.ts'
+import type { Route } from './+types/card-list.ts'
+import './card-list.css'
+
+type CardsOfType = NonNullable<FunctionReturnType<typeof api.cards.listOf>>
+type ListedCard = CardsOfType['cards'][number]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const decktypes = await backend.query(api.decktypes.listPublished)
+  const decktype = new URL(request.url).searchParams.get('type') ?? decktypes[0]?.slug
+  if (decktype === undefined) return { decktypes, list: null }
+  const list = await backend.query(api.cards.listOf, { decktype })
+  if (!list) throw data(null, { status: 404 })
+  return { decktypes, list }
+}
+
+/** The page has all cards of the type and filters them by itself; only another type is another question. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const typeIn = (url: URL) => `${url.pathname} ${url.searchParams.get('type')}`
+  return typeIn(currentUrl) !== typeIn(nextUrl)
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const { decktypes, list } = args.loaderData ?? { decktypes: [], list: null }
+  const type = list?.decktype
+  return pageMeta(args, {
+    title: type ? titleOf(type) : 'The cards',
+    description: type
+      ? `All ${list.cards.length} ${type.wording.many} of the ${type.name} decks with their meanings. ${type.description}`
+      : 'Every card and its meaning.',
+    image: pageImage('cards'),
+    ...(type && type.slug !== decktypes[0]?.slug && { path: `/cards?type=${type.slug}` }),
+  })
+}
+
+export default function CardList({ loaderData: { decktypes, list } }: Route.ComponentProps) {
+  if (!list) {
+    return (
+      <>
+        <PageHeading title="The cards" />
+        <EmptyState title="There are no cards yet">
+          When the first deck is published, they are here.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <div className="card-list">
+      <PageHeading eyebrow="The cards" title={titleOf(list.decktype)} lede={list.decktype.description} />
+      <ChipLinks
+        label="Kinds of cards"
+        links={decktypes.map(({ slug, name }) => ({
+          to: `/cards?type=${slug}`,
+          label: name,
+          isCurrent: slug === list.decktype.slug,
+        }))}
+      />
+      <CardsOfType key={list.decktype.slug} first={list} />
+    </div>
+  )
+}
+
+function CardsOfType({ first }: { first: CardsOfType }) {
+  const live = useLiveQuery(api.cards.listOf, { decktype: first.decktype.slug }, first)
+  const { decktype, cards } = live ?? first
+  const { filter, change } = useFilterInAddress()
+  const found = filterCards(cards, filter)
+  const clear = `/cards?type=${decktype.slug}`
+  return (
+    <>
+      {/* For those without JavaScript; with it, what is typed has its effect before anything is sent. */}
+      <form
+        className="card-filter"
+        role="search"
+        action="/cards"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="type" value={decktype.slug} />
+        <FilterFields cards={cards} kind={decktype.kind} filter={filter} onChange={change} />
+        <div className="card-filter-foot">
+          <p role="status">{countInWords(found.length, cards.length, decktype.wording)}</p>
+          {isFiltering(filter) && (
+            <Link to={clear} preventScrollReset replace>
+              Show all
+            </Link>
+          )}
+          <noscript>
+            <button type="submit" {...buttonLook({ size: 'small' })}>
+              Show
+            </button>
+          </noscript>
+        </div>
+      </form>
+      {found.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={`No ${decktype.wording.one} is like that`}
+          actions={
+            <Link to={clear} {...buttonLook()} preventScrollReset replace>
+              Show all {cards.length}
+            </Link>
+          }
+        >
+          Try fewer words, or another filter.
+        </EmptyState>
+      ) : (
+        groupsOf(found).map((group) => <Group key={group.title ?? ''} group={group} />)
+      )}
+    </>
+  )
+}
+
+function Group({ group: { title, cards } }: { group: CardGroup<ListedCard> }) {
+  return (
+    <section className="card-group" aria-label={title ?? 'Cards'}>
+      {title && (
+        <h2>
+          {title} <span>{cards.length}</span>
+        </h2>
+      )}
+      <ul role="list" className="card-tiles" onKeyDown={goToLinkBeside}>
+        {cards.map((card) => (
+          <li key={card._id}>
+            <Link to={`/cards/${card.slug}`} className="card-tile" aria-label={card.name} viewTransition>
+              <Card deck="" card={shownCard(card, card.face)} size="small" />
+              <span className="card-tile-name">{card.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * The address is where the filter lives. It changes a moment after the key was pressed; what is typed meanwhile is kept
+ * here, and forgotten as soon as the address is another.
+ */
+function useFilterInAddress() {
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  const [typed, setTyped] = useState<{ at: string; filter: CardFilter } | null>(null)
+  const filter = typed?.at === address ? typed.filter : filterOf(params)
+  const change = (changes: Partial<CardFilter>) => {
+    const next = { ...filter, ...changes }
+    setTyped({ at: address, filter: next })
+    setParams(withFilter(params, next), { replace: true, preventScrollReset: true })
+  }
+  return { filter, change }
+}
+
+function goToLinkBeside(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...(event.currentTarget.closest('.card-list')?.querySelectorAll('a.card-tile') ?? [])]
+  const next = linkBeside(links as HTMLElement[], event.target as HTMLElement, event.key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function titleOf({ kind, name, wording }: CardsOfType['decktype']): string {
+  return kind === 'tarot' || kind === 'oracle' ? `${name} ${wording.many}` : name
+}
+
+function countInWords(found: number, all: number, { one, many }: { one: string; many: string }): string {
+  if (found === all) return `${all} ${all === 1 ? one : many}`
+  return `${found} of ${all} ${many}`
+}

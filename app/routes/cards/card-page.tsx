@@ -1,0 +1,230 @@
+// One card: its picture in every deck, what it means, what it is said to go with, and how often it was drawn.
+import type { FunctionReturnType } from 'convex/server'
+import { data, Link } from 'react-router'
+import { Card } from '#app/components/card/card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { backendContext } from '#app/data/contexts.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import { cardImage, pageImage } from '../share-image.ts'
+import { CardFacts } from './card-facts.tsx'
+import { Meanings } from './card-meanings.tsx'
+import { cardData } from './card-data.ts'
+import { groupTitleOf } from './card-words.ts'
+import type { Route } from './+types/card-page.ts'
+import './card-page.css'
+
+type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
+type Editions = FunctionReturnType<typeof api.cards.inDecks>
+type Tally = FunctionReturnType<typeof api.tallies.ofCard>
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const found = await backend.query(api.cards.get, { card: params.card })
+  if (!found) throw data(null, { status: 404 })
+  const cardId = found.card._id
+  const [editions, tally] = await Promise.all([
+    backend.query(api.cards.inDecks, { cardId }),
+    backend.query(api.tallies.ofCard, { cardId }),
+  ])
+  return { found, editions, tally }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { found, editions } = args.loaderData
+  const { card, decktype } = found
+  const deck = editions[0]?.deck
+  const path = `/cards/${card.slug}`
+  return [
+    ...pageMeta(args, {
+      title: `${card.name}: meaning`,
+      description: descriptionOf(found),
+      image: deck ? cardImage(deck, card) : pageImage('cards'),
+      // A card has two addresses, by name and by id; the name is the one to keep.
+      path,
+    }),
+    { 'script:ld+json': cardData({ card, decktype, description: descriptionOf(found) }) },
+  ]
+}
+
+export default function CardPage({ loaderData }: Route.ComponentProps) {
+  const { card: firstCard } = loaderData.found
+  const cardId = firstCard._id
+  const live = useLiveQuery(api.cards.get, { card: cardId }, loaderData.found)
+  const editions = useLiveQuery(api.cards.inDecks, { cardId }, loaderData.editions)
+  const tally = useLiveQuery(api.tallies.ofCard, { cardId }, loaderData.tally)
+  // A card that was taken back while somebody reads it stays until they leave.
+  const found = live ?? loaderData.found
+  const { card, decktype } = found
+  const [main, ...others] = editions
+  return (
+    <article className="card-page" key={cardId}>
+      <Breadcrumbs
+        steps={[
+          { label: 'Cards', to: '/cards' },
+          { label: decktype.name, to: `/cards?type=${decktype.slug}` },
+          { label: card.name },
+        ]}
+      />
+      <div className="card-page-top">
+        <div className="card-page-picture">
+          {main ? (
+            <ZoomableCard deck={main.deck.slug} card={shownCard(card, main.face)} eager />
+          ) : (
+            <Card deck="" card={shownCard(card, null)} />
+          )}
+          {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
+        </div>
+        <div className="card-page-words">
+          <p className="eyebrow">{eyebrowOf(found)}</p>
+          <h1 tabIndex={-1}>{card.name}</h1>
+          <Keywords found={found} />
+          {card.verse && (
+            <blockquote className="card-page-verse">
+              <p>{card.verse.text}</p>
+              <footer>
+                {card.verse.reference} ({card.verse.translation.toUpperCase()})
+              </footer>
+            </blockquote>
+          )}
+          <CardFacts found={found} />
+          <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
+          {main && <DrawWith editions={editions} />}
+        </div>
+      </div>
+      <Meanings found={found} />
+      {others.length > 0 && <InOtherDecks card={card} editions={editions} />}
+      <Neighbours found={found} />
+    </article>
+  )
+}
+
+function Keywords({ found: { card, decktype } }: { found: Found }) {
+  const { upright, reversed } = card.keywords
+  if (upright.length === 0) return null
+  return (
+    <dl className="card-page-keywords">
+      <KeywordRow
+        label={card.reversed ? 'Upright' : wordForKeywords(decktype.kind)}
+        type={decktype.slug}
+        words={upright}
+      />
+      {reversed.length > 0 && <KeywordRow label="Reversed" type={decktype.slug} words={reversed} />}
+    </dl>
+  )
+}
+
+function KeywordRow({ label, type, words }: { label: string; type: string; words: readonly string[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <ul role="list">
+          {words.map((word) => (
+            <li key={word}>
+              <Link to={`/cards?${new URLSearchParams({ type, keyword: word }).toString()}`}>{word}</Link>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
+function DrawWith({ editions }: { editions: Editions }) {
+  return (
+    <div className="actions">
+      {editions.map(({ deck }, at) => (
+        <Link
+          key={deck._id}
+          to={`/draw/${deck.slug}`}
+          {...buttonLook({ variant: at === 0 ? 'gold' : 'outline' })}
+        >
+          Draw with {deck.title}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function InOtherDecks({ card, editions }: { card: Found['card']; editions: Editions }) {
+  return (
+    <section aria-labelledby="in-every-deck">
+      <h2 id="in-every-deck">{card.name} in every deck</h2>
+      <ul role="list" className="card-page-decks">
+        {editions.map(({ deck, face }) => (
+          <li key={deck._id}>
+            <ZoomableCard deck={deck.slug} card={shownCard(card, face)} />
+            <h3>{deck.title}</h3>
+            <p>{deck.tagline}</p>
+            <Link to={`/draw/${deck.slug}`}>Draw with this deck</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ found: { previous, next } }: { found: Found }) {
+  if (!previous && !next) return null
+  return (
+    <nav className="card-page-neighbours" aria-label="Cards beside this one">
+      {previous && (
+        <Link to={`/cards/${previous.slug}`} rel="prev" viewTransition>
+          <Icon name="chevron-left" />
+          <span>
+            <small>Before</small>
+            {previous.name}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={`/cards/${next.slug}`} rel="next" viewTransition>
+          <span>
+            <small>After</small>
+            {next.name}
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function eyebrowOf({ card, decktype }: Found): string {
+  const family = card.group ?? card.stone?.system ?? null
+  const number = card.arcana === 'major' ? card.shownNumber : null
+  return [decktype.name, groupTitleOf({ ...card, family }), number].filter(Boolean).join(' · ')
+}
+
+function wordForKeywords(kind: string): string {
+  return kind === 'verse' ? 'Themes' : 'Keywords'
+}
+
+function artistLine({ title, artist }: Editions[number]['deck']): string {
+  return artist ? `${title}, by ${artist}` : title
+}
+
+function tallyInWords({ upright, reversed }: Tally, { wording, reversible }: Found['decktype']): string {
+  const all = upright + reversed
+  if (all === 0) return `This ${wording.one} has not been drawn yet.`
+  const times = all === 1 ? 'once' : `${all.toLocaleString('en')} times`
+  const split = reversible
+    ? `: ${upright.toLocaleString('en')} upright, ${reversed.toLocaleString('en')} reversed`
+    : ''
+  return `Drawn ${times} so far${split}.`
+}
+
+/** The first words of its meaning, for those who have not opened it yet. */
+function descriptionOf({ card }: Found): string {
+  const text = card.verse?.text ?? card.upright.summary
+  const limit = 155
+  if (text.length <= limit) return text
+  return `${text.slice(0, text.lastIndexOf(' ', limit))} …`
+}

@@ -1,0 +1,39 @@
+// What cards are called together: the headings they stand under, and the words of the lists they are chosen by.
+
+export interface GroupedCard {
+  arcana: 'major' | 'minor' | null
+  suit: string | null
+  family: string | null
+}
+
+export interface CardGroup<Card> {
+  title: string | null
+  cards: Card[]
+}
+
+/** The cards in their order, under the names of their suits or families. */
+export function groupsOf<Card extends GroupedCard>(cards: readonly Card[]): CardGroup<Card>[] {
+  const groups = new Map<string | null, Card[]>()
+  for (const card of cards) {
+    const title = groupTitleOf(card)
+    groups.set(title, [...(groups.get(title) ?? []), card])
+  }
+  return [...groups].map(([title, members]) => ({ title, cards: members }))
+}
+
+export function groupTitleOf({ arcana, suit, family }: GroupedCard): string | null {
+  if (arcana === 'major') return 'Major arcana'
+  const name = suit ?? family
+  return name && capitalised(name)
+}
+
+/** What a family is, by the kind of the deck. */
+export function familyWord(kind: string): string {
+  if (kind === 'crystal') return 'Crystal system'
+  return kind === 'verse' ? 'Theme' : 'Family'
+}
+
+export function capitalised(words: string): string {
+  const readable = words.replaceAll('-', ' ')
+  return readable.charAt(0).toUpperCase() + readable.slice(1)
+}

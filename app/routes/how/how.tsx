@@ -1,0 +1,214 @@
+import { Link } from 'react-router'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Prose } from '#app/components/ui/prose.tsx'
+import { backendContext } from '#app/data/contexts.ts'
+import { api } from '#convex/_generated/api.js'
+import { chanceOfRepeat, drawsUntilRepeatIsLikely } from '#rules/statistics/repeats.ts'
+import { pageMeta } from '../page-meta.ts'
+import { pageImage } from '../share-image.ts'
+import { checkExample } from './check-example.ts'
+import { exampleDraw } from './example-draw.ts'
+import { LiveProof } from './live-proof.tsx'
+import type { Route } from './+types/how.ts'
+import './how.css'
+
+/** The deck that the recorded draw was made with. */
+const exampleDeck = 'celestial'
+const DAYS_OF_A_WEEK = 7
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const deck = await context.get(backendContext).query(api.decks.get, { deck: exampleDeck })
+  const names = Object.fromEntries((deck?.cards ?? []).map(({ slug, name }) => [slug, name]))
+  const drawn = deck?.cards.find(({ slug }) => slug === exampleDraw.drawn[0]?.card)
+  const cards = exampleDraw.cards.length
+  const { seed, commitment } = exampleDraw
+  return {
+    names,
+    draw: { seed, commitment },
+    drawn: drawn ? { slug: drawn.slug, name: drawn.name, face: drawn.face } : null,
+    first: await checkOnce(drawn?.name ?? null, names),
+    odds: {
+      cards,
+      week: Math.round(chanceOfRepeat(DAYS_OF_A_WEEK, cards) * 100),
+      likely: drawsUntilRepeatIsLikely(cards),
+    },
+  }
+}
+
+let checked: { name: string | null; found: ReturnType<typeof checkExample> } | null = null
+
+/** The recorded draw never changes, and of all names only that of its card is spoken of: one check does for all. */
+function checkOnce(name: string | null, names: Record<string, string>) {
+  if (checked?.name !== name) checked = { name, found: checkExample(new Set(), names) }
+  return checked!.found
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'How it works',
+    description:
+      'How a card is drawn at Lodestar, how you can check that the draw was fair, and what the odds are.',
+    image: pageImage('how'),
+  })
+
+const steps = [
+  {
+    title: 'We seal an order',
+    text: 'Our server takes 32 random bytes, puts them away, and shows you their fingerprint (a SHA-256 hash). The fingerprint fits those bytes only, so from now on we cannot exchange them. It also binds the deck, its list of cards and the chance of a reversed card.',
+  },
+  {
+    title: 'You shuffle',
+    text: 'The way you shuffle, together with random numbers from your own device, becomes a second ingredient. We get it only after our seal is on your screen, so neither side can steer the result alone.',
+  },
+  {
+    title: 'The deck falls into order',
+    text: 'Both ingredients together drive a Fisher–Yates shuffle, card by card, in a way that gives every order the same chance. One more fair bit for each card decides whether it lies upright or reversed.',
+  },
+  {
+    title: 'You choose',
+    text: 'The cards lie face down, already in their order. Which one you take is yours alone.',
+  },
+  {
+    title: 'We open the seal, and you check',
+    text: 'With your card we reveal the bytes. Your browser computes their fingerprint, compares it with the seal you saw, shuffles the deck once more and finds your card where you took it. If a single bit were different, it would say so.',
+  },
+]
+
+export default function How({ loaderData: { names, draw, drawn, first, odds } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        eyebrow="How it works"
+        title="A draw you can check"
+        lede="Most programs ask you to believe that their cards are random. Here you need not believe it."
+      />
+
+      <section className="section" aria-labelledby="steps">
+        <h2 id="steps" className="section-title">
+          The five steps of a draw
+        </h2>
+        <ol className="steps">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="section how-proof" aria-labelledby="proof">
+        <h2 id="proof" className="section-title">
+          Try to cheat
+        </h2>
+        <LiveProof draw={draw} names={names} card={drawn && shownCard(drawn, drawn.face)} first={first} />
+        <p className="how-proof-note">
+          Every draw has this check on its own page, under “Check this draw”, with a file to download for
+          those who would rather check it by a program of their own.
+        </p>
+        <Disclosure summary="For programmers: the draw, exactly">
+          <Algorithm />
+        </Disclosure>
+      </section>
+
+      <section className="section" aria-labelledby="odds">
+        <h2 id="odds" className="section-title">
+          The odds, said plainly
+        </h2>
+        <Odds odds={odds} />
+        <p className="how-more">
+          <Link to="/randomcards/review">See every draw counted, and every seal</Link>
+        </p>
+      </section>
+
+      <section className="section narrow-reading" aria-labelledby="totems">
+        <Prose>
+          <h2 id="totems">Totems</h2>
+          <p>
+            A totem is a small object of wood or metal with a chip inside. Hold a phone near it and a card is
+            yours: one touch, one card, for ever. Opening the link again shows the same card, and a message
+            that previews the link draws nothing. Since a touch has no shuffle, each totem has its next order
+            sealed before you come.
+          </p>
+          <h2>What it does not prove</h2>
+          <p>
+            A proof of one draw cannot show that we did not make a hundred seals and give you the one we
+            liked. So every seal is{' '}
+            <Link to="/randomcards/review#seals">listed from the moment it is made</Link>, and those that
+            nobody used are opened too. Nor can it show that the clock was right: the seal binds the time that
+            was stated, and you saw it arrive.
+          </p>
+          <h2>What a card can do</h2>
+          <p>
+            A picture and a few words, met by chance, can show you a question from a side you had not looked
+            at. That is all, and it is a good deal. A card does not know your future, and nothing here is
+            advice about health, law or money.
+          </p>
+        </Prose>
+        <div className="actions">
+          <Link to="/newDraw" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
+            Draw a card
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Odds({ odds: { cards, week, likely } }: { odds: { cards: number; week: number; likely: number } }) {
+  const all = [
+    { number: `1 in ${cards}`, text: 'for any tarot card, each time, whatever was drawn before.' },
+    { number: '1 in 2', text: 'for a card to lie reversed, where a deck has reversals and you want them.' },
+    {
+      number: `${week} %`,
+      text: `to meet the same card twice within a week, drawing one a day. Within ${likely} days it is more likely than not.`,
+    },
+  ]
+  return (
+    <ul className="promises">
+      {all.map(({ number, text }) => (
+        <li className="panel" key={number}>
+          <h3>{number}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Algorithm() {
+  return (
+    <Prose>
+      <ol>
+        <li>
+          Commitment: SHA-256 of the seed of 32 bytes. Seal: SHA-256 of{' '}
+          <code>
+            JSON.stringify(["lodestar fair draw 1", commitment, sealedAtMs, [deckId, revision], [cardListHash,
+            cardCount], [layoutSlug, layoutVersion, positionKeys], reversalRate, totem])
+          </code>
+          , where the card-list hash is SHA-256 of the JSON of the cards’ names in the address, in the deck’s
+          order, and <code>totem</code> is <code>[id, ordinal]</code> or <code>null</code>.
+        </li>
+        <li>
+          Words: block <var>b</var> = 0, 1, 2 … is HMAC-SHA256 with the seed as key and{' '}
+          <code>visitorSeed:nonce:b</code> as message, read as eight unsigned 32-bit numbers, highest byte
+          first.
+        </li>
+        <li>
+          A number below <var>n</var>: the next word modulo <var>n</var>, unless the word is not below ⌊2³²/
+          <var>n</var>⌋·
+          <var>n</var>; then it is thrown away and the next one taken.
+        </li>
+        <li>
+          Order: begin with 0 … <var>n</var>−1 and, for <var>i</var> from <var>n</var>−1 down to 1, exchange{' '}
+          <var>i</var> with a number below <var>i</var>+1. The first is the top card.
+        </li>
+        <li>Reversals: then, from the top, one number below 2 for every place; 1 lies upside down.</li>
+        <li>Choice: the card at the place that was taken. A touch takes the top card.</li>
+      </ol>
+    </Prose>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { sharePages } from '#content/share-pages.ts'
+import { layouts } from '#content/spreads/index.ts'
+import { celestialDeck } from '../tarot/celestial.ts'
+import { boxAround } from './inset-card.ts'
+import { cardPicture, pagePicture } from './pictures.ts'
+import { plainCard } from './plain-card.ts'
+import { laidOut } from './table.ts'
+import { versePicture } from './verse-picture.ts'
+
+const moon = {
+  full: celestialDeck.face('the-moon', { theme: 'both' }),
+  small: celestialDeck.face('the-moon', { theme: 'both', detail: 'small' }),
+}
+const room = { left: 500, top: 58, right: 1140, bottom: 572 }
+
+test('a picture holds all it refers to, and nothing that only a browser could resolve', () => {
+  const svg = cardPicture({ card: moon, name: 'The Moon', deckTitle: 'Celestial', keywords: ['dreams'] })
+  const ids = new Set(Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id))
+  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id)
+  expect(svg).not.toMatch(/var\(|<style|<text/)
+})
+
+test('the same page is the same picture', () => {
+  const draw = () => pagePicture({ ...sharePages.how, back: plainCard('') })
+  expect(draw()).toBe(draw())
+})
+
+test('what the letters cannot write is left out, and never a row of boxes', () => {
+  const words = { deckTitle: 'Celestial', keywords: [] }
+  expect(cardPicture({ ...words, card: plainCard('Луна'), name: 'Луна' })).toMatch(/^<svg .*<\/svg>$/)
+})
+
+test.each(layouts)(
+  '$name lies on the table, inside its room and without covering what was free',
+  ({ positions }) => {
+    const laid = laidOut(
+      positions.map(({ x, y, rotation }) => ({ card: moon, x, y, turn: rotation })),
+      room,
+    )
+    const box = boxAround(laid.map(({ at }) => at))
+    expect(box.left).toBeGreaterThanOrEqual(room.left - 2)
+    expect(box.right).toBeLessThanOrEqual(room.right + 2)
+    expect(box.top).toBeGreaterThanOrEqual(room.top - 2)
+    expect(box.bottom).toBeLessThanOrEqual(room.bottom + 2)
+    laid.forEach((one, index) => {
+      laid.slice(index + 1).forEach((other, offset) => {
+        const [first, second] = [positions[index]!, positions[index + 1 + offset]!]
+        const lieOnOneAnother = Math.hypot(first.x - second.x, first.y - second.y) < 0.5
+        if (lieOnOneAnother) return
+        const [a, b] = [boxAround([one.at]), boxAround([other.at])]
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+        expect(apart, `${first.key} and ${second.key}`).toBe(true)
+      })
+    })
+  },
+)
+
+test('the longest verse of the Bible fits', () => {
+  const words = Array.from({ length: 95 }, (_, index) => ['according', 'to', 'their', 'writing,'][index % 4])
+  expect(versePicture({ reference: 'Esther 8:9', text: words.join(' ') })).toMatch(/^<svg /)
+})

@@ -1,0 +1,110 @@
+// What a visitor waits for while drawing: each interaction at a fourth of the processor's speed, and the way from the
+// click to the face with nothing moving.
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '#tests/support/chromium.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { median } from './support/load.ts'
+
+export const name =
+  'Drawing: interactions at 4 × CPU slowdown, and from click to face (budgets 200 ms and 300 ms)'
+
+const rounds = 5
+
+export async function run() {
+  const product = await startProduct({ content: 'decks' })
+  const { executablePath, args, env } = findChromium()
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...process.env, ...env } as Record<string, string>,
+  })
+  try {
+    const slow: { fan: number; flip: number; shift: number }[] = []
+    const quick: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      const moving = await browser.newContext({ ...phone, baseURL: product.url })
+      slow.push(await drawSlowly(await moving.newPage()))
+      await moving.close()
+      const still = await browser.newContext({ ...phone, baseURL: product.url, reducedMotion: 'reduce' })
+      quick.push(await clickToFace(await still.newPage()))
+      await still.close()
+    }
+    return [
+      { what: 'longest interaction on the fan, ms', median: median(slow.map(({ fan }) => fan)) },
+      { what: 'longest interaction while the card turns, ms', median: median(slow.map(({ flip }) => flip)) },
+      { what: 'layout shift of / with a draw', median: median(slow.map(({ shift }) => shift)) },
+      { what: 'from click to face, ms', median: Math.round(median(quick)) },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+/** Chosen with the keyboard, so that every step is an interaction the browser measures. */
+async function drawSlowly(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { longest: 0, shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.longest = Math.max(seen.longest, entry.duration)
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/newDraw/OneCard', { waitUntil: 'networkidle' })
+  for (const step of ['Shuffle', 'Enough, I will cut', 'Cut here']) {
+    await page.getByRole('button', { name: step, exact: true }).click()
+  }
+  await page.locator('.fan > button').nth(40).focus()
+  await forgetLongest(page)
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home', 'ArrowRight']) await page.keyboard.press(key)
+  const fan = await longest(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/draws\//)
+  await page.getByRole('heading', { level: 1 }).click()
+  const flip = await longest(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('.fan > button').nth(4).press('Enter')
+  await page.getByRole('link', { name: 'Read your card' }).waitFor()
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+  return { fan, flip, shift: Math.round(shift * 1000) / 1000 }
+}
+
+async function longest(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { seen: { longest: number } }).seen.longest), 100),
+        ),
+      ),
+  )
+}
+
+async function forgetLongest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    ;(window as unknown as { seen: { longest: number } }).seen.longest = 0
+  })
+}
+
+async function clickToFace(page: Page): Promise<number> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  return page.evaluate(async () => {
+    const card = document.querySelectorAll<HTMLButtonElement>('.fan > button')[4]!
+    const started = performance.now()
+    card.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+    card.click()
+    const turned = () => document.querySelector('.revealed[data-turned]') !== null
+    while (!turned()) await new Promise(requestAnimationFrame)
+    return performance.now() - started
+  })
+}

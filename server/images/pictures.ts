@@ -1,0 +1,93 @@
+// Drawings as pixels, for those who cannot show an SVG: drawn when they are first asked for, and kept. A picture's name is
+// a hash of its drawing, so a drawing that has changed is another picture, and equal ones are drawn once.
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Refusal } from '../exchange.ts'
+import type { Log } from '../log.ts'
+import { KeptFiles } from './kept-files.ts'
+
+export interface Pictures {
+  /** The name of a drawing's picture, known before it is drawn. */
+  nameOf(svg: string): string
+  /** A picture that was drawn before. */
+  kept(name: string): Promise<Buffer | null>
+  draw(svg: string): Promise<Buffer>
+}
+
+export interface PicturesOptions {
+  folder: string
+  log: Pick<Log, 'warn'>
+  limitInBytes?: number
+  /** How many may wait to be drawn; more are asked to come again. */
+  mostWaiting?: number
+}
+
+/** Changes when the same drawing would give other pixels. */
+const encoding = 'png palette 1'
+
+/** libvips draws on threads of its own; pages must find a core free. */
+const atOnce = 1
+
+/** Among the data, but not of it: everything in there can be drawn again. */
+export function picturesFolder(dataDir: string): string {
+  return join(dataDir, 'pictures')
+}
+
+export function createPictures(options: PicturesOptions): Pictures {
+  const { folder, log, limitInBytes = 256 * 1024 * 1024, mostWaiting = 24 } = options
+  const kept = new KeptFiles(folder, limitInBytes)
+  const underWay = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return {
+    nameOf,
+    kept: (name) => kept.read(name),
+    draw(svg) {
+      const name = nameOf(svg)
+      const already = underWay.get(name)
+      if (already) return already
+      const picture = findOrDraw(name, svg).finally(() => underWay.delete(name))
+      underWay.set(name, picture)
+      return picture
+    },
+  }
+
+  async function findOrDraw(name: string, svg: string): Promise<Buffer> {
+    const known = await kept.read(name)
+    if (known) return known
+    const bytes = await inTurn(() => pixelsOf(svg))
+    await kept.keep(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'))
+    return bytes
+  }
+
+  async function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+    if (waiting.length >= mostWaiting) {
+      throw new Refusal(503, 'Many pictures are being drawn. Please ask again in a moment.', {
+        'Retry-After': '10',
+      })
+    }
+    if (running < atOnce) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // The place is handed on, so that nobody slips in between.
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+function nameOf(svg: string): string {
+  return `${createHash('sha256').update(encoding).update(svg).digest('hex').slice(0, 32)}.png`
+}
+
+/** Off the main thread. The library is loaded with the first picture: many days need none. */
+async function pixelsOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 100, effort: 4, dither: 0.6 }).toBuffer()
+}

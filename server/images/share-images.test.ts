@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getFunctionName } from 'convex/server'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openExchange, type Refusal } from '../exchange.ts'
+import { sendText } from '../send.ts'
+import { createPictures } from './pictures.ts'
+import { shareImages } from './share-images.ts'
+import { openWrittenCards } from './written-cards.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'share-images-'))
+const square = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 1140" fill="none"><path fill="${fill}" d="M0 0H660V1140H0Z"/></svg>`
+
+const decktype = { name: 'Tarot', kind: 'tarot', reversible: true, wording: { one: 'card', many: 'cards' } }
+const face = (drawing: string) => ({ source: { kind: 'generator', drawing } })
+const deck = { title: 'Celestial', tagline: 'Gold', cardCount: 3, decktype, back: face('celestial/back') }
+const cards = ['the-sun', 'the-star', 'the-moon'].map((slug) => ({
+  ...{ _id: slug, slug, name: slug, face: face(`celestial/${slug}`) },
+}))
+const draw = { deck, card: { name: 'The Moon' }, face: face('celestial/the-moon'), question: 'A secret?' }
+const shown = { card: { name: 'The Moon' }, reversed: false, face: face('celestial/the-moon') }
+const positions = [
+  { key: 'past', shown },
+  { key: 'present', shown: null },
+]
+
+const answers: Record<string, unknown> = {
+  'decks:get celestial': { ...deck, cards },
+  'cards:get the-moon': { card: { keywords: { upright: ['dreams'] } } },
+  'cards:get the-sun': { card: { keywords: { upright: [] } } },
+  'cards:get the-star': { card: { keywords: { upright: [] } } },
+  'draws:get upright': { ...draw, reversed: false },
+  'draws:get reversed': { ...draw, reversed: true },
+  'draws:get asked': { ...draw, reversed: false, question: 'Another?', codename: 'Indigo Otter' },
+  'spreads:get reading': {
+    ...{ deck, positions, customLayout: null, layout: { slug: 'past-present-future', version: 1 } },
+  },
+  'verses:get psalms-23-1': { verse: { reference: 'Psalms 23:1', text: 'The LORD is my shepherd.' } },
+}
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  for (const detail of ['full', 'small']) {
+    const home = join(folder, 'drawn/celestial.0123', detail)
+    mkdirSync(home, { recursive: true })
+    for (const [name, fill] of Object.entries({ 'the-moon': 'red', 'the-sun': 'gold', 'the-star': 'blue' }))
+      writeFileSync(join(home, `${name}.svg`), square(fill))
+    writeFileSync(join(home, 'back.svg'), square('lime'))
+  }
+  const handler = shareImages({
+    backend: {
+      query: (query: never, args: Record<string, string>) =>
+        Promise.resolve(answers[`${getFunctionName(query)} ${Object.values(args)[0]}`] ?? null),
+    } as never,
+    cards: openWrittenCards(join(folder, 'drawn')),
+    pictures: createPictures({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
+  })
+  server = createServer((request, response) => {
+    const exchange = openExchange(request, response, [])
+    exchange.url = new URL(request.url ?? '', 'http://localhost')
+    Promise.resolve(handler(exchange)).then(
+      (done) => done || response.writeHead(404).end('next in line'),
+      (error: Refusal) => sendText(exchange, error.status, error.message, error.headers),
+    )
+  }).listen(0)
+  await new Promise((resolve) => server.once('listening', resolve))
+  url = `http://localhost:${(server.address() as AddressInfo).port}/share`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (path: string, init: RequestInit = {}) => fetch(url + path, init)
+
+test.each([
+  ...['/page/lodestar.png', '/page/verses.png', '/deck/celestial.png', '/deck/celestial/the-moon.png'],
+  ...['/verse/psalms-23-1.png', '/draw/upright.png', '/spread/reading.png'],
+])('%s is a PNG of 1200 × 630', async (path) => {
+  const response = await ask(path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+})
+
+test('the card is in the picture, and upside down where it is reversed', async () => {
+  const [upright, reversed] = [await ask('/draw/upright.png'), await ask('/draw/reversed.png')]
+  expect(upright.headers.get('etag')).not.toBe(reversed.headers.get('etag'))
+  const pixel = await sharp(Buffer.from(await upright.arrayBuffer()))
+    .extract({ left: 930, top: 315, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect([...pixel]).toEqual([255, 0, 0])
+})
+
+test('a card that lies face down shows its back', async () => {
+  const picture = sharp(Buffer.from(await (await ask('/spread/reading.png')).arrayBuffer()))
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colours = new Set<string>()
+  for (let x = 500; x < 1140; x += 4) {
+    const at = (315 * info.width + x) * info.channels
+    colours.add([data[at], data[at + 1], data[at + 2]].join())
+  }
+  expect(colours).toContain('255,0,0')
+  expect(colours).toContain('0,255,0')
+})
+
+test('what is private about a draw makes no other picture', async () => {
+  const [plain, asked] = [await ask('/draw/upright.png'), await ask('/draw/asked.png')]
+  expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'))
+})
+
+test('what nobody may see, what does not exist and what is malformed have no picture', async () => {
+  for (const path of [
+    ...['/draw/private.png', '/spread/unknown.png', '/deck/unknown.png', '/deck/celestial/unknown.png'],
+    ...['/page/toString.png', '/page/unknown.png', '/verse/psalms-23-99.png', '/constructor/a.png'],
+    ...['/page/lodestar.jpg', '/page/..%2fx.png', '/draw/upright/x.png', '/page/.png'],
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+})
+
+test('readings are asked for again each time and kept from search engines; decks may be kept for a day', async () => {
+  const reading = await ask('/draw/upright.png')
+  expect(reading.headers.get('cache-control')).toBe('no-cache')
+  expect(reading.headers.get('x-robots-tag')).toBe('noindex')
+  const ofDeck = await ask('/deck/celestial.png')
+  expect(ofDeck.headers.get('cache-control')).toBe('public, max-age=86400')
+})
+
+test('who has the picture is not sent it again, and HEAD sends nothing', async () => {
+  const first = await ask('/page/how.png')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await ask('/page/how.png', { headers: { 'If-None-Match': etag } })
+  expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
+  const head = await ask('/page/how.png', { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(String((await first.arrayBuffer()).byteLength))
+  expect((await head.arrayBuffer()).byteLength).toBe(0)
+})
+
+test('a picture is drawn once, however many ask at the same time', async () => {
+  const before = readdirSync(join(folder, 'pictures')).length
+  const all = await Promise.all(Array.from({ length: 40 }, () => ask('/page/map.png')))
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+  expect(readdirSync(join(folder, 'pictures')).length).toBe(before + 1)
+})

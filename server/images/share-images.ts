@@ -1,0 +1,231 @@
+// The pictures that stand for a page where a link to it is shared (Open Graph, 1200 × 630). They are asked for by machines,
+// often many at once and long before a human looks; nothing in them is private.
+import { createHash } from 'node:crypto'
+import { cardPicture, deckPicture, drawPicture, pagePicture, spreadPicture } from '#art/share/pictures.ts'
+import { versePicture } from '#art/share/verse-picture.ts'
+import { sharePages, type SharePageWords } from '#content/share-pages.ts'
+import { getLayout } from '#content/spreads/index.ts'
+import { defaultTranslation } from '#content/verses/translations.ts'
+import { api } from '#convex/_generated/api.js'
+import type { PageBackend } from '#app/data/contexts.ts'
+import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { flat, matchesTag } from '../send.ts'
+import type { Pictures } from './pictures.ts'
+import type { ShownCard, WrittenCards } from './written-cards.ts'
+
+export interface ShareImagesOptions {
+  backend: PageBackend
+  cards: WrittenCards
+  pictures: Pictures
+}
+
+/** What is to be seen, and how it is drawn: the same facts always give the same picture. */
+interface Scene {
+  facts: unknown
+  compose(): string | Promise<string>
+}
+
+interface Kind {
+  /** From what stands in the address; null where there is nothing to show. */
+  find(named: string, card?: string): Scene | null | Promise<Scene | null>
+  cache: 'steady' | 'passing'
+}
+
+const address = /^\/share\/([a-z]+)\/([\w-]+)(?:\/([\w-]+))?\.png$/
+
+export function shareImages({ backend, cards, pictures }: ShareImagesOptions): Handler {
+  const kinds: Record<string, Kind> = {
+    page: { find: pageScene, cache: 'steady' },
+    deck: {
+      find: (deck, card) => (card === undefined ? deckScene(deck) : cardScene(deck, card)),
+      cache: 'steady',
+    },
+    verse: { find: verseScene, cache: 'steady' },
+    draw: { find: drawScene, cache: 'passing' },
+    spread: { find: spreadScene, cache: 'passing' },
+  }
+  const names = new KnownNames(2000)
+
+  return (exchange) => {
+    const [, name = '', named, card] = address.exec(exchange.url.pathname) ?? []
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+    const { method } = exchange.request
+    if (!kind || named === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+    if (card !== undefined && name !== 'deck') return false
+    exchange.route = `/share/${name}`
+    return answer(exchange, kind, named, card)
+  }
+
+  async function answer(exchange: Exchange, kind: Kind, named: string, card?: string): Promise<true> {
+    const scene = await kind.find(named, card)
+    if (!scene) throw new Refusal(404, 'There is no such picture.')
+    const { request, response } = exchange
+    // Composing a drawing takes its time on the one thread we have: what was composed before is known by its facts.
+    const known = names.get(scene.facts)
+    const svg = known === undefined ? await scene.compose() : undefined
+    const name = known ?? pictures.nameOf(svg ?? '')
+    names.set(scene.facts, name)
+    const tag = `"${name}"`
+    const head = [...exchange.headers, ...headers[kind.cache], 'ETag', tag]
+    if (matchesTag(request.headers['if-none-match'], tag)) {
+      response.writeHead(304, head).end()
+      return true
+    }
+    const bytes = (await pictures.kept(name)) ?? (await pictures.draw(svg ?? (await scene.compose())))
+    response.writeHead(200, [...head, 'Content-Length', String(bytes.length)])
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+    return true
+  }
+
+  function pageScene(page: string): Scene | null {
+    if (!Object.hasOwn(sharePages, page)) return null
+    const words: SharePageWords = sharePages[page as keyof typeof sharePages]
+    const { eyebrow, title, deck = 'celestial' } = words
+    return {
+      facts: words,
+      async compose() {
+        const back = (await cards.drawing(deck, 'back')) ?? (await cards.back(null))
+        return pagePicture({ eyebrow, title, back, ground: deck === 'still-waters' ? 'linen' : 'night' })
+      },
+    }
+  }
+
+  async function deckScene(named: string): Promise<Scene | null> {
+    const deck = await backend.query(api.decks.get, { deck: named })
+    const [first, second, third] = deck ? fanOf(deck.cards) : []
+    if (!deck || !first || !second || !third) return null
+    const { title, tagline, cardCount, decktype } = deck
+    const shown = await Promise.all([first, second, third].map(withVerse))
+    return {
+      facts: { title, tagline, cardCount, decktype, shown },
+      async compose() {
+        const [left, middle, right] = await Promise.all(shown.map(cards.face))
+        return deckPicture({
+          ...{ title, tagline, ground: groundOf(decktype.kind) },
+          eyebrow: `${decktype.name} · ${cardCount} ${decktype.wording.many}`,
+          cards: [left!, middle!, right!],
+        })
+      },
+    }
+  }
+
+  async function cardScene(deckNamed: string, slug: string): Promise<Scene | null> {
+    const deck = await backend.query(api.decks.get, { deck: deckNamed })
+    const card = deck?.cards.find((one) => one.slug === slug)
+    const found = card && (await backend.query(api.cards.get, { card: card._id }))
+    if (!deck || !card || !found) return null
+    const { verse, keywords } = found.card
+    if (verse) return ofVerse(verse)
+    const words = { name: card.name, deckTitle: deck.title, keywords: keywords.upright }
+    return {
+      facts: { ...words, face: card.face },
+      compose: async () => cardPicture({ ...words, card: await cards.face(card) }),
+    }
+  }
+
+  async function verseScene(verseId: string): Promise<Scene | null> {
+    const found = await backend.query(api.verses.get, { verseId, translation: defaultTranslation })
+    return found && ofVerse(found.verse)
+  }
+
+  /** As everybody may see it: one that is private is not there. Its question and its owner have no part in it. */
+  async function drawScene(drawId: string): Promise<Scene | null> {
+    const draw = await backend.query(api.draws.get, { drawId })
+    if (!draw) return null
+    const { card, deck, face, reversed } = draw
+    if (card.verse) return ofVerse(card.verse)
+    const orientation = deck.decktype.reversible ? reversed : null
+    const words = { name: card.name, deckTitle: deck.title, reversed: orientation }
+    return {
+      facts: { ...words, face },
+      compose: async () => drawPicture({ ...words, card: await cards.face({ name: card.name, face }) }),
+    }
+  }
+
+  async function spreadScene(spreadId: string): Promise<Scene | null> {
+    const spread = await backend.query(api.spreads.get, { spreadId })
+    if (!spread) return null
+    const { deck, positions, customLayout } = spread
+    const layout = customLayout ?? getLayout(spread.layout.slug, spread.layout.version)
+    const laid = positions.map(({ key, shown }, index) => {
+      const { x, y, rotation } = layout?.positions.find((place) => place.key === key) ?? besideTheLast(index)
+      const card = shown && { name: shown.card.name, verse: shown.card.verse, face: shown.face }
+      return { card, x, y, turn: rotation + (shown?.reversed ? 180 : 0) }
+    })
+    // What visitors have called a layout of their own is theirs.
+    const words = { name: customLayout || !layout ? 'A reading' : layout.name, line: deck.title }
+    return {
+      facts: { ...words, laid, back: deck.back },
+      async compose() {
+        const back = await cards.back(deck.back)
+        const shown = laid.map(async ({ card, ...place }) => ({
+          ...place,
+          card: card ? await cards.face(card) : back,
+        }))
+        return spreadPicture({
+          ...{ ...words, ground: groundOf(deck.decktype.kind) },
+          cards: await Promise.all(shown),
+        })
+      },
+    }
+  }
+
+  async function withVerse(card: { _id: string; name: string; face: ShownCard['face'] }): Promise<ShownCard> {
+    const found = await backend.query(api.cards.get, { card: card._id })
+    return { name: card.name, face: card.face, verse: found?.card.verse }
+  }
+}
+
+function ofVerse({ reference, text }: { reference: string; text: string }): Scene {
+  const verse = { reference, text }
+  return { facts: verse, compose: () => versePicture(verse) }
+}
+
+/** The names of pictures by what is seen on them; those nobody asked for the longest are forgotten. */
+class KnownNames {
+  readonly #most: number
+  readonly #names = new Map<string, string>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get(facts: unknown): string | undefined {
+    return this.#names.get(keyOf(facts))
+  }
+
+  set(facts: unknown, name: string): void {
+    const key = keyOf(facts)
+    this.#names.delete(key)
+    this.#names.set(key, name)
+    const [oldest] = this.#names.keys()
+    if (this.#names.size > this.#most && oldest !== undefined) this.#names.delete(oldest)
+  }
+}
+
+function keyOf(facts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64')
+}
+
+/** Three that show what a deck can do: those everybody knows, or else its first, its middle and its last. */
+function fanOf<Card extends { slug: string }>(cards: readonly Card[]): (Card | undefined)[] {
+  const known = ['the-sun', 'the-star', 'the-moon'].map((slug) => cards.find((card) => card.slug === slug))
+  if (known.every((card) => card !== undefined)) return known
+  return [cards[0], cards[Math.floor(cards.length / 2)], cards.at(-1)]
+}
+
+function groundOf(kind: string): 'night' | 'linen' {
+  return kind === 'verse' ? 'linen' : 'night'
+}
+
+function besideTheLast(index: number) {
+  return { x: index * 1.1, y: 0, rotation: 0 }
+}
+
+const shared = { 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+const headers: Record<Kind['cache'], string[]> = {
+  steady: flat({ ...shared, 'Cache-Control': 'public, max-age=86400' }),
+  // A reading can become private or be turned up further at any moment: who keeps its picture asks each time.
+  passing: flat({ ...shared, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }),
+}

@@ -1,0 +1,86 @@
+// Cards as they were written at the build, or as somebody uploaded them, for pictures that show them.
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cardHeight, cardWidth } from '#art/drawing/card-size.ts'
+import type { WrittenCard } from '#art/share/inset-card.ts'
+import { plainCard } from '#art/share/plain-card.ts'
+import { versesDeckSlug } from '#art/verses/deck.ts'
+import { verseFace } from '#art/verses/face.ts'
+import type { ArtView } from '#convex/model/views.ts'
+
+export interface ShownCard {
+  name: string
+  face: ArtView | null
+  /** The words of a verse, which its card is drawn from. */
+  verse?: { reference: string; text: string } | undefined
+}
+
+export interface WrittenCards {
+  face(card: ShownCard): Promise<WrittenCard>
+  back(art: ArtView | null): Promise<WrittenCard>
+  /** Null where no such drawing was written. */
+  drawing(deck: string, name: string): Promise<WrittenCard | null>
+}
+
+/** The folder holds one folder a deck, named after the deck and a hash of its drawings. */
+export function openWrittenCards(folder: string): WrittenCards {
+  const decks = new Map(readdirSync(folder).map((name) => [name.slice(0, name.lastIndexOf('.')), name]))
+
+  const drawing: WrittenCards['drawing'] = async (deck, name) => {
+    const home = decks.get(deck)
+    if (home === undefined || !/^[a-z0-9-]+$/.test(name)) return null
+    const read = (detail: keyof WrittenCard) => readFile(join(folder, home, detail, `${name}.svg`), 'utf8')
+    try {
+      return { full: await read('full'), small: await read('small') }
+    } catch {
+      return null
+    }
+  }
+
+  async function ofArt(art: ArtView | null): Promise<WrittenCard | null> {
+    if (!art) return null
+    if (art.source.kind === 'file') return uploadedCard(art.source.url)
+    const [deck = '', name = ''] = art.source.drawing.split('/')
+    return drawing(deck, name)
+  }
+
+  return {
+    drawing,
+    async face({ name, face, verse }) {
+      const isDrawnVerse =
+        face?.source.kind === 'generator' && face.source.drawing.startsWith(`${versesDeckSlug}/`)
+      if (verse && isDrawnVerse) return verseCard(verse)
+      return (await ofArt(face)) ?? plainCard(name)
+    },
+    async back(art) {
+      return (await ofArt(art)) ?? (await drawing('celestial', 'back')) ?? plainCard('')
+    },
+  }
+}
+
+function verseCard(verse: { reference: string; text: string }): WrittenCard {
+  const written = (detail: keyof WrittenCard) => verseFace(verse, { theme: 'both', detail })
+  return { full: written('full'), small: written('small') }
+}
+
+const largestUpload = 20 * 1024 * 1024
+
+/** As large as a drawing and with its round corners. What cannot be read counts as not there. */
+async function uploadedCard(url: string): Promise<WrittenCard | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (!response.ok || bytes.length > largestUpload) return null
+    const { default: sharp } = await import('sharp')
+    const pixels = await sharp(bytes).resize(cardWidth, cardHeight, { fit: 'cover' }).png().toBuffer()
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">` +
+      `<clipPath id="round"><rect width="${cardWidth}" height="${cardHeight}" rx="36"/></clipPath>` +
+      `<image clip-path="url(#round)" width="${cardWidth}" height="${cardHeight}"` +
+      ` href="data:image/png;base64,${pixels.toString('base64')}"/></svg>`
+    return { full: svg, small: svg }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+// How it works, with a proof to play with.
+import { desktop, expect, phone, test } from '../support/test.ts'
+
+for (const [device, use] of Object.entries({ desktop, phone })) {
+  test.describe(`the example of a proof, on a ${device}`, () => {
+    test.use(use)
+
+    test('holds, fails when one byte is changed, and holds again', async ({ visitor }) => {
+      const { page } = visitor
+      await visitor.openPage('/how')
+      const steps = page.locator('.check-steps li')
+      await expect(page.getByText('every step holds')).toBeVisible()
+      await expect(steps).toHaveCount(8)
+      await expect(steps.last()).toContainText('The Star')
+      const byte = page.getByRole('button', { name: /^Byte 5:/ })
+      await byte.click()
+      await expect(page.getByText('it does not hold')).toBeVisible()
+      await expect(steps.filter({ hasText: 'its fingerprint differs' })).toHaveCount(1)
+      await expect(byte).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: 'Put everything back' }).click()
+      await expect(page.getByText('every step holds')).toBeVisible()
+    })
+  })
+}
+
+test('the example can be spoilt by keyboard alone', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/how')
+  await visitor.tabsTo(page.getByRole('button', { name: /^Byte 1:/ }))
+  await visitor.presses('Enter')
+  await expect(page.getByText('it does not hold')).toBeVisible()
+  await visitor.presses(' ')
+  await expect(page.getByText('every step holds')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the steps of the example can be read, and who made them is said', async ({ page }) => {
+    await page.goto('/how')
+    await expect(page.locator('.check-steps li')).toHaveCount(8)
+    await expect(page.locator('noscript p')).toContainText('it was our server that did the check')
+  })
+})

@@ -1,0 +1,176 @@
+// Cards that nobody keeps, and what all the kept ones together say about chance.
+import type { Page } from '@playwright/test'
+import { ConvexHttpClient } from 'convex/browser'
+import { api } from '#convex/_generated/api.js'
+import { expect, phone, productUrl, test } from '../support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('a random card', () => {
+  test('comes with every request, is kept nowhere and is not for search engines', async ({ request }) => {
+    const names = new Set<string>()
+    for (let asked = 0; asked < 12; asked++) {
+      const response = await request.get('/randomcard')
+      expect(response.headers()['cache-control']).toBe('no-store')
+      expect(response.headers()['x-robots-tag']).toBe('noindex')
+      names.add(/<h1[^>]*>([^<]+)/.exec(await response.text())?.[1] ?? '')
+    }
+    // That twelve cards of 78 are all the same one happens to nobody.
+    expect(names.size).toBeGreaterThan(1)
+  })
+
+  test('gives way to another, from the deck that was chosen', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/randomcard')
+    await page.getByLabel('From the deck').selectOption('common-ground')
+    await page.getByRole('button', { name: /^Another/ }).click()
+    await expect(page).toHaveURL('/randomcard?deck=common-ground')
+    await expect(page.getByText('A random stone')).toBeVisible()
+    const seen = new Set([await heading(page).innerText()])
+    for (let asked = 0; asked < 8; asked++) {
+      const answered = page.waitForResponse(/randomcard\.data/)
+      await page.getByRole('button', { name: 'Another stone' }).click()
+      await answered
+      await expect(page.getByRole('button', { name: 'Another stone' })).not.toHaveAttribute('aria-busy')
+      seen.add(await heading(page).innerText())
+    }
+    expect(seen.size).toBeGreaterThan(1)
+  })
+
+  test('of a deck that does not exist is no page', async ({ visitor }) => {
+    await visitor.openPage('/randomcard?deck=no-such-deck', { status: 404 })
+  })
+})
+
+test.describe('a random card without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('gives way to another by a plain form', async ({ page }) => {
+    await page.goto('/randomcard')
+    const seen = new Set<string>()
+    for (let asked = 0; asked < 8; asked++) {
+      await page.getByRole('button', { name: 'Another card' }).click()
+      await expect(page).toHaveURL('/randomcard?deck=celestial')
+      seen.add(await heading(page).innerText())
+    }
+    expect(seen.size).toBeGreaterThan(1)
+  })
+})
+
+test.describe('a display', () => {
+  const shown = (page: Page) => page.locator('.display-cards:not([data-leaving]) p')
+
+  test('shows as many cards as asked for, others after the time asked for, and pauses', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await page.clock.install()
+    await visitor.openPage('/randomcards/celestial/3/10')
+    await expect(shown(page)).toHaveCount(3)
+    const first = await shown(page).allInnerTexts()
+    expect(new Set(first).size).toBe(3)
+    await page.clock.runFor(9000)
+    expect(await shown(page).allInnerTexts()).toEqual(first)
+    await page.clock.runFor(1500)
+    await expect.poll(() => shown(page).allInnerTexts()).not.toEqual(first)
+    await visitor.presses(' ')
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+    const paused = await shown(page).allInnerTexts()
+    await page.clock.runFor(60_000)
+    expect(await shown(page).allInnerTexts()).toEqual(paused)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.clock.runFor(10_500)
+    await expect.poll(() => shown(page).allInnerTexts()).not.toEqual(paused)
+  })
+
+  test('shows a picture only when it can be shown whole', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/randomcards/celestial/1/600')
+    const before = await shown(page).innerText()
+    await visitor.presses('ArrowRight')
+    await expect.poll(() => shown(page).innerText()).not.toBe(before)
+    const complete = await page
+      .locator('.display-cards:not([data-leaving]) img')
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+    expect(complete).toBe(true)
+  })
+
+  test('hides pointer and buttons when nobody moves, and brings them back', async ({ visitor }) => {
+    const { page } = visitor
+    await page.clock.install()
+    await visitor.openPage('/randomcards/celestial/1/600')
+    await page.clock.runFor(3100)
+    await expect(page.locator('.display')).toHaveAttribute('data-idle', 'true')
+    await expect(page.locator('.display')).toHaveCSS('cursor', 'none')
+    await page.mouse.move(200, 200)
+    await expect(page.locator('.display')).not.toHaveAttribute('data-idle')
+    await visitor.tabsTo(page.getByRole('button', { name: 'Pause' }))
+    await page.clock.runFor(3100)
+    await expect(page.locator('.display-controls')).toHaveCSS('opacity', '1')
+  })
+
+  test('with an address that means nothing is no page, and too much is as much as there is', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.openPage('/randomcards/celestial/100/1')
+    await expect(shown(page)).toHaveCount(7)
+    await visitor.openPage('/randomcards/celestial/three', { status: 404 })
+    await visitor.openPage('/randomcards/no-such-deck', { status: 404 })
+  })
+})
+
+test.describe('the review', () => {
+  const draws = async (page: Page) => {
+    const words = await page.getByRole('heading', { name: /draws? from/ }).innerText()
+    return Number(/[\d,]+/.exec(words)![0].replaceAll(',', ''))
+  }
+
+  test('counts a draw, and lists its seal, while one looks on', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/randomcards/review?deck=harbour-lights')
+    const before = await draws(page)
+    const client = new ConvexHttpClient(productUrl())
+    const userRandomID = crypto.randomUUID() + crypto.randomUUID()
+    const { commitmentId, sealed } = await client.action(api.commitments.sealDraw, {
+      ...{ userRandomID, deck: 'harbour-lights', reversals: false },
+    })
+    const seal = page.locator('.seals > li').filter({ hasText: sealed.seal.slice(0, 12) })
+    await expect(seal).toContainText('Waiting')
+    await client.mutation(api.draws.create, {
+      ...{ commitmentId, userRandomID, visitorSeed: 'seed', chosen: 3 },
+    })
+    await expect(seal).toContainText('Used, opened')
+    await expect.poll(() => draws(page)).toBeGreaterThan(before)
+    await seal.locator('summary').click()
+    await expect(seal).toContainText(sealed.commitment)
+  })
+
+  test('says of few draws that they are few', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/randomcards/review?deck=woodcut')
+    await expect(page.getByText(/Nothing to say yet|Too few draws to say/)).toBeVisible()
+    await expect(page.getByText(/needs 390 draws/)).toBeVisible()
+    await page.getByText('The count of each card').click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(79)
+    await expect(page.getByText('24 %')).toBeVisible()
+  })
+
+  test('has older seals on pages of their own', async ({ visitor }) => {
+    const { page } = visitor
+    const client = new ConvexHttpClient(productUrl())
+    for (let made = 0; made < 14; made++) {
+      const userRandomID = crypto.randomUUID() + crypto.randomUUID()
+      await client.action(api.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
+    }
+    await visitor.openPage('/randomcards/review')
+    const seals = page.locator('.seal-summary code')
+    const newest = await seals.allInnerTexts()
+    await page.getByRole('link', { name: 'Older ones' }).click()
+    await expect(page).toHaveURL(/before=/)
+    await expect(page.getByRole('link', { name: 'The newest' })).toBeVisible()
+    const older = await seals.allInnerTexts()
+    expect(older.filter((seal) => newest.includes(seal))).toEqual([])
+    await visitor.openPage('/randomcards/review?before=made-up', { status: 404 })
+  })
+})
