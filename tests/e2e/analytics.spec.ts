@@ -90,7 +90,7 @@ test('every route change is one page view, sent in batches to our own host, and 
   await expect.poll(() => pageViews(sent), soon).toEqual(['/'])
   await mainLink(page, 'How it works').click()
   await expect(page).toHaveURL('/how')
-  await mainLink(page, 'Support').click()
+  await page.getByRole('navigation', { name: 'Small print' }).getByRole('link', { name: 'Support' }).click()
   await expect(page).toHaveURL('/support')
   await expect.poll(() => pageViews(sent), soon).toEqual(['/', '/how', '/support'])
   expect(sent.some(({ events }) => events.length >= 2)).toBe(true)
