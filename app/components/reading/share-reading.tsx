@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { saveSharing, type OwnPart } from './own-reading.ts'
@@ -9,10 +9,12 @@ type ShareReadingProps = {
   path: string
   /** What the share sheet says. */
   title: string
+  /** Its share image; only what is shared has one. */
+  image?: string | undefined
 }
 
 /** The device's own way to share where it has one, and the address to copy. */
-export function ShareReading({ path, title }: ShareReadingProps) {
+export function ShareReading({ path, title, image }: ShareReadingProps) {
   const [canShare, setCanShare] = useState(false)
   return (
     <>
@@ -23,6 +25,11 @@ export function ShareReading({ path, title }: ShareReadingProps) {
         Share
       </Button>
       {canShare && <Button onClick={() => void copyAddress(path)}>Copy the link</Button>}
+      {image && (
+        <a href={image} download {...buttonLook()}>
+          Save as a picture
+        </a>
+      )}
     </>
   )
 }

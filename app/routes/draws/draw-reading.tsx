@@ -10,6 +10,7 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { drawImage } from '../share-image.ts'
 import { CardWords } from './card-words.tsx'
 import { OtherDecks } from './other-decks.tsx'
 import type { DrawView, OwnDrawView } from './draw-view.ts'
@@ -60,7 +61,11 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
           <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'gold' })} viewTransition>
             Draw again
           </Link>
-          <ShareReading path={path} title={`${card.name}, drawn at Lodestar`} />
+          <ShareReading
+            path={path}
+            title={`${card.name}, drawn at Lodestar`}
+            image={own?.visibility === 'private' ? undefined : drawImage(draw._id, card.name).path}
+          />
           <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
             About this {deck.decktype.wording.one}
           </Link>
