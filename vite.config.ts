@@ -5,7 +5,7 @@ const siteModules = new RegExp(
   [
     String.raw`/app/(data|analytics)/`,
     String.raw`/app/session/(?!guards|magician|profile|sign-in-failure|last-deck|provider-account)`,
-    String.raw`/app/components/(site-|codename-|connection-|pending-|theme-|account-|error-screen|session-messages|brand/)`,
+    String.raw`/app/components/(site-|codename-|connection-|consent-|pending-|theme-|account-|error-screen|session-messages|brand/)`,
     String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading)\.`,
     String.raw`/rules/codename|vite/preload-helper`,
   ].join('|'),

@@ -3,6 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { startAnalytics } from '#app/analytics/analytics.ts'
+import { followSession } from '#app/analytics/session-identity.ts'
 import { reloadOnceOnFailedChunk } from '#app/data/chunk-failure.ts'
 import { watchConnection } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
@@ -47,7 +49,9 @@ try {
 }
 
 ensureVisitorSecret()
+followSession()
 startSession()
+startAnalytics()
 watchConnection()
 watchForNewBuild()
 askWhenPointedAt()

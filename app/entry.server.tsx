@@ -30,6 +30,7 @@ export default async function handleRequest(
         nonce={facts.nonce}
         convexUrl={facts.convexUrl}
         identity={JSON.stringify(facts.identity)}
+        analyticsToken={facts.analyticsToken}
         failedRequestId={failed ? facts.requestId : null}
       >
         <ServerRouter context={routerContext} url={request.url} {...nonce} />

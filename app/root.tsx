@@ -10,6 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { capturePageView } from '#app/analytics/analytics.ts'
 import { ConnectionLine } from '#app/components/connection-line.tsx'
 import { ErrorScreen } from '#app/components/error-screen.tsx'
 import { SiteFrame } from '#app/components/site-frame.tsx'
@@ -23,6 +24,7 @@ import { isOutdated } from '#app/data/new-build.ts'
 import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
 import {
   forgetFailedRequest,
+  useAnalyticsToken,
   useConvexUrl,
   useFailedRequestId,
   useIdentityMeta,
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failedRequestId = useFailedRequestId()
   const convexUrl = useConvexUrl()
   const identity = useIdentityMeta()
+  const analyticsToken = useAnalyticsToken()
   const theme = wornTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
   return (
     <html lang="en" data-theme={theme}>
@@ -78,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {failedRequestId && <meta name="request-id" content={failedRequestId} />}
         {convexUrl && <meta name="convex-url" content={convexUrl} />}
         {identity && <meta name="identity" content={identity} />}
+        {analyticsToken && <meta name="analytics-token" content={analyticsToken} />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -104,11 +108,13 @@ export default function Root() {
   useHeadingFocusAfterNavigation()
   useDocumentLoadOnFailedRoute()
   useSessionMessages()
+  usePageViews()
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHeadingFocusAfterNavigation()
+  usePageViews()
   return (
     <SiteFrame layout="newdefault">
       <ErrorScreen error={error} />
@@ -147,4 +153,16 @@ function useHeadingFocusAfterNavigation(): void {
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [pathname, hash])
+}
+
+let lastView: string | null = null
+
+/** One page view for each route change, whether the page that comes is the wanted one or an error. */
+function usePageViews(): void {
+  const { key, pathname, search } = useLocation()
+  useEffect(() => {
+    const view = `${key} ${pathname}${search}`
+    if (view !== lastView) capturePageView(pathname, search)
+    lastView = view
+  }, [key, pathname, search])
 }

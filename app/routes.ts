@@ -36,7 +36,10 @@ export default [
   layout('routes/layouts/admin.tsx', { id: 'admin' }, [
     layout('routes/guards/signed-in.tsx', [route('profile', 'routes/profile/profile.tsx')]),
     // Every page of the workshop stands here, so that none can be forgotten.
-    layout('routes/guards/admins-only.tsx', [route('art/:decktype', 'routes/art/art-sheet.tsx')]),
+    layout('routes/guards/admins-only.tsx', [
+      route('admin', 'routes/admin/numbers.tsx'),
+      route('art/:decktype', 'routes/art/art-sheet.tsx'),
+    ]),
   ]),
   // Full-bleed, without a frame.
   route('randomcards/:deck/*', 'routes/random/display.tsx'),

@@ -71,7 +71,7 @@ describe('an account that is deleted', () => {
       expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
       expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
 
-      await caller.mutation(api.account.remove, { confirmation })
+      await caller.action(api.account.remove, { confirmation })
       await backend.finishScheduled()
 
       expect(await rowsWith(backend.place.schemaName, words)).toEqual([])
@@ -92,7 +92,7 @@ describe('an account that is deleted', () => {
         await db.insert('messages', { owner: `user:${_id}`, ...text })
       }
     })
-    await caller.mutation(api.account.remove, { confirmation })
+    await caller.action(api.account.remove, { confirmation })
     await backend.finishScheduled()
     expect(await rowsWith(backend.place.schemaName, ['lovelace'])).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('an account that is deleted', () => {
     const backend = await openProduct()
     const caller = backend.withIdentity(ada)
     await caller.mutation(api.users.enter, {})
-    expect(await refusalOf(caller.mutation(api.account.remove, { confirmation: 'delete' }))).toMatchObject({
+    expect(await refusalOf(caller.action(api.account.remove, { confirmation: 'delete' }))).toMatchObject({
       code: 'invalid',
     })
     expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
@@ -111,7 +111,7 @@ describe('an account that is deleted', () => {
     const backend = await openProduct()
     const caller = backend.withIdentity(ada)
     await caller.mutation(api.users.enter, {})
-    await caller.mutation(api.account.remove, { confirmation: ' Delete my account ' })
+    await caller.action(api.account.remove, { confirmation: ' Delete my account ' })
     expect(await refusalOf(caller.mutation(api.users.enter, {}))).toMatchObject({ code: 'forbidden' })
     expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
     vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })

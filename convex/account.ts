@@ -3,7 +3,8 @@ import { paginationOptsValidator, paginationResultValidator } from 'convex/serve
 import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
-import { internalMutation, mutation, query, type MutationCtx } from './_generated/server.js'
+import { action, internalMutation, internalQuery, query, type MutationCtx } from './_generated/server.js'
+import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
@@ -45,15 +46,39 @@ export const messages = query({
   },
 })
 
-/** Deletes the account and all that belongs to it. The typed words stand between a slip of the hand and that. */
-export const remove = mutation({
+/**
+ * Deletes the account and all that belongs to it, what was counted of it included. The typed words stand between a slip of
+ * the hand and that.
+ */
+export const remove = action({
   args: { confirmation: v.string() },
-  returns: v.null(),
-  handler: async (ctx, { confirmation }) => {
-    const user = await requireUser(ctx)
+  /** `elsewhere`: what was counted is not ours to delete. */
+  returns: v.object({ counted: v.union(v.literal('deleted'), v.literal('elsewhere')) }),
+  handler: async (ctx, { confirmation }): Promise<{ counted: 'deleted' | 'elsewhere' }> => {
+    const email = await ctx.runQuery(internal.account.ownAddress, {})
     if (confirmation.trim().toLowerCase() !== 'delete my account') {
       throw refusal('invalid', 'Type “delete my account” to confirm.')
     }
+    // Before the account: if this fails, its owner can still ask again.
+    const counted = await forgetCounted(email)
+    await ctx.runMutation(internal.account.erase, {})
+    return { counted }
+  },
+})
+
+/** Under which analytics knows the caller. */
+export const ownAddress = internalQuery({
+  args: {},
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx) => (await requireUser(ctx)).email ?? null,
+})
+
+/** Called by the action, which has passed on who is asking. */
+export const erase = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    const user = await requireUser(ctx)
     await noteDeparture(ctx, user)
     await ctx.db.delete('users', user._id)
     await eraseSome(ctx, ownerOfUser(user._id))

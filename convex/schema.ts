@@ -4,6 +4,7 @@ import { v } from 'convex/values'
 import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
+import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
@@ -20,6 +21,7 @@ export default defineSchema({
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
   ...{ auditLog, rateLimits },
+  flags,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({
     codename: v.string(),

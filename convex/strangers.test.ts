@@ -9,6 +9,7 @@ const backend = useProduct()
 
 /** Refused to everybody but admins. */
 const forAdmins = [
+  'analytics:read',
   'auditLog:list',
   'cards:create',
   'cards:update',
@@ -26,6 +27,8 @@ const forAdmins = [
   'designs:list',
   'designs:reject',
   'draws:listForAdmin',
+  'flags:remove',
+  'flags:set',
   'messages:list',
   'messages:setStatus',
   'places:describe',
@@ -78,6 +81,7 @@ const forEverybody = [
   'draws:listMine',
   'exports:draws',
   'exports:spreads',
+  'flags:list',
   'hellos:latest',
   'hellos:say',
   'journal:remove',

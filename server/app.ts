@@ -30,6 +30,8 @@ export interface AppOptions {
   backendRequests: Handler
   /** The identity provider's own addresses, where it is embedded. */
   identityRequests: Handler
+  /** Analytics, ours or passed on, and the report on it. */
+  ingestRequests: Handler
   pageReaders: PageReaders
 }
 
@@ -44,6 +46,7 @@ export function createApp(options: AppOptions): App {
     health(readiness),
     metricsPage(metrics, settings.metricsToken),
     options.backendRequests,
+    options.ingestRequests,
     ...files,
     builds(manifest),
     askedRules(rulesOf),

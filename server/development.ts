@@ -39,7 +39,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     ),
     seeding: { say: (line) => process.stdout.write(`${line}\n`) },
   })
-  const { backend, identity } = services
+  const { backend, identity, ingest } = services
 
   let reloading = Promise.resolve()
   const reload = () => {
@@ -82,6 +82,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), images, viteFiles(vite)],
       backendRequests: backend.requests,
       identityRequests: identity.requests,
+      ingestRequests: ingest.requests,
       pageReaders: backend.pageReaders,
     })
     app(request, response)

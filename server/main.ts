@@ -105,6 +105,7 @@ async function serve(settings: Settings): Promise<void> {
     ],
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,
+    ingestRequests: services.ingest.requests,
     pageReaders: services.backend.pageReaders,
   })
   stage.clear()

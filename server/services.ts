@@ -1,13 +1,18 @@
-// What stands behind the pages, opened in order and closed in the opposite one: the database, identity, the backend.
+// What stands behind the pages, opened in order and closed in the opposite one: the database,
+// identity, the backend, analytics.
+import { randomBytes } from 'node:crypto'
 import type { Database } from '#backend/index.ts'
 import { openData } from './backend/open-backend.ts'
 import { openHostBackend, type HostBackend, type HostBackendOptions } from './backend/host-backend.ts'
 import { openIdentity, type HostIdentity } from './identity/identity.ts'
+import { openIngest, type HostIngest } from './ingest/ingest.ts'
+import { reportPath } from './ingest/report-requests.ts'
 import type { Settings } from './settings.ts'
 
 export interface Services {
   backend: HostBackend
   identity: HostIdentity
+  ingest: HostIngest
   close(): Promise<void>
 }
 
@@ -15,7 +20,8 @@ export type ServicesOptions = Omit<HostBackendOptions, 'database' | 'fetchKeys'>
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, log } = options
-  giveToFunctions(settings)
+  const reportKey = settings.analytics.reportKey ?? randomBytes(24).toString('base64url')
+  giveToFunctions(settings, reportKey)
   const opened: { close(): Promise<void> }[] = []
   const close = async () => {
     for (const one of opened.reverse().splice(0)) await one.close()
@@ -35,22 +41,30 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     opened.push(identity)
     backend = await openHostBackend({ ...options, database, fetchKeys: identity.fetch })
     opened.push(backend)
-    return { backend, identity, close }
+    const { forgetful } = backend.pageReaders
+    const ingest = await openIngest({ ...options, database, backend: forgetful, reportKey })
+    opened.push(ingest)
+    return { backend, identity, ingest, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-function needsDatabase({ backend, identity }: Settings): boolean {
-  return backend.kind === 'embedded' || identity.kind === 'embedded'
+function needsDatabase({ backend, identity, analytics }: Settings): boolean {
+  const isOurs = [backend.kind === 'embedded', identity.kind === 'embedded', analytics.posthogHost === null]
+  return isOurs.includes(true)
 }
 
 /** What a Convex deployment is told with `npx convex env set`, our engine's functions read from the process. */
-function giveToFunctions({ identity }: Settings): void {
+function giveToFunctions({ identity, host, port }: Settings, reportKey: string): void {
+  // An address that means every one of this machine's is not one to call.
+  const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   Object.assign(process.env, {
     AUTH0_DOMAIN: identity.domain,
     AUTH0_CLIENT_ID: identity.clientId,
     OWNER_EMAIL: identity.ownerEmail,
+    ANALYTICS_REPORT_URL: `http://${ownHost}:${port}${reportPath}`,
+    ANALYTICS_REPORT_KEY: reportKey,
   })
 }

@@ -19,6 +19,7 @@ describe('settings', () => {
         errorPath: '/',
         mail: undefined,
       },
+      analytics: { posthogHost: null, token: 'lodestar', reportKey: undefined },
       trustedProxies: 0,
       metricsToken: undefined,
       logLevel: 'info',
@@ -66,6 +67,7 @@ describe('settings', () => {
     ['AUTH_ERROR_PATH', '/\\elsewhere.example'],
     ['AUTH_ERROR_PATH', 'support'],
     ['OWNER_EMAIL', 'the owner'],
+    ['POSTHOG_HOST', 'eu.i.posthog.com'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
@@ -90,6 +92,21 @@ describe('settings', () => {
 
   test.each(['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'])('%s alone is refused', (name) => {
     expect(() => readSettings({ [name]: 'something' })).toThrow(/AUTH0_\w+ must be set/)
+  })
+
+  test.each([{ POSTHOG_KEY: 'phc_1' }, { POSTHOG_HOST: 'https://eu.i.posthog.com' }])(
+    'half a PostHog is refused: %j',
+    (given) => {
+      expect(() => readSettings(given)).toThrow(/POSTHOG_\w+ must be set/)
+    },
+  )
+
+  test('a PostHog takes the place of our own analytics, without a slash', () => {
+    const given = { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://eu.i.posthog.com/' }
+    expect(readSettings(given).analytics).toMatchObject({
+      posthogHost: 'https://eu.i.posthog.com',
+      token: 'phc_1',
+    })
   })
 
   test('another provider takes the place of ours by two settings', () => {

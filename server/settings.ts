@@ -66,6 +66,14 @@ const schema = z.object({
       'must be an e-mail address, with or without a name',
     )
     .optional(),
+  POSTHOG_KEY: z.string().optional(),
+  POSTHOG_HOST: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an http or https address, such as https://eu.i.posthog.com',
+    })
+    .optional(),
+  ANALYTICS_REPORT_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -79,6 +87,8 @@ const pairs = [
   ['AUTH0_CLIENT_ID', 'AUTH0_DOMAIN'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
+  ['POSTHOG_KEY', 'POSTHOG_HOST'],
+  ['POSTHOG_HOST', 'POSTHOG_KEY'],
 ] as const
 
 const checked = schema.superRefine((data, context) => {
@@ -98,6 +108,7 @@ export interface Settings {
   data: DataPlace
   backend: EmbeddedBackend | ExternalBackend
   identity: Identity
+  analytics: Analytics
   /** How many proxies stand in front, whose forwarded headers are believed. */
   trustedProxies: number
   metricsToken: string | undefined
@@ -142,6 +153,15 @@ export interface MailPlace {
   from: string
 }
 
+/** Where events go: into our own database, or to a PostHog, through us. */
+export interface Analytics {
+  /** Null: our own. Otherwise without a slash at the end. */
+  posthogHost: string | null
+  token: string
+  /** What the backend says to be told what was counted; unset, each run makes its own. */
+  reportKey: string | undefined
+}
+
 export class SettingsError extends Error {}
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -162,6 +182,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     data: { dataDir: resolve(data.DATA_DIR), databaseUrl: data.DATABASE_URL },
     backend: backendOf(data),
     identity: identityOf(data, publicUrl),
+    analytics: {
+      posthogHost: data.POSTHOG_HOST?.replace(/\/+$/, '') ?? null,
+      token: data.POSTHOG_KEY ?? 'lodestar',
+      reportKey: data.ANALYTICS_REPORT_KEY,
+    },
     trustedProxies: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Mark } from '#app/components/brand/mark.tsx'
+import { ConsentSwitch } from '#app/components/consent-switch.tsx'
 import { smallPrint } from '#app/components/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/theme-switch.tsx'
 
@@ -17,6 +18,7 @@ export function SiteFooter() {
           </Link>
         ))}
       </nav>
+      <ConsentSwitch />
       <ThemeSwitch />
     </footer>
   )

@@ -4,6 +4,9 @@ import type { FunctionArgs, FunctionReference, FunctionReturnType, OptionalRestA
 import type { IdentitySettings } from '#app/session/identity-settings.ts'
 import type { Theme } from '#app/session/theme.ts'
 
+/** Drawing a card, or the totems as objects. */
+export type FirstPage = 'home' | 'totems'
+
 export interface RequestFacts {
   /** Stands in the log beside this request, and on the error page. */
   requestId: string
@@ -16,6 +19,10 @@ export interface RequestFacts {
   convexUrl: string
   /** Where browsers sign in. */
   identity: IdentitySettings
+  /** Under which name analytics knows this product. */
+  analyticsToken: string
+  /** What `/` is for this visitor, by the feature flag `landing`. Kept pages are kept for each answer. */
+  firstPage(): Promise<FirstPage>
   /** True when visitors reach us by https, so that cookies can say so. */
   secure: boolean
   /** Writes an unexpected error into the log, with the request id. */

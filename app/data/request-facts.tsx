@@ -7,6 +7,7 @@ interface RenderFacts {
   convexUrl: string
   /** As JSON. */
   identity: string
+  analyticsToken: string
   failedRequestId: string | null
 }
 
@@ -26,6 +27,10 @@ export function useConvexUrl(): string | null {
 
 export function useIdentityMeta(): string | null {
   return useContext(RenderContext)?.identity ?? contentOfMeta('identity')
+}
+
+export function useAnalyticsToken(): string | null {
+  return useContext(RenderContext)?.analyticsToken ?? contentOfMeta('analytics-token')
 }
 
 export function useFailedRequestId(): string | null {

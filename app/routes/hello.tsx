@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { capture } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { currentConnection, useConnection } from '#app/data/connection.ts'
@@ -80,6 +81,7 @@ function useGreeting() {
 
   async function greet(): Promise<void> {
     setGreeting(true)
+    capture('hello said', {})
     try {
       const ms = await sayHello(readCodename())
       setAnswer({ ms })

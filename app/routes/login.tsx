@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { capture } from '#app/analytics/analytics.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
@@ -158,7 +159,10 @@ function useSignIn(target: string) {
 function useArrival(): (end: SignInEnd) => void {
   const navigate = useNavigate()
   return (end) => {
-    if ('target' in end) return void navigate(ownPath(end.target), { replace: true })
+    if ('target' in end) {
+      capture('signed in', {})
+      return void navigate(ownPath(end.target), { replace: true })
+    }
     void navigate(ownPath(readIdentitySettings().errorPath), {
       replace: true,
       state: failureState(end.failure),

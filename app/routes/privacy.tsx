@@ -77,6 +77,23 @@ export default function Privacy() {
           from coming back by itself.
         </p>
 
+        <h2>What is counted</h2>
+        <p>
+          Which pages are opened and what is done on them is counted, so that we know what is used. Your
+          browser makes up a random name for that and keeps it, in a cookie and in its local storage, for 365
+          days; with each event come the kind of browser, system and device, and the site that you came from.
+          The addresses of taps, readings and sign-ins are counted by their kind only, never which one it was,
+          and nothing that you type is sent. If you sign in, the random name is replaced by your e-mail
+          address on the way to us; what we keep is a fingerprint of it that only our server can make. Events
+          are deleted after thirteen months, and when you delete your account. Unless whoever runs this site
+          has chosen PostHog in its place, they stay on our own server.
+        </p>
+        <p>
+          The switch “Count my visit” at the foot of every page turns it off for this browser, and deletes the
+          random name. If your browser asks sites not to track you, it is off already. When we try out another
+          first page with some visitors, a random key in a cookie keeps showing you the same one.
+        </p>
+
         <h2>Nobody else</h2>
         <p>
           Everything on these pages comes from our own server: fonts, pictures and scripts. No advertising, no

@@ -14,6 +14,7 @@ import type {
   FunctionReference,
 } from "convex/server";
 import type * as account from "../account.js";
+import type * as analytics from "../analytics.js";
 import type * as artSheets from "../artSheets.js";
 import type * as auditLog from "../auditLog.js";
 import type * as cards from "../cards.js";
@@ -25,6 +26,7 @@ import type * as decktypes from "../decktypes.js";
 import type * as designs from "../designs.js";
 import type * as draws from "../draws.js";
 import type * as exports from "../exports.js";
+import type * as flags from "../flags.js";
 import type * as getUserFromIdentity from "../getUserFromIdentity.js";
 import type * as getUserProfile from "../getUserProfile.js";
 import type * as hellos from "../hellos.js";
@@ -35,6 +37,7 @@ import type * as messages from "../messages.js";
 import type * as model_audit from "../model/audit.js";
 import type * as model_calendar from "../model/calendar.js";
 import type * as model_commitments from "../model/commitments.js";
+import type * as model_counted from "../model/counted.js";
 import type * as model_deckRevisions from "../model/deckRevisions.js";
 import type * as model_decks from "../model/decks.js";
 import type * as model_departures from "../model/departures.js";
@@ -66,6 +69,7 @@ import type * as spreads from "../spreads.js";
 import type * as tables_decks from "../tables/decks.js";
 import type * as tables_departures from "../tables/departures.js";
 import type * as tables_draws from "../tables/draws.js";
+import type * as tables_flags from "../tables/flags.js";
 import type * as tables_library from "../tables/library.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_tallies from "../tables/tallies.js";
@@ -90,6 +94,7 @@ import type * as verses from "../verses.js";
  */
 declare const fullApi: ApiFromModules<{
   account: typeof account;
+  analytics: typeof analytics;
   artSheets: typeof artSheets;
   auditLog: typeof auditLog;
   cards: typeof cards;
@@ -101,6 +106,7 @@ declare const fullApi: ApiFromModules<{
   designs: typeof designs;
   draws: typeof draws;
   exports: typeof exports;
+  flags: typeof flags;
   getUserFromIdentity: typeof getUserFromIdentity;
   getUserProfile: typeof getUserProfile;
   hellos: typeof hellos;
@@ -111,6 +117,7 @@ declare const fullApi: ApiFromModules<{
   "model/audit": typeof model_audit;
   "model/calendar": typeof model_calendar;
   "model/commitments": typeof model_commitments;
+  "model/counted": typeof model_counted;
   "model/deckRevisions": typeof model_deckRevisions;
   "model/decks": typeof model_decks;
   "model/departures": typeof model_departures;
@@ -142,6 +149,7 @@ declare const fullApi: ApiFromModules<{
   "tables/decks": typeof tables_decks;
   "tables/departures": typeof tables_departures;
   "tables/draws": typeof tables_draws;
+  "tables/flags": typeof tables_flags;
   "tables/library": typeof tables_library;
   "tables/records": typeof tables_records;
   "tables/tallies": typeof tables_tallies;

@@ -16,11 +16,12 @@ import { openBackend, openData } from '../backend/open-backend.ts'
 import { eraseIdentity } from '../identity/erase.ts'
 import { changeKeys, makeOwnerLink } from '../identity/key-commands.ts'
 import { picturesFolder } from '../images/pictures.ts'
+import { eraseEvents } from '../ingest/event-database.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
 import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
 
-const usage = `npm run data -- export <folder>             everything but accounts as files in a new folder
+const usage = `npm run data -- export <folder>             everything but accounts and events as files in a new folder
 npm run data -- import <folder>             all of it back, into an empty place
 npm run data -- import <folder> --replace   the same, in the place of what is there
 npm run data -- reset [--yes]               deletes everything; the next start begins anew
@@ -76,6 +77,7 @@ export async function runDataCommand(
     } else if (command === 'reset') {
       await eraseStorage(storage)
       await eraseIdentity(storage.database, settings.data.dataDir)
+      await eraseEvents(storage.database)
       await rm(picturesFolder(settings.data.dataDir), { recursive: true, force: true })
       say('Everything is deleted.')
     } else {

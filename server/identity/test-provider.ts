@@ -75,6 +75,7 @@ export async function startTestProvider({
     files: [],
     backendRequests: () => false,
     identityRequests: (exchange) => identity.requests(exchange),
+    ingestRequests: () => false,
     pageReaders: noReaders,
   })
   const client = new pg.Client(clientConfig)

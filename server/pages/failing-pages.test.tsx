@@ -60,6 +60,7 @@ beforeAll(async () => {
     files: [],
     backendRequests: () => false,
     identityRequests: () => false,
+    ingestRequests: () => false,
     pageReaders: noReaders,
   })
   close = () => server.close()

@@ -65,6 +65,7 @@ beforeAll(async () => {
     files: [],
     backendRequests: () => false,
     identityRequests: () => false,
+    ingestRequests: () => false,
     pageReaders: { ...noReaders, open: openReader, forgetful: openReader() },
   })
   close = () => server.close()

@@ -1,22 +1,34 @@
 // The pages: found among the kept ones, or rendered, sent, and kept for the next visitor.
+import type { FirstPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding } from '../body.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
 import { KeptPages } from './kept-pages.ts'
+import { Landing } from './landing.ts'
 import { pageOfPayload } from './payload.ts'
 import { headersOf, renderPage, type Rendered, type RenderOptions } from './render.ts'
 import { createRouter, type RouterOptions } from './router.ts'
 
 const keptPagesInBytes = 64 * 1024 * 1024
 
-export function createPages(options: RouterOptions & Omit<RenderOptions, 'router'>): Handler {
-  const router = createRouter(options)
+type PagesOptions = Omit<RouterOptions, 'landing'> & Omit<RenderOptions, 'router'>
+
+export function createPages(options: PagesOptions): Handler {
+  const { settings, pageReaders, mode } = options
+  const landing = new Landing({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
+  const router = createRouter({ ...options, landing })
   const kept = new KeptPages(keptPagesInBytes)
   const underWay = new Map<string, Promise<Rendered>>()
 
   return (exchange) => {
-    const key = options.rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange)
+    if (exchange.url.pathname !== '/') return find(exchange)
+    const first = landing.of(exchange)
+    return typeof first === 'string' ? find(exchange, first) : first.then((known) => find(exchange, known))
+  }
+
+  function find(exchange: Exchange, first?: FirstPage): boolean | Promise<boolean> {
+    const key = options.rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange, first)
     const ready = key === null ? undefined : kept.get(key)
     if (!ready) return answer(exchange, key)
     exchange.route = ready.route
@@ -101,11 +113,11 @@ export function createPages(options: RouterOptions & Omit<RenderOptions, 'router
   }
 }
 
-/** Pages are the same for everybody, but for the theme; what has a query is rendered for its asker alone. */
-function keptKey(exchange: Exchange): string | null {
+/** Pages are the same for everybody, but for the theme and which one is first; what has a query is its asker's alone. */
+function keptKey(exchange: Exchange, first = ''): string | null {
   const { request, url } = exchange
   if (!isRead(exchange) || url.search !== '') return null
-  return `${themeOfCookies(request.headers.cookie)} ${url.pathname}`
+  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}`
 }
 
 function isRead({ request }: Exchange): boolean {

@@ -6,6 +6,7 @@ import { Refusal, type Exchange } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
+import type { Landing } from './landing.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
 import { createPayloads, type Payload } from './payload.ts'
 import { routeTree } from './route-tree.ts'
@@ -16,6 +17,7 @@ export interface RouterOptions {
   settings: Settings
   log: Log
   pageReaders: PageReaders
+  landing: Landing
   mode: 'production' | 'development'
 }
 
@@ -37,7 +39,8 @@ export interface Router {
   refuseUnlessForm(exchange: Exchange, page: string): void
 }
 
-export function createRouter({ build: given, settings, log, mode, pageReaders }: RouterOptions): Router {
+export function createRouter(options: RouterOptions): Router {
+  const { build: given, settings, log, mode, pageReaders, landing } = options
   const build = withRequestIdsOnErrors(given)
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
@@ -95,6 +98,8 @@ export function createRouter({ build: given, settings, log, mode, pageReaders }:
       origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
       identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },
+      analyticsToken: settings.analytics.token,
+      firstPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })

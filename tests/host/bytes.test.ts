@@ -63,6 +63,18 @@ test.each(['/', '/hello'])('the Convex client is not in the JavaScript that %s s
   expect(scripts.filter((url) => url.includes('convex-client'))).toEqual([])
 })
 
+test('analytics is not in the JavaScript that / starts with, and is at most 125 kB when it comes', async () => {
+  const scripts = await scriptsOf('/')
+  let client: string | undefined
+  for (const url of scripts) {
+    const source = await (await fetch(product.url + url)).text()
+    expect(source, url).not.toContain('$feature_flag_called')
+    client ??= /posthog-client-[\w-]+\.js/.exec(source)?.[0]
+  }
+  expect(scripts.filter((url) => url.includes('posthog'))).toEqual([])
+  expect(await gzippedBytes(`/assets/${client}`)).toBeLessThan(125 * kB)
+})
+
 test.each(['/', '/how', '/login'])(
   'signing in is not in the JavaScript that %s starts with',
   async (path) => {
@@ -74,11 +86,11 @@ test.each(['/', '/how', '/login'])(
   },
 )
 
-test('the first view of / is at most 262 kB, fonts and all', async () => {
+test('the first view of / is at most 263 kB, fonts and all', async () => {
   const html = await (await fetch(`${product.url}/`)).text()
   const fonts = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url))]
   expect(fonts.length).toBeGreaterThan(1)
-  expect(await sumOf(['/', ...(await scriptsOf('/')), ...fonts])).toBeLessThan(262 * kB)
+  expect(await sumOf(['/', ...(await scriptsOf('/')), ...fonts])).toBeLessThan(263 * kB)
 })
 
 test('the fonts that wait before the first paint are at most 85 kB', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetIdentity } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -66,11 +67,17 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
 
 const confirmation = 'delete my account'
 
+const gone = {
+  deleted: 'Your account and everything in it is gone.',
+  elsewhere:
+    'Your account and everything in it is gone. Your visits were counted elsewhere; write to us to have that deleted too.',
+}
+
 function DeleteAccount({ user, ownProvider }: LeavingProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const isDataGone = useRef(false)
+  const counted = useRef<keyof typeof gone>(null)
   const isConfirmed = typed.trim().toLowerCase() === confirmation
 
   async function remove(): Promise<void> {
@@ -80,7 +87,7 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
       // First away from here, or the guard would take them to the sign-in page.
       await navigate('/')
       await forgetSession()
-      toast('Your account and everything in it is gone.', { tone: 'success' })
+      toast(gone[counted.current ?? 'deleted'], { tone: 'success' })
     } catch {
       toast('Not everything could be deleted. Please try again, or write to us.', { tone: 'error' })
       setBusy(false)
@@ -89,9 +96,11 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
 
   /** What was done is not done again, if the rest failed and is tried once more. */
   async function removeAll(): Promise<void> {
-    if (!isDataGone.current) {
-      await (await loadConvex()).mutation(api.account.remove, { confirmation: typed })
-      isDataGone.current = true
+    if (counted.current === null) {
+      const done = await (await loadConvex()).action(api.account.remove, { confirmation: typed })
+      counted.current = done.counted
+      // What follows is nobody's.
+      forgetIdentity()
     }
     if (ownProvider) await deleteAtProvider(user.sub)
   }

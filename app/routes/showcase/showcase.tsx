@@ -8,6 +8,7 @@ import { CardFan } from '#app/components/card/card-fan.tsx'
 import { drawnPicture } from '#app/components/card/card-picture.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
+import { Charts } from './parts-charts.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
@@ -91,6 +92,9 @@ export default function Showcase() {
       </Part>
       <Part eyebrow="Tables" title="Rows and columns">
         <Tables />
+      </Part>
+      <Part eyebrow="Charts" title="Numbers over time">
+        <Charts />
       </Part>
       <Part eyebrow="Surfaces" title="What holds a thing">
         <Surfaces />

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isDeclaredEvent } from '#rules/analytics/events.ts'
+
+const app = join(import.meta.dirname, '..')
+
+function sources(): { file: string; source: string }[] {
+  return readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => ({ file, source: readFileSync(join(app, file), 'utf8') }))
+}
+
+test('every event that is captured anywhere in the app is declared', () => {
+  const captured = sources().flatMap(({ file, source }) =>
+    [...source.matchAll(/\bcapture\(\s*(['"`])(.*?)\1/g)].map(([, , name]) => ({ file, name })),
+  )
+  expect(captured.map(({ name }) => name)).toContain('hello said')
+  expect(captured.filter(({ name }) => !isDeclaredEvent(name))).toEqual([])
+})
+
+test('nothing but analytics speaks to the client itself, so no event goes past the declarations', () => {
+  const speaking = sources().filter(({ source }) => /from 'posthog-js|import\('posthog-js/.test(source))
+  expect(speaking.map(({ file }) => file)).toEqual(['analytics/posthog-client.ts'])
+})

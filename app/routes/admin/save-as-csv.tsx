@@ -1,0 +1,22 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { download, toCsv } from '#app/data/csv.ts'
+
+interface SaveAsCsvProps {
+  /** What the file holds, in small letters; also its name. */
+  of: string
+  header: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+export function SaveAsCsv({ of, header, rows }: SaveAsCsvProps) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Save as CSV: ${of}`}
+      onClick={() => download(`${of.replaceAll(' ', '-')}.csv`, toCsv(header, rows))}
+    >
+      Save as CSV
+    </Button>
+  )
+}

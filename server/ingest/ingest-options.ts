@@ -1,0 +1,17 @@
+import type { Database } from '#backend/index.ts'
+import type { PageBackend } from '#app/data/contexts.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Settings } from '../settings.ts'
+
+export interface IngestOptions {
+  settings: Settings
+  log: Log
+  metrics: Metrics
+  /** Null where events go elsewhere. */
+  database: Database | null
+  /** Whom to ask for the feature flags. */
+  backend: PageBackend
+  reportKey: string
+  schemaName?: string
+}

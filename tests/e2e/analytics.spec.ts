@@ -1,0 +1,321 @@
+// Being counted, and not: the real PostHog client in a real browser against our own ingest.
+import { gunzipSync } from 'node:zlib'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { startProduct, type Product } from '../support/product.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test as base } from '../support/test.ts'
+
+const test = base.extend<{ sent: Sent[]; stored: () => Promise<number> }, { product: Product }>({
+  // One for each worker, in which every test is a visitor of its own.
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ env: { OWNER_EMAIL: 'owner@example.com' } })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  // The client leaves robots out by itself, and a browser under test says that it is one.
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'webdriver', { get: () => false })
+      Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
+    })
+    await use(context)
+  },
+  sent: async ({ context }, use) => {
+    const sent: Sent[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/ingest')) sent.push({ request, ...bodyOf(request) })
+    })
+    await use(sent)
+  },
+  /** How many events the ingest has stored since this test began. */
+  stored: async ({ product }, use) => {
+    const before = await storedEvents(product)
+    await use(async () => (await storedEvents(product)) - before)
+  },
+})
+
+interface Sent {
+  request: Request
+  events: { event: string; uuid: string; properties: Record<string, unknown> }[]
+  text: string
+}
+
+function bodyOf(request: Request): Pick<Sent, 'events' | 'text'> {
+  const body = request.postDataBuffer()
+  if (!body) return { events: [], text: '' }
+  const text = (body[0] === 0x1f ? gunzipSync(body) : body).toString('utf8')
+  try {
+    return { text, events: (JSON.parse(text) as Partial<Sent> & { batch?: Sent['events'] }).batch ?? [] }
+  } catch {
+    return { text, events: [] }
+  }
+}
+
+const pageViews = (sent: Sent[]) =>
+  sent
+    .flatMap(({ events }) => events)
+    .filter(({ event }) => event === '$pageview')
+    .map(({ properties }) => new URL(String(properties.$current_url)).pathname)
+
+async function storedEvents({ url }: Product): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^ingest_events_total\{outcome="stored"\} (\d+)/m.exec(metrics)?.[1] ?? 0)
+}
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+/** After whatever the page had still planned for a quiet moment; what the client has not sent yet it sends now. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))
+  await page.goto('about:blank')
+}
+
+const consentSwitch = (page: Page) => page.getByRole('switch', { name: 'Count my visit' })
+const soon = { timeout: 15_000 }
+
+test('every route change is one page view, sent in batches to our own host, and stored', async ({
+  visitor,
+  sent,
+  stored,
+  product,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/')
+  await expect.poll(() => pageViews(sent), soon).toEqual(['/'])
+  await mainLink(page, 'How it works').click()
+  await expect(page).toHaveURL('/how')
+  await page.getByRole('navigation', { name: 'Small print' }).getByRole('link', { name: 'Support' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect.poll(() => pageViews(sent), soon).toEqual(['/', '/how', '/support'])
+  expect(sent.some(({ events }) => events.length >= 2)).toBe(true)
+  await expect.poll(stored, soon).toBe(3)
+  for (const { request } of sent) expect(new URL(request.url()).origin).toBe(product.url)
+})
+
+test('what waits when the page is left arrives all the same', async ({ visitor, sent, stored }) => {
+  const { page } = visitor
+  await visitor.openPage('/')
+  await expect.poll(() => pageViews(sent), soon).toEqual(['/'])
+  await mainLink(page, 'How it works').click()
+  // Where the heading has the focus, the page has been counted too.
+  await expect(page.locator('main h1', { hasText: 'A draw you can check' })).toBeFocused()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(stored, soon).toBe(2)
+})
+
+test('after a 500 an event is sent again and stored once, and the console says Bad HTTP status', async ({
+  visitor,
+  sent,
+  stored,
+}) => {
+  const { page } = visitor
+  visitor.expectProblem(/console error: Bad HTTP status: 500/)
+  visitor.expectProblem(/POST \S+\/ingest\/\S+ answered 500/)
+  let failures = 0
+  await page.route(/\/ingest\/(e|i\/v0\/e)\//, async (route) => {
+    if (failures++ > 0) return route.fallback()
+    await route.fulfill({ status: 500, body: 'no' })
+  })
+  await visitor.openPage('/')
+  await expect.poll(stored, { timeout: 25_000 }).toBe(1)
+  const uuids = sent.flatMap(({ events }) => events).map(({ uuid }) => uuid)
+  expect(uuids.length).toBeGreaterThan(1)
+  expect(new Set(uuids).size).toBe(1)
+})
+
+test.describe('what is private', () => {
+  async function expectNothingOf(words: string[], sent: Sent[], context: BrowserContext): Promise<void> {
+    const cookies = await context.cookies()
+    const secret = cookies.find(({ name }) => name === 'userRandomID')!.value
+    const everything = sent.map(({ text, request }) => text + request.url()).join('\n')
+    const kept = JSON.stringify(cookies.filter(({ name }) => name.startsWith('ph_')))
+    expect(kept).toContain('distinct_id')
+    for (const word of [...words, secret]) {
+      expect(everything).not.toContain(word)
+      expect(kept).not.toContain(word)
+    }
+  }
+
+  test('of a tap or a reading is neither sent nor kept for it', async ({ visitor, sent, context }) => {
+    const { page } = visitor
+    // With flags the client says more about a visitor, and past the door where events are cleaned.
+    await page.route(/\/ingest\/array\/[^/]+\/config$/, async (route) => {
+      const answer = await route.fetch()
+      const config = (await answer.json()) as object
+      await route.fulfill({ response: answer, json: { ...config, hasFeatureFlags: true } })
+    })
+    await visitor.openPage('/deck/rrrr04AABBCCDDEEFFx00001A?uid=04A1B2C3D4E5F6', { status: 404 })
+    await expect.poll(() => pageViews(sent), soon).toContain('/deck/:tap')
+    await expect.poll(() => sent.some(({ request }) => request.url().includes('/flags/')), soon).toBe(true)
+    await visitor.openPage('/draws/k17secretdraw', { status: 404 })
+    await expect.poll(() => pageViews(sent), soon).toContain('/draws/:draw_id')
+    await expectNothingOf(['04A1B2', '04AABB', 'secretdraw'], sent, context)
+  })
+
+  test('of a sign-in or a question is neither sent nor kept for it', async ({ visitor, sent, context }) => {
+    await visitor.openPage('/support?code=thecode&state=thestate&question=does+she+love+me&utm_source=flyer')
+    await expect.poll(() => pageViews(sent), soon).toContain('/support')
+    await mainLink(visitor.page, 'How it works').click()
+    await expect.poll(() => pageViews(sent), soon).toContain('/how')
+    expect(sent.map(({ text }) => text).join()).toContain('"utm_source":"flyer"')
+    await expectNothingOf(['love', 'thecode', 'thestate'], sent, context)
+  })
+})
+
+test.describe('the switch', () => {
+  test('stops counting at once, is remembered, and leaves nothing behind', async ({
+    visitor,
+    sent,
+    context,
+  }) => {
+    const { page } = visitor
+    await visitor.openPage('/privacy')
+    await expect.poll(() => pageViews(sent), soon).toEqual(['/privacy'])
+    await consentSwitch(page).uncheck()
+    await expect
+      .poll(() => context.cookies())
+      .not.toContainEqual(expect.objectContaining({ name: 'ph_lodestar_posthog' }))
+    const before = sent.length
+    await mainLink(page, 'How it works').click()
+    await expect(page).toHaveURL('/how')
+    await page.reload()
+    await visitor.untilInteractive()
+    await expect(consentSwitch(page)).not.toBeChecked()
+    await leave(page)
+    expect(sent.length).toBe(before)
+    await visitor.openPage('/privacy')
+    await consentSwitch(page).check()
+    await expect.poll(() => sent.length, soon).toBeGreaterThan(before)
+  })
+
+  for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
+    test(`is off, and says why, when the browser asks by ${signal}`, async ({ visitor, sent, context }) => {
+      const { page } = visitor
+      const loaded: string[] = []
+      context.on('request', (request) => void loaded.push(request.url()))
+      await page.addInitScript((name) => {
+        Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) })
+      }, signal)
+      await visitor.openPage('/')
+      await expect(page.getByText('Your browser asks not to be tracked')).toBeVisible()
+      await expect(consentSwitch(page)).toBeDisabled()
+      await leave(page)
+      expect(sent).toEqual([])
+      expect(loaded.filter((url) => url.includes('posthog'))).toEqual([])
+    })
+  }
+})
+
+test('without a token nothing is counted, and the console says why', async ({ visitor, sent }) => {
+  visitor.expectProblem(/Critical misconfiguration: the analytics token is missing/)
+  await visitor.page.addInitScript(() => {
+    document.addEventListener('readystatechange', () =>
+      document.querySelector('meta[name="analytics-token"]')?.remove(),
+    )
+  })
+  await visitor.openPage('/')
+  await visitor.page
+    .waitForEvent('console', { predicate: (message) => message.text().includes('token is missing') })
+    .catch(() => {})
+  expect(sent).toEqual([])
+})
+
+test.describe('with an account', () => {
+  const password = 'correct horse battery'
+
+  const distinctIds = (sent: Sent[]) =>
+    sent.flatMap(({ events }) => events).map(({ properties }) => properties.distinct_id)
+
+  test('/admin sends a stranger to the sign-in', async ({ visitor }) => {
+    await visitor.openPage('/admin')
+    await expect(visitor.page).toHaveURL(/\/login\?returnTo=%2Fadmin&reason=admin$/)
+  })
+
+  test('somebody is known by their e-mail until they delete the account, and not a moment longer', async ({
+    visitor,
+    sent,
+  }) => {
+    const { page } = visitor
+    const email = `ada.${Date.now()}@example.com`
+    await visitor.openPage('/login?returnTo=/profile')
+    await page.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Choose a password').fill(password)
+    await page.getByRole('button', { name: 'Make an account' }).click()
+    await expect.poll(() => distinctIds(sent), soon).toContain(email)
+    await expect
+      .poll(() => sent.flatMap(({ events }) => events.map(({ event }) => event)), soon)
+      .toContain('signed in')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('delete my account')
+    const before = sent.length
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is gone.')
+    await expect.poll(() => pageViews(sent.slice(before)), soon).toContain('/')
+    const viewOfHome = sent
+      .slice(before)
+      .flatMap(({ events }) => events)
+      .find(({ event, properties }) => event === '$pageview' && properties.$pathname === '/')
+    expect(viewOfHome?.properties.distinct_id).not.toBe(email)
+    const everything = sent.map(({ text, request }) => text + request.url()).join('\n')
+    expect(everything).not.toMatch(/[?&](code|state)=/)
+  })
+
+  test('/admin shows the owner what was counted, and keeps flags', async ({ visitor, sent, product }) => {
+    const { page } = visitor
+    const link = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))![0]
+    await page.goto(link)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Set this password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+    await visitor.openPage('/login?returnTo=/admin')
+    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByLabel('E-mail').fill('owner@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Numbers' })).toBeVisible(soon)
+    await expect.poll(() => distinctIds(sent), soon).toContain('owner@example.com')
+    const live = (name: string) => page.locator('.numbers-live div', { hasText: name }).locator('dd')
+    await expect(live('Visitors now')).toHaveText(/[1-9]/, soon)
+    await expect(live('Sign-ins today')).toHaveText(/[1-9]/, soon)
+    await expect(page.getByRole('table', { name: 'Pages by count' })).toContainText('/login')
+    await expect(page.getByRole('img', { name: /^Page views a day/ })).toBeVisible()
+
+    await page.getByLabel('Flag', { exact: true }).fill('landing')
+    await page.getByRole('button', { name: 'Save the flag' }).click()
+    await expect(page.getByRole('row', { name: /^landing/ })).toContainText('100 %')
+    const landing = async () => {
+      const answer = await page.request.post('/ingest/flags/?v=2', {
+        data: { token: 'lodestar', distinct_id: 'x' },
+      })
+      const { flags } = (await answer.json()) as { flags: { landing?: { enabled: boolean } } }
+      return flags.landing?.enabled
+    }
+    await expect.poll(landing).toBe(true)
+    // It turns when the server has turned it.
+    await page.getByRole('switch', { name: 'landing' }).click()
+    await expect.poll(landing).toBe(false)
+
+    await expectNoAxeViolations(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV: numbers by day' }).click()
+    expect((await saved).suggestedFilename()).toBe('numbers-by-day.csv')
+    await page.getByRole('button', { name: 'Remove landing' }).click()
+    await expect.poll(landing).toBeUndefined()
+    const log = product
+      .logLines()
+      .join('\n')
+      .replaceAll(/^The owner, .*$/gm, '')
+    expect(log).not.toContain('owner@example.com')
+  })
+})
