@@ -1,6 +1,7 @@
 // The ritual of a spread: shuffle and cut as for one card, then the cards are dealt from the top. The commitment is the
 // key of the reading, so whatever is sent twice is one reading.
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -68,6 +69,7 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
         ...unfinished.dealt,
         userRandomID: ensureVisitorSecret(),
       })
+      capture('spread dealt', { deck: latest.current.wish.deck, layout: spread.layout.slug })
       // Whoever has gone back meanwhile is not pulled along; the reading is kept for when they come again.
       if (isHere) {
         forgetDeal()

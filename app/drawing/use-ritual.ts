@@ -1,6 +1,7 @@
 // Joins the ritual to the backend: asks for the seal with the first gesture, sends the choice until it is answered, and
 // keeps what is under way. The commitment is the key of the draw, so whatever is sent twice is one draw.
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -70,7 +71,9 @@ export function useRitual(wish: RitualWish): RitualControls {
           ? kept
           : await take(unfinishedOf(wished.current, sealed, cutAt), chosen, gesture.current)
       keepUnfinished(unfinished)
-      return { type: 'drawn', draw: await drawCard(unfinished) }
+      const draw = await drawCard(unfinished)
+      capture('card drawn', { deck: draw.deck.slug, card: draw.card.slug, source: draw.source })
+      return { type: 'drawn', draw }
     })
   }, [phase, sealed, chosen, cutAt])
 

@@ -19,7 +19,7 @@ export const eventShapes = {
   'card drawn': { deck: text, card: text, source: text },
   'spread dealt': { deck: text, layout: text },
   /** One card of a spread, turned up. */
-  'card turned': { deck: text, card: text, layout: text },
+  'card turned': { deck: text, layout: text },
   /** Kind of the totem: static, counted, sealed. */
   'totem tapped': { kind: text },
   /** What was shared (draw, spread), and how (link, picture, system). */

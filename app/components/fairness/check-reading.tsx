@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
+import { capture } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
@@ -41,6 +42,7 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
         nameOf: (card) => names.get(card) ?? card,
       })
       setCheck({ state: 'checked', verification, proof })
+      capture('draw checked', { fair: verification.ok })
     } catch {
       setCheck({ state: 'failed' })
     }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { capture } from '#app/analytics/analytics.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -26,7 +27,7 @@ export function ShareReading({ path, title, image }: ShareReadingProps) {
       </Button>
       {canShare && <Button onClick={() => void copyAddress(path)}>Copy the link</Button>}
       {image && (
-        <a href={image} download {...buttonLook()}>
+        <a href={image} download {...buttonLook()} onClick={() => shared(path, 'picture')}>
           Save as a picture
         </a>
       )}
@@ -37,6 +38,7 @@ export function ShareReading({ path, title, image }: ShareReadingProps) {
 async function shareByDevice(path: string, title: string): Promise<void> {
   try {
     await navigator.share({ title, url: new URL(path, location.origin).href })
+    shared(path, 'system')
   } catch (error) {
     // Whoever closes the sheet has changed their mind, and knows it.
     if ((error as Error).name !== 'AbortError') await copyAddress(path)
@@ -48,9 +50,15 @@ async function copyAddress(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
     toast('The link is copied.', { tone: 'success' })
+    shared(path, 'link')
   } catch {
     toast(`This is the link: ${address}`)
   }
+}
+
+/** Which one it was stays with us: only that a draw or a spread was shared is counted. */
+function shared(path: string, way: 'system' | 'link' | 'picture'): void {
+  capture('reading shared', { kind: path.startsWith('/spreads/') ? 'spread' : 'draw', way })
 }
 
 type Sharing = Pick<OwnPart, 'visibility' | 'sharesQuestion'>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
+import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { backendContext, type PageBackend } from '#app/data/contexts.ts'
-import { layouts } from '#content/spreads/index.ts'
+import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import { TotemLanding } from '../landing/totem-landing.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { listedLayouts } from '../spreads/layout-catalogue.ts'
 import { CardOfTheDay } from './card-of-the-day.tsx'
 import { DrawHere } from './draw-here.tsx'
 import { JustDrawn } from './just-drawn.tsx'
@@ -21,6 +23,8 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
+  // Decided before anything is rendered, so that nobody sees one page turn into the other.
+  if ((await context.get(requestFacts).firstPage()) === 'totems') return { firstPage: 'totems' as const }
   const backend = context.get(backendContext)
   const [decks, day, justDrawn, testimonials] = await Promise.all([
     decksOf(backend),
@@ -28,7 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     backend.query(api.tallies.justDrawn),
     backend.query(api.testimonials.listPublished),
   ])
-  return { decks, day: day && trimDay(day), justDrawn, testimonials: testimonials.slice(0, 3), spreads }
+  return {
+    firstPage: 'home' as const,
+    ...{ decks, day: day && trimDay(day), justDrawn, testimonials: testimonials.slice(0, 3) },
+    spreads: offeredSpreads,
+  }
 }
 
 /** What the page shows and no more: it is written into its HTML a second time, for the browser. */
@@ -56,12 +64,7 @@ function trimDay({ day, card, face, reversed, deck }: Day) {
 }
 
 const offered = ['past-present-future', 'two-paths', 'celtic-cross']
-const spreads = layouts
-  .filter(({ slug }) => offered.includes(slug))
-  .map(({ slug, name, positions, introduction }) => ({
-    ...{ slug, name, count: positions.length },
-    introduction: introduction.split('. ')[0]!,
-  }))
+const offeredSpreads = listedLayouts({ size: null, theme: null }).filter(({ slug }) => offered.includes(slug))
 
 const promises = [
   {
@@ -78,8 +81,13 @@ const promises = [
   },
 ]
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { decks, day, justDrawn, testimonials } = loaderData
+export default function FirstPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.firstPage === 'totems' ? <TotemLanding /> : <Home {...loaderData} />
+}
+
+type HomeProps = Extract<Route.ComponentProps['loaderData'], { firstPage: 'home' }>
+
+function Home({ decks, day, justDrawn, testimonials, spreads }: HomeProps) {
   const [deck] = decks
   return (
     <>
@@ -101,13 +109,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           Lay a spread
         </h2>
         <ul className="promises">
-          {loaderData.spreads.map(({ slug, name, count, introduction }) => (
+          {spreads.map(({ slug, name, summary, positions }) => (
             <li key={slug}>
               <Link to={`/spreads/${slug}`} className="panel home-spread" viewTransition>
+                <LayoutDiagram positions={positions} />
                 <h3>{name}</h3>
-                <p>
-                  {count} cards. {introduction}.
-                </p>
+                <p>{summary}</p>
               </Link>
             </li>
           ))}

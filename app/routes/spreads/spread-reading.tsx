@@ -17,6 +17,7 @@ import { Switch } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useIsMagician } from '#app/session/profile.ts'
+import { spreadImage } from '../share-image.ts'
 import { useTurning } from './use-turning.ts'
 import './spread-reading.css'
 
@@ -126,7 +127,11 @@ function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
         {own?.visibility === 'private' && ' Only you can see this page.'}
       </p>
       <div className="actions">
-        <ShareReading path={path} title="A spread, dealt at Lodestar" />
+        <ShareReading
+          path={path}
+          title="A spread, dealt at Lodestar"
+          image={own?.visibility === 'private' ? undefined : spreadImage(spread._id).path}
+        />
         <Button onClick={() => print()}>Print</Button>
         <Link
           to={`/spreads/${spread.customLayout?.layoutId ?? spread.layout.slug}`}

@@ -1,5 +1,6 @@
 // Turning cards up. The backend tells everybody, this page among them, what lies there; until then a card waits.
 import { useState } from 'react'
+import { capture } from '#app/analytics/analytics.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { api } from '#convex/_generated/api.js'
@@ -7,7 +8,7 @@ import type { Spread } from '#app/components/spread/spread-cards.ts'
 
 type Owner = { secret: string }
 
-export function useTurning({ _id: spreadId, positions }: Spread, owner: Owner | null) {
+export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, owner: Owner | null) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [clarifying, setClarifying] = useState<string | null>(null)
   const isDown = (key: string) => positions.some((one) => one.key === key && one.revealedAt === null)
@@ -19,6 +20,7 @@ export function useTurning({ _id: spreadId, positions }: Spread, owner: Owner | 
     try {
       const client = await loadConvex()
       await client.mutation(api.spreads.reveal, { spreadId, keys: open, userRandomID: owner.secret })
+      for (const _ of open) capture('card turned', { deck: deck.slug, layout: layout.slug })
     } catch {
       setAsked((before) => new Set([...before].filter((key) => !open.includes(key))))
       toast('The card could not be turned up just now. Try again in a moment.', { tone: 'error' })
