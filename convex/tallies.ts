@@ -3,19 +3,17 @@ import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { getDeck } from './model/decks.ts'
-import { getRevision, MAX_CARDS, requireRow } from './model/deckRevisions.ts'
+import { MAX_CARDS, requireRow } from './model/deckRevisions.ts'
 import { type CountName, EVER, getTotal, SHOWN } from './model/tallies.ts'
-import { artView, viewArt } from './model/views.ts'
 import { pool } from './tables/decks.ts'
 
+/** Not which draw it was: its address is its owner's to give away. */
 const justDrawnView = v.object({
-  drawId: v.id('draws'),
   drawnAt: v.number(),
   codename: v.string(),
   reversed: v.boolean(),
   card: v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() }),
   deck: v.object({ _id: v.id('decks'), slug: v.string(), title: v.string() }),
-  face: v.union(artView, v.null()),
 })
 
 /** What was drawn last, by anybody who goes by a codename. */
@@ -30,18 +28,16 @@ export const justDrawn = query({
 
 async function viewJustDrawn(
   ctx: QueryCtx,
-  { drawId, drawnAt, codename, reversed, ...row }: Doc<'justDrawn'>,
+  { drawnAt, codename, reversed, cardId, deckId }: Doc<'justDrawn'>,
 ): Promise<Infer<typeof justDrawnView>> {
-  const [card, deck, revision] = await Promise.all([
-    requireRow(ctx.db.get('cards', row.cardId)),
-    requireRow(ctx.db.get('decks', row.deckId)),
-    requireRow(getRevision(ctx, row.deckId, row.revision)),
+  const [card, deck] = await Promise.all([
+    requireRow(ctx.db.get('cards', cardId)),
+    requireRow(ctx.db.get('decks', deckId)),
   ])
   return {
-    ...{ drawId, drawnAt, codename, reversed },
+    ...{ drawnAt, codename, reversed },
     card: { _id: card._id, slug: card.slug, name: card.name },
     deck: { _id: deck._id, slug: deck.slug, title: deck.title },
-    face: await viewArt(ctx, revision.cards.find(({ cardId }) => cardId === card._id)?.designId),
   }
 }
 

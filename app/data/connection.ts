@@ -46,11 +46,11 @@ export function useConnection(): Connection {
   )
 }
 
-/** Resolves when the line is up, at once if it is; or when nobody waits any longer. */
+/** Resolves when the host answers, at once if it is; or when nobody waits any longer. */
 export function whenConnected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (currentConnection() === 'lost' && !signal.aborted) return
+      if (lostParts.has('host') && !signal.aborted) return
       listeners.delete(look)
       resolve()
     }

@@ -44,6 +44,7 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
             if (value !== undefined) setOutcome({ question, value })
           } catch (error) {
             setOutcome({ question, error })
+            reportError(error)
           }
         }
         stop = watch.onUpdate(follow)
@@ -61,7 +62,11 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
 
   // What was asked before says nothing about what is asked now.
   if (outcome?.question !== question) return firstValue
-  if ('error' in outcome) throw outcome.error
+  if ('error' in outcome) {
+    // The page is complete without it; only what changes from now on is missed.
+    if (firstValue !== undefined) return firstValue
+    throw outcome.error
+  }
   return outcome.value as FunctionReturnType<Query>
 }
 

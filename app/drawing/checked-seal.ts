@@ -1,11 +1,18 @@
 import { Refused } from '#app/data/backend-call.ts'
+import { rememberSeal } from '#app/session/seen-seals.ts'
 import { sealOf } from '#rules/fair-draw/seal.ts'
 import type { SealedDeck } from './ritual.ts'
 
-/** Checked at once: the seal must be made of exactly what we were told, or it seals something else. */
-export async function checkedSeal(answer: SealedDeck): Promise<SealedDeck> {
+/** Checked at once, and remembered: the seal must be made of exactly what we were told, or it seals something else. */
+export async function checkedSeal(ask: () => Promise<SealedDeck>): Promise<SealedDeck> {
+  if (!isSecureContext) {
+    const message = 'Your browser can check a seal only on a secure line (https), and this one is not.'
+    throw new Refused({ code: 'invalid', message })
+  }
+  const answer = await ask()
   if ((await sealOf(answer.sealed)) !== answer.sealed.seal) {
     throw new Refused({ code: 'invalid', message: 'The seal does not fit the deck. Please shuffle again.' })
   }
+  rememberSeal(answer.commitmentId, answer.sealed.seal)
   return answer
 }

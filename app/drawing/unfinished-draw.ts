@@ -4,13 +4,18 @@ import { browserStorage } from '#app/session/browser-storage.ts'
 import type { SealedDeck } from './ritual.ts'
 
 export interface UnfinishedDraw {
+  /** Where it began: another page is another ritual. */
+  page: string
   /** The deck as it was asked for. */
   deck: string
+  reversals: boolean
   sealed: SealedDeck
   cutAt: number
   question: string
-  /** Made when a card was chosen; from then on nothing of this may change. */
-  taken: { chosen: number; visitorSeed: string; codename: string } | null
+  /** Ours, made before the visitor chooses: with both seeds there the order of the deck is fixed. */
+  visitorSeed: string
+  /** The place that was chosen; from then on nothing of this may change. */
+  chosen: number | null
 }
 
 const storage = browserStorage<UnfinishedDraw>('session', 'unfinishedDraw')
@@ -18,9 +23,13 @@ const storage = browserStorage<UnfinishedDraw>('session', 'unfinishedDraw')
 export const keepUnfinished = storage.write
 export const forgetUnfinished = storage.forget
 
-export function readUnfinished(deck: string, now: number): UnfinishedDraw | null {
+export function readUnfinished(
+  { deck, reversals }: Pick<UnfinishedDraw, 'deck' | 'reversals'>,
+  now: number,
+): UnfinishedDraw | null {
   const kept = storage.read()
-  if (kept?.deck !== deck) return null
-  // What was taken may be drawn already, and then it can be had for ever; an open deck only until it expires.
-  return kept.taken || kept.sealed.expiresAt > now ? kept : null
+  if (kept?.deck !== deck || kept.page !== location.pathname) return null
+  // What was chosen may be drawn already, and then it can be had for ever.
+  if (kept.chosen !== null) return kept
+  return kept.reversals === reversals && kept.sealed.expiresAt > now ? kept : null
 }

@@ -69,10 +69,10 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
         ...unfinished.dealt,
         userRandomID: ensureVisitorSecret(),
       })
-      capture('spread dealt', { deck: latest.current.wish.deck, layout: spread.layout.slug })
       // Whoever has gone back meanwhile is not pulled along; the reading is kept for when they come again.
       if (isHere) {
         forgetDeal()
+        capture('spread dealt', { deck: latest.current.wish.deck, layout: spread.layout.slug })
         latest.current.onDealt(spread._id)
       }
       // The page is left, so nothing is to change on it.
@@ -88,8 +88,8 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
 }
 
 async function askForSeal({ layout, deck, pool, reversals }: DealWish): Promise<SealedDeck> {
-  return checkedSeal(
-    await callBackend('action', api.commitments.sealSpread, {
+  return checkedSeal(() =>
+    callBackend('action', api.commitments.sealSpread, {
       ...{ layout, deck, pool, reversals, userRandomID: ensureVisitorSecret() },
     }),
   )

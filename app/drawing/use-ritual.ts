@@ -35,78 +35,79 @@ export function useRitual(wish: RitualWish): RitualControls {
   useEffect(() => {
     wished.current = wish
   })
-  const { phase, sealed, chosen, cutAt } = ritual
+  const { phase, sealed, chosen, cutAt, draw } = ritual
   const isAsking = phase !== 'idle' && sealed === null
 
   useEffect(() => {
-    setAlive(true)
-    const kept = readUnfinished(wished.current.deck, Date.now())
-    if (kept) {
-      send({
-        type: 'resume',
-        ...{ sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.taken?.chosen ?? null },
-      })
-    }
+    // Seals can be checked on a secure line only; on another one the form draws.
+    setAlive(isSecureContext)
+    const kept = readUnfinished(wished.current, Date.now())
+    if (kept) send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
   }, [])
 
   useEffect(() => {
     if (!isAsking) return
-    return untilDone(send, forgetUnfinished, async () => {
-      const answer = await askForSeal(wished.current)
-      keepUnfinished(unfinishedOf(wished.current, answer, 0))
-      return { type: 'sealed', sealed: answer }
-    })
+    return untilDone(send, forgetUnfinished, async () => ({
+      type: 'sealed',
+      sealed: await askForSeal(wished.current),
+    }))
   }, [isAsking])
 
+  // The visitor chooses from a deck whose order is fixed: both seeds are there, and kept.
   useEffect(() => {
-    if (phase === 'choosing' && sealed) keepUnfinished(unfinishedOf(wished.current, sealed, cutAt))
+    if (phase === 'choosing' && sealed) void keepOrder(wished.current, sealed, cutAt, gesture.current)
   }, [phase, sealed, cutAt])
 
   useEffect(() => {
     if (phase !== 'drawing' || sealed === null || chosen === null) return
     return untilDone(send, forgetUnfinished, async () => {
-      const kept = readUnfinished(wished.current.deck, 0)
-      const unfinished =
-        kept?.taken && kept.sealed.commitmentId === sealed.commitmentId
-          ? kept
-          : await take(unfinishedOf(wished.current, sealed, cutAt), chosen, gesture.current)
+      const fixed = await keepOrder(wished.current, sealed, cutAt, gesture.current)
+      const unfinished = { ...fixed, chosen: fixed.chosen ?? chosen }
       keepUnfinished(unfinished)
-      const draw = await drawCard(unfinished)
-      capture('card drawn', { deck: draw.deck.slug, card: draw.card.slug, source: draw.source })
-      return { type: 'drawn', draw }
+      return { type: 'drawn', draw: await drawCard(unfinished) }
     })
   }, [phase, sealed, chosen, cutAt])
 
   useEffect(() => {
-    if (phase === 'revealed') forgetUnfinished()
     if (phase === 'idle') gesture.current = new Gesture()
-  }, [phase])
+    if (phase !== 'revealed' || !draw) return
+    forgetUnfinished()
+    capture('card drawn', { deck: draw.deck.slug, card: draw.card.slug, source: draw.source })
+  }, [phase, draw])
 
   return { ritual, send, gesture, isAlive }
 }
 
 async function askForSeal({ deck, reversals }: RitualWish): Promise<SealedDeck> {
-  return checkedSeal(
-    await callBackend('action', api.commitments.sealDraw, {
+  return checkedSeal(() =>
+    callBackend('action', api.commitments.sealDraw, {
       ...{ deck, reversals, userRandomID: ensureVisitorSecret() },
     }),
   )
 }
 
-function unfinishedOf({ deck, question }: RitualWish, sealed: SealedDeck, cutAt: number): UnfinishedDraw {
-  return { deck, sealed, cutAt, question, taken: null }
-}
-
 /** Our own half of the randomness is made only now: the seal has been on the screen before it exists. */
-async function take(unfinished: UnfinishedDraw, chosen: number, gesture: Gesture): Promise<UnfinishedDraw> {
-  const taken = { chosen, visitorSeed: await gesture.toSeed(), codename: readCodename() }
-  return { ...unfinished, taken }
+async function keepOrder(
+  { deck, reversals, question }: RitualWish,
+  sealed: SealedDeck,
+  cutAt: number,
+  gesture: Gesture,
+): Promise<UnfinishedDraw> {
+  const kept = readUnfinished({ deck, reversals }, 0)
+  if (kept?.sealed.commitmentId === sealed.commitmentId) return kept
+  const unfinished: UnfinishedDraw = {
+    ...{ page: location.pathname, deck, reversals, sealed, cutAt, question },
+    visitorSeed: await gesture.toSeed(),
+    chosen: null,
+  }
+  keepUnfinished(unfinished)
+  return unfinished
 }
 
-function drawCard({ sealed, question, taken }: UnfinishedDraw): Promise<Draw> {
-  if (!taken) throw new Error('No card was taken.')
+function drawCard({ sealed, question, visitorSeed, chosen }: UnfinishedDraw): Promise<Draw> {
+  if (chosen === null) throw new Error('No card was chosen.')
   return callBackend('mutation', api.draws.create, {
-    ...taken,
+    ...{ visitorSeed, chosen, codename: readCodename() },
     commitmentId: sealed.commitmentId,
     userRandomID: ensureVisitorSecret(),
     ...(question.trim() !== '' && { question }),

@@ -28,8 +28,7 @@ export default function Privacy() {
           <dt>Your visitor key</dt>
           <dd>
             A random secret in a cookie named <code>userRandomID</code>, kept for one year. It lets this
-            browser, and nobody else, own what you will draw without an account. We will only ever store a
-            fingerprint of it.
+            browser, and nobody else, own what you draw without an account. We store only a fingerprint of it.
           </dd>
           <dt>Your theme</dt>
           <dd>
@@ -43,6 +42,15 @@ export default function Privacy() {
             sign-in page, of which one lasts a year and lets us know this browser again. Signing out removes
             all but the last.
           </dd>
+          <dt>What is under way</dt>
+          <dd>
+            For as long as the tab is open: a draw or a spread that is not finished, and a question that you
+            have typed (<code>unfinishedDraw</code>, <code>unfinishedDeal</code>, <code>drawWish</code>). In
+            the local storage: notes and layouts that are not stored with us yet (<code>noteDraft</code>,{' '}
+            <code>layoutDraft</code>), the seals that you were shown (<code>seenSeals</code>), whether you are
+            a magician, and whether you may be counted (<code>analyticsConsent</code>). A cookie named{' '}
+            <code>lastDeck</code> remembers for a year from which deck you drew.
+          </dd>
           <dt>A note about reloading</dt>
           <dd>
             When a part of the page could not be loaded, your browser notes for this tab that it has tried
@@ -50,8 +58,9 @@ export default function Privacy() {
           </dd>
         </dl>
         <p>
-          You can delete all of this in your browser’s settings at any time. Nothing breaks: the next visit
-          begins with a new name.
+          You can delete all of this in your browser’s settings at any time. Then the next visit begins with a
+          new name; and what you drew without an account is nobody’s any more, since only the visitor key
+          could say that it is yours. Put it into an account first, or take it along, if you want to keep it.
         </p>
 
         <h2>On our server</h2>
@@ -65,6 +74,17 @@ export default function Privacy() {
           A connection that asks for far too much is closed, and then its address is noted, to keep others
           from harm. If you say hello on the hello page, everybody can read your codename there until sixteen
           others have said hello after you; then it is deleted.
+        </p>
+
+        <h2>What you draw</h2>
+        <p>
+          A draw or a spread is kept with its cards, its deck, when it was made, your codename, the proof, and
+          the question, notes and tags that you write. Whoever has its address can see the cards; your
+          question only if you say so, your notes and tags never. On its page you can make it private, or
+          delete it: for ten minutes that can be undone, then it is gone. The first page shows what was just
+          drawn, by codename and card, and not where to find it. How often each card was drawn is counted, and
+          stays counted. The seal of every draw, and the secret behind it once it is opened, stay public: they
+          say nothing of you.
         </p>
 
         <h2>With an account</h2>
@@ -98,12 +118,6 @@ export default function Privacy() {
         <p>
           Everything on these pages comes from our own server: fonts, pictures and scripts. No advertising, no
           foreign tracker, no network of others learns that you were here.
-        </p>
-
-        <h2>When there is more</h2>
-        <p>
-          Drawing and readings will need to store more, and this page will say what before they do. Two things
-          will not change: what is stored is said, and it can be taken away or deleted by you.
         </p>
       </Prose>
     </>

@@ -85,8 +85,19 @@ export function settledSession(): Promise<Session> {
 
 /** What plain requests to the backend carry; null for visitors, and for whoever cannot be vouched for just now. */
 export async function backendToken(): Promise<string | null> {
-  if (session.isLoading) await settledSession()
+  if (session.isLoading) await untilLoaded()
   return fetchToken === null ? null : fetchToken()
+}
+
+/** Whether the backend knows them too is another matter: that needs its socket. */
+function untilLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribeToSession(() => {
+      if (session.isLoading) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 export function tokensComeFrom(source: (() => Promise<string | null>) | null): void {

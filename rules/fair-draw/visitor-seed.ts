@@ -28,6 +28,9 @@ export async function createVisitorSeed(gesture: readonly GesturePoint[], random
   return sha256Hex(utf8(JSON.stringify([Array.from(random), points])))
 }
 
+/** How a seed begins that the server had to make, for a browser that runs no script. */
+export const SEED_WITHOUT_SCRIPT = 'no-script-'
+
 /** A tap has no gesture: the totem's own number and its counter stand in for one. */
 export function visitorSeedOfTap(totem: string, counter: number | null): string {
   const seed = counter === null ? `tap-${totem}` : `tap-${totem}-${counter}`

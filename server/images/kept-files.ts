@@ -50,7 +50,10 @@ export class KeptFiles {
 
   /** What an earlier run has left, the oldest first. */
   #known(): Promise<Map<string, number>> {
-    this.#sizes ??= this.#look()
+    this.#sizes ??= this.#look().catch((error: unknown) => {
+      this.#sizes = undefined // The next one looks again.
+      throw error
+    })
     return this.#sizes
   }
 

@@ -50,7 +50,7 @@ export async function readReport(pool: pg.Pool, days: number): Promise<Report> {
     ),
     top('subject', `name = '$pageview'`),
     top(`split_part(subject, '/', 1)`, `name IN ('card drawn', 'spread dealt')`),
-    top(`split_part(subject, '/', 2)`, `name IN ('card drawn', 'card turned')`),
+    top(`split_part(subject, '/', 2)`, `name = 'card drawn'`),
     top('name', 'true'),
     pool.query<Report['funnel']>(
       `SELECT count(*) FILTER (WHERE landed)::int AS landed, count(*) FILTER (WHERE landed AND drew)::int AS drew,

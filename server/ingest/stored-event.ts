@@ -68,8 +68,10 @@ export class EventReader {
 
 function subjectOf(name: EventName, path: string, { deck, card, layout }: KeptProperties): string {
   if (name === '$pageview') return path
-  if (name === 'card drawn' || name === 'card turned') return `${String(deck ?? '')}/${String(card ?? '')}`
-  return name === 'spread dealt' ? `${String(deck ?? '')}/${String(layout ?? '')}` : ''
+  if (name === 'card drawn') return `${String(deck ?? '')}/${String(card ?? '')}`
+  return name === 'spread dealt' || name === 'card turned'
+    ? `${String(deck ?? '')}/${String(layout ?? '')}`
+    : ''
 }
 
 function isUuid(text: unknown): text is string {

@@ -79,7 +79,7 @@ describe('a page', () => {
   })
 
   test('allows by hash exactly the inline scripts and styles it has, and nothing inline besides', async () => {
-    const { headers, body } = await ask('/how')
+    const { headers, body } = await ask('/privacy')
     const policy = String(headers['content-security-policy'])
     // Where a card lies is written on the card; nothing else that is written into a page has any say.
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
@@ -94,7 +94,7 @@ describe('a page', () => {
   })
 
   test('carries its CSS and waits for no script or stylesheet before it can be painted', async () => {
-    const html = (await ask('/how')).body.toString()
+    const html = (await ask('/')).body.toString()
     expect(html).toContain('<style data-critical="">')
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toContain('rel="modulepreload"')
@@ -225,13 +225,13 @@ describe('the host’s own addresses', () => {
   })
 
   test('every page has its payload, with the page’s own status', async () => {
-    const how = await ask('/how/_payload.json')
-    expect(how.status).toBe(200)
-    expect(JSON.parse(how.body.toString())).toEqual({
-      path: '/how',
+    const plain = await ask('/privacy/_payload.json')
+    expect(plain.status).toBe(200)
+    expect(JSON.parse(plain.body.toString())).toEqual({
+      path: '/privacy',
       data: { root: { theme: 'system', origin: product.url } },
     })
-    const again = await ask('/how/_payload.json', { 'If-None-Match': how.headers.etag ?? '' })
+    const again = await ask('/privacy/_payload.json', { 'If-None-Match': plain.headers.etag ?? '' })
     expect(again.status).toBe(304)
     expect((await ask('/_payload.json')).status).toBe(200)
     expect((await ask('/no/such/page/_payload.json')).status).toBe(404)

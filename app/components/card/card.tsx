@@ -1,4 +1,3 @@
-import './card.css'
 import { type CardPicture, drawnPicture } from './card-picture.ts'
 
 export interface ShownCard {

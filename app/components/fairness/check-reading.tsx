@@ -5,14 +5,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import type { api } from '#convex/_generated/api.js'
+import { seenSeal } from '#app/session/seen-seals.ts'
+import { SEED_WITHOUT_SCRIPT } from '#rules/fair-draw/visitor-seed.ts'
 import type { Verification } from '#rules/fair-draw/verify.ts'
 import { CheckSteps } from './check-steps.tsx'
 
 export type Proof = NonNullable<FunctionReturnType<typeof api.draws.getProof>>
 
 type CheckReadingProps = {
-  /** As it was shown before the draw. */
-  sealed: { seal: string; sealedAtMs: number }
+  /** As the server tells it now. */
+  sealed: { commitmentId: string; seal: string; sealedAtMs: number }
   /** Null for as long as the seed must not be seen: there are cards face down. */
   loadProof: () => Promise<Proof | null>
   /** For the file name. */
@@ -36,9 +38,10 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
     try {
       const [{ verifyDraw }, proof] = await Promise.all([import('#rules/fair-draw/verify.ts'), loadProof()])
       if (!proof) return setCheck({ state: 'too early' })
+      const seen = seenSeal(sealed.commitmentId)
       const names = new Map(proof.transcript.cards.map((card, at) => [card, proof.names[at] ?? card]))
       const verification = await verifyDraw(proof.transcript, {
-        sealShown: sealed.seal,
+        ...(seen !== null && { sealShown: seen }),
         nameOf: (card) => names.get(card) ?? card,
       })
       setCheck({ state: 'checked', verification, proof })
@@ -59,13 +62,22 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
       </p>
       <div role="status">
         {check.state === 'checking' && <p>Repeating the draw in your browser …</p>}
-        {check.state === 'checked' && <CheckSteps verification={check.verification} />}
+        {check.state === 'checked' && <CheckSteps verification={check.verification} by="Your browser" />}
+        {check.state === 'checked' && seenSeal(sealed.commitmentId) === null && (
+          <p className="field-hint">
+            This browser did not see the seal before the draw, so it cannot say that it is still the same one.
+          </p>
+        )}
         {check.state === 'too early' && (
           <p>The secret behind the seal is shown when the last card is turned up. Come back then.</p>
         )}
         {check.state === 'failed' && (
           <Callout tone="error" title="The proof could not be fetched">
-            <p>Your line may be down. Nothing is wrong with the draw.</p>
+            <p>
+              {isSecureContext
+                ? 'Your line may be down. Nothing is wrong with the draw.'
+                : 'Your browser computes fingerprints only on a secure line (https), and this one is not.'}
+            </p>
             <Button size="small" onClick={() => void run()}>
               Try again
             </Button>
@@ -79,7 +91,7 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
           </Button>
         </div>
       )}
-      {check.state === 'checked' && check.proof.transcript.visitorSeed.startsWith('no-script-') && (
+      {check.state === 'checked' && check.proof.transcript.visitorSeed.startsWith(SEED_WITHOUT_SCRIPT) && (
         <p className="field-hint">
           This card was drawn without JavaScript, so our server made the visitor’s half of the randomness too.
           The seal still held, but nobody but us took part.

@@ -14,8 +14,11 @@ const titles: Record<StepKey, string> = {
   clarifiers: 'The cards laid beside',
 }
 
+/** Who did it: a check is worth as much as whoever made it. */
+type Checker = 'Your browser' | 'Our server'
+
 /** What the check found, step by step, in words for anybody. */
-export function CheckSteps({ verification }: { verification: Verification }) {
+export function CheckSteps({ verification, by }: { verification: Verification; by: Checker }) {
   const { ok, steps } = verification
   return (
     <div className="check-steps">
@@ -23,8 +26,8 @@ export function CheckSteps({ verification }: { verification: Verification }) {
         <Icon name={ok ? 'success' : 'error'} />
         <span>
           {ok
-            ? 'Your browser has repeated this draw, and every step holds.'
-            : 'Your browser has repeated this draw, and it does not hold.'}
+            ? `${by} has repeated this draw, and every step holds.`
+            : `${by} has repeated this draw, and it does not hold.`}
         </span>
       </p>
       <ol>

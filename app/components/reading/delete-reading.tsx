@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { deleteReading, restoreReading } from './own-reading.ts'
+import { deleteReading, refusalOf, restoreReading } from './own-reading.ts'
 
 /** At once and without a question before it, since it can be taken back. */
 export function DeleteReading({ id, path }: { id: string; path: string }) {
@@ -21,8 +21,8 @@ export function DeleteReading({ id, path }: { id: string; path: string }) {
     try {
       await restoreReading(id)
       await navigate(path)
-    } catch {
-      toast('It could not be brought back: ten minutes have passed.', { tone: 'error' })
+    } catch (error) {
+      toast(refusalOf(error)?.message ?? 'It could not be brought back just now.', { tone: 'error' })
     }
   }
 

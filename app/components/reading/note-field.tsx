@@ -12,11 +12,13 @@ type Standing = 'saved' | 'typing' | 'saving' | 'refused'
 /** Saved while one writes. If the note was changed in another place meanwhile, both texts are shown and nothing is lost. */
 export function NoteField({ own }: { own: OwnPart }) {
   const draft = noteDraft(own._id)
-  const [text, setText] = useState(() => draft.read() ?? own.note ?? '')
+  const [text, setText] = useState(() => draft.read()?.text ?? own.note ?? '')
   const [standing, setStanding] = useState<Standing>(() => (draft.read() === null ? 'saved' : 'typing'))
+  /** One at a time: the next one is based on what this one leaves. */
+  const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState<NoteElsewhere | null>(null)
-  const basedOn = useRef(own.noteRevision)
+  const basedOn = useRef(draft.read()?.basedOn ?? own.noteRevision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // What is written in another tab appears here, unless there is something of one's own to lose.
@@ -27,13 +29,15 @@ export function NoteField({ own }: { own: OwnPart }) {
   }, [own.note, own.noteRevision, standing])
 
   useEffect(() => {
-    if (standing !== 'typing' || elsewhere) return
+    if (standing !== 'typing' || elsewhere || isSaving) return
     timer.current = setTimeout(() => void save(text), saveAfterMs)
     return () => clearTimeout(timer.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a pause in the typing is what is waited for
-  }, [text, standing, elsewhere])
+  }, [text, standing, elsewhere, isSaving])
 
   async function save(note: string): Promise<void> {
+    if (isSaving) return
+    setSaving(true)
     setStanding('saving')
     try {
       basedOn.current = await saveNote(own._id, note, basedOn.current)
@@ -48,12 +52,14 @@ export function NoteField({ own }: { own: OwnPart }) {
       if (refusal?.current) setElsewhere(refusal.current)
       setProblem(refusal?.message ?? 'It could not be stored yet. It is kept in this browser.')
       setStanding('refused')
+    } finally {
+      setSaving(false)
     }
   }
 
   function write(next: string): void {
     setText(next)
-    draft.write(next)
+    draft.write({ text: next, basedOn: basedOn.current })
     setProblem(null)
     setStanding('typing')
   }

@@ -10,8 +10,8 @@ type ShareReadingProps = {
   path: string
   /** What the share sheet says. */
   title: string
-  /** Its share image; only what is shared has one. */
-  image?: string | undefined
+  /** Its share image. */
+  image: string
 }
 
 /** The device's own way to share where it has one, and the address to copy. */
@@ -26,11 +26,9 @@ export function ShareReading({ path, title, image }: ShareReadingProps) {
         Share
       </Button>
       {canShare && <Button onClick={() => void copyAddress(path)}>Copy the link</Button>}
-      {image && (
-        <a href={image} download {...buttonLook()} onClick={() => shared(path, 'picture')}>
-          Save as a picture
-        </a>
-      )}
+      <a href={image} download {...buttonLook()} onClick={() => shared(path, 'picture')}>
+        Save as a picture
+      </a>
     </>
   )
 }

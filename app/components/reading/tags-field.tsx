@@ -13,6 +13,7 @@ export function TagsField({ own }: { own: OwnPart }) {
   const [isBusy, setBusy] = useState(false)
 
   async function save(tags: string[]): Promise<boolean> {
+    if (isBusy) return false
     setBusy(true)
     setProblem(null)
     try {

@@ -2,14 +2,11 @@ import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import type { RitualControls } from '#app/drawing/use-ritual.ts'
 
+type CutDeckProps = Pick<RitualControls, 'ritual' | 'send'> & { back: ReactNode; count: number }
+
 /** The deck in two heaps; the slider says how high the first one is. */
-export function CutDeck({
-  ritual,
-  send,
-  back,
-}: Pick<RitualControls, 'ritual' | 'send'> & { back: ReactNode }) {
+export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
   const id = useId()
-  const count = ritual.sealed?.sealed.terms.cardCount ?? 78
   const [at, setAt] = useState(() => Math.round(count * 0.42))
   return (
     <div className="cut-deck">
@@ -38,7 +35,12 @@ export function CutDeck({
         >
           Cut here
         </Button>
-        <Button variant="quiet" size="large" onClick={() => send({ type: 'cut', at: 0 })}>
+        <Button
+          variant="quiet"
+          size="large"
+          loading={!ritual.sealed}
+          onClick={() => send({ type: 'cut', at: 0 })}
+        >
           Leave it whole
         </Button>
       </div>

@@ -15,8 +15,6 @@ type FanProps = {
   onChoose: (place: number) => void
   /** The first gesture: now the deck may be sealed, behind the movement. */
   onTouch?: (event: PointerEvent | KeyboardEvent) => void
-  /** The card that was taken; the others step back. */
-  taken?: number | null
   isAlive: boolean
 }
 
@@ -24,7 +22,7 @@ type FanProps = {
  * The deck in the hand, face down. A mouse points at a card, a finger slides along them and takes the one it leaves, the
  * keyboard goes with the arrows, Home and End, and takes with Enter.
  */
-export function Fan({ places, back, onChoose, onTouch, taken = null, isAlive }: FanProps) {
+export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
   const group = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(Math.floor(places.length / 2))
   const [raised, setRaised] = useState<number | null>(null)
@@ -57,10 +55,10 @@ export function Fan({ places, back, onChoose, onTouch, taken = null, isAlive }: 
     setRaised(indexUnder(event))
   }
 
-  /** Where finger or button ends on the card it began on, the browser's own click takes it. */
+  /** A finger that has moved gets no click from the browser; of two, the ritual takes the first. */
   function onPointerUp(event: PointerEvent): void {
     const index = startedAt.current === null ? null : indexUnder(event)
-    const place = index === null || index === startedAt.current ? undefined : places[index]
+    const place = index === null ? undefined : places[index]
     leave()
     if (place !== undefined) onChoose(place)
   }
@@ -76,7 +74,6 @@ export function Fan({ places, back, onChoose, onTouch, taken = null, isAlive }: 
       className="fan"
       role="group"
       aria-label="Face-down cards: choose one"
-      data-taken={taken === null ? undefined : ''}
       style={{ '--count': places.length } as CSSProperties}
       {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp }}
       onPointerCancel={leave}
@@ -88,7 +85,6 @@ export function Fan({ places, back, onChoose, onTouch, taken = null, isAlive }: 
           value={place}
           data-index={index}
           data-raised={raised === index || undefined}
-          data-taken={taken === place || undefined}
           aria-label={`Card ${index + 1} of ${places.length}, face down`}
           tabIndex={isAlive && index !== at ? -1 : undefined}
           onFocus={() => setAt(index)}

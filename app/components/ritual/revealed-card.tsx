@@ -1,4 +1,3 @@
-import './revealed-card.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'

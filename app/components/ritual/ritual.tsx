@@ -92,7 +92,7 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
       {ritual.phase === 'choosing' && (
         <PlaceList count={deck.cardCount} onChoose={(at) => send({ type: 'choose', at })} />
       )}
-      {(ritual.phase === 'idle' || ritual.phase === 'shuffling') && children}
+      {ritual.phase === 'idle' && children}
     </form>
   )
 }
@@ -111,7 +111,7 @@ function Stage({ deck, controls, back, onRevealed }: StageProps) {
     case 'shuffling':
       return <ShuffleTable {...controls} back={back} />
     case 'cutting':
-      return <CutDeck {...{ ritual, send, back }} />
+      return <CutDeck {...{ ritual, send, back }} count={deck.cardCount} />
     case 'choosing': {
       const choose = (at: number) => send({ type: 'choose', at })
       return (

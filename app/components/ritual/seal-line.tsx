@@ -9,11 +9,12 @@ export function SealLine({ sealed }: { sealed: SealedDeck | null }) {
         <>
           <Icon name="lock" />
           <span>
-            The order is sealed: <code title={sealed.sealed.seal}>{shortSeal(sealed.sealed.seal)}</code>
+            Our half of the shuffle is sealed:{' '}
+            <code title={sealed.sealed.seal}>{shortSeal(sealed.sealed.seal)}</code>
           </span>
         </>
       ) : (
-        <span>The deck is sealed with your first touch, before you choose.</span>
+        <span>We seal our half of the shuffle at your first touch, before yours exists.</span>
       )}
     </p>
   )

@@ -1,5 +1,5 @@
-import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/layout/geometry.ts'
 import './layout-diagram.css'
+import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/layout/geometry.ts'
 
 /** In a large layout the numbers would only be dust. */
 const MOST_NUMBERED = 7

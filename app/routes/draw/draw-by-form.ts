@@ -7,9 +7,7 @@ import { lastDeckCookie } from '#app/session/last-deck.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { toHex } from '#rules/fair-draw/bytes.ts'
-
-/** What a proof carries where the visitor's browser could not make a seed of its own. */
-export const seedWithoutScript = 'no-script-'
+import { SEED_WITHOUT_SCRIPT } from '#rules/fair-draw/visitor-seed.ts'
 
 export async function drawByForm(
   request: Request,
@@ -28,7 +26,7 @@ export async function drawByForm(
     })
     const draw = await backend.mutation(api.draws.create, {
       ...{ userRandomID, commitmentId: sealed.commitmentId },
-      visitorSeed: seedWithoutScript + toHex(crypto.getRandomValues(new Uint8Array(32))),
+      visitorSeed: SEED_WITHOUT_SCRIPT + toHex(crypto.getRandomValues(new Uint8Array(32))),
       chosen: Number(form.get('chosen') ?? 0),
       ...(typeof question === 'string' && question.trim() !== '' && { question }),
     })

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { data, useNavigate } from 'react-router'
+import { data, redirect, useNavigate } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
 import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -44,16 +44,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request.clone())
   const deck = form.get('deck')
   if (typeof deck !== 'string') throw data(null, { status: 400 })
+  const layout = form.get('layout')
+  if (typeof layout === 'string' && layout !== oneCard) {
+    return redirect(`/spreads/${encodeURIComponent(layout)}?deck=${encodeURIComponent(deck)}`)
+  }
   return drawByForm(request, context, deck)
 }
 
 export default function NewDraw({ loaderData: { decks, layouts } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [slug, setSlug] = useState(decks[0]?.slug ?? '')
-  const [layout, setLayout] = useState(oneCard)
+  const [wanted, setWanted] = useState(oneCard)
   const [{ question, reversals }, change] = useDrawWish()
   const deck = decks.find((one) => one.slug === slug)
   const fitting = layouts.filter(({ deckKinds }) => deck && deckKinds.includes(deck.kind))
+  const layout = fitting.some((one) => one.slug === wanted) ? wanted : oneCard
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -73,8 +78,9 @@ export default function NewDraw({ loaderData: { decks, layouts } }: Route.Compon
         <DeckChoice decks={decks} value={slug} onChange={setSlug} />
         <SelectField
           label="How many"
-          value={fitting.some((one) => one.slug === layout) ? layout : oneCard}
-          onChange={(event) => setLayout(event.currentTarget.value)}
+          name="layout"
+          value={layout}
+          onChange={(event) => setWanted(event.currentTarget.value)}
         >
           <option value={oneCard}>One card</option>
           {fitting.map(({ slug: value, name, count }) => (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
 import { Ritual, type RitualDeck } from '#app/components/ritual/ritual.tsx'
@@ -18,6 +19,11 @@ export function RitualPage({ deck }: { deck: DeckToDraw }) {
   const navigate = useNavigate()
   const [wish, change] = useDrawWish()
   const { question, reversals } = wish
+  const [isAsking, setAsking] = useState(false)
+  // A question that was kept is shown.
+  useEffect(() => {
+    if (question !== '') setAsking(true)
+  }, [question])
 
   function onRevealed(draw: Draw): void {
     rememberDeck(draw.deck.slug)
@@ -32,7 +38,8 @@ export function RitualPage({ deck }: { deck: DeckToDraw }) {
         <Disclosure
           summary="A question, if you have one"
           className="disclosure ritual-options"
-          open={question !== '' || undefined}
+          open={isAsking}
+          onToggle={(event) => setAsking(event.currentTarget.open)}
         >
           <QuestionField value={question} onChange={(next) => change({ question: next })} />
           {deck.decktype.reversible && (

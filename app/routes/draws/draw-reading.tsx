@@ -61,11 +61,13 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
           <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'gold' })} viewTransition>
             Draw again
           </Link>
-          <ShareReading
-            path={path}
-            title={`${card.name}, drawn at Lodestar`}
-            image={own?.visibility === 'private' ? undefined : drawImage(draw._id, card.name).path}
-          />
+          {own?.visibility !== 'private' && (
+            <ShareReading
+              path={path}
+              title={`${card.name}, drawn at Lodestar`}
+              image={drawImage(draw._id, card.name).path}
+            />
+          )}
           <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
             About this {deck.decktype.wording.one}
           </Link>

@@ -33,7 +33,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const { draw } = loaderData
   const shared = useLiveQuery(api.draws.get, { drawId: draw._id }, draw)
   return secret ? (
-    <WithOwn drawId={draw._id} secret={secret} shared={shared} />
+    <WithOwn key={draw._id} drawId={draw._id} secret={secret} shared={shared} />
   ) : (
     <DrawReading draw={draw} own={null} />
   )
@@ -46,7 +46,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404 || !secret || drawId === undefined) {
     return <ErrorScreen error={error} />
   }
-  return <WithOwn drawId={drawId} secret={secret} shared={null} />
+  return <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} />
 }
 
 type WithOwnProps = {
@@ -57,12 +57,12 @@ type WithOwnProps = {
 
 function WithOwn({ drawId, secret, shared }: WithOwnProps) {
   const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
-  if (shared) return <DrawReading draw={own ?? shared} own={own ?? null} />
-  if (!own) return <ErrorScreen error={notFound} />
+  const draw = own ?? shared
+  if (!draw) return <ErrorScreen error={notFound} />
   return (
     <>
-      <title>{`${own.card.name}, drawn · Lodestar`}</title>
-      <DrawReading draw={own} own={own} />
+      {!shared && <title>{`${draw.card.name}, drawn · Lodestar`}</title>}
+      <DrawReading draw={draw} own={own ?? null} />
     </>
   )
 }

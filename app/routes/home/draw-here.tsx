@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
 import { Fan } from '#app/components/ritual/fan.tsx'
@@ -18,7 +20,8 @@ const shownCards = 9
 export function DrawHere({ deck }: { deck: RitualDeck }) {
   const controls = useRitual({ deck: deck.slug, reversals: true, question: '' })
   const { ritual, send, gesture, isAlive } = controls
-  const { draw, chosen, phase } = ritual
+  const form = useRef<HTMLFormElement>(null)
+  const { draw, phase } = ritual
   const picture = deck.back && pictureOf(deck.back.source)
   const back = (
     <img
@@ -32,8 +35,20 @@ export function DrawHere({ deck }: { deck: RitualDeck }) {
     />
   )
   const isTaken = phase === 'drawing' || phase === 'revealed'
+  function onTurned(): void {
+    if (draw) rememberDeck(draw.deck.slug)
+    // What had the focus is gone; the way on is here.
+    form.current?.querySelector<HTMLElement>('.actions a')?.focus({ preventScroll: true })
+  }
+
+  function again(): void {
+    flushSync(() => send({ type: 'again' }))
+    form.current?.querySelector<HTMLElement>('.fan > button:not([tabindex="-1"])')?.focus()
+  }
+
   return (
     <form
+      ref={form}
       method="post"
       action={`/draw/${deck.slug}`}
       className="draw-here"
@@ -41,12 +56,11 @@ export function DrawHere({ deck }: { deck: RitualDeck }) {
     >
       <input type="hidden" name="reversals" value="on" />
       {isTaken ? (
-        <RevealedCard back={back} draw={draw} onTurned={() => draw && rememberDeck(draw.deck.slug)} />
+        <RevealedCard back={back} draw={draw} onTurned={onTurned} />
       ) : (
         <Fan
           places={placesIn(deck.cardCount)}
           back={() => back}
-          taken={chosen}
           isAlive={isAlive}
           onTouch={(event) => {
             if ('clientX' in event) gesture.current.add(event.clientX, event.clientY)
@@ -72,7 +86,7 @@ export function DrawHere({ deck }: { deck: RitualDeck }) {
             >
               Read your card
             </Link>
-            <Button size="large" onClick={() => send({ type: 'again' })}>
+            <Button size="large" onClick={again}>
               Draw another
             </Button>
           </div>

@@ -1,17 +1,16 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
-import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
-import { TotemLanding } from '../landing/totem-landing.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { listedLayouts } from '../spreads/layout-catalogue.ts'
 import { CardOfTheDay } from './card-of-the-day.tsx'
 import { DrawHere } from './draw-here.tsx'
 import { JustDrawn } from './just-drawn.tsx'
 import { SomeDecks } from './some-decks.tsx'
+import { spreadOutline } from './spread-outline.ts'
 import { Voices } from './voices.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -24,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   // Decided before anything is rendered, so that nobody sees one page turn into the other.
-  if ((await context.get(requestFacts).firstPage()) === 'totems') return { firstPage: 'totems' as const }
+  if ((await context.get(requestFacts).firstPage()) === 'totems') throw redirect('/newlanding')
   const backend = context.get(backendContext)
   const [decks, day, justDrawn, testimonials] = await Promise.all([
     decksOf(backend),
@@ -33,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     backend.query(api.testimonials.listPublished),
   ])
   return {
-    firstPage: 'home' as const,
     ...{ decks, day: day && trimDay(day), justDrawn, testimonials: testimonials.slice(0, 3) },
     spreads: offeredSpreads,
   }
@@ -64,16 +62,18 @@ function trimDay({ day, card, face, reversed, deck }: Day) {
 }
 
 const offered = ['past-present-future', 'two-paths', 'celtic-cross']
-const offeredSpreads = listedLayouts({ size: null, theme: null }).filter(({ slug }) => offered.includes(slug))
+const offeredSpreads = listedLayouts({ size: null, theme: null })
+  .filter(({ slug }) => offered.includes(slug))
+  .map(({ slug, name, summary, positions }) => ({ slug, name, summary, ...spreadOutline(positions) }))
 
 const promises = [
   {
-    title: 'Sealed before you choose',
-    text: 'The order of the deck is fixed, and its seal is shown to you, before you take a card. Nobody can change it afterwards, and that includes us.',
+    title: 'Sealed in advance',
+    text: 'Our half of the shuffle is fixed, and its seal is shown to you, before yours exists. Nobody can change it afterwards, and that includes us.',
   },
   {
     title: 'Mixed by your own hand',
-    text: 'Your touch goes into the order too. We cannot know it in advance, so we cannot pick a card for you.',
+    text: 'Your browser adds its half, made of your touch and of chance. We cannot know it in advance, so we cannot pick a card for you.',
   },
   {
     title: 'Open to be checked',
@@ -81,13 +81,8 @@ const promises = [
   },
 ]
 
-export default function FirstPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.firstPage === 'totems' ? <TotemLanding /> : <Home {...loaderData} />
-}
-
-type HomeProps = Extract<Route.ComponentProps['loaderData'], { firstPage: 'home' }>
-
-function Home({ decks, day, justDrawn, testimonials, spreads }: HomeProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { decks, day, justDrawn, testimonials, spreads } = loaderData
   const [deck] = decks
   return (
     <>
@@ -109,10 +104,12 @@ function Home({ decks, day, justDrawn, testimonials, spreads }: HomeProps) {
           Lay a spread
         </h2>
         <ul className="promises">
-          {spreads.map(({ slug, name, summary, positions }) => (
+          {spreads.map(({ slug, name, summary, viewBox, path }) => (
             <li key={slug}>
               <Link to={`/spreads/${slug}`} className="panel home-spread" viewTransition>
-                <LayoutDiagram positions={positions} />
+                <svg viewBox={viewBox} aria-hidden="true">
+                  <path d={path} />
+                </svg>
                 <h3>{name}</h3>
                 <p>{summary}</p>
               </Link>

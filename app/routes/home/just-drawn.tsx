@@ -17,9 +17,9 @@ export function JustDrawn({ first }: { first: Drawn }) {
   return (
     <div className="just-drawn">
       <ul aria-label="Just drawn" aria-live="off">
-        {drawn.map(({ drawId, codename, card, reversed }) => (
-          <li key={drawId}>
-            {codename} drew <Link to={`/draws/${drawId}`}>{card.name}</Link>
+        {drawn.map(({ drawnAt, codename, card, reversed }) => (
+          <li key={`${drawnAt} ${codename}`}>
+            {codename} drew <Link to={`/cards/${card.slug}`}>{card.name}</Link>
             {reversed && ' reversed'}
           </li>
         ))}

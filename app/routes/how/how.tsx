@@ -69,7 +69,7 @@ const steps = [
   },
   {
     title: 'You choose',
-    text: 'The cards lie face down, already in their order. Which one you take is yours alone.',
+    text: 'The cards lie face down, already in their order. Which one you take is yours alone. (On the first page one touch does all of it: we seal, your browser adds its half, and the card you touched is taken.)',
   },
   {
     title: 'We open the seal, and you check',

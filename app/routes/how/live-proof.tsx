@@ -68,7 +68,7 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
               : 'Your browser computes fingerprints only on a secure line (https), and this one is not. The steps below are what our server found.'}
           </p>
         )}
-        <CheckSteps verification={verification} />
+        <CheckSteps verification={verification} by={found === first ? 'Our server' : 'Your browser'} />
         <noscript>
           <p>Your browser runs no scripts here, so this time it was our server that did the check.</p>
         </noscript>

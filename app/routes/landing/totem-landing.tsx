@@ -63,8 +63,8 @@ export function TotemLanding() {
       <section className="section narrow" aria-labelledby="trust">
         <h2 id="trust">How far a touch can be trusted</h2>
         <p className="lede">
-          Some tags only know their name, some count their touches, and some seal every touch with a key. Each
-          reading says which kind it came from, in plain words.
+          Some tags only know their name, some count their touches, and some seal every touch with a key. A
+          copy of the first can be made; a copy of the last cannot.
         </p>
       </section>
     </>

@@ -121,9 +121,9 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         <h2 id="seals-title">Every seal we ever made</h2>
         <p className="review-words">
           A cheat could make many decks and show you only the one that suits. So each seal is listed from the
-          moment it is made, and its seed is opened with the draw, or after an hour if nobody drew. What is
-          opened can be checked: the seed’s SHA-256 is the fingerprint beside it.{' '}
-          <Link to="/how">How it works</Link>
+          moment it is made, and its seed is opened with the draw, with the last card of a spread, or when its
+          time is over and nobody drew. Only a totem’s next seal waits for as long as it takes. What is opened
+          can be checked: the seed’s SHA-256 is the fingerprint beside it. <Link to="/how">How it works</Link>
         </p>
         {isFirstPage ? (
           <NewestSeals first={seals} {...list} />

@@ -37,7 +37,10 @@ export function DealRitual({ deck, wish, isBlocked, onPhase, onDealt }: DealRitu
   return (
     <div ref={place} className="ritual" inert={isBlocked}>
       {ritual.phase === 'cutting' ? (
-        <CutDeck {...{ ritual, send, back }} />
+        <CutDeck
+          {...{ ritual, send, back }}
+          count={ritual.sealed?.sealed.terms.cardCount ?? deck.cardCount}
+        />
       ) : ritual.phase === 'idle' || ritual.phase === 'shuffling' ? (
         <ShuffleTable {...controls} back={back} />
       ) : (

@@ -127,11 +127,13 @@ function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
         {own?.visibility === 'private' && ' Only you can see this page.'}
       </p>
       <div className="actions">
-        <ShareReading
-          path={path}
-          title="A spread, dealt at Lodestar"
-          image={own?.visibility === 'private' ? undefined : spreadImage(spread._id).path}
-        />
+        {own?.visibility !== 'private' && (
+          <ShareReading
+            path={path}
+            title="A spread, dealt at Lodestar"
+            image={spreadImage(spread._id).path}
+          />
+        )}
         <Button onClick={() => print()}>Print</Button>
         <Link
           to={`/spreads/${spread.customLayout?.layoutId ?? spread.layout.slug}`}
