@@ -21,7 +21,7 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
     test('one touch on the first page gives a card, and its seal was there before', async ({ visitor }) => {
       const { page } = visitor
       await visitor.openPage('/')
-      const sealed = page.getByText(/^The order is sealed/)
+      const sealed = page.getByText(/^Our half of the shuffle is sealed/)
       await expect(sealed).toBeHidden()
       // Where it is not covered by its neighbour.
       await page.getByRole('button', { name: 'Card 5 of 9, face down' }).click({ position: { x: 12, y: 60 } })
