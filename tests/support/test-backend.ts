@@ -39,12 +39,22 @@ export async function testPlace(): Promise<TestPlace> {
   const filesDir = await mkdtemp(join(tmpdir(), 'lodestar-files-'))
   onTestFinished(async () => {
     await rm(filesDir, { recursive: true, force: true })
-    await withClient(
-      async (client) => void (await client.query(`DROP SCHEMA IF EXISTS ${schemaName} CASCADE`)),
-    )
+    await withClient((client) => dropSchema(client, schemaName))
   })
   return { database: { clientConfig, close: () => Promise.resolve() }, schemaName, filesDir }
 }
+
+/** The server is shared: an index that another test builds meanwhile can stand in the way, and then one of the two gives up. */
+async function dropSchema(client: pg.Client, schemaName: string): Promise<void> {
+  try {
+    await client.query(`DROP SCHEMA IF EXISTS ${schemaName} CASCADE`)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== deadlockDetected) throw error
+    await dropSchema(client, schemaName)
+  }
+}
+
+const deadlockDetected = '40P01'
 
 /** Plain SQL beside the backend, to see what it leaves in the database. */
 export async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
