@@ -10,6 +10,9 @@ import {
 
 const password = 'correct horse battery'
 
+// One after the other, with one product.
+base.describe.configure({ mode: 'default' })
+
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
