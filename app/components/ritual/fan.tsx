@@ -1,4 +1,7 @@
 import {
+  memo,
+  useCallback,
+  useEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -10,7 +13,7 @@ import {
 type FanProps = {
   /** Which places of the deck lie in the fan, from the left. */
   places: readonly number[]
-  back: (index: number) => ReactNode
+  back: ReactNode
   /** Taken by finger, mouse or key. Before the page is alive the card is a button that sends its form. */
   onChoose: (place: number) => void
   /** The first gesture: now the deck may be sealed, behind the movement. */
@@ -27,6 +30,13 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
   const [at, setAt] = useState(Math.floor(places.length / 2))
   const [raised, setRaised] = useState<number | null>(null)
   const startedAt = useRef<number | null>(null)
+
+  // The cards must not all be drawn anew because the page gives another function each time.
+  const chosen = useRef(onChoose)
+  useEffect(() => {
+    chosen.current = onChoose
+  })
+  const take = useCallback((place: number) => chosen.current(place), [])
 
   function moveTo(index: number): void {
     const next = Math.max(0, Math.min(index, places.length - 1))
@@ -79,27 +89,54 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
       onPointerCancel={leave}
     >
       {places.map((place, index) => (
-        <button
+        <FanCard
           key={place}
-          name="chosen"
-          value={place}
-          data-index={index}
-          data-raised={raised === index || undefined}
-          aria-label={`Card ${index + 1} of ${places.length}, face down`}
-          tabIndex={isAlive && index !== at ? -1 : undefined}
-          onFocus={() => setAt(index)}
-          onClick={(event) => {
-            event.preventDefault()
-            onChoose(place)
-          }}
-          style={{ '--at': places.length > 1 ? index / (places.length - 1) - 0.5 : 0 } as CSSProperties}
-        >
-          {back(index)}
-        </button>
+          {...{ place, index }}
+          count={places.length}
+          isRaised={raised === index}
+          isStop={!isAlive || index === at}
+          back={back}
+          onFocus={setAt}
+          onTake={take}
+        />
       ))}
     </div>
   )
 }
+
+type FanCardProps = {
+  place: number
+  index: number
+  count: number
+  isRaised: boolean
+  /** Whether the Tab key stops here. */
+  isStop: boolean
+  back: ReactNode
+  onFocus: (index: number) => void
+  onTake: (place: number) => void
+}
+
+const FanCard = memo(function FanCard(props: FanCardProps) {
+  const { place, index, count, isRaised, isStop, back, onFocus, onTake } = props
+  return (
+    <button
+      name="chosen"
+      value={place}
+      data-index={index}
+      data-raised={isRaised || undefined}
+      aria-label={`Card ${index + 1} of ${count}, face down`}
+      tabIndex={isStop ? undefined : -1}
+      onFocus={() => onFocus(index)}
+      onClick={(event) => {
+        event.preventDefault()
+        onTake(place)
+      }}
+      style={{ '--at': count > 1 ? index / (count - 1) - 0.5 : 0 } as CSSProperties}
+    >
+      {back}
+    </button>
+  )
+})
 
 function goesTo(key: string, at: number, count: number): number | null {
   switch (key) {

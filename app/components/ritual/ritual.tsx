@@ -1,5 +1,5 @@
 import './ritual.css'
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { pictureOf, type ArtSource } from '#app/components/card/card-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useConnection } from '#app/data/connection.ts'
@@ -38,7 +38,7 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
   const controls = isBlocked ? { ...open, send: () => {} } : open
   const { ritual, send } = controls
   const place = useRef<HTMLFormElement>(null)
-  const back = <DeckBack deck={deck} />
+  const back = useMemo(() => <DeckBack deck={deck} />, [deck])
   useFocusOnNewPhase(place, ritual.phase)
 
   return (
@@ -117,7 +117,7 @@ function Stage({ deck, controls, back, onRevealed }: StageProps) {
       return (
         <Fan
           places={Array.from({ length: deck.cardCount }, (_, place) => place)}
-          back={() => back}
+          back={back}
           onChoose={choose}
           onTouch={(event) => 'clientX' in event && gesture.current.add(event.clientX, event.clientY)}
           isAlive={isAlive}

@@ -60,7 +60,7 @@ export function DrawHere({ deck }: { deck: RitualDeck }) {
       ) : (
         <Fan
           places={placesIn(deck.cardCount)}
-          back={() => back}
+          back={back}
           isAlive={isAlive}
           onTouch={(event) => {
             if ('clientX' in event) gesture.current.add(event.clientX, event.clientY)
