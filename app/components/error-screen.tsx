@@ -15,6 +15,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <ErrorPage status={status} requestId={requestId} />
 }
 
+/** For what only the browser finds out to be missing. */
+export function NotFoundScreen() {
+  return <ErrorScreen error={notFound} />
+}
+
+const notFound = { status: 404, statusText: '', internal: false, data: null }
+
 interface ErrorPageProps {
   status?: number
   message?: string

@@ -1,7 +1,7 @@
-// Identity's own schema in the product's database, in numbered steps. A step, once released, is never edited; a change
-// is a new step.
-import pg from 'pg'
+// What identity keeps, in a schema of its own.
+import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
+import { openOwnSchema } from '../own-schema.ts'
 
 export type IdentityDatabase = pg.Pool
 
@@ -44,57 +44,9 @@ const steps: string[] = [
   `,
 ]
 
-export async function openIdentityDatabase(
+export function openIdentityDatabase(
   database: Database,
   schemaName = identitySchema,
 ): Promise<IdentityDatabase> {
-  const schema = pg.escapeIdentifier(schemaName)
-  const pool = new pg.Pool({
-    ...database.clientConfig,
-    application_name: 'identity',
-    max: 4,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it is waited for; its types do not say so yet
-    onConnect: async (client) => void (await client.query(`SET search_path TO ${schema}`)),
-  })
-  // A connection that breaks while nobody uses it is replaced by the next one.
-  pool.on('error', () => {})
-  try {
-    await migrate(pool, schema)
-    return pool
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-}
-
-async function migrate(pool: pg.Pool, schema: string): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    // Two products that start on one database take turns.
-    await client.query('SELECT pg_advisory_xact_lock(1280263252, hashtext($1))', [schema])
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
-    await client.query(`SET LOCAL search_path TO ${schema}`)
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (step integer PRIMARY KEY)')
-    const { rows } = await client.query<{ done: number }>(
-      'SELECT coalesce(max(step), 0) AS done FROM migrations',
-    )
-    const done = rows[0]?.done ?? 0
-    if (done > steps.length) {
-      throw new Error(
-        `The accounts in the database were written by a newer version of this program (step ${done}, known are ${steps.length}).`,
-      )
-    }
-    for (const [index, step] of steps.entries()) {
-      if (index < done) continue
-      await client.query(step)
-      await client.query('INSERT INTO migrations VALUES ($1)', [index + 1])
-    }
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  return openOwnSchema(database, { name: schemaName, service: 'identity', steps, holds: 'accounts' })
 }

@@ -4,6 +4,7 @@ import { capture } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
 import type { api } from '#convex/_generated/api.js'
 import { seenSeal } from '#app/session/seen-seals.ts'
 import { SEED_WITHOUT_SCRIPT } from '#rules/fair-draw/visitor-seed.ts'
@@ -100,18 +101,6 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
     </Disclosure>
   )
 }
-
-/** The same words on the server and in the browser, wherever that is. */
-export function Moment({ at }: { at: number }) {
-  const date = new Date(at)
-  return <time dateTime={date.toISOString()}>{momentFormat.format(date)} UTC</time>
-}
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
 
 function download({ transcript }: Proof, name: string): void {
   const url = URL.createObjectURL(

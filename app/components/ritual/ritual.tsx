@@ -1,5 +1,5 @@
 import './ritual.css'
-import { useEffect, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { pictureOf, type ArtSource } from '#app/components/card/card-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useConnection } from '#app/data/connection.ts'
@@ -7,6 +7,7 @@ import type { Draw } from '#app/drawing/ritual.ts'
 import { useRitual, type RitualControls } from '#app/drawing/use-ritual.ts'
 import { CutDeck } from './cut-deck.tsx'
 import { Fan } from './fan.tsx'
+import { useFocusOnNewPhase } from './focus-on-new-phase.ts'
 import { PlaceList } from './place-list.tsx'
 import { RevealedCard } from './revealed-card.tsx'
 import { SealLine } from './seal-line.tsx'
@@ -174,19 +175,4 @@ function stay(isAlive: boolean) {
   return (event: FormEvent) => {
     if (isAlive) event.preventDefault()
   }
-}
-
-/** The keyboard goes on where the ritual goes on, and is left alone at the beginning. */
-function useFocusOnNewPhase(place: RefObject<HTMLFormElement | null>, phase: string): void {
-  const last = useRef(phase)
-  useEffect(() => {
-    if (last.current === phase) return
-    last.current = phase
-    const target = {
-      shuffling: '.actions button',
-      cutting: '.actions button',
-      choosing: '.fan > button:not([tabindex="-1"])',
-    }[phase]
-    if (target) place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
-  }, [place, phase])
 }

@@ -1,6 +1,7 @@
 // The layout of a reading as the page needs it: of the house, or somebody's own, which is read in the same way.
 import type { Layout } from '#content/spreads/shape.ts'
 import { type CustomPosition, lensOf } from '#rules/layout/custom-layout.ts'
+import { capitalised, inWords } from '#rules/reading/wording.ts'
 
 export type SpreadLayout = Pick<
   Layout,
@@ -20,27 +21,9 @@ export function layoutOfCustom(custom: { name: string; positions: readonly Custo
   }
 }
 
-const countWords = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-]
-
 /** “Three cards”, in the deck's own word for them. */
 export function countOf(count: number, { one, many }: { one: string; many: string } = cardWords): string {
-  const number = countWords[count] ?? String(count)
-  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? one : many}`
+  return `${capitalised(inWords(count))} ${count === 1 ? one : many}`
 }
 
 /** “In the order A. E. Waite printed”: an initial ends no sentence. */

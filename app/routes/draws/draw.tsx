@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { ErrorScreen, NotFoundScreen } from '#app/components/error-screen.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
@@ -58,7 +58,7 @@ type WithOwnProps = {
 function WithOwn({ drawId, secret, shared }: WithOwnProps) {
   const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
   const draw = own ?? shared
-  if (!draw) return <ErrorScreen error={notFound} />
+  if (!draw) return <NotFoundScreen />
   return (
     <>
       {!shared && <title>{`${draw.card.name}, drawn · Lodestar`}</title>}
@@ -66,5 +66,3 @@ function WithOwn({ drawId, secret, shared }: WithOwnProps) {
     </>
   )
 }
-
-const notFound = { status: 404, statusText: '', internal: false, data: null }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CutDeck } from '#app/components/ritual/cut-deck.tsx'
+import { useFocusOnNewPhase } from '#app/components/ritual/focus-on-new-phase.ts'
 import { DeckBack } from '#app/components/ritual/ritual.tsx'
 import { SealLine } from '#app/components/ritual/seal-line.tsx'
 import { ShuffleTable } from '#app/components/ritual/shuffle-table.tsx'
@@ -94,15 +95,4 @@ function wordsFor({ phase, sealed }: Ritual, count: number): string {
     case 'revealed':
       return `${countOf(count)} ${count === 1 ? 'is' : 'are'} being dealt.`
   }
-}
-
-/** The keyboard goes on where the ritual goes on, and is left alone at the beginning. */
-function useFocusOnNewPhase(place: RefObject<HTMLElement | null>, phase: Ritual['phase']): void {
-  const last = useRef(phase)
-  useEffect(() => {
-    if (last.current === phase) return
-    last.current = phase
-    if (phase !== 'shuffling' && phase !== 'cutting') return
-    place.current?.querySelector<HTMLElement>('.actions button')?.focus({ preventScroll: true })
-  }, [place, phase])
 }

@@ -1,6 +1,6 @@
 // What the owner is shown beyond what everybody sees. It is asked for with the browser's secret once the page is alive.
 import { useEffect, useState, type ReactNode } from 'react'
-import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { NotFoundScreen } from '#app/components/error-screen.tsx'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
 import { layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { reportError } from '#app/data/error-report.ts'
@@ -64,7 +64,7 @@ function WithSecret({ secret, spreadId, shared, layout, meanwhile }: WithSecretP
   const spread = own ? seen : shared
   if (own === undefined && !spread) return meanwhile
   if (own && !read) return meanwhile
-  if (!spread || !read) return <ErrorScreen error={notFound} />
+  if (!spread || !read) return <NotFoundScreen />
   return (
     <SpreadReading
       spread={spread}
@@ -87,5 +87,3 @@ function useHouseLayout(own: Spread | null | undefined): SpreadLayout | null {
   }, [slug, version])
   return layout
 }
-
-const notFound = { status: 404, statusText: '', internal: false, data: null }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
-import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { NotFoundScreen } from '#app/components/error-screen.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -32,7 +32,7 @@ export default function EditLayout({ params: { layoutId } }: Route.ComponentProp
 function Loaded({ layoutId, secret }: { layoutId: string; secret: string }) {
   const layout = useLiveQuery(api.layouts.get, { layoutId, userRandomID: secret }, undefined)
   if (layout === undefined) return <SkeletonText lines={6} label="Fetching the layout" />
-  if (!layout?.isMine) return <ErrorScreen error={notFound} />
+  if (!layout?.isMine) return <NotFoundScreen />
   return (
     <>
       <PageHeading
@@ -101,5 +101,3 @@ function sayItFailed(): void {
 function draftOf({ name, positions }: OwnLayout): Draft {
   return { name, positions: positions.map(({ key: _, ...position }, at) => ({ id: at + 1, ...position })) }
 }
-
-const notFound = { status: 404, statusText: '', internal: false, data: null }
