@@ -246,6 +246,32 @@ test.describe('a reading', () => {
   })
 })
 
+test('without a websocket a spread is dealt, turned up, clarified and written to, and a reload finds it all', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  visitor.allowProblem(/WebSocket/)
+  await page.routeWebSocket('**/api/*/sync', (socket) => socket.close({ code: 1011 }))
+  await deal(visitor, 'past-present-future')
+  for (const count of [1, 2, 3]) {
+    await turnUp(page).first().click()
+    await expect(faceUp(page)).toHaveCount(count)
+  }
+  await page.getByRole('button', { name: 'Lay another card beside it: Past' }).click()
+  await expect(page.locator('.clarifier')).toHaveCount(1)
+  await page.getByLabel('Your note').fill('The line was down.')
+  await page.getByLabel('Tags').fill('harbour')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Take the tag harbour away' })).toBeVisible()
+  await expect(page.getByText('saved', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(faceUp(page)).toHaveCount(3)
+  await expect(page.locator('.clarifier')).toHaveCount(1)
+  await expect(page.getByLabel('Your note')).toHaveValue('The line was down.')
+  await expect(page.getByRole('button', { name: 'Take the tag harbour away' })).toBeVisible()
+})
+
 test.describe('the start', () => {
   test('refuses a question that is too long in words, and loses nothing of it', async ({ visitor }) => {
     const { page } = visitor

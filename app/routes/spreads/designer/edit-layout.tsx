@@ -7,7 +7,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { loadConvex } from '#app/data/convex.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
@@ -52,15 +52,13 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
   const which = () => ({ layoutId, userRandomID: ensureVisitorSecret() })
 
   async function share(isShared: boolean): Promise<void> {
-    const client = await loadConvex()
     const wanted = isShared ? 'shared' : 'private'
-    await client.mutation(api.layouts.setVisibility, { ...which(), visibility: wanted }).catch(sayItFailed)
+    await writeToBackend(api.layouts.setVisibility, { ...which(), visibility: wanted }).catch(sayItFailed)
   }
 
   async function remove(): Promise<void> {
-    const client = await loadConvex()
     try {
-      await client.mutation(api.layouts.remove, which())
+      await writeToBackend(api.layouts.remove, which())
     } catch {
       return sayItFailed()
     }
@@ -71,7 +69,7 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
 
   async function restore(): Promise<void> {
     try {
-      await (await loadConvex()).mutation(api.layouts.restore, which())
+      await writeToBackend(api.layouts.restore, which())
       await navigate(`/spreads/${layoutId}/edit`)
     } catch {
       toast('It could not be brought back: ten minutes have passed.', { tone: 'error' })
