@@ -1,0 +1,24 @@
+import { callBackend } from '#app/data/backend-call.ts'
+import { api } from '#convex/_generated/api.js'
+import { CheckReading } from './check-reading.tsx'
+
+export interface SealedDay {
+  day: string
+  commitmentId: string
+  seal: string
+  sealedAtMs: number
+}
+
+/** The card of the day is checked as every draw is; only the visitor's part in it is the day's. */
+export function CheckDay({ day, ...sealed }: SealedDay) {
+  return (
+    <CheckReading
+      sealed={sealed}
+      summary="Check the card of the day"
+      isAsked
+      name={`day-${day}`}
+      loadProof={() => callBackend('query', api.days.getProof, { day })}
+      remark="Nobody shuffles or chooses here, since the card is one for everybody: the date stands in for the visitor’s half, and the top card is taken. It was sealed before the day began."
+    />
+  )
+}
