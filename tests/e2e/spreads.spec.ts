@@ -419,7 +419,7 @@ test.describe('a layout of one’s own', () => {
     const path = new URL(page.url()).pathname
     const other = await newVisitor()
     await other.openPage(path, { status: 404 })
-    await other.openPage(`${path}/edit`)
+    await other.openPage(`${path}/edit`, { status: 404 })
     await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${path}/edit`)
 
     await visitor.openPage('/spreads')
