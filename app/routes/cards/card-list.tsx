@@ -1,8 +1,9 @@
 // All cards of a deck type. What is searched for stands in the address: without JavaScript the server filters by it, with
 // JavaScript the page does so at once.
 import type { FunctionReturnType } from 'convex/server'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { data, Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { capture } from '#app/analytics/analytics.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
@@ -20,6 +21,8 @@ import { groupsOf, type CardGroup } from './card-words.ts'
 import { linkBeside } from './link-beside.ts'
 import type { Route } from './+types/card-list.ts'
 import './card-list.css'
+
+const searchedAfterMs = 1500
 
 type CardsOfType = NonNullable<FunctionReturnType<typeof api.cards.listOf>>
 type ListedCard = CardsOfType['cards'][number]
@@ -85,6 +88,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
   const { decktype, cards } = live ?? first
   const { filter, change } = useFilterInAddress()
   const found = filterCards(cards, filter)
+  useCountedSearch(filter, decktype.slug, found.length)
   const clear = `/cards?type=${decktype.slug}`
   return (
     <>
@@ -167,6 +171,16 @@ function useFilterInAddress() {
     setParams(withFilter(params, next), { replace: true, preventScrollReset: true })
   }
   return { filter, change }
+}
+
+/** A search is what stands there when somebody has paused; that it was made is counted, and not what for. */
+function useCountedSearch(filter: CardFilter, decktype: string, found: number): void {
+  const asked = isFiltering(filter) ? JSON.stringify(filter) : null
+  useEffect(() => {
+    if (asked === null) return
+    const timer = setTimeout(() => capture('cards searched', { decktype, found }), searchedAfterMs)
+    return () => clearTimeout(timer)
+  }, [asked, decktype, found])
 }
 
 function goToLinkBeside(event: KeyboardEvent<HTMLElement>): void {
