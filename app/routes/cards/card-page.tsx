@@ -15,7 +15,7 @@ import { cardImage, pageImage } from '../share-image.ts'
 import { CardFacts } from './card-facts.tsx'
 import { Meanings } from './card-meanings.tsx'
 import { cardData } from './card-data.ts'
-import { groupTitleOf } from './card-words.ts'
+import { groupTitleOf } from './card-groups.ts'
 import type { Route } from './+types/card-page.ts'
 import './card-page.css'
 
