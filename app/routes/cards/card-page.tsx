@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { data, Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -64,7 +65,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
   const { card, decktype } = found
   const [main, ...others] = editions
   return (
-    <article className="card-page" key={cardId}>
+    <article {...deckTheme(decktype, 'card-page')} key={cardId}>
       <Breadcrumbs
         steps={[
           { label: 'Cards', to: '/cards' },

@@ -1,6 +1,7 @@
 import './draws.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
@@ -24,7 +25,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
   const question = own?.question ?? draw.question
   const [edition, setEdition] = useState<{ deck: { slug: string }; face: DrawView['face'] }>(draw)
   return (
-    <article className="draw">
+    <article {...deckTheme(deck.decktype, 'draw')}>
       <div className="draw-card">
         <ZoomableCard
           deck={edition.deck.slug}

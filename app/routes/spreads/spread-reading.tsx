@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { clarifierId, SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { readSpread, spokenFace, type ReadSpread, type Spread } from '#app/components/spread/spread-cards.ts'
 import { countOf, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
@@ -45,10 +46,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
   useFocusOnClarifier(spread, clarifying)
 
   return (
-    <article
-      className="spread-reading"
-      data-theme-scope={deck.decktype.kind === 'verse' ? 'verse' : undefined}
-    >
+    <article {...deckTheme(deck.decktype, 'spread-reading')}>
       <PageHeading
         eyebrow={`${countOf(positions.length, deck.decktype.wording)} · ${deck.title}`}
         title={layout.name}
