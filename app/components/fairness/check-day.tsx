@@ -11,6 +11,8 @@ export interface SealedDay {
 
 /** The card of the day is checked as every draw is; only the visitor's part in it is the day's. */
 export function CheckDay({ day, ...sealed }: SealedDay) {
+  // On its very first day a deck is new, and nothing could be sealed the day before.
+  const isSealedBefore = sealed.sealedAtMs < Date.parse(day)
   return (
     <CheckReading
       sealed={sealed}
@@ -18,7 +20,7 @@ export function CheckDay({ day, ...sealed }: SealedDay) {
       isAsked
       name={`day-${day}`}
       loadProof={() => callBackend('query', api.days.getProof, { day })}
-      remark="Nobody shuffles or chooses here, since the card is one for everybody: the date stands in for the visitor’s half, and the top card is taken. It was sealed before the day began."
+      remark={`Nobody shuffles or chooses here, since the card is one for everybody: the date stands in for the visitor’s half, and the top card is taken.${isSealedBefore ? ' It was sealed before the day began.' : ''}`}
     />
   )
 }

@@ -62,8 +62,7 @@ export function CheckReading(props: CheckReadingProps) {
     <Disclosure
       className="disclosure check-reading"
       summary={summary}
-      open={isAsked || undefined}
-      ref={isAsked ? focusOnSummary : undefined}
+      ref={isAsked ? openAndFocus : undefined}
       onToggle={(event) => event.currentTarget.open && void run()}
     >
       <p>
@@ -111,8 +110,10 @@ export function CheckReading(props: CheckReadingProps) {
   )
 }
 
-function focusOnSummary(details: HTMLDetailsElement | null): void {
-  details?.querySelector('summary')?.focus({ preventScroll: true })
+function openAndFocus(details: HTMLDetailsElement | null): void {
+  if (!details || details.open) return
+  details.open = true
+  details.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 function download({ transcript }: Proof, name: string): void {
