@@ -19,6 +19,9 @@ export function useFocusOnNewPhase(
     const hasLostItsCard = before.taken !== chosen.length && document.activeElement === document.body
     if (before.phase === phase && !hasLostItsCard) return
     const target = targets[phase]
-    if (target) place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+    if (!target) return
+    place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+    // Whoever has scrolled down to the buttons sees what they are to choose from.
+    if (before.phase !== phase) place.current?.querySelector('.fan')?.scrollIntoView({ block: 'nearest' })
   }, [place, phase, chosen])
 }

@@ -160,7 +160,7 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
       <Callout tone={tone} title={title}>
         <p>{says}</p>
       </Callout>
-      <CountChart figures={figures} />
+      {figures.draws > 0 && <CountChart figures={figures} />}
       <Sums figures={figures} deck={deck} />
       <Disclosure summary={`The count of each ${deck.wording.one}`}>
         <CountTable figures={figures} deck={deck} />
