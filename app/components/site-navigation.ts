@@ -1,5 +1,12 @@
 // The places of the product that stand in menus and in the footer.
-export const places = [
+export interface Place {
+  to: string
+  label: string
+  /** It is not where one is when on a page below it. */
+  end?: boolean
+}
+
+export const places: readonly Place[] = [
   { to: '/newDraw', label: 'Draw' },
   { to: '/spreads', label: 'Spreads' },
   { to: '/cards', label: 'Cards' },
