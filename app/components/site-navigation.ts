@@ -11,6 +11,7 @@ export const places: readonly Place[] = [
   { to: '/spreads', label: 'Spreads' },
   { to: '/cards', label: 'Cards' },
   { to: '/deck-teasers', label: 'Decks' },
+  { to: '/bibledeck', label: 'Verses' },
   { to: '/how', label: 'How it works' },
 ]
 
