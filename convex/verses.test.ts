@@ -74,6 +74,13 @@ describe('verses', () => {
     )
   })
 
+  test('verses with all the words come before those with some of them', async () => {
+    const { verses } = await search('waters beside')
+    const both = verses.map(({ text }) => /water/i.test(text) && /beside/i.test(text))
+    expect(both[0]).toBe(true)
+    expect(both).toEqual([...both].sort((one, other) => Number(other) - Number(one)))
+  })
+
   test('a search can keep to one book', async () => {
     const { verses } = await search('beginning', { book: 'john' })
     expect(verses.length).toBeGreaterThan(0)

@@ -281,14 +281,19 @@ function chapterOf(at: number, chapter: number | 'last'): Infer<typeof chapterIn
   }
 }
 
-/** Whoever types a few words of a verse they know wants that verse: those with the very words in a row come first. */
+/**
+ * Whoever types a few words of a verse they know wants that verse: those with the very words in a row come first, then those
+ * with the most of them.
+ */
 function bestFirst(found: Doc<'verses'>[], typed: string): Doc<'verses'>[] {
   const wanted = wordsIn(typed)
-  return [...found.filter(hasPhrase), ...found.filter((verse) => !hasPhrase(verse))]
-
-  function hasPhrase({ text }: Doc<'verses'>): boolean {
-    return ` ${wordsIn(text)}`.includes(` ${wanted}`)
+  const words = [...new Set(wanted.split(' '))]
+  const rankOf = ({ text }: Doc<'verses'>) => {
+    const has = (words: string) => ` ${wordsIn(text)}`.includes(` ${words}`)
+    return has(wanted) ? words.length + 1 : words.filter(has).length
   }
+  const ranked = found.map((verse) => ({ verse, rank: rankOf(verse) }))
+  return ranked.sort((one, other) => other.rank - one.rank).map(({ verse }) => verse)
 }
 
 function wordsIn(text: string): string {

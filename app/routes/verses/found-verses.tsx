@@ -50,5 +50,5 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
 function countInWords(count: number, most: number): string {
   if (count === 0) return ''
   if (count === 1) return 'One verse.'
-  return count < most ? `${count} verses.` : `The best ${count} verses. Another word finds fewer.`
+  return count < most ? `${count} verses.` : `The ${count} verses that fit best.`
 }

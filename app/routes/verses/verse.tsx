@@ -91,8 +91,8 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
               isCurrent: slug === translation,
             }))}
           />
-          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
           <Themes themes={themes} translation={translation} />
+          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
           <div className="actions">
             <ShareReading
               path={versePath(verse.verseId, translation)}
