@@ -24,7 +24,7 @@ export function VerseList({ verses, translation, lookedFor = '' }: VerseListProp
       {verses.map(({ verseId, reference, text }) => (
         <li key={verseId}>
           <Link to={versePath(verseId, translation)} viewTransition>
-            <h3>{titleOf(reference)}</h3>
+            <strong>{titleOf(reference)}</strong>
             <p>
               {markedWords(text, lookedFor).map((piece, at) =>
                 piece.isFound ? <mark key={at}>{piece.text}</mark> : piece.text,
