@@ -46,7 +46,12 @@ export function ReadAloud({ of }: ReadAloudProps) {
 
   if (!canSpeak) return <div className="read-aloud" />
   return (
-    <div className="read-aloud" role="group" aria-label="Reading aloud">
+    <div
+      className="read-aloud"
+      role="group"
+      aria-label="Reading aloud"
+      data-active={state === 'silent' ? undefined : ''}
+    >
       <Button ref={main} size="small" onClick={act}>
         <Icon name={state === 'speaking' ? 'pause' : 'play'} />
         <span>{words[state]}</span>
