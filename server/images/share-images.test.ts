@@ -87,7 +87,7 @@ const ask = (path: string, init: RequestInit = {}) => fetch(url + path, init)
 
 test.each([
   ...['/page/lodestar.png', '/page/verses.png', '/deck/celestial.png', '/deck/celestial/the-moon.png'],
-  ...['/verse/psalms-23-1.png', '/draw/upright.png', '/spread/reading.png'],
+  ...['/verse/psalms-23-1.png', '/verse/psalms-23-1/asv.png', '/draw/upright.png', '/spread/reading.png'],
 ])('%s is a PNG of 1200 × 630', async (path) => {
   const response = await ask(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -127,7 +127,13 @@ test('what nobody may see, what does not exist and what is malformed have no pic
   for (const path of [
     ...['/draw/private.png', '/spread/unknown.png', '/deck/unknown.png', '/deck/celestial/unknown.png'],
     ...['/page/toString.png', '/page/unknown.png', '/verse/psalms-23-99.png', '/constructor/a.png'],
-    ...['/page/lodestar.jpg', '/page/..%2fx.png', '/draw/upright/x.png', '/page/.png'],
+    ...[
+      '/page/lodestar.jpg',
+      '/page/..%2fx.png',
+      '/draw/upright/x.png',
+      '/page/.png',
+      '/verse/psalms-23-1/niv.png',
+    ],
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })

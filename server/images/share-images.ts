@@ -5,7 +5,7 @@ import { cardPicture, deckPicture, drawPicture, pagePicture, spreadPicture } fro
 import { versePicture } from '#art/share/verse-picture.ts'
 import { sharePages, type SharePageWords } from '#content/share-pages.ts'
 import { getLayout } from '#content/spreads/index.ts'
-import { defaultTranslation } from '#content/verses/translations.ts'
+import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
@@ -27,7 +27,9 @@ interface Scene {
 
 interface Kind {
   /** From what stands in the address; null where there is nothing to show. */
-  find(named: string, card?: string): Scene | null | Promise<Scene | null>
+  find(named: string, more?: string): Scene | null | Promise<Scene | null>
+  /** Whether its address may name something more: a card of a deck, the translation of a verse. */
+  hasMore?: true
   cache: 'steady' | 'passing'
 }
 
@@ -38,26 +40,27 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     page: { find: pageScene, cache: 'steady' },
     deck: {
       find: (deck, card) => (card === undefined ? deckScene(deck) : cardScene(deck, card)),
+      hasMore: true,
       cache: 'steady',
     },
-    verse: { find: verseScene, cache: 'steady' },
+    verse: { find: verseScene, hasMore: true, cache: 'steady' },
     draw: { find: drawScene, cache: 'passing' },
     spread: { find: spreadScene, cache: 'passing' },
   }
   const names = new KnownNames(2000)
 
   return (exchange) => {
-    const [, name = '', named, card] = address.exec(exchange.url.pathname) ?? []
+    const [, name = '', named, more] = address.exec(exchange.url.pathname) ?? []
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     const { method } = exchange.request
     if (!kind || named === undefined || (method !== 'GET' && method !== 'HEAD')) return false
-    if (card !== undefined && name !== 'deck') return false
+    if (more !== undefined && !kind.hasMore) return false
     exchange.route = `/share/${name}`
-    return answer(exchange, kind, named, card)
+    return answer(exchange, kind, named, more)
   }
 
-  async function answer(exchange: Exchange, kind: Kind, named: string, card?: string): Promise<true> {
-    const scene = await kind.find(named, card)
+  async function answer(exchange: Exchange, kind: Kind, named: string, more?: string): Promise<true> {
+    const scene = await kind.find(named, more)
     if (!scene) throw new Refusal(404, 'There is no such picture.')
     const { request, response } = exchange
     // Composing a drawing takes its time on the one thread we have: what was composed before is known by its facts.
@@ -136,8 +139,12 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     }
   }
 
-  async function verseScene(verseId: string): Promise<Scene | null> {
-    const found = await backend.query(api.verses.get, { verseId, translation: defaultTranslation })
+  async function verseScene(
+    verseId: string,
+    translation: string = defaultTranslation,
+  ): Promise<Scene | null> {
+    if (!isTranslation(translation)) return null
+    const found = await backend.query(api.verses.get, { verseId, translation })
     return found && ofVerse(found.verse)
   }
 

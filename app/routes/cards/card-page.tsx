@@ -5,6 +5,7 @@ import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -94,6 +95,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
               </footer>
             </blockquote>
           )}
+          <ReadAloud of=".card-page-words h1, .card-page-keywords, .card-page-verse, .card-meanings" />
           <CardFacts found={found} />
           <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}

@@ -7,6 +7,7 @@ import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
@@ -53,6 +54,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
         )}
       </header>
       <div className="draw-words">
+        <ReadAloud of=".draw-heading, .card-words" />
         <CardWords card={card} reversed={reversed} />
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}

@@ -10,6 +10,7 @@ import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import type { OwnPart } from '#app/components/reading/own-reading.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -108,6 +109,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
           face down. Whoever dealt them turns them up, and you see it here when it happens.
         </p>
       )}
+      {down.length < positions.length && <ReadAloud of=".spread-reading h1, .place-words, .whole-reading" />}
       <WholeReading parts={read.whole} headingRef={wholeHeading} />
       <ReadingFoot spread={spread} own={own} />
     </article>
