@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as keptOfflineModule from './kept-offline.ts'
 
 const anna = { sub: 'auth0|anna', name: 'Anna', email: null, emailVerified: false }
 const bert = { ...anna, sub: 'auth0|bert', name: 'Bert' }
 
-let offline: typeof import('./kept-offline.ts')
+let offline: typeof keptOfflineModule
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
