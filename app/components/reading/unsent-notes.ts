@@ -5,6 +5,7 @@ import { callBackend, Refused } from '#app/data/backend-call.ts'
 import { ownPath } from '#app/data/own-path.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import type { NoteElsewhere } from './own-reading.ts'
 import { draftedReadings, draftLock, noteDraft } from './note-draft.ts'
 
 /** Now, and whenever the line comes back. */
@@ -35,6 +36,9 @@ async function send(readingId: string): Promise<void> {
     toast('A note that was waiting for the line is stored now.', { tone: 'success' })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    const { current } = error.refusal as { current?: NoteElsewhere }
+    // It had arrived, and only the answer was lost.
+    if (current?.note === note.trim()) return draft.forget()
     // Somebody else's, or deleted: it is shown to nobody, and stays for whoever wrote it.
     if (error.refusal.code !== 'conflict') return
     toast('A note of yours was changed in another place meanwhile. Both are kept.', {
