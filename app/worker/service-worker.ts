@@ -1,6 +1,7 @@
 // The service worker: one small file of its own (vite.worker.config.ts), at the root of the site and made anew with every
 // build. It asks for no preloaded navigations: the browser would send those for a totem's address too, and draw twice.
 import { Keeper, type Answer } from './keeper.ts'
+import { answerReminder, showReminder } from './reminder-notification.ts'
 import { handlingOf, type SeenMessage } from './what-is-kept.ts'
 import type { FetchingEvent, WorkerScope } from './worker-scope.ts'
 
@@ -28,6 +29,14 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (isSeen(event.data)) event.waitUntil(keeper.seen(event.data))
+})
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showReminder(scope, event.data?.text()))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.waitUntil(answerReminder(scope, event))
 })
 
 function answer(event: FetchingEvent, { response, kept }: Answer): void {

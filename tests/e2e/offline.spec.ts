@@ -90,3 +90,121 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await expect(page.getByText('A note that was waiting for the line is stored now.')).toBeVisible()
   expect(await noteOf(page, id)).toBe('Written on a mountain.')
 })
+
+test('a new build takes over behind the page: nothing is reloaded under the visitor’s hands, the next page is a full load', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  visitor.allowProblem(cut)
+  await visitor.openPage('/')
+  await isKept(page, '/')
+  await page.reload()
+  await visitor.untilInteractive()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }))
+  await context.route('**/service-worker.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\n// newer` })
+  })
+  const learnt = page.waitForResponse('**/builds/latest.json')
+  await page.evaluate(async () => {
+    Object.assign(window, { marked: true })
+    await (await navigator.serviceWorker.ready).update()
+  })
+  await learnt
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  await page.getByRole('link', { name: 'Support' }).first().click()
+  await expect(page).toHaveURL('/support')
+  await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false)
+  await isKept(page, '/')
+})
+
+test('a reminder is turned on, shown when it is pushed, and turned off with one tap', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  visitor.allowProblem(cut)
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(fakePushService)
+  await visitor.openPage('/')
+  const { id } = await drawCard(page)
+  await visitor.openPage(`/draws/${id}`)
+  const reminder = page.getByRole('switch', { name: 'Remind me once a day' })
+  await reminder.check()
+  await expect(page.getByText('You are reminded at 08:00.')).toBeVisible()
+  await page.getByLabel('At').fill('21:30')
+  await expect(page.getByText('You are reminded at 21:30 now.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(reminder).toBeChecked()
+  await expect(page.getByLabel('At')).toHaveValue('21:30')
+
+  await push(
+    page,
+    JSON.stringify({ title: 'Your card of the day', body: 'It lies face down.', url: '/newDraw/OneCard' }),
+  )
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body }) => `${title}: ${body}`)
+    })
+  await expect.poll(shown).toEqual(['Your card of the day: It lies face down.'])
+  await reminder.uncheck()
+  await expect(page.getByText('You are not reminded any more.')).toBeVisible()
+  await page.reload()
+  await expect(reminder).toBeEnabled()
+  await expect(reminder).not.toBeChecked()
+})
+
+/** The browser's own push service is not within reach of a test; everything behind it is real. */
+function fakePushService(): void {
+  const known = () => localStorage.getItem('fakeSubscription')
+  const subscription = () => {
+    const json = known()
+    if (!json) return null
+    const kept = JSON.parse(json) as { endpoint: string }
+    return {
+      endpoint: kept.endpoint,
+      toJSON: () => kept,
+      unsubscribe: async () => {
+        localStorage.removeItem('fakeSubscription')
+        return true
+      },
+    }
+  }
+  const toText = (bytes: ArrayBuffer) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscription(),
+    subscribe: async () => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ])
+      const p256dh = toText(await crypto.subtle.exportKey('raw', pair.publicKey))
+      const auth = toText(crypto.getRandomValues(new Uint8Array(16)).buffer)
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+      localStorage.setItem('fakeSubscription', JSON.stringify({ endpoint, keys: { p256dh, auth } }))
+      return subscription()
+    },
+  })
+}
+
+async function push(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const { origin } = new URL(page.url())
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: new URL(page.url()).origin, registrationId: await registered, data },
+  })
+}
