@@ -1,9 +1,9 @@
 // Pages that the service worker has kept: without a line they open as documents, which it answers.
-import { currentConnection } from './connection.ts'
+import { isHostLost } from './connection.ts'
 
 /** The line is known to be lost, and the page is here. */
 export async function isOnlyKept(path: string): Promise<boolean> {
-  return currentConnection() === 'lost' && isKept(path)
+  return isHostLost() && isKept(path)
 }
 
 export async function isKept(path: string): Promise<boolean> {

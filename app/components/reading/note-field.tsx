@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
-import { useConnection } from '#app/data/connection.ts'
+import { useIsHostLost } from '#app/data/connection.ts'
 import { draftLock, noteDraft } from './note-draft.ts'
 import { refusalOf, saveNote, type NoteElsewhere, type OwnPart } from './own-reading.ts'
 
@@ -21,7 +21,7 @@ export function NoteField({ own }: { own: OwnPart }) {
   const [elsewhere, setElsewhere] = useState<NoteElsewhere | null>(null)
   const basedOn = useRef(draft.read()?.basedOn ?? own.noteRevision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isCutOff = useConnection() === 'lost'
+  const isCutOff = useIsHostLost()
   useLock(draftLock(own._id))
 
   // What is written in another tab appears here, unless there is something of one's own to lose.
