@@ -55,13 +55,12 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
           try {
             const value: unknown = watch.localQueryResult()
             if (value === undefined) return
-            heard += 1
             setOutcome({ question, value })
           } catch (error) {
-            heard += 1
             setOutcome({ question, error })
             reportError(error)
           }
+          heard += 1
         }
         stop = watch.onUpdate(follow)
         follow()

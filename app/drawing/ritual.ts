@@ -73,7 +73,7 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
     case 'resume':
       return phase === 'idle'
         ? {
-            ...restFor(ritual.count),
+            ...ritual,
             ...{ sealed: event.sealed, cutAt: event.cutAt, chosen: event.chosen },
             phase: event.chosen.length < ritual.count ? 'choosing' : 'drawing',
           }

@@ -1,4 +1,4 @@
-import './perhaps-own.css'
+import './reading.css'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorScreen } from '#app/components/error-screen.tsx'

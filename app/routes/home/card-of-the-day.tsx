@@ -15,9 +15,10 @@ interface Day {
 
 /** One for everybody, sealed the day before and opened at midnight UTC. */
 export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck } }: { day: Day }) {
+  const path = `/cards/${card.slug}`
   return (
     <section className="section card-of-the-day" aria-labelledby="day">
-      <Link to={`/cards/${card.slug}`} className="card-of-the-day-card" viewTransition>
+      <Link to={path} className="card-of-the-day-card" viewTransition>
         <Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />
       </Link>
       <div>
@@ -30,10 +31,10 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck }
         </h2>
         <p>{summary}</p>
         <div className="actions">
-          <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
+          <Link to={path} {...buttonLook()} viewTransition>
             More about {card.name}
           </Link>
-          <Link to={`/cards/${card.slug}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
+          <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
             Check it
           </Link>
         </div>
