@@ -1,5 +1,3 @@
-import './deck-theme.css'
-
 /** For the container of what is read from a deck: verses lie on linen. */
 export function deckTheme({ kind }: { kind: string }, className: string) {
   if (kind !== 'verse') return { className }
