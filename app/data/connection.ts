@@ -36,14 +36,16 @@ export function currentConnection(): Connection {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    currentConnection,
-    () => 'up',
-  )
+  return useSyncExternalStore(subscribe, currentConnection, () => 'up')
+}
+
+/** The host itself cannot be reached. Where only the websocket does not come through, plain requests still do. */
+export function isHostLost(): boolean {
+  return lostParts.has('host')
+}
+
+export function useIsHostLost(): boolean {
+  return useSyncExternalStore(subscribe, isHostLost, () => false)
 }
 
 /** Calls each time the websocket is lost, and at once if it is; gives what ends the listening. */
@@ -71,6 +73,11 @@ export function whenConnected(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', look, { once: true })
     look()
   })
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
 function wait(delayMs: number): void {

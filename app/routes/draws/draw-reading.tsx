@@ -8,6 +8,7 @@ import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
+import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
@@ -90,7 +91,13 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
           />
         )}
         {own && <OwnTools own={own} path={path} />}
+        {own && isToday(own.drawnAt) && <Reminder />}
       </div>
     </article>
   )
+}
+
+/** Only a browser asks: what is one's own is never rendered by the server. */
+function isToday(ms: number): boolean {
+  return new Date(ms).toDateString() === new Date().toDateString()
 }
