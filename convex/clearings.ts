@@ -3,7 +3,7 @@
 import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
-import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
+import { internalMutation, mutation, query, type MutationCtx } from './_generated/server.js'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
@@ -24,7 +24,7 @@ export const clear = mutation({
     const owner = await requireOwner(ctx, userRandomID)
     await takeFrom(ctx, 'write', owner)
     const deletedAt = Date.now()
-    const clearingId = await ctx.db.insert('clearings', { owner, deletedAt, wish: 'gone' })
+    const clearingId = await ctx.db.insert('clearings', { owner, deletedAt, wish: 'gone', isDone: false })
     await hideAll(ctx, owner)
     await goOn(ctx, (await ctx.db.get('clearings', clearingId))!)
     await ctx.scheduler.runAfter(UNDO_MS, internal.clearings.purge, { clearingId })
@@ -40,9 +40,21 @@ export const restore = mutation({
     const id = ctx.db.normalizeId('clearings', clearingId)
     const clearing = id && (await ctx.db.get('clearings', id))
     if (clearing?.owner !== owner) throw refusal('not found', 'They can no longer be brought back.')
-    await ctx.db.patch('clearings', clearing._id, { wish: 'back' })
+    await ctx.db.patch('clearings', clearing._id, { wish: 'back', isDone: false })
     await goOn(ctx, { ...clearing, wish: 'back' })
     return null
+  },
+})
+
+/** Whether the last wish has come true by now; null when nothing is left to wish for. */
+export const isDone = query({
+  args: { ...who, clearingId: v.string() },
+  returns: v.union(v.boolean(), v.null()),
+  handler: async (ctx, { clearingId, userRandomID }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const id = ctx.db.normalizeId('clearings', clearingId)
+    const clearing = id && (await ctx.db.get('clearings', id))
+    return clearing?.owner === owner ? clearing.isDone : null
   },
 })
 
@@ -81,7 +93,8 @@ async function goOn(ctx: MutationCtx, clearing: Doc<'clearings'>): Promise<void>
   await Promise.all(
     rows.map((row) => ctx.db.patch(row._id, { deletedAt: wish === 'gone' ? deletedAt : removed })),
   )
-  if (rows.length > 0) await ctx.scheduler.runAfter(0, internal.clearings.step, { clearingId })
+  if (rows.length < AT_ONCE) await ctx.db.patch('clearings', clearingId, { isDone: true })
+  else await ctx.scheduler.runAfter(0, internal.clearings.step, { clearingId })
 }
 
 /** Those that were there when the wish came: what is drawn since then stays. */

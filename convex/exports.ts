@@ -142,7 +142,8 @@ async function keptParts(ctx: QueryCtx, reading: Reading) {
   return {
     key: reading.origin?.key ?? reading._id,
     made: reading.origin?.made ?? ('drawn' as const),
-    madeAt: madeAtOf(reading),
+    // In whole milliseconds, which every format can write.
+    madeAt: Math.floor(madeAtOf(reading)),
     deck: deck.slug,
     ...parts,
   }

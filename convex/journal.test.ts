@@ -133,7 +133,7 @@ describe('a reading made with real cards', () => {
     })),
   })
 
-  test('is kept without a proof, for its owner alone, and counted nowhere', async () => {
+  test('is kept without a proof, says so to everybody, and is counted nowhere', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const logged = { ...byHand(deck, userRandomID), layout: 'past-present-future', note: 'Sand.' }
@@ -141,11 +141,13 @@ describe('a reading made with real cards', () => {
     expect(kind).toBe('spread')
     const mine = await backend().query(api.spreads.getMine, { spreadId: readingId, userRandomID })
     expect(mine).toMatchObject({
-      ...{ made: 'cards', dealtAt: logged.madeAt, sealed: null, note: 'Sand.', visibility: 'private' },
+      ...{ made: 'cards', dealtAt: logged.madeAt, sealed: null, note: 'Sand.' },
       positions: [{ shown: { reversed: false } }, { shown: { reversed: true } }, {}],
     })
     expect(await backend().query(api.spreads.getProof, { spreadId: readingId, userRandomID })).toBeNull()
-    expect(await backend().query(api.spreads.get, { spreadId: readingId })).toBeNull()
+    const shared = await backend().query(api.spreads.get, { spreadId: readingId })
+    expect(shared).toMatchObject({ made: 'cards', sealed: null })
+    expect(JSON.stringify(shared)).not.toContain('Sand.')
     const fresh = await backend().run(({ db }) => db.query('freshDraws').collect())
     expect(fresh.filter((row) => row.kind === 'draw' && row.deckId === deck.deckId)).toEqual([])
   })

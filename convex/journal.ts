@@ -46,7 +46,7 @@ export const log = mutation({
         ...reading,
         layout: named === null ? null : await layoutNamed(ctx, named, reading.deck, [owner]),
         made: 'cards',
-        visibility: 'private',
+        visibility: 'shared',
         sharesQuestion: false,
       }))
     const kind = ctx.db.normalizeId('spreads', readingId) ? ('spread' as const) : ('draw' as const)

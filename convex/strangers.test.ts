@@ -62,6 +62,7 @@ const forEverybody = [
   'cards:inDecks',
   'cards:listOf',
   'clearings:clear',
+  'clearings:isDone',
   'clearings:restore',
   'commitments:get',
   'commitments:list',

@@ -11,4 +11,6 @@ export const clearings = defineTable({
   owner: v.string(),
   deletedAt: v.number(),
   wish: words('gone', 'back'),
+  /** Whether what was wished last has happened to all of them. */
+  isDone: v.boolean(),
 })
