@@ -33,6 +33,25 @@ describe('a streak', () => {
       { current: 0, longest: 3, isTodayDone: false, isOnGrace: false },
     ],
     [
+      'every other day is not every day: one is forgiven a week',
+      ['2026-03-02', '2026-03-04', '2026-03-06', '2026-03-08', '2026-03-10'],
+      { current: 1, longest: 2, isTodayDone: true, isOnGrace: false },
+    ],
+    [
+      'a second day is forgiven a week after the first',
+      [
+        '2026-03-01',
+        '2026-03-03',
+        '2026-03-04',
+        '2026-03-05',
+        '2026-03-06',
+        '2026-03-07',
+        '2026-03-08',
+        '2026-03-10',
+      ],
+      { current: 8, longest: 8, isTodayDone: true, isOnGrace: false },
+    ],
+    [
       'a date in the future says nothing',
       ['2026-03-10', '2027-01-01'],
       { current: 1, longest: 1, isTodayDone: true, isOnGrace: false },

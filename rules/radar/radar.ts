@@ -29,7 +29,7 @@ export interface Measure {
 }
 
 /** Beyond this the line would leave the picture; the table still says how much it was. */
-export const STRONGEST = 2.5
+export const STRONGEST = 2
 
 /** A reversal is one fair bit for each card, whatever the deck. */
 const REVERSAL_CHANCE = 0.5

@@ -129,7 +129,7 @@ function streakInWords({ current, longest, isTodayDone, isOnGrace }: Streak): st
   const best = longest > current ? ` Your longest were ${longest}.` : ''
   if (current === 0) return `Draw or write something down today, and it begins anew.${best}`
   if (isOnGrace) return `Yesterday is forgiven. A reading today keeps it going.${best}`
-  return (isTodayDone ? 'Today is done. One missed day is forgiven.' : 'Today is still open.') + best
+  return (isTodayDone ? 'Today is done. One missed day a week is forgiven.' : 'Today is still open.') + best
 }
 
 /** One by one from whole decks, the oldest first: a spread cannot hold a card twice, so it says nothing of repeats. */

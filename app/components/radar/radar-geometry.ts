@@ -7,8 +7,9 @@ export interface Point {
   y: number
 }
 
-/** The picture is square; the words around it need about a quarter of it. */
+/** The words at its sides need more room than those above and below. */
 export const SIZE = 480
+export const TRIM = 36
 export const MIDDLE = SIZE / 2
 const RADIUS = 164
 const WORDS_AT = RADIUS + 22
@@ -16,7 +17,7 @@ const WORDS_AT = RADIUS + 22
 /** What chance does is 1; beyond the strongest a line would leave the picture. */
 const reach = scaleLinear([0, STRONGEST], [0, RADIUS]).clamp(true)
 
-export const rings = [0.5, 1, 1.5, 2, 2.5]
+export const rings = [0.5, 1, 1.5, 2]
 
 export function ringRadius(strength: number): number {
   return reach(strength)

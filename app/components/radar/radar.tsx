@@ -1,5 +1,5 @@
 import type { RadarRow } from '#rules/radar/radar.ts'
-import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE } from './radar-geometry.ts'
+import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE, TRIM } from './radar-geometry.ts'
 import './radar.css'
 
 type RadarProps = {
@@ -14,7 +14,7 @@ export function Radar({ rows, label }: RadarProps) {
   const everyone = shapeOf(rows.map((row) => row.everyone.strength))
   return (
     <figure className="radar">
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
+      <svg viewBox={`0 ${TRIM} ${SIZE} ${SIZE - 2 * TRIM}`} role="img" aria-label={label}>
         {rings.map((strength) => (
           <circle
             key={strength}
