@@ -4,7 +4,7 @@ import { ConvexError, v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
-import { getKept, insertKept, keptReading } from './model/keptReadings.ts'
+import { getKept, insertKept, keptReading, type KnownDecks } from './model/keptReadings.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { type Refusal, refusal } from './model/refusal.ts'
 import { requireOwner } from './model/visitor.ts'
@@ -50,17 +50,19 @@ export const stage = mutation({
       throw refusal('invalid', 'A file can bring in 10,000 readings at most.')
     }
     const problems: { at: number; says: string }[] = []
+    const decks: KnownDecks = new Map()
+    const isFirst = await hasNothing(ctx, begun.owner)
     let known = 0
     for (const [at, reading] of readings.entries()) {
-      if (await getKept(ctx, begun.owner, reading.key)) known++
-      else if (await getKept(ctx, waiting(begun._id), reading.key)) known++
-      else {
-        try {
-          await insertKept(ctx, waiting(begun._id), reading)
-        } catch (error) {
-          if (!(error instanceof ConvexError)) throw error
-          problems.push({ at, says: (error.data as Refusal).message })
-        }
+      if (!isFirst && (await getKept(ctx, begun.owner, reading))) {
+        known++
+        continue
+      }
+      try {
+        await insertKept(ctx, waiting(begun._id), reading, decks)
+      } catch (error) {
+        if (!(error instanceof ConvexError)) throw error
+        problems.push({ at, says: (error.data as Refusal).message })
       }
     }
     const staged = begun.staged + readings.length - known - problems.length
@@ -125,6 +127,18 @@ export const sweep = internalMutation({
     return null
   },
 })
+
+/** Into an empty journal everything is new. */
+async function hasNothing(ctx: MutationCtx, owner: string): Promise<boolean> {
+  for (const table of ['draws', 'spreads'] as const) {
+    const first = await ctx.db
+      .query(table)
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+      .first()
+    if (first) return false
+  }
+  return true
+}
 
 /** Whose readings of an unfinished import are: nobody asks under this name. */
 function waiting(importId: Id<'imports'>): string {

@@ -41,7 +41,7 @@ export const log = mutation({
     const owner = await requireOwner(ctx, userRandomID)
     await takeFrom(ctx, 'write', owner)
     const readingId =
-      (await getKept(ctx, owner, reading.key)) ??
+      (await getKept(ctx, owner, { key: reading.key, layout: named })) ??
       (await insertKept(ctx, owner, {
         ...reading,
         layout: named === null ? null : await layoutNamed(ctx, named, reading.deck, [owner]),

@@ -81,6 +81,7 @@ describe('a file that cannot be read is told by its lines', () => {
       2,
       /its cards cannot be read/,
     ],
+    ['an id twice', jsonOf(single, spread, single), 4, 'It has the id of line 2.'],
     ['an unknown field', jsonOf(single).replace('{"key"', '{"owner":1,"key"'), 2, /Nobody here knows/],
   ])('%s', (_, file, line, says) => {
     const found = readJournalFile(file)

@@ -53,9 +53,14 @@ export function checked(found: readonly { line: number; value: unknown }[]): Rea
   if (found.length > MAX_READINGS) {
     return oneProblem(1, `A file can bring in ${MAX_READINGS.toLocaleString('en')} readings at most.`)
   }
-  const problems = found.flatMap(({ line, value }) =>
-    problemsOf(value).map((says): FileProblem => ({ line, says })),
-  )
+  const lineOf = new Map<unknown, number>()
+  const problems = found.flatMap(({ line, value }): FileProblem[] => {
+    const key = isRecord(value) ? value.key : undefined
+    const before = lineOf.get(key)
+    lineOf.set(key, line)
+    const twice = before === undefined || key === undefined ? [] : [`It has the id of line ${before}.`]
+    return [...problemsOf(value), ...twice].map((says) => ({ line, says }))
+  })
   if (problems.length > 0) return { problems }
   return { readings: found.map(({ line, value }) => ({ line, reading: inOrder(value as KeptReading) })) }
 }

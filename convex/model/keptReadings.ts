@@ -44,24 +44,34 @@ const MAX_KEY = 100
 const REVISIONS_TRIED = 12
 
 /** The reading under that key which this owner has and has not deleted. */
-export async function getKept(ctx: QueryCtx, owner: string, key: string): Promise<KeptId | null> {
-  for (const table of ['draws', 'spreads'] as const) {
-    const id = ctx.db.normalizeId(table, key)
-    const drawn = id && (await ctx.db.get(id))
-    if (drawn && drawn.owner === owner && drawn.deletedAt === undefined) return drawn._id
-    const brought = await ctx.db
-      .query(table)
-      .withIndex('by_owner_and_origin_key', (q) => q.eq('owner', owner).eq('origin.key', key))
-      .take(10)
-    const kept = brought.find(({ deletedAt }) => deletedAt === undefined)
-    if (kept) return kept._id
-  }
-  return null
+export async function getKept(
+  ctx: QueryCtx,
+  owner: string,
+  { key, layout }: { key: string; layout: unknown },
+): Promise<KeptId | null> {
+  const table = layout === null ? 'draws' : 'spreads'
+  const id = ctx.db.normalizeId(table, key)
+  const drawn = id && (await ctx.db.get(id))
+  if (drawn && drawn.owner === owner && drawn.deletedAt === undefined) return drawn._id
+  const brought = await ctx.db
+    .query(table)
+    .withIndex('by_owner_and_origin_key', (q) => q.eq('owner', owner).eq('origin.key', key))
+    .take(10)
+  return brought.find(({ deletedAt }) => deletedAt === undefined)?._id ?? null
 }
 
+/** Decks as they are looked up for many readings at once: most of them are of the same one. */
+export type KnownDecks = Map<string, Promise<KnownDeck | null>>
+type KnownDeck = { deck: Doc<'decks'>; kind: Doc<'decktypes'>['kind']; latest: Doc<'deckRevisions'> }
+
 /** Stores it for its owner, or refuses in words that name what is wrong with it. */
-export async function insertKept(ctx: MutationCtx, owner: string, kept: KeptReading): Promise<KeptId> {
-  const { revision, kind } = await revisionFor(ctx, kept)
+export async function insertKept(
+  ctx: MutationCtx,
+  owner: string,
+  kept: KeptReading,
+  decks: KnownDecks = new Map(),
+): Promise<KeptId> {
+  const { revision, kind } = await revisionFor(ctx, kept, decks)
   const cards = lay(kept.cards, revision)
   const shared = {
     ...{ owner, deckId: revision.deckId, revision: revision.revision, pool: 'all' as const, proof: null },
@@ -141,18 +151,30 @@ function layoutOf(layout: NonNullable<KeptReading['layout']>, kind: Doc<'decktyp
 }
 
 /** The latest revision that has all the cards; the latest of all if none has, so that the refusal can name the card. */
-async function revisionFor(ctx: QueryCtx, { deck: named, cards, clarifiers = [] }: KeptReading) {
-  const deck = await getDeck(ctx, named)
-  if (!deck || deck.revision === 0) throw refusal('invalid', `There is no deck “${named}”.`)
-  const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-  const latest = await requireRow(getRevision(ctx, deck._id, deck.revision))
+async function revisionFor(
+  ctx: QueryCtx,
+  { deck: named, cards, clarifiers = [] }: KeptReading,
+  decks: KnownDecks,
+) {
+  if (!decks.has(named)) decks.set(named, lookUp(ctx, named))
+  const known = await decks.get(named)!
+  if (!known) throw refusal('invalid', `There is no deck “${named}”.`)
+  const { deck, kind, latest } = known
   const wanted = [...cards, ...clarifiers].map(({ card }) => card)
   for (let revision = deck.revision; revision > Math.max(0, deck.revision - REVISIONS_TRIED); revision--) {
     const tried = revision === deck.revision ? latest : await getRevision(ctx, deck._id, revision)
-    const slugs = new Set(tried?.cards.map(({ slug }) => slug))
-    if (tried && wanted.every((slug) => slugs.has(slug))) return { revision: tried, kind }
+    if (wanted.every((slug) => tried?.cards.some((card) => card.slug === slug))) {
+      return { revision: tried!, kind }
+    }
   }
   return { revision: latest, kind }
+}
+
+async function lookUp(ctx: QueryCtx, named: string): Promise<KnownDeck | null> {
+  const deck = await getDeck(ctx, named)
+  if (!deck || deck.revision === 0) return null
+  const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  return { deck, kind, latest: await requireRow(getRevision(ctx, deck._id, deck.revision)) }
 }
 
 function noteOf(note: string | undefined): { note?: string } {

@@ -20,7 +20,7 @@ test('readings are kept, found, counted, taken along and brought in again', asyn
     for (const [place, typed] of [
       ['Past', 'the mo'],
       ['Present', 'ace of cu'],
-      ['Future', 'world'],
+      ['Heading', 'world'],
     ] as const) {
       await page.getByRole('combobox', { name: place, exact: true }).fill(typed)
       await expect(page.getByRole('option')).toHaveCount(1)

@@ -1,6 +1,6 @@
 // The journal: everything somebody has drawn, dealt or written down. One set of parts, for the journal's own page and for
 // the profile. The server knows nothing of it; it comes when the page is alive.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -34,6 +34,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   const journal = useJournal(whose)
   const { filter, change, view, setView } = useAddress()
   const { entries, standing } = journal
+  const choices = useMemo(() => choicesIn(entries, layoutNames), [entries, layoutNames])
   if (standing === 'failed') {
     return (
       <Callout
@@ -61,7 +62,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
     <>
       <JournalSearch
         filter={filter}
-        choices={choicesIn(entries, layoutNames)}
+        choices={choices}
         found={found.length}
         all={entries.length}
         isComplete={standing === 'all'}
