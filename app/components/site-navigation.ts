@@ -4,6 +4,7 @@ export const places = [
   { to: '/spreads', label: 'Spreads' },
   { to: '/cards', label: 'Cards' },
   { to: '/deck-teasers', label: 'Decks' },
+  { to: '/journal', label: 'Journal' },
   { to: '/how', label: 'How it works' },
 ]
 
