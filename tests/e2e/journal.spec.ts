@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test'
 import { api } from '#convex/_generated/api.js'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../support/test.ts'
 
-test('readings are kept, found, counted, taken along and brought in again', async ({ visitor, baseURL }) => {
+test('readings are kept, written down, found, deleted with a way back, and counted', async ({
+  visitor,
+  baseURL,
+}) => {
   const { page } = visitor
   await drawInto(page, baseURL!, 'journal-of-somebody-who-draws-1')
   await visitor.openPage('/journal')
@@ -67,10 +70,19 @@ test('readings are kept, found, counted, taken along and brought in again', asyn
     await expect(page.getByRole('region', { name: 'Most often' }).getByRole('listitem')).not.toHaveCount(0)
     await expectNoAxeViolations(page)
   })
+})
+
+test('a journal is taken along, emptied, brought in whole or not at all, and drawn as a radar', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor
+  await drawInto(page, baseURL!, 'journal-of-somebody-who-leaves-1')
+  await logInto(baseURL!, 'journal-of-somebody-who-leaves-1')
+  await visitor.openPage('/journal?view=files')
 
   const [json, csv] =
     await test.step('the journal is taken along, and all of it deleted and brought back', async () => {
-      await page.getByRole('tab', { name: 'Import and export' }).click()
       const saved = [await save(page, 'Save as JSON'), await save(page, 'Save as CSV')]
       await page.getByRole('button', { name: 'Delete all readings' }).click()
       await page.getByRole('button', { name: 'Delete all', exact: true }).click()
@@ -103,11 +115,11 @@ test('readings are kept, found, counted, taken along and brought in again', asyn
   })
 
   await test.step('the radar shows them beside everybody’s, and as a picture', async () => {
-    await page.goto('/spider')
+    await visitor.openPage('/spider')
     await expect(page.getByText('4 cards in all readings')).toBeVisible()
-    await page.getByText('Elements', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Elements' }).check()
     await expect(page.getByRole('rowheader', { name: 'Water' })).toBeVisible()
-    await page.getByText('Week', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Week' }).check()
     await expect(page).toHaveURL('/spider?show=elements&period=week')
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Share as a picture' }).click()
@@ -128,6 +140,17 @@ async function drawInto(page: Page, url: string, secret: string): Promise<void> 
   await client.mutation(api.draws.create, {
     ...{ userRandomID: secret, commitmentId: sealed.commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
     question: 'What am I not seeing?',
+  })
+}
+
+/** Three cards on a table, with all that a file has to carry. */
+async function logInto(url: string, userRandomID: string): Promise<void> {
+  const cards = ['the-moon', 'ace-of-cups', 'the-world'].map((card, at) => ({
+    ...{ position: ['past', 'present', 'future'][at]!, card, reversed: at === 1 },
+  }))
+  await new ConvexHttpClient(url).mutation(api.journal.log, {
+    ...{ userRandomID, key: 'by-hand', madeAt: Date.UTC(2026, 5, 1), deck: 'celestial', cards },
+    ...{ layout: 'past-present-future', note: '=Sand, "in"\nthe box', tags: ['beach', 'a, b'] },
   })
 }
 

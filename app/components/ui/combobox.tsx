@@ -42,7 +42,7 @@ export function Combobox(props: ComboboxProps) {
             {hint}
           </p>
         )}
-        <div className="combobox" ref={ref as never}>
+        <div className="combobox" ref={ref}>
           <BaseCombobox.Input
             id={id}
             className="input"
