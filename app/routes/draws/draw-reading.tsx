@@ -1,12 +1,14 @@
 import './draws.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { madeWords } from '#app/components/reading/made-words.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -26,7 +28,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
   const question = own?.question ?? draw.question
   const [edition, setEdition] = useState<{ deck: { slug: string }; face: DrawView['face'] }>(draw)
   return (
-    <article className="draw">
+    <article {...deckTheme(deck.decktype, 'draw')}>
       <div className="draw-card">
         <ZoomableCard
           deck={edition.deck.slug}
@@ -54,6 +56,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
         )}
       </header>
       <div className="draw-words">
+        <ReadAloud of=".draw-heading, .card-words" />
         <CardWords card={card} reversed={reversed} />
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
