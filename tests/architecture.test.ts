@@ -45,10 +45,10 @@ const backendLayers = [
   ['index.ts'],
 ]
 
-/** Inside app: routes → components → ui; data, session, analytics and styles below the components. */
+/** Inside app: routes → components → ui; data, session, analytics, offline and styles below the components. */
 const appLayers = [
   ['styles'],
-  ['data', 'session', 'analytics'],
+  ['data', 'session', 'analytics', 'offline'],
   ['drawing', 'journal'],
   ['components/ui'],
   ['components'],

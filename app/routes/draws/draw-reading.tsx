@@ -1,12 +1,15 @@
 import './draws.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { madeWords } from '#app/components/reading/made-words.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
+import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
@@ -25,7 +28,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
   const question = own?.question ?? draw.question
   const [edition, setEdition] = useState<{ deck: { slug: string }; face: DrawView['face'] }>(draw)
   return (
-    <article className="draw">
+    <article {...deckTheme(deck.decktype, 'draw')}>
       <div className="draw-card">
         <ZoomableCard
           deck={edition.deck.slug}
@@ -53,6 +56,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
         )}
       </header>
       <div className="draw-words">
+        <ReadAloud of=".draw-heading, .card-words" />
         <CardWords card={card} reversed={reversed} />
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
@@ -88,7 +92,13 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
           />
         )}
         {own && <OwnTools own={own} path={path} />}
+        {own && isToday(own.drawnAt) && <Reminder />}
       </div>
     </article>
   )
+}
+
+/** Only a browser asks: what is one's own is never rendered by the server. */
+function isToday(ms: number): boolean {
+  return new Date(ms).toDateString() === new Date().toDateString()
 }

@@ -1,5 +1,6 @@
 import { Journal } from '#app/components/journal/journal.tsx'
 import { ReadingsHere } from '#app/components/journal/readings-here.tsx'
+import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -48,6 +49,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <h2 id="journal">Your journal</h2>
         <Journal layoutNames={loaderData.layoutNames} level={3} />
       </Panel>
+      <Reminder />
       <TakingAlong />
       {isAdmin && ownProvider && <LinksForOthers />}
       <Leaving user={user} ownProvider={ownProvider} />
