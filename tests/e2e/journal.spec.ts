@@ -117,9 +117,9 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
   await test.step('the radar shows them beside everybody’s, and as a picture', async () => {
     await visitor.openPage('/spider')
     await expect(page.getByText('4 cards in all readings')).toBeVisible()
-    await page.getByRole('radio', { name: 'Elements' }).check()
+    await page.getByRole('radio', { name: 'Elements' }).click()
     await expect(page.getByRole('rowheader', { name: 'Water' })).toBeVisible()
-    await page.getByRole('radio', { name: 'Week' }).check()
+    await page.getByRole('radio', { name: 'Week' }).click()
     await expect(page).toHaveURL('/spider?show=elements&period=week')
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Share as a picture' }).click()

@@ -201,18 +201,21 @@ function countsSince(entries: readonly JournalEntry[], first: string | null): Ra
   return counts
 }
 
+/** They live in the address, which changes a moment after the click; the switch moves with the finger. */
 function useChoices() {
   const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  const [clicked, setClicked] = useState<{ at: string; params: URLSearchParams } | null>(null)
+  const chosen = clicked?.at === address ? clicked.params : params
   const choose = (field: 'show' | 'period', value: string) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(chosen)
     next.set(field, value)
+    setClicked({ at: address, params: next })
     setParams(next, { replace: true, preventScrollReset: true })
   }
-  return {
-    view: views.find(({ value }) => value === params.get('show'))?.value ?? 'suits',
-    period: periods.find(({ value }) => value === params.get('period'))?.value ?? 'all',
-    choose,
-  } as { view: RadarView; period: Period; choose: typeof choose }
+  const view: RadarView = views.find(({ value }) => value === chosen.get('show'))?.value ?? 'suits'
+  const period: Period = periods.find(({ value }) => value === chosen.get('period'))?.value ?? 'all'
+  return { view, period, choose }
 }
 
 function inWords({ count, share }: Measure): string {
