@@ -7,12 +7,13 @@ import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { backendContext } from '#app/data/contexts.ts'
+import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { cardImage, pageImage } from '../share-image.ts'
 import { CardFacts } from './card-facts.tsx'
+import { CardQr } from './card-qr.tsx'
 import { Meanings } from './card-meanings.tsx'
 import { cardData } from './card-data.ts'
 import { groupTitleOf } from './card-words.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     backend.query(api.cards.inDecks, { cardId }),
     backend.query(api.tallies.ofCard, { cardId }),
   ])
-  return { found, editions, tally }
+  return { found, editions, tally, origin: context.get(requestFacts).origin }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -80,6 +81,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <Card deck="" card={shownCard(card, null)} />
           )}
           {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
+          <CardQr card={card} origin={loaderData.origin} />
         </div>
         <div className="card-page-words">
           <p className="eyebrow">{eyebrowOf(found)}</p>
