@@ -26,6 +26,7 @@ export default [
     route('deck-teasers', 'routes/decks/deck-teasers.tsx'),
     route('randomcard', 'routes/random/random-card.tsx'),
     route('randomcards/review', 'routes/review/review.tsx'),
+    route('camera', 'routes/camera/camera.tsx'),
   ]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
