@@ -31,7 +31,7 @@ export default [
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
-    route('support', 'routes/support.tsx'),
+    route('support', 'routes/support/support.tsx'),
   ]),
   layout('routes/layouts/nologin.tsx', [route('login', 'routes/login.tsx')]),
   layout('routes/layouts/admin.tsx', { id: 'admin' }, [
@@ -39,6 +39,7 @@ export default [
     // Every page of the workshop stands here, so that none can be forgotten.
     layout('routes/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
+      route('admin/messages', 'routes/admin/messages.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),

@@ -14,7 +14,7 @@ type FoundCodeProps = {
 /** What a code holds, in words. Only what leads to an honest host elsewhere is a link, and only behind a choice. */
 export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
   const again = (
-    <Button variant={found.kind === 'elsewhere' ? 'outline' : 'gold'} onClick={onAgain}>
+    <Button variant="gold" onClick={onAgain}>
       Scan another
     </Button>
   )
@@ -42,7 +42,7 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
                 href={found.href}
                 rel="noopener noreferrer nofollow"
                 referrerPolicy="no-referrer"
-                {...buttonLook({ variant: 'gold' })}
+                {...buttonLook()}
               >
                 Go to {found.host}
               </a>

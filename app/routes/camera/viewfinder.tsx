@@ -1,3 +1,4 @@
+import { Mark } from '#app/components/brand/mark.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { CameraFailure } from './camera-stream.ts'
 import type { CameraState, useScanner } from './use-scanner.ts'
@@ -15,11 +16,13 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
       </svg>
       {state !== 'open' && (
         <div className="viewfinder-words">
-          {failure && (
+          {failure ? (
             <div role="alert">
               <h2>{failure.title}</h2>
               <p>{failure.advice}</p>
             </div>
+          ) : (
+            <Mark gilded size={48} />
           )}
           {state !== 'insecure' && (
             <Button variant="gold" loading={state === 'opening'} onClick={() => void open()}>
