@@ -27,6 +27,7 @@ export default [
     route('randomcard', 'routes/random/random-card.tsx'),
     route('randomcards/review', 'routes/review/review.tsx'),
     route('camera', 'routes/camera/camera.tsx'),
+    route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),

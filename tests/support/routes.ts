@@ -31,6 +31,7 @@ export const publicPages: PublicPage[] = [
   { path: '/randomcards/celestial/3/10', name: 'display', status: 200 },
   { path: '/randomcards/review', name: 'review', status: 200 },
   { path: '/camera', name: 'camera', status: 200 },
+  { path: '/wood-test', name: 'wood-test', status: 200 },
   { path: '/login', name: 'login', status: 200 },
   { path: '/privacy', name: 'privacy', status: 200 },
   { path: '/terms', name: 'terms', status: 200 },

@@ -81,7 +81,14 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <Card deck="" card={shownCard(card, null)} />
           )}
           {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
-          <CardQr card={card} origin={loaderData.origin} />
+          <p className="card-page-more">
+            <CardQr card={card} origin={loaderData.origin} />
+            {editions.some(({ deck }) => deck.slug === 'woodcut') && (
+              <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
+                See it in wood
+              </Link>
+            )}
+          </p>
         </div>
         <div className="card-page-words">
           <p className="eyebrow">{eyebrowOf(found)}</p>
