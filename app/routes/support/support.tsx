@@ -83,7 +83,7 @@ export default function Support({ actionData }: Route.ComponentProps) {
           </Callout>
         ) : (
           <>
-            <p>Whatever is not answered above. A person reads it, usually within a few days.</p>
+            <p>Whatever is not answered above. A person reads every message.</p>
             <LetterForm errorId={errorIdIn(search)} unsent={actionData} />
           </>
         )}

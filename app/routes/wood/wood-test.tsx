@@ -99,13 +99,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
               checked={wood.slug === choice.wood.slug}
               onChange={() => onChange({ wood })}
             />
-            <span
-              className="wood-swatch"
-              aria-hidden="true"
-              style={{
-                backgroundImage: `linear-gradient(100deg, ${wood.light}, ${wood.base} 45%, ${wood.dark})`,
-              }}
-            />
+            <span className="wood-swatch" aria-hidden="true" style={{ backgroundImage: swatchOf(wood) }} />
             {wood.name}
           </label>
         ))}
@@ -132,6 +126,12 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
       </noscript>
     </form>
   )
+}
+
+/** A hint of grain: the boards themselves are too large to be fetched for a choice. */
+function swatchOf({ light, base, dark }: (typeof woods)[number]): string {
+  const grain = `repeating-linear-gradient(91deg, ${dark}66 0 1px, ${dark}00 1px 6px, ${dark}33 6px 8px, ${dark}00 8px 15px)`
+  return `${grain}, linear-gradient(90deg, ${light}, ${base})`
 }
 
 function TakeAlong({ choice: { card, mm }, name }: { choice: WoodChoice; name: string }) {
