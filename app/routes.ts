@@ -35,6 +35,12 @@ export default [
     route('support', 'routes/support/support.tsx'),
   ]),
   layout('routes/layouts/nologin.tsx', [route('login', 'routes/login.tsx')]),
+  layout('routes/layouts/nologin-verses.tsx', [
+    route('bibledeck', 'routes/verses/verses.tsx'),
+    route('bibledeck/landing', 'routes/verses/bible-totems.tsx'),
+    route('bibledeck/:verseId', 'routes/verses/verse.tsx'),
+    route('bible/v2', 'routes/bible/verse-now.tsx'),
+  ]),
   layout('routes/layouts/admin.tsx', { id: 'admin' }, [
     layout('routes/guards/signed-in.tsx', [route('profile', 'routes/profile/profile.tsx')]),
     // Every page of the workshop stands here, so that none can be forgotten.

@@ -20,7 +20,7 @@ export function untilDone(
       if (!isOver) send(event)
     } catch (error) {
       if (isOver) return
-      const refusal = error instanceof Refused ? error.refusal : null
+      const refusal = error instanceof Refused ? error.data : null
       if (refusal) {
         forget()
         return send({ type: 'trouble', trouble: { words: refusal.message, passes: false } })

@@ -34,6 +34,7 @@ export async function insertDraw(
     countLater(ctx, {
       kind: 'draw',
       ...{ drawId, deckId, revision, pool, cardId, reversed, source: fields.source },
+      reversible: commitment.reversalRate > 0,
       ...(fields.codename !== undefined && { codename: fields.codename }),
     }),
   ])

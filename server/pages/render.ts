@@ -39,7 +39,9 @@ export async function renderPage(
   const rule = rulesOf(pathname)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce) : null
-  const byRule = rule.cache === 'no-store' || status >= 400 ? 'no-store' : 'no-cache'
+  // What a form is answered with is its sender's alone.
+  const isForNobodyElse = rule.cache === 'no-store' || status >= 400 || exchange.request.method === 'POST'
+  const byRule = isForNobodyElse ? 'no-store' : 'no-cache'
   const cacheControl = response.headers.get('Cache-Control') ?? byRule
 
   const headers: Headers = {

@@ -1,11 +1,13 @@
 import './draws.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
@@ -24,7 +26,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
   const question = own?.question ?? draw.question
   const [edition, setEdition] = useState<{ deck: { slug: string }; face: DrawView['face'] }>(draw)
   return (
-    <article className="draw">
+    <article {...deckTheme(deck.decktype, 'draw')}>
       <div className="draw-card">
         <ZoomableCard
           deck={edition.deck.slug}
@@ -52,6 +54,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
         )}
       </header>
       <div className="draw-words">
+        <ReadAloud of=".draw-heading, .card-words" />
         <CardWords card={card} reversed={reversed} />
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}

@@ -1,5 +1,6 @@
-import { data, isRouteErrorResponse } from 'react-router'
-import { ErrorScreen, NotFoundScreen } from '#app/components/error-screen.tsx'
+import { data } from 'react-router'
+import { NotFoundScreen } from '#app/components/error-screen.tsx'
+import { Meanwhile, PerhapsOwn, useIsUnanswered } from '#app/components/reading/perhaps-own.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
@@ -40,13 +41,12 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The owner's own private reading is found by the browser; for everybody else nothing is there. */
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const secret = useVisitorSecret()
-  const { drawId } = params
-  if (!isRouteErrorResponse(error) || error.status !== 404 || !secret || drawId === undefined) {
-    return <ErrorScreen error={error} />
-  }
-  return <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} />
+export function ErrorBoundary({ error, params: { drawId = '' } }: Route.ErrorBoundaryProps) {
+  return (
+    <PerhapsOwn error={error}>
+      {(secret) => <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} />}
+    </PerhapsOwn>
+  )
 }
 
 type WithOwnProps = {
@@ -57,8 +57,9 @@ type WithOwnProps = {
 
 function WithOwn({ drawId, secret, shared }: WithOwnProps) {
   const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
+  const isUnanswered = useIsUnanswered(own)
   const draw = own ?? shared
-  if (!draw) return <NotFoundScreen />
+  if (!draw) return isUnanswered ? <Meanwhile /> : <NotFoundScreen />
   return (
     <>
       {!shared && <title>{`${draw.card.name}, drawn · Lodestar`}</title>}

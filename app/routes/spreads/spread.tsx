@@ -1,11 +1,10 @@
 // One address, two pages: with the name of a layout the start of a reading, with the id of a reading the reading itself.
-import { data, isRouteErrorResponse } from 'react-router'
-import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { data } from 'react-router'
+import { PerhapsOwn } from '#app/components/reading/perhaps-own.tsx'
 import { firstSentence, layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
-import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
-import { useVisitorSecret } from '#app/session/visitor.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
@@ -54,24 +53,19 @@ export async function clientLoader({ params: { spreadId }, serverLoader }: Route
 
 export default function SpreadPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.page === 'own') {
-    const meanwhile = <SkeletonText lines={6} label="Fetching what is yours" />
-    return <OwnReadingOrLayout key={loaderData.named} named={loaderData.named} meanwhile={meanwhile} />
+    const { named } = loaderData
+    return <OwnReadingOrLayout key={named} named={named} secret={ensureVisitorSecret()} />
   }
   if (loaderData.page === 'start') return <Start key={loaderData.named} {...loaderData} />
   return <OwnReading key={loaderData.spread._id} {...loaderData} />
 }
 
 /** What is one's own and private is found by the browser; for everybody else nothing is there. */
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const secret = useVisitorSecret()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (!isMissing || secret === null || params.spreadId === undefined) return <ErrorScreen error={error} />
+export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorBoundaryProps) {
   return (
-    <OwnReadingOrLayout
-      key={params.spreadId}
-      named={params.spreadId}
-      meanwhile={<ErrorScreen error={error} />}
-    />
+    <PerhapsOwn error={error}>
+      {(secret) => <OwnReadingOrLayout key={spreadId} named={spreadId} secret={secret} />}
+    </PerhapsOwn>
   )
 }
 
