@@ -60,7 +60,7 @@ export async function sendInBrowser<Answer>(request: Request, sendToServer: () =
       letterDraft.forget()
       throw error
     }
-    if (error instanceof Refused) return unsentBy(letter, error.refusal)
+    if (error instanceof Refused) return unsentBy(letter, error.data)
     const problem = 'It could not be sent just now. Everything you wrote is kept here; try again in a moment.'
     return { letter, field: null, problem } satisfies Unsent
   }
