@@ -4,10 +4,12 @@ import { v } from 'convex/values'
 import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
+import { clearings, imports } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
-import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
+import { pushKeys, reminders } from './tables/reminders.ts'
+import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
 import { totems, totemSecrets } from './tables/totems.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
@@ -16,11 +18,13 @@ export default defineSchema({
   ...{ users, departures },
   ...{ decktypes, cards, decks, deckRevisions, designs },
   ...{ commitments, seeds, draws, spreads, layouts, days },
+  ...{ imports, clearings },
   ...{ totems, totemSecrets },
-  ...{ freshDraws, rollups, totals, cardTallies, justDrawn },
+  ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
   ...{ auditLog, rateLimits },
+  ...{ reminders, pushKeys },
   flags,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({

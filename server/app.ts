@@ -8,6 +8,7 @@ import { openExchange, readAddress, Refusal, type Exchange, type Handler } from 
 import { health, type Readiness } from './health.ts'
 import type { Log } from './log.ts'
 import { metricsPage, type Metrics } from './metrics.ts'
+import { offlinePage } from './offline-page.tsx'
 import { createPages } from './pages/pages.ts'
 import { logWhenAnswered } from './request-log.ts'
 import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions): App {
     canonicalHost(settings),
     options.identityRequests,
     ruledRedirects(rulesOf),
+    offlinePage(),
     createPages({ ...options, rulesOf }),
   ]
 

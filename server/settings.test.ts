@@ -20,6 +20,7 @@ describe('settings', () => {
         mail: undefined,
       },
       analytics: { posthogHost: null, token: 'lodestar', reportKey: undefined },
+      push: { contact: 'mailto:owner@localhost', services: '' },
       trustedProxies: 0,
       metricsToken: undefined,
       logLevel: 'info',

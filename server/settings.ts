@@ -73,6 +73,17 @@ const schema = z.object({
       error: 'must be an http or https address, such as https://eu.i.posthog.com',
     })
     .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((one) => URL.canParse(one) && new URL(one).origin === one.trim()),
+      'must be origins such as https://push.example.com, with commas between them',
+    )
+    .optional(),
   ANALYTICS_REPORT_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -109,6 +120,7 @@ export interface Settings {
   backend: EmbeddedBackend | ExternalBackend
   identity: Identity
   analytics: Analytics
+  push: Push
   /** How many proxies stand in front, whose forwarded headers are believed. */
   trustedProxies: number
   metricsToken: string | undefined
@@ -153,6 +165,14 @@ export interface MailPlace {
   from: string
 }
 
+/** How reminders are pushed to browsers. */
+export interface Push {
+  /** Where push services write to if something is wrong with what we send. */
+  contact: string
+  /** Origins of push services beside those of the browser makers, with commas between them. */
+  services: string
+}
+
 /** Where events go: into our own database, or to a PostHog, through us. */
 export interface Analytics {
   /** Null: our own. Otherwise without a slash at the end. */
@@ -186,6 +206,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
       posthogHost: data.POSTHOG_HOST?.replace(/\/+$/, '') ?? null,
       token: data.POSTHOG_KEY ?? 'lodestar',
       reportKey: data.ANALYTICS_REPORT_KEY,
+    },
+    push: {
+      contact: data.PUSH_CONTACT ?? `mailto:${data.OWNER_EMAIL.toLowerCase()}`,
+      services: data.PUSH_SERVICES ?? '',
     },
     trustedProxies: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,

@@ -45,11 +45,11 @@ const backendLayers = [
   ['index.ts'],
 ]
 
-/** Inside app: routes → components → ui; data, session, analytics and styles below the components. */
+/** Inside app: routes → components → ui; data, session, analytics, offline and styles below the components. */
 const appLayers = [
   ['styles'],
-  ['data', 'session', 'analytics'],
-  ['drawing'],
+  ['data', 'session', 'analytics', 'offline'],
+  ['drawing', 'journal'],
   ['components/ui'],
   ['components'],
   ['routes'],

@@ -22,15 +22,6 @@ export function useVisitorSecret(): string | null {
   return useSyncExternalStore(subscribeToNothing, ensureVisitorSecret, () => null)
 }
 
-/** Without making one: undefined until the page is alive, null where there is none. */
-export function useKnownVisitorSecret(): string | null | undefined {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => visitorSecretOf(document.cookie) ?? unkept,
-    () => undefined,
-  )
-}
-
 export function visitorSecretOf(cookies: string | null | undefined): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22,128})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
 }

@@ -13,6 +13,7 @@ const limits = {
   message: { atOnce: 3, perMinute: 0.2 },
   allMessages: { atOnce: 100, perMinute: 2 },
   claim: { atOnce: 5, perMinute: 1 },
+  import: { atOnce: 6, perMinute: 0.5 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

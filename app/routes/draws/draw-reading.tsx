@@ -6,8 +6,10 @@ import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
+import { madeWords } from '#app/components/reading/made-words.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
+import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
@@ -58,7 +60,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
         <CardWords card={card} reversed={reversed} />
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
-          {deck.artist && `, by ${deck.artist}`}.
+          {deck.artist && `, by ${deck.artist}`}.{madeWords(draw.made)}
           {own && own.visibility === 'private' && ' Only you can see this page.'}
         </p>
         <div className="actions draw-actions">
@@ -90,7 +92,13 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
           />
         )}
         {own && <OwnTools own={own} path={path} />}
+        {own && isToday(own.drawnAt) && <Reminder />}
       </div>
     </article>
   )
+}
+
+/** Only a browser asks: what is one's own is never rendered by the server. */
+function isToday(ms: number): boolean {
+  return new Date(ms).toDateString() === new Date().toDateString()
 }

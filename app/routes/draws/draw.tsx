@@ -3,6 +3,8 @@ import { NotFoundScreen } from '#app/components/error-screen.tsx'
 import { Meanwhile, PerhapsOwn, useIsUnanswered } from '#app/components/reading/perhaps-own.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useKeptLiveQuery } from '#app/offline/kept-live-query.ts'
+import { keptOffline } from '#app/offline/kept-offline.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
@@ -27,6 +29,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draw = await context.get(backendContext).query(api.draws.get, { drawId: params.drawId })
   if (!draw) throw data(null, { status: 404 })
   return { draw }
+}
+
+/** Without a line one's own readings are read from what this browser has kept. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const kept = error instanceof TypeError && (await keptOffline<DrawView>(keptName(params.drawId)))
+    if (!kept) throw error
+    return { draw: kept }
+  }
 }
 
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
@@ -56,7 +69,7 @@ type WithOwnProps = {
 }
 
 function WithOwn({ drawId, secret, shared }: WithOwnProps) {
-  const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
+  const own = useKeptLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, keptName(drawId))
   const isUnanswered = useIsUnanswered(own)
   const draw = own ?? shared
   if (!draw) return isUnanswered ? <Meanwhile /> : <NotFoundScreen />
@@ -66,4 +79,8 @@ function WithOwn({ drawId, secret, shared }: WithOwnProps) {
       <DrawReading draw={draw} own={own ?? null} />
     </>
   )
+}
+
+function keptName(drawId: string): string {
+  return `draws/${drawId}`
 }

@@ -6,9 +6,11 @@ import type { Spread } from '#app/components/spread/spread-cards.ts'
 import { layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useKeptLiveQuery } from '#app/offline/kept-live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { decksFor } from './decks-for.ts'
+import { keptName } from './private-spreads.ts'
 import { SpreadReading } from './spread-reading.tsx'
 import { Start } from './start.tsx'
 
@@ -52,7 +54,7 @@ type WithSecretProps = {
 function WithSecret({ secret, spreadId, shared, layout }: WithSecretProps) {
   const [isPeeking, setPeeking] = useState(false)
   const asked = { spreadId, userRandomID: secret }
-  const own = useLiveQuery(api.spreads.getMine, { ...asked, peek: false }, undefined)
+  const own = useKeptLiveQuery(api.spreads.getMine, { ...asked, peek: false }, keptName(spreadId))
   // The cards stay where they are while the answer to another question is on its way.
   const seen = useLiveQuery(api.spreads.getMine, { ...asked, peek: isPeeking }, own ?? null)
   const fetched = useHouseLayout(layout ? null : own)

@@ -4,6 +4,7 @@ import { PerhapsOwn } from '#app/components/reading/perhaps-own.tsx'
 import { firstSentence, layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
+import { keptOffline } from '#app/offline/kept-offline.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
@@ -11,7 +12,7 @@ import { pageMeta } from '../page-meta.ts'
 import { pageImage, spreadImage } from '../share-image.ts'
 import { decksFor } from './decks-for.ts'
 import { OwnReading, OwnReadingOrLayout } from './own-pages.tsx'
-import { isPrivate } from './private-spreads.ts'
+import { isPrivate, keptName } from './private-spreads.ts'
 import { Start } from './start.tsx'
 import type { Route } from './+types/spread.ts'
 
@@ -48,7 +49,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  * before it is found here.
  */
 export async function clientLoader({ params: { spreadId }, serverLoader }: Route.ClientLoaderArgs) {
-  return (await isPrivate(spreadId)) ? { page: 'own' as const, named: spreadId } : serverLoader()
+  const own = { page: 'own' as const, named: spreadId }
+  if (await isPrivate(spreadId)) return own
+  try {
+    return await serverLoader()
+  } catch (error) {
+    // Without a line it is read from what this browser has kept.
+    if (error instanceof TypeError && (await keptOffline(keptName(spreadId)))) return own
+    throw error
+  }
 }
 
 export default function SpreadPage({ loaderData }: Route.ComponentProps) {
