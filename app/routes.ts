@@ -29,11 +29,13 @@ export default [
     route('deck-teasers', 'routes/decks/deck-teasers.tsx'),
     route('randomcard', 'routes/random/random-card.tsx'),
     route('randomcards/review', 'routes/review/review.tsx'),
+    route('camera', 'routes/camera/camera.tsx'),
+    route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
-    route('support', 'routes/support.tsx'),
+    route('support', 'routes/support/support.tsx'),
   ]),
   layout('routes/layouts/nologin.tsx', [route('login', 'routes/login.tsx')]),
   layout('routes/layouts/nologin-verses.tsx', [
@@ -47,6 +49,7 @@ export default [
     // Every page of the workshop stands here, so that none can be forgotten.
     layout('routes/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
+      route('admin/messages', 'routes/admin/messages.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),

@@ -25,6 +25,8 @@ export interface RequestFacts {
   firstPage(): Promise<FirstPage>
   /** True when visitors reach us by https, so that cookies can say so. */
   secure: boolean
+  /** False where this address has sent too many messages to people: somebody has to read each of them. */
+  mayWriteToPeople(): boolean
   /** Writes an unexpected error into the log, with the request id. */
   report(error: unknown): void
 }

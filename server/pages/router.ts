@@ -2,7 +2,9 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
 import { backendContext, formBackendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
+import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
+import { createLetterLimit } from '../letter-limit.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
@@ -45,6 +47,7 @@ export function createRouter(options: RouterOptions): Router {
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
   const routes = routeTree(build)
+  const mayWrite = createLetterLimit()
   const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
@@ -101,6 +104,8 @@ export function createRouter(options: RouterOptions): Router {
       analyticsToken: settings.analytics.token,
       firstPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),
+      mayWriteToPeople: () =>
+        mayWrite(limitedAddress(clientAddress(exchange.request, settings.trustedProxies))),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })
     return context

@@ -33,6 +33,8 @@ export const publicPages: PublicPage[] = [
   { path: '/randomcard', name: 'random-card', status: 200 },
   { path: '/randomcards/celestial/3/10', name: 'display', status: 200 },
   { path: '/randomcards/review', name: 'review', status: 200 },
+  { path: '/camera', name: 'camera', status: 200 },
+  { path: '/wood-test', name: 'wood-test', status: 200 },
   { path: '/bibledeck', name: 'verses', status: 200 },
   { path: '/bibledeck?theme=comfort', name: 'verses-theme', status: 200 },
   { path: '/bibledeck?q=still+waters', name: 'verses-found', status: 200 },
