@@ -9,5 +9,6 @@ crons.daily('turn the card of the day', { hourUTC: 0, minuteUTC: 0 }, internal.d
 crons.interval('make up for a missed midnight', { minutes: 1 }, internal.days.turn, {})
 crons.hourly('shorten old addresses', { minuteUTC: 17 }, internal.housekeeping.shortenAddresses, {})
 crons.hourly('forget old rate limits', { minuteUTC: 37 }, internal.housekeeping.forgetRateLimits, {})
+crons.daily('forget demo totems', { hourUTC: 3, minuteUTC: 7 }, internal.demo.forget, {})
 
 export default crons

@@ -8,7 +8,7 @@ import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
-import { totems, totemSecrets } from './tables/totems.ts'
+import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
 
@@ -16,7 +16,7 @@ export default defineSchema({
   ...{ users, departures },
   ...{ decktypes, cards, decks, deckRevisions, designs },
   ...{ commitments, seeds, draws, spreads, layouts, days },
-  ...{ totems, totemSecrets },
+  ...{ totems, totemSecrets, totemTallies },
   ...{ freshDraws, rollups, totals, cardTallies, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },

@@ -21,6 +21,7 @@ describe('settings', () => {
       },
       analytics: { posthogHost: null, token: 'lodestar', reportKey: undefined },
       trustedProxies: 0,
+      totemMasterKey: undefined,
       metricsToken: undefined,
       logLevel: 'info',
     })
@@ -42,6 +43,7 @@ describe('settings', () => {
 
   test.each([
     ['PORT', 'abc'],
+    ['TOTEM_MASTER_KEY', '00112233'],
     ['PORT', '0'],
     ['PORT', '70000'],
     ['PORT', '3000.5'],

@@ -17,6 +17,7 @@ export const freshDraws = defineTable(
       reversed: v.boolean(),
       pool,
       source: drawSource,
+      totemId: v.optional(v.id('totems')),
       codename: v.optional(v.string()),
     }),
     v.object({ kind: v.literal('spread') }),
