@@ -1,7 +1,14 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
-import { backendContext, formBackendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
+import {
+  backendContext,
+  formBackendContext,
+  requestFacts,
+  tapContext,
+  type PageBackend,
+} from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
+import { clientAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
@@ -91,6 +98,7 @@ export function createRouter(options: RouterOptions): Router {
     const context = new RouterContextProvider()
     context.set(backendContext, reader)
     context.set(formBackendContext, pageReaders.formsOf(exchange.request))
+    if (exchange.tap) context.set(tapContext, exchange.tap)
     context.set(requestFacts, {
       requestId: exchange.id,
       nonce,
@@ -101,6 +109,7 @@ export function createRouter(options: RouterOptions): Router {
       analyticsToken: settings.analytics.token,
       firstPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),
+      ipAddress: clientAddress(exchange.request, settings.trustedProxies),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })
     return context

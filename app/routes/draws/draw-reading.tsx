@@ -12,12 +12,22 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { drawImage } from '../share-image.ts'
+import { ArrivingCard } from '../taps/arriving-card.tsx'
+import { TouchFacts } from '../taps/touch-facts.tsx'
+import type { Arrival } from '../taps/arrival.ts'
 import { CardWords } from './card-words.tsx'
 import { OtherDecks } from './other-decks.tsx'
 import type { DrawView, OwnDrawView } from './draw-view.ts'
 
+type DrawReadingProps = {
+  draw: DrawView
+  own: OwnDrawView | null
+  /** Where a totem has just been touched. */
+  arrival: Arrival | null
+}
+
 /** The permanent reading of one card: for whoever has the link, and with its owner's tools for its owner. */
-export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | null }) {
+export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
   const { card, deck, reversed, sealed } = draw
   const path = `/draws/${draw._id}`
   const keywords = reversed ? card.keywords.reversed : card.keywords.upright
@@ -26,12 +36,14 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
   return (
     <article className="draw">
       <div className="draw-card">
-        <ZoomableCard
-          deck={edition.deck.slug}
-          card={shownCard(card, edition.face)}
-          reversed={reversed}
-          eager
-        />
+        <ArrivingCard arrival={arrival} deck={deck}>
+          <ZoomableCard
+            deck={edition.deck.slug}
+            card={shownCard(card, edition.face)}
+            reversed={reversed}
+            eager
+          />
+        </ArrivingCard>
         <OtherDecks draw={draw} shown={edition.deck.slug} onShow={setEdition} />
       </div>
       <header className="draw-heading">
@@ -53,6 +65,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
       </header>
       <div className="draw-words">
         <CardWords card={card} reversed={reversed} />
+        {draw.totem && <TouchFacts totem={draw.totem} isEarlier={arrival?.isEarlier ?? false} />}
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
           {deck.artist && `, by ${deck.artist}`}.

@@ -6,6 +6,7 @@ import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { drawImage } from '../share-image.ts'
+import { arrivalOf, type Arrival } from '../taps/arrival.ts'
 import { DrawReading } from './draw-reading.tsx'
 import type { DrawView } from './draw-view.ts'
 import type { Route } from './+types/draw.ts'
@@ -25,17 +26,17 @@ export const meta = (args: Route.MetaArgs) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draw = await context.get(backendContext).query(api.draws.get, { drawId: params.drawId })
   if (!draw) throw data(null, { status: 404 })
-  return { draw }
+  return { draw, ...arrivalOf(context) }
 }
 
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const secret = useVisitorSecret()
-  const { draw } = loaderData
+  const { draw, arrival } = loaderData
   const shared = useLiveQuery(api.draws.get, { drawId: draw._id }, draw)
   return secret ? (
-    <WithOwn key={draw._id} drawId={draw._id} secret={secret} shared={shared} />
+    <WithOwn key={draw._id} drawId={draw._id} secret={secret} shared={shared} arrival={arrival} />
   ) : (
-    <DrawReading draw={draw} own={null} />
+    <DrawReading draw={draw} own={null} arrival={arrival} />
   )
 }
 
@@ -46,23 +47,24 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404 || !secret || drawId === undefined) {
     return <ErrorScreen error={error} />
   }
-  return <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} />
+  return <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} arrival={null} />
 }
 
 type WithOwnProps = {
   drawId: string
   secret: string
   shared: DrawView | null
+  arrival: Arrival | null
 }
 
-function WithOwn({ drawId, secret, shared }: WithOwnProps) {
+function WithOwn({ drawId, secret, shared, arrival }: WithOwnProps) {
   const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
   const draw = own ?? shared
   if (!draw) return <NotFoundScreen />
   return (
     <>
       {!shared && <title>{`${draw.card.name}, drawn · Lodestar`}</title>}
-      <DrawReading draw={draw} own={own ?? null} />
+      <DrawReading draw={draw} own={own ?? null} arrival={arrival} />
     </>
   )
 }
