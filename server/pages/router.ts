@@ -87,8 +87,10 @@ export function createRouter(options: RouterOptions): Router {
         throw new Refusal(405, 'This address can be read, not written to.', { Allow: allowed })
       }
       // Browsers say where a form was sent from; another site must not post in a visitor's name.
-      const { origin } = request.headers
-      if (origin !== undefined && origin !== settings.publicUrl) {
+      const { origin, 'sec-fetch-site': site } = request.headers
+      // A page that tells nobody where its visitor comes from hides it from us too, but not that it is ours.
+      const isHiddenOwn = origin === 'null' && site === 'same-origin'
+      if (origin !== undefined && origin !== settings.publicUrl && !isHiddenOwn) {
         throw new Refusal(403, 'This form can only be sent from its own page.')
       }
     },

@@ -13,7 +13,7 @@ import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { drawImage } from '../share-image.ts'
 import { ArrivingCard } from '../taps/arriving-card.tsx'
-import { TouchFacts } from '../taps/touch-facts.tsx'
+import { TouchFacts, touchOf } from '../taps/touch-facts.tsx'
 import type { Arrival } from '../taps/arrival.ts'
 import { CardWords } from './card-words.tsx'
 import { OtherDecks } from './other-decks.tsx'
@@ -48,7 +48,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
       </div>
       <header className="draw-heading">
         <p className="eyebrow">
-          {draw.source === 'daily' ? 'Card of your day' : `One ${deck.decktype.wording.one}`} · {deck.title}
+          {draw.totem ? touchOf(draw.totem) : kindOf(draw)} · {deck.title}
         </p>
         <h1 tabIndex={-1}>{card.name}</h1>
         <p className="draw-keywords">
@@ -103,4 +103,8 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
       </div>
     </article>
   )
+}
+
+function kindOf({ source, deck }: DrawView): string {
+  return source === 'daily' ? 'Card of your day' : `One ${deck.decktype.wording.one}`
 }

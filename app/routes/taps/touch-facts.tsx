@@ -12,7 +12,7 @@ export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarli
   return (
     <aside className="panel touch-facts" aria-label="The touch">
       <p className="touch-line">
-        Touch {(totem.counter ?? totem.number).toLocaleString('en')} of{' '}
+        {touchNumber(totem)} of{' '}
         <Link to={`/totems/${totem._id}`} viewTransition>
           {totem.name}
         </Link>
@@ -27,4 +27,14 @@ export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarli
       {isEarlier && <p>The totem has been touched again since. This card stays what it was.</p>}
     </aside>
   )
+}
+
+/** “Touch 317 of the hearth”, in one line. */
+export function touchOf(totem: Totem): string {
+  return `${touchNumber(totem)} of ${totem.name}`
+}
+
+/** As its own chip counts; a totem that cannot is counted by us. */
+function touchNumber({ counter, number }: Totem): string {
+  return `Touch ${(counter ?? number).toLocaleString('en')}`
 }

@@ -11,6 +11,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { LightTotem } from '../demo/light-totem.tsx'
 import { TotemPicture } from '../landing/totem-picture.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
@@ -59,11 +60,11 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
               {title.replace('touch', 'touches')}
             </Badge>
           </p>
-          <p className="totem-words">{words}</p>
+          <p className="totem-words">{totem.isDemo ? wordsOfDemo : words}</p>
           <Standing totem={totem} />
           <NameTotem totem={totem} />
         </div>
-        <TotemPicture />
+        {totem.isDemo ? <LightTotem /> : <TotemPicture />}
       </section>
       <Figures totem={totem} />
       {totem.cards.length > 0 && <MostDrawn totem={totem} />}
@@ -87,6 +88,9 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const wordsOfDemo =
+  'It is a picture on a screen. Its count is real, and so is the seal on every touch, made with a key that only this totem has.'
 
 function Standing({ totem }: { totem: TotemView }) {
   if (totem.status === 'active') return null
