@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     viewport: { width: 1280, height: 800 },
+    // A worker would answer before `page.route` is asked; the journeys without a line allow theirs.
+    serviceWorkers: 'block',
     // Nothing waits for a movement to end, and no check meets a colour half way; a test of motion turns it on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

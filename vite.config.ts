@@ -3,10 +3,11 @@ import { defineConfig } from 'vite'
 
 const siteModules = new RegExp(
   [
-    String.raw`/app/(data|analytics)/`,
+    String.raw`/app/(data|analytics)/(?!backend-write)`,
     String.raw`/app/session/(?!guards|magician|profile|sign-in-failure|last-deck|provider-account)`,
     String.raw`/app/components/(site-|codename-|connection-|consent-|pending-|theme-|account-|error-screen|session-messages|brand/)`,
     String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading)\.`,
+    String.raw`/app/routes/(page-meta|share-image)\.|/art/share/share-size|/convex/_generated/api`,
     String.raw`/rules/codename|vite/preload-helper`,
   ].join('|'),
 )
@@ -46,6 +47,9 @@ export default defineConfig({
                   test: siteModules,
                   minShareCount: 2,
                 },
+                // What is small and always comes together is one name less for every page in the site map.
+                { name: 'card', test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/ },
+                { name: 'verse', test: /\/(app\/routes|content)\/verses\//, minShareCount: 2 },
               ],
             },
           },

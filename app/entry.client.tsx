@@ -55,6 +55,7 @@ startAnalytics()
 watchConnection()
 watchForNewBuild()
 askWhenPointedAt()
+;(window.requestIdleCallback ?? setTimeout)(() => void import('./after-load.ts').catch(() => {}))
 
 function logMountFailure(error: unknown): void {
   // eslint-disable-next-line no-console -- the specification asks for these words in the browser's console

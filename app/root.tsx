@@ -20,6 +20,7 @@ import { SkipLink } from '#app/components/ui/skip-link.tsx'
 import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
 import { wasCutOff } from '#app/data/cut-off.ts'
+import { isOnlyKept } from '#app/data/kept-page.ts'
 import { isOutdated } from '#app/data/new-build.ts'
 import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
 import {
@@ -54,7 +55,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (request.method !== 'GET') return next()
     const { pathname, search, hash } = new URL(request.url)
     const asked = pathname + search + hash
-    if (isOutdated()) throw redirectDocument(asked)
+    if (isOutdated() || (await isOnlyKept(asked))) throw redirectDocument(asked)
     const { redirect: target } = await routeRulesOf(pathname)
     if (target) throw target.to.startsWith('/') ? redirect(target.to + search) : redirectDocument(target.to)
     forgetFailedRequest()
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {[fontUrls.cormorant, fontUrls.figtree].map((url) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
@@ -162,7 +164,10 @@ function usePageViews(): void {
   const { key, pathname, search } = useLocation()
   useEffect(() => {
     const view = `${key} ${pathname}${search}`
-    if (view !== lastView) capturePageView(pathname, search)
+    if (view !== lastView) {
+      capturePageView(pathname, search)
+      dispatchEvent(new Event('pageview'))
+    }
     lastView = view
   }, [key, pathname, search])
 }

@@ -40,6 +40,12 @@ export default [
   layout('routes/layouts/nologin.tsx', [
     route('login', 'routes/login.tsx'),
     route('deck/:tap', 'routes/taps/tap.tsx', { id: 'counted-tap' }),
+  ]),
+  layout('routes/layouts/nologin-verses.tsx', [
+    route('bibledeck', 'routes/verses/verses.tsx'),
+    route('bibledeck/landing', 'routes/verses/bible-totems.tsx'),
+    route('bibledeck/:verseId', 'routes/verses/verse.tsx'),
+    route('bible/v2', 'routes/bible/verse-now.tsx'),
     route('bible/:tap', 'routes/taps/tap.tsx', { id: 'bible-tap' }),
   ]),
   layout('routes/layouts/admin.tsx', { id: 'admin' }, [

@@ -113,6 +113,10 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
     .query('messages')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .take(ERASED_AT_ONCE)
+  const ownReminders = await ctx.db
+    .query('reminders')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
   for (const { _id } of draws) {
     await eraseFromJustDrawn(ctx, _id)
     await ctx.db.delete('draws', _id)
@@ -120,6 +124,7 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   for (const { _id } of spreads) await ctx.db.delete('spreads', _id)
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
+  for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
   const isDone = [draws, spreads, ownLayouts, ownMessages].every((rows) => rows.length < ERASED_AT_ONCE)
   if (!isDone) await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner })
 }

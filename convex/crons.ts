@@ -7,6 +7,7 @@ crons.interval('show seeds whose time is over', { minutes: 1 }, internal.commitm
 crons.interval('wake a counting job that failed', { minutes: 1 }, internal.rollups.wake, {})
 crons.daily('turn the card of the day', { hourUTC: 0, minuteUTC: 0 }, internal.days.turn, {})
 crons.interval('make up for a missed midnight', { minutes: 1 }, internal.days.turn, {})
+crons.interval('remind of the card of the day', { minutes: 1 }, internal.reminders.sendDue, {})
 crons.hourly('shorten old addresses', { minuteUTC: 17 }, internal.housekeeping.shortenAddresses, {})
 crons.hourly('forget old rate limits', { minuteUTC: 37 }, internal.housekeeping.forgetRateLimits, {})
 crons.daily('forget demo totems', { hourUTC: 3, minuteUTC: 7 }, internal.demo.forget, {})

@@ -28,6 +28,7 @@ const dayView = v.object({
   reversed: v.boolean(),
   face: v.union(artView, v.null()),
   deck: deckView,
+  commitmentId: v.id('commitments'),
   seal: v.string(),
   sealedAtMs: v.number(),
 })
@@ -121,7 +122,7 @@ async function viewDay(ctx: QueryCtx, row: Doc<'days'>): Promise<Infer<typeof da
     ...{ day: row.day, reversed: row.card.reversed, card: viewCard(card) },
     face: await viewArt(ctx, revision.cards.find(({ cardId }) => cardId === card._id)?.designId),
     deck: await viewDeck(ctx, revision),
-    ...{ seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
+    ...{ commitmentId: commitment._id, seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
   }
 }
 

@@ -139,9 +139,19 @@ async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<voi
   for (const { _id } of draws) await ctx.db.patch('draws', _id, { owner: to })
   for (const { _id } of spreads) await ctx.db.patch('spreads', _id, { owner: to })
   for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
+  await moveReminders(ctx, from, to)
   if ([draws, spreads, layouts].some(({ length }) => length === MOVED_AT_ONCE)) {
     await ctx.scheduler.runAfter(0, internal.journal.move, { from, to })
   }
+}
+
+/** A person has a handful of them. */
+async function moveReminders(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  const reminders = await ctx.db
+    .query('reminders')
+    .withIndex('by_owner', (q) => q.eq('owner', from))
+    .take(MOVED_AT_ONCE)
+  for (const { _id } of reminders) await ctx.db.patch('reminders', _id, { owner: to })
 }
 
 async function requireOwnToWrite(

@@ -85,6 +85,25 @@ describe('a visitor’s own layout', () => {
     expect((await refusalOf(backend().mutation(api.layouts.restore, mine))).code).toBe('not found')
   })
 
+  test('has room beside 99 others, made or brought back', async () => {
+    const { userRandomID, layoutId } = await aLayout()
+    const mine = { layoutId, userRandomID }
+    await backend().mutation(api.layouts.remove, mine)
+    await backend().run(async ({ db }) => {
+      const { _id, _creationTime, deletedAt: _, ...copied } = (await db.get('layouts', layoutId))!
+      for (let count = 0; count < 100; count++) await db.insert('layouts', copied)
+    })
+    const restore = () => backend().mutation(api.layouts.restore, mine)
+    expect((await refusalOf(restore())).message).toContain('You can keep 100 layouts.')
+    const create = backend().mutation(api.layouts.create, { userRandomID, ...table })
+    expect((await refusalOf(create)).message).toContain('You can keep 100 layouts.')
+    const [other] = await backend().query(api.layouts.listMine, { userRandomID })
+    await backend().mutation(api.layouts.remove, { layoutId: other!._id, userRandomID })
+    await restore()
+    await restore()
+    expect(await backend().query(api.layouts.get, mine)).not.toBeNull()
+  })
+
   test('of somebody else can be read with only if it is shared, and never changed', async () => {
     const { userRandomID: maker, layoutId } = await aLayout()
     const userRandomID = newVisitor()

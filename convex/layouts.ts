@@ -35,9 +35,7 @@ export const create = mutation({
     const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
     await takeFrom(ctx, 'layout', owner)
     const layout = parsed(given)
-    if ((await layoutsOf(ctx, owner)).length >= MAX_LAYOUTS) {
-      throw refusal('invalid', `You can keep ${MAX_LAYOUTS} layouts. Please delete one first.`)
-    }
+    await requireRoom(ctx, owner)
     const layoutId = await ctx.db.insert('layouts', { owner, version: 1, visibility: 'private', ...layout })
     return view((await ctx.db.get('layouts', layoutId))!, [owner])
   },
@@ -84,6 +82,8 @@ export const restore = mutation({
   handler: async (ctx, { layoutId, userRandomID }) => {
     const layout = await getAnyLayout(ctx, layoutId)
     if (!layout || !(await ownersAsking(ctx, userRandomID)).includes(layout.owner)) throw noSuchLayout()
+    if (layout.deletedAt === undefined) return null
+    await requireRoom(ctx, layout.owner)
     await ctx.db.patch('layouts', layout._id, { deletedAt: removed })
     return null
   },
@@ -131,6 +131,11 @@ function parsed({ name, positions }: { name: string; positions: { name: string; 
   })
   if ('problems' in layout) throw refusal('invalid', layout.problems.join(' '))
   return layout
+}
+
+async function requireRoom(ctx: QueryCtx, owner: string): Promise<void> {
+  if ((await layoutsOf(ctx, owner)).length < MAX_LAYOUTS) return
+  throw refusal('invalid', `You can keep ${MAX_LAYOUTS} layouts. Please delete one first.`)
 }
 
 async function requireOwnLayout(

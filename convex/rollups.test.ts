@@ -59,6 +59,20 @@ describe('counting', () => {
     expect(times).toEqual([...times].sort((one, other) => other - one))
   })
 
+  test('keeps apart what was drawn with reversals off', async () => {
+    const backend = await open()
+    const deck = await addDeck(backend, { cards: 4, majors: 0 })
+    for (const reversals of [true, false, false]) {
+      await drawCard(backend, deck, newVisitor(), { chosen: 0, reversals })
+    }
+    await counted(backend)
+    await drawCard(backend, deck, newVisitor(), { chosen: 0, reversals: false })
+    await counted(backend)
+    const { cards } = (await backend.query(api.tallies.ofDeck, { deck: deck.slug }))!
+    expect(cards.reduce((sum, { uprightByWish }) => sum + uprightByWish, 0)).toBe(3)
+    expect(cards.reduce((sum, { upright, reversed }) => sum + upright + reversed, 0)).toBe(4)
+  })
+
   test('stops when there is nothing to do, and is started again by the next draw', async () => {
     const backend = await open()
     const deck = await addDeck(backend, { cards: 4, majors: 0 })

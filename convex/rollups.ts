@@ -84,12 +84,13 @@ function countsOf(row: Doc<'freshDraws'>): CountName[] {
 }
 
 async function addCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<void> {
-  const added = new Map<string, Omit<Doc<'cardTallies'>, '_id' | '_creationTime'>>()
-  for (const { deckId, pool, cardId, reversed } of drawn) {
+  const added = new Map<string, Required<Omit<Doc<'cardTallies'>, '_id' | '_creationTime'>>>()
+  for (const { deckId, pool, cardId, reversed, reversible = true } of drawn) {
     const key = `${deckId} ${pool} ${cardId}`
-    const before = added.get(key) ?? { deckId, pool, cardId, upright: 0, reversed: 0 }
-    const counted = reversed ? { reversed: before.reversed + 1 } : { upright: before.upright + 1 }
-    added.set(key, { ...before, ...counted })
+    const tally = added.get(key) ?? { deckId, pool, cardId, upright: 0, reversed: 0, uprightByWish: 0 }
+    tally[reversed ? 'reversed' : 'upright'] += 1
+    if (!reversible) tally.uprightByWish += 1
+    added.set(key, tally)
   }
   for (const more of added.values()) {
     const tally = await ctx.db
@@ -102,6 +103,7 @@ async function addCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<
       await ctx.db.patch('cardTallies', tally._id, {
         upright: tally.upright + more.upright,
         reversed: tally.reversed + more.reversed,
+        uprightByWish: (tally.uprightByWish ?? 0) + more.uprightByWish,
       })
     } else {
       await ctx.db.insert('cardTallies', more)

@@ -7,6 +7,7 @@ import { departures } from './tables/departures.ts'
 import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
+import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
 import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
 import { users } from './tables/users.ts'
@@ -21,6 +22,7 @@ export default defineSchema({
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
   ...{ auditLog, rateLimits },
+  ...{ reminders, pushKeys },
   flags,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({

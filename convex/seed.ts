@@ -1,6 +1,7 @@
 // How the rows that come with the program get into the database: in batches, each one transaction that also notes how
 // far the set has come. Only the program itself can call these; nobody is let in before all sets are complete.
 import { v, type Infer } from 'convex/values'
+import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, internalQuery, type MutationCtx } from './_generated/server.js'
 import { publishRevision } from './model/deckRevisions.ts'
@@ -102,7 +103,7 @@ export const storeDecktype = internalMutation({
     decks: v.array(deckWithDesigns),
   },
   returns: v.null(),
-  handler: async (ctx, { decktype, cards, decks, ...batch }) => {
+  handler: async (ctx, { decktype, cards, decks, ...batch }): Promise<null> => {
     const rows = new SeededRows(ctx, await knownKeys(ctx, batch))
     const type = decktype.slug
     const decktypeId = await rows.put('decktypes', `decktype/${type}`, decktype)
@@ -116,6 +117,8 @@ export const storeDecktype = internalMutation({
       }),
     )
     for (const deck of decks) await storeDeck(ctx, rows, decktypeId, cardIds, deck)
+    // The first deck brings the first card of the day: the first visitor need not wait for the next round of the clock.
+    await ctx.scheduler.runAfter(0, internal.days.turn, {})
     return note(ctx, batch, rows.keys)
   },
 })

@@ -57,7 +57,15 @@ export const ofDeck = query({
   returns: v.union(
     v.object({
       deckId: v.id('decks'),
-      cards: v.array(v.object({ cardId: v.id('cards'), upright: v.number(), reversed: v.number() })),
+      cards: v.array(
+        v.object({
+          cardId: v.id('cards'),
+          upright: v.number(),
+          reversed: v.number(),
+          /** Of those upright: drawn with reversals off. */
+          uprightByWish: v.number(),
+        }),
+      ),
     }),
     v.null(),
   ),
@@ -68,7 +76,9 @@ export const ofDeck = query({
       .query('cardTallies')
       .withIndex('by_deckId_and_pool_and_cardId', (q) => q.eq('deckId', deck._id).eq('pool', from))
       .take(MAX_CARDS)
-    const cards = tallies.map(({ cardId, upright, reversed }) => ({ cardId, upright, reversed }))
+    const cards = tallies.map(({ cardId, upright, reversed, uprightByWish = 0 }) => ({
+      ...{ cardId, upright, reversed, uprightByWish },
+    }))
     return { deckId: deck._id, cards }
   },
 })

@@ -74,6 +74,13 @@ describe('verses', () => {
     )
   })
 
+  test('verses with all the words come before those with some of them', async () => {
+    const { verses } = await search('waters beside')
+    const both = verses.map(({ text }) => /water/i.test(text) && /beside/i.test(text))
+    expect(both[0]).toBe(true)
+    expect(both).toEqual([...both].sort((one, other) => Number(other) - Number(one)))
+  })
+
   test('a search can keep to one book', async () => {
     const { verses } = await search('beginning', { book: 'john' })
     expect(verses.length).toBeGreaterThan(0)
@@ -81,11 +88,28 @@ describe('verses', () => {
     expect((await search('beginning', { book: 'nowhere' })).verses).toEqual([])
   })
 
-  test('whoever types a reference is given the place', async () => {
-    expect((await search('john 3:16')).place).toEqual({ verseId: 'john-3-16', reference: 'John 3:16' })
-    expect((await search('Ps 23')).place).toEqual({ verseId: 'psalms-23-1', reference: 'Psalms 23:1' })
-    expect((await search('john 3:99')).place).toBeNull()
-    expect((await search('shepherd')).place).toBeNull()
+  test('whoever types a reference is given the place, and no other verses', async () => {
+    const place = async (text: string) => {
+      const { place, verses } = await search(text)
+      return place && [place.verseId, place.reference, place.verses.length, verses.length]
+    }
+    expect(await place('john 3:16')).toEqual(['john-3-16', 'John 3:16', 1, 0])
+    expect(await place('Ps 23')).toEqual(['psalms-23-1', 'Psalm 23', 1, 0])
+    expect(await place('jn 3 16-18')).toEqual(['john-3-16', 'John 3:16–18', 3, 0])
+    // Behind the end of the chapter there is nothing, and a long passage is shortened.
+    expect(await place('john 3:35-99')).toEqual(['john-3-35', 'John 3:35–36', 2, 0])
+    expect(await place('psalm 119:1-176')).toEqual(['psalms-119-1', 'Psalm 119:1–176', 12, 0])
+    expect(await place('john 3:99')).toBeNull()
+    expect(await place('shepherd')).toBeNull()
+  })
+
+  test('the name of a book is a place, and a word to look for', async () => {
+    const { place, verses } = await search('Exodus')
+    expect(place).toMatchObject({ verseId: 'exodus-1-1', reference: 'Exodus' })
+    expect(verses).toEqual([])
+    const john = await search('john')
+    expect(john.place?.reference).toBe('John')
+    expect(john.verses.length).toBeGreaterThan(0)
   })
 
   test('a search is bounded, whatever is asked', async () => {

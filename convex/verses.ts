@@ -3,13 +3,14 @@ import { v, type Infer } from 'convex/values'
 import { bibleBooks } from '#content/verses/books.ts'
 import {
   bookSlug,
-  findReference,
   parseReference,
   parseVerseId,
+  titleOf,
   type VerseReference,
 } from '#content/verses/reference.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { translations, translationSlugs, type TranslationSlug } from '#content/verses/translations.ts'
+import { findReference, type TypedReference } from '#content/verses/typed-reference.ts'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { translation } from './tables/library.ts'
@@ -17,6 +18,8 @@ import { translation } from './tables/library.ts'
 /** No chapter is longer: Psalm 119. */
 const longestChapter = 176
 const mostFound = 50
+/** Of a place that somebody typed; the rest stands in its chapter. */
+const mostOfPlace = 12
 const longestSearch = 200
 
 const verseShown = v.object({
@@ -30,7 +33,14 @@ const verseShown = v.object({
 })
 type VerseShown = Infer<typeof verseShown>
 
-const placeInBible = v.object({ verseId: v.string(), reference: v.string() })
+const placeInBible = v.object({
+  /** Of its first verse. */
+  verseId: v.string(),
+  /** “1 Corinthians 13:4–7”, “Psalm 23” */
+  reference: v.string(),
+  /** The verses that were named, or the first one of a chapter. */
+  verses: v.array(verseShown),
+})
 const chapterInBible = v.object({ book: v.string(), bookSlug: v.string(), chapter: v.number() })
 const translationShown = v.object({
   slug: translation,
@@ -123,7 +133,7 @@ export const chapter = query({
 
 /**
  * Verses with these words, the best first; the last word may be unfinished. Whoever types a reference is given the place
- * itself beside them.
+ * instead, and with the bare name of a book both.
  */
 export const search = query({
   args: {
@@ -136,7 +146,9 @@ export const search = query({
   returns: v.object({ place: v.union(placeInBible, v.null()), verses: v.array(verseShown) }),
   handler: async (ctx, { text, translation, book: slug, limit = 20 }) => {
     const typed = text.slice(0, longestSearch)
-    const place = await getVerse(ctx, translation, findReference(typed))
+    const reference = findReference(typed)
+    const place = reference && (await placeAt(ctx, translation, reference))
+    if (place && reference.chapter !== null) return { place, verses: [] }
     const words = withoutCommonWords(typed)
     const book = slug === undefined ? undefined : bibleBooks.find(({ name }) => bookSlug(name) === slug)
     const hasNothingToFind = words === '' || (slug !== undefined && !book)
@@ -150,7 +162,7 @@ export const search = query({
           })
           .take(2 * mostFound)
     return {
-      place: place && { verseId: place.verseId, reference: referenceOf(place) },
+      place,
       verses: bestFirst(found, typed)
         .slice(0, Math.min(Math.max(1, Math.floor(limit) || 1), mostFound))
         .map(shown),
@@ -199,6 +211,35 @@ export const theme = query({
   },
 })
 
+async function placeAt(
+  ctx: QueryCtx,
+  translation: TranslationSlug,
+  { book, chapter, verse, lastVerse }: TypedReference,
+): Promise<Infer<typeof placeInBible> | null> {
+  const from = verse ?? 1
+  const found = await ctx.db
+    .query('verses')
+    .withIndex('by_translation_and_book_and_chapter_and_verse', (q) =>
+      q
+        .eq('translation', translation)
+        .eq('book', book)
+        .eq('chapter', chapter ?? 1)
+        .gte('verse', from)
+        .lte('verse', lastVerse ?? from),
+    )
+    .take(lastVerse === null ? 1 : longestChapter)
+  const [first] = found
+  const last = found.at(-1)
+  if (!first || !last) return null
+  const title = chapter === null ? book : titleOf(`${book} ${chapter}`)
+  const numbers = verse === null ? '' : `:${from}${last === first ? '' : `–${last.verse}`}`
+  return {
+    verseId: first.verseId,
+    reference: title + numbers,
+    verses: found.slice(0, mostOfPlace).map(shown),
+  }
+}
+
 async function getVerse(
   ctx: QueryCtx,
   translation: TranslationSlug,
@@ -240,14 +281,19 @@ function chapterOf(at: number, chapter: number | 'last'): Infer<typeof chapterIn
   }
 }
 
-/** Whoever types a few words of a verse they know wants that verse: those with the very words in a row come first. */
+/**
+ * Whoever types a few words of a verse they know wants that verse: those with the very words in a row come first, then those
+ * with the most of them.
+ */
 function bestFirst(found: Doc<'verses'>[], typed: string): Doc<'verses'>[] {
   const wanted = wordsIn(typed)
-  return [...found.filter(hasPhrase), ...found.filter((verse) => !hasPhrase(verse))]
-
-  function hasPhrase({ text }: Doc<'verses'>): boolean {
-    return ` ${wordsIn(text)}`.includes(` ${wanted}`)
+  const words = [...new Set(wanted.split(' '))]
+  const rankOf = ({ text }: Doc<'verses'>) => {
+    const has = (words: string) => ` ${wordsIn(text)}`.includes(` ${words}`)
+    return has(wanted) ? words.length + 1 : words.filter(has).length
   }
+  const ranked = found.map((verse) => ({ verse, rank: rankOf(verse) }))
+  return ranked.sort((one, other) => other.rank - one.rank).map(({ verse }) => verse)
 }
 
 function wordsIn(text: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyDrawings, drawIfNeeded } from './art.mjs'
 import { compressFiles } from './compress.mjs'
@@ -10,7 +10,14 @@ import { run } from './run.mjs'
 /** Everything a build is made of. */
 const sources = [
   ...['app', 'art', 'backend', 'content', 'convex', 'public', 'rules', 'server'],
-  ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'package.json', 'package-lock.json'],
+  ...[
+    'react-router.config.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vite.worker.config.ts',
+    'package.json',
+    'package-lock.json',
+  ],
   ...['scripts/art.mjs', 'scripts/build.mjs', 'scripts/compress.mjs'],
 ]
 
@@ -40,6 +47,7 @@ async function build() {
     },
   })
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
+  await buildWorker(hash)
   await compressFiles(join(root, 'build/client'))
   // Only now: Vite has emptied the folder.
   copyDrawings(join(root, 'build'))
@@ -47,3 +55,36 @@ async function build() {
   writeFileSync(stampFile, hash)
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
+
+/**
+ * Last, since it is told which files every page needs. It is another file with every build, and by that browsers notice.
+ * @param {string} hash
+ */
+async function buildWorker(hash) {
+  const { code, output } = await run(
+    [...tool('vite'), 'build', '--config', join(root, 'vite.worker.config.ts')],
+    {
+      env: { BUILD_ID: hash.slice(0, 12), SHELL_FILES: JSON.stringify(shellFiles()), NODE_ENV: 'production' },
+    },
+  )
+  if (code !== 0) throw new Error(`The build of the service worker failed.\n${output}`)
+}
+
+/** What the first page starts with, and the faces it is set in. */
+function shellFiles() {
+  const assets = join(root, 'build/client/assets')
+  const names = readdirSync(assets)
+  const siteMap = names.find((name) => /^manifest-[\w-]+\.js$/.test(name))
+  if (!siteMap) throw new Error('The build has left no site map.')
+  const { entry, routes } = JSON.parse(
+    readFileSync(join(assets, siteMap), 'utf8')
+      .replace(/^[^{]*/, '')
+      .replace(/;\s*$/, ''),
+  )
+  const shell = [entry, routes.root, routes['routes/layouts/newdefault'], routes['routes/home/home']]
+  const files = shell.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
+  const fonts = names.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`)
+  return [...new Set([`/assets/${siteMap}`, ...files, ...fonts, ...ofEveryBuild])]
+}
+
+const ofEveryBuild = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']

@@ -8,6 +8,7 @@ import { openExchange, readAddress, Refusal, type Exchange, type Handler } from 
 import { health, type Readiness } from './health.ts'
 import type { Log } from './log.ts'
 import { metricsPage, type Metrics } from './metrics.ts'
+import { offlinePage } from './offline-page.tsx'
 import { createPages } from './pages/pages.ts'
 import { logWhenAnswered } from './request-log.ts'
 import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): App {
     options.identityRequests,
     ruledRedirects(rulesOf),
     openTaps(options),
+    offlinePage(),
     createPages({ ...options, rulesOf }),
   ]
 

@@ -12,8 +12,8 @@ let url: string
 
 beforeAll(async () => {
   const handler = drawnVerses({
-    query: (query: never, { verseId }: { verseId: string }) => {
-      asked.push(`${getFunctionName(query)} ${verseId}`)
+    query: (query: never, { verseId, translation }: { verseId: string; translation: string }) => {
+      asked.push(`${getFunctionName(query)} ${verseId} ${translation}`)
       const verse = { verseId, reference: 'Psalms 23:1', text: words }
       return Promise.resolve(verseId === 'psalms-23-1' ? { verse } : null)
     },
@@ -36,7 +36,14 @@ test('a card is drawn once, and sent compressed to be kept for ever', async () =
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(await response.text()).toMatch(/^<svg /)
   }
-  expect(asked).toEqual(['verses:get psalms-23-1'])
+  expect(asked).toEqual(['verses:get psalms-23-1 kjv'])
+})
+
+test('a card has the words of the translation that its address names', async () => {
+  asked = []
+  expect((await fetch(`${url}/full/psalms-23-1.asv.svg`)).status).toBe(200)
+  expect((await fetch(`${url}/full/psalms-23-1.niv.svg`)).status).toBe(404)
+  expect(asked).toEqual(['verses:get psalms-23-1 asv'])
 })
 
 test('what is no verse is left to the next in line', async () => {

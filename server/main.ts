@@ -20,6 +20,7 @@ import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices, type Services } from './services.ts'
 import { isOpenToOthersInPlainText, readSettings, SettingsError, type Settings } from './settings.ts'
+import { workerHeaders } from './security-headers.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -94,7 +95,10 @@ async function serve(settings: Settings): Promise<void> {
     build,
     mode: 'production',
     files: [
-      staticFiles(join(import.meta.dirname, '../client'), { unchanging: '/assets/' }),
+      staticFiles(join(import.meta.dirname, '../client'), {
+        unchanging: '/assets/',
+        also: { '/service-worker.js': workerHeaders },
+      }),
       staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
       drawnVerses(services.backend.pageReaders.forgetful),
       shareImages({

@@ -19,6 +19,8 @@ export const routeRules: RouteRule[] = [
   { path: '/home', redirect: { to: '/', status: 301 } },
   { path: '/login', robots: 'noindex' },
   { path: '/hello', robots: 'noindex' },
+  // Another verse with every request, or a totem's.
+  { path: '/bible/v2', cache: 'no-store', robots: 'noindex' },
   // Another card with every request.
   { path: '/randomcard', cache: 'no-store', robots: 'noindex' },
   { path: '/randomcards/review' },

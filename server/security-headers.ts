@@ -47,6 +47,11 @@ export function commonHeaders(settings: Settings): Record<string, string> {
   }
 }
 
+/** A worker obeys the policy that came with its own file: it asks this site, shows its icon, and runs nothing but itself. */
+export const workerHeaders = {
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; script-src 'self'; img-src 'self'",
+}
+
 /** The camera belongs to the one page that asks for it; its links are full page loads, since this binds a document. */
 export function permissionsPolicy(pathname: string): string {
   const camera = pathname === '/camera' ? '(self)' : '()'

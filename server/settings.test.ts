@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { convexUrlOf, readSettings, settingNames } from './settings.ts'
+import { convexUrlOf, isOpenToOthersInPlainText, readSettings, settingNames } from './settings.ts'
 
 describe('settings', () => {
   test('an empty environment gives a working product on this machine', () => {
@@ -20,6 +20,7 @@ describe('settings', () => {
         mail: undefined,
       },
       analytics: { posthogHost: null, token: 'lodestar', reportKey: undefined },
+      push: { contact: 'mailto:owner@localhost', services: '' },
       trustedProxies: 0,
       totemMasterKey: undefined,
       metricsToken: undefined,
@@ -114,6 +115,15 @@ describe('settings', () => {
   test('another provider takes the place of ours by two settings', () => {
     const { identity } = readSettings({ AUTH0_DOMAIN: 'tenant.eu.auth0.com/', AUTH0_CLIENT_ID: 'abc' })
     expect(identity).toMatchObject({ kind: 'external', domain: 'tenant.eu.auth0.com', clientId: 'abc' })
+  })
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://cards.example.com' }, true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://cards.example.com' }, false],
+    [{}, false],
+  ])('%j is open to other machines in plain text: %s', (env, isOpen) => {
+    expect(isOpenToOthersInPlainText(readSettings(env))).toBe(isOpen)
   })
 
   test('the owner is found however the address is spelt', () => {

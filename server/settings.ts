@@ -73,6 +73,17 @@ const schema = z.object({
       error: 'must be an http or https address, such as https://eu.i.posthog.com',
     })
     .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((one) => URL.canParse(one) && new URL(one).origin === one.trim()),
+      'must be origins such as https://push.example.com, with commas between them',
+    )
+    .optional(),
   ANALYTICS_REPORT_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   TOTEM_MASTER_KEY: z
     .string()
@@ -113,6 +124,7 @@ export interface Settings {
   backend: EmbeddedBackend | ExternalBackend
   identity: Identity
   analytics: Analytics
+  push: Push
   /** How many proxies stand in front, whose forwarded headers are believed. */
   trustedProxies: number
   /** What the keys of sealed totems are made from. */
@@ -159,6 +171,14 @@ export interface MailPlace {
   from: string
 }
 
+/** How reminders are pushed to browsers. */
+export interface Push {
+  /** Where push services write to if something is wrong with what we send. */
+  contact: string
+  /** Origins of push services beside those of the browser makers, with commas between them. */
+  services: string
+}
+
 /** Where events go: into our own database, or to a PostHog, through us. */
 export interface Analytics {
   /** Null: our own. Otherwise without a slash at the end. */
@@ -192,6 +212,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
       posthogHost: data.POSTHOG_HOST?.replace(/\/+$/, '') ?? null,
       token: data.POSTHOG_KEY ?? 'lodestar',
       reportKey: data.ANALYTICS_REPORT_KEY,
+    },
+    push: {
+      contact: data.PUSH_CONTACT ?? `mailto:${data.OWNER_EMAIL.toLowerCase()}`,
+      services: data.PUSH_SERVICES ?? '',
     },
     trustedProxies: data.TRUST_PROXY,
     totemMasterKey: data.TOTEM_MASTER_KEY,

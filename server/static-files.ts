@@ -7,7 +7,7 @@ import { extname, join, relative, sep } from 'node:path'
 import parseRange from 'range-parser'
 import { preferredEncoding } from './body.ts'
 import type { Exchange, Handler } from './exchange.ts'
-import { flat, matchesTag } from './send.ts'
+import { flat, matchesTag, type Headers } from './send.ts'
 
 interface File {
   forms: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
@@ -20,6 +20,8 @@ interface FolderOptions {
   at?: string
   /** What lies under these addresses has a hash in its name. */
   unchanging: string
+  /** What single files are sent with beyond the rest. */
+  also?: Record<string, Headers>
 }
 
 export function staticFiles(folder: string, options: FolderOptions): Handler {
@@ -73,7 +75,7 @@ function askedRange(headers: Exchange['request']['headers'], size: number, tag: 
   return only ?? null
 }
 
-function readFiles(folder: string, { at = '', unchanging }: FolderOptions): Map<string, File> {
+function readFiles(folder: string, { at = '', unchanging, also = {} }: FolderOptions): Map<string, File> {
   const contents = new Map<string, Buffer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
@@ -93,6 +95,7 @@ function readFiles(folder: string, { at = '', unchanging }: FolderOptions): Map<
         'Cache-Control': cache,
         'Accept-Ranges': 'bytes',
         Vary: 'Accept-Encoding',
+        ...also[path],
       }),
     })
   }

@@ -46,10 +46,10 @@ const backendLayers = [
   ['index.ts'],
 ]
 
-/** Inside app: routes → components → ui; data, session, analytics and styles below the components. */
+/** Inside app: routes → components → ui; data, session, analytics, offline and styles below the components. */
 const appLayers = [
   ['styles'],
-  ['data', 'session', 'analytics'],
+  ['data', 'session', 'analytics', 'offline'],
   ['drawing'],
   ['components/ui'],
   ['components'],

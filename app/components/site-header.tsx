@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { AccountControl, AccountPlaces } from '#app/components/account-control.tsx'
 import { CodenameChip } from '#app/components/codename-chip.tsx'
-import { places } from '#app/components/site-navigation.ts'
+import { places, type Place } from '#app/components/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/theme-switch.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 
@@ -27,14 +27,16 @@ export function SiteHeader({ account }: SiteHeaderProps) {
       <div className="site-header-visitor">
         <CodenameChip />
         {account === 'shown' && <AccountControl />}
-        <SiteMenu account={account} />
+        <SiteMenu {...{ account, places }} />
       </div>
     </header>
   )
 }
 
+type SiteMenuProps = SiteHeaderProps & { places: readonly Place[] }
+
 /** A native popover: it opens before and without JavaScript, closes with Escape and by a touch outside. */
-function SiteMenu({ account }: SiteHeaderProps) {
+export function SiteMenu({ account, places }: SiteMenuProps) {
   return (
     <>
       <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
@@ -42,8 +44,8 @@ function SiteMenu({ account }: SiteHeaderProps) {
       </button>
       <div id="site-menu" className="site-menu" popover="auto">
         <nav aria-label="Menu" className="site-menu-places">
-          {places.map(({ to, label }) => (
-            <NavLink key={to} to={to} onClick={closeMenu}>
+          {places.map(({ label, ...place }) => (
+            <NavLink key={place.to} {...place} onClick={closeMenu}>
               {label}
             </NavLink>
           ))}

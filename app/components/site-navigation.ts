@@ -1,9 +1,17 @@
 // The places of the product that stand in menus and in the footer.
-export const places = [
+export interface Place {
+  to: string
+  label: string
+  /** It is not where one is when on a page below it. */
+  end?: boolean
+}
+
+export const places: readonly Place[] = [
   { to: '/newDraw', label: 'Draw' },
   { to: '/spreads', label: 'Spreads' },
   { to: '/cards', label: 'Cards' },
   { to: '/deck-teasers', label: 'Decks' },
+  { to: '/bibledeck', label: 'Verses' },
   { to: '/how', label: 'How it works' },
 ]
 

@@ -15,12 +15,13 @@ export type Refusal = { code: string; message: string; retryAfterMs?: number }
 
 /** The function has answered, and the answer is no. Asking again is of no use. */
 export class Refused extends Error {
-  readonly refusal: Refusal
+  /** Under the name that the live client's own error has for it. */
+  readonly data: Refusal
 
   constructor(refusal: Refusal) {
     super(refusal.message)
     this.name = 'Refused'
-    this.refusal = refusal
+    this.data = refusal
   }
 }
 

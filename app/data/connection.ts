@@ -36,14 +36,29 @@ export function currentConnection(): Connection {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    currentConnection,
-    () => 'up',
-  )
+  return useSyncExternalStore(subscribe, currentConnection, () => 'up')
+}
+
+/** The host itself cannot be reached. Where only the websocket does not come through, plain requests still do. */
+export function isHostLost(): boolean {
+  return lostParts.has('host')
+}
+
+export function useIsHostLost(): boolean {
+  return useSyncExternalStore(subscribe, isHostLost, () => false)
+}
+
+/** Calls each time the websocket is lost, and at once if it is; gives what ends the listening. */
+export function onSocketLost(tell: () => void): () => void {
+  let wasLost = false
+  const look = () => {
+    const isLost = lostParts.has('socket')
+    if (isLost && !wasLost) tell()
+    wasLost = isLost
+  }
+  listeners.add(look)
+  look()
+  return () => listeners.delete(look)
 }
 
 /** Resolves when the host answers, at once if it is; or when nobody waits any longer. */
@@ -58,6 +73,11 @@ export function whenConnected(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', look, { once: true })
     look()
   })
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
 function wait(delayMs: number): void {

@@ -11,7 +11,7 @@ export function createConvexClient(
 ): ConvexReactClient {
   const client = new ConvexReactClient(requireConvexUrl(url), { ...limitedOptions, ...options })
   applyRealtimeLimits(client)
-  askBeforeLosing(client)
+  askBeforeLosing(() => client.connectionState().inflightMutations > 0)
   followSocket(client)
   return client
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
 import { isReloadingOnPurpose, serverAnswers } from './chunk-failure.ts'
 import { connectionLost } from './connection.ts'
+import { isKept } from './kept-page.ts'
 
 interface NavigateEvent extends Event {
   navigationType: string
@@ -31,8 +32,8 @@ export function useDocumentLoadOnFailedRoute(): void {
       if (navigationType !== 'reload' || userInitiated || isReloadingOnPurpose()) return
       event.preventDefault()
       failed = true
-      void serverAnswers().then((answers) => {
-        if (answers) return location.assign(wanted)
+      void serverAnswers().then(async (answers) => {
+        if (answers || (await isKept(wanted))) return location.assign(wanted)
         connectionLost()
         // Going where we are already ends the navigation that cannot be finished.
         void navigate(here, { replace: true, preventScrollReset: true })

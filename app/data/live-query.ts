@@ -1,5 +1,6 @@
 // A query that is live: complete in the page's HTML, then followed. The loader's value is shown until the client has
-// one of its own, so nothing flickers and nothing waits.
+// one of its own, so nothing flickers and nothing waits. Where its websocket does not come through, the value comes by a
+// plain request, and once more after whatever this page writes.
 import { useEffect, useState } from 'react'
 import {
   getFunctionName,
@@ -7,10 +8,22 @@ import {
   type FunctionReference,
   type FunctionReturnType,
 } from 'convex/server'
+import { callBackend } from './backend-call.ts'
+import { onSocketLost } from './connection.ts'
 import { loadConvex } from './convex.ts'
 import { reportError } from './error-report.ts'
 
 type Outcome = { question: string } & ({ value: unknown } | { error: unknown })
+
+/** A line that neither opens nor breaks is not waited for any longer. */
+const socketAnswersWithinMs = 3000
+
+const refreshers = new Set<() => Promise<void>>()
+
+/** Asks anew for what is on the page, for when the live client cannot tell. */
+export async function refreshLiveQueries(): Promise<void> {
+  await Promise.all([...refreshers].map((refresh) => refresh()))
+}
 
 export function useLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
@@ -34,6 +47,7 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
   useEffect(() => {
     let stop = () => {}
     let left = false
+    let heard = 0
     loadConvex().then(
       (client) => {
         if (left) return
@@ -41,8 +55,11 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
         const follow = () => {
           try {
             const value: unknown = watch.localQueryResult()
-            if (value !== undefined) setOutcome({ question, value })
+            if (value === undefined) return
+            heard += 1
+            setOutcome({ question, value })
           } catch (error) {
+            heard += 1
             setOutcome({ question, error })
             reportError(error)
           }
@@ -51,11 +68,36 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
         follow()
       },
       // The page is complete without it; only what changes from now on is missed.
-      (error: unknown) => reportError(error),
+      (error: unknown) => {
+        reportError(error)
+        askUnlessHeard()
+      },
     )
+
+    async function refresh(): Promise<void> {
+      const before = heard
+      try {
+        const value: unknown = await callBackend('query', query, args)
+        // What the live client has told meanwhile may be newer.
+        if (!left && heard === before) setOutcome({ question, value })
+      } catch {
+        // The page shows what it has; the live client goes on trying.
+      }
+    }
+
+    function askUnlessHeard(): void {
+      if (!left && heard === 0) void refresh()
+    }
+
+    refreshers.add(refresh)
+    const stopListening = onSocketLost(askUnlessHeard)
+    const timer = setTimeout(askUnlessHeard, socketAnswersWithinMs)
     return () => {
       left = true
       stop()
+      refreshers.delete(refresh)
+      stopListening()
+      clearTimeout(timer)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the question is the query and its arguments, by value
   }, [question])

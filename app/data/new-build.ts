@@ -11,10 +11,10 @@ export function isOutdated(): boolean {
 }
 
 export function watchForNewBuild(): void {
-  setInterval(() => void check(), hourInMs)
+  setInterval(() => void lookForNewBuild(), hourInMs)
 }
 
-async function check(): Promise<void> {
+export async function lookForNewBuild(): Promise<void> {
   try {
     const latest = await http<{ id?: string }>('/builds/latest.json', { cache: 'no-store' })
     if (latest.id && latest.id !== __BUILD_ID__) outdated = true

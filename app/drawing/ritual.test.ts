@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { atRest, nextRitual, type Draw, type Ritual, type RitualEvent, type SealedDeck } from './ritual.ts'
+import {
+  atRest,
+  nextRitual,
+  restFor,
+  type Draw,
+  type Ritual,
+  type RitualEvent,
+  type SealedDeck,
+} from './ritual.ts'
 
 const sealed = { commitmentId: 'c', sealed: { terms: { cardCount: 78 } } } as unknown as SealedDeck
 const draw = { _id: 'd' } as unknown as Draw
 
 function after(...events: RitualEvent[]): Ritual {
   return events.reduce(nextRitual, atRest)
+}
+
+function afterForThree(...events: RitualEvent[]): Ritual {
+  return events.reduce(nextRitual, restFor(3))
 }
 
 const toChoosing: RitualEvent[] = [
@@ -23,8 +35,8 @@ describe('the ritual', () => {
   })
 
   test('takes the card that lies there after the cut', () => {
-    expect(after(...toChoosing, { type: 'choose', at: 0 }).chosen).toBe(30)
-    expect(after(...toChoosing, { type: 'choose', at: 77 }).chosen).toBe(29)
+    expect(after(...toChoosing, { type: 'choose', at: 0 }).chosen).toEqual([30])
+    expect(after(...toChoosing, { type: 'choose', at: 77 }).chosen).toEqual([29])
   })
 
   test('lets nobody choose before the deck is sealed', () => {
@@ -72,8 +84,28 @@ describe('the ritual', () => {
 
   test('goes on after a reload: with choosing, or with the card that was chosen', () => {
     const resumed = { type: 'resume', sealed, cutAt: 5 } as const
-    expect(after({ ...resumed, chosen: null })).toMatchObject({ phase: 'choosing', cutAt: 5 })
-    expect(after({ ...resumed, chosen: 12 })).toMatchObject({ phase: 'drawing', chosen: 12 })
+    expect(after({ ...resumed, chosen: [] })).toMatchObject({ phase: 'choosing', cutAt: 5 })
+    expect(after({ ...resumed, chosen: [12] })).toMatchObject({ phase: 'drawing', chosen: [12] })
+    expect(afterForThree({ ...resumed, chosen: [12, 40] })).toMatchObject({ phase: 'choosing', count: 3 })
+  })
+
+  test('takes the cards of a spread one after the other, and none of them twice', () => {
+    const two = afterForThree(...toChoosing, { type: 'choose', at: 9 }, { type: 'choose', at: 60 })
+    expect(two).toMatchObject({ phase: 'choosing', chosen: [39, 12] })
+    expect(nextRitual(two, { type: 'choose', at: 9 })).toBe(two)
+    expect(nextRitual(two, { type: 'choose', at: 0 })).toMatchObject({
+      phase: 'drawing',
+      chosen: [39, 12, 30],
+    })
+  })
+
+  test('deals what was not chosen from the top of the cut deck, past what was', () => {
+    const one = afterForThree(...toChoosing, { type: 'choose', at: 0 })
+    expect(nextRitual(one, { type: 'just show', at: 30 })).toMatchObject({
+      phase: 'drawing',
+      chosen: [30, 31, 32],
+    })
+    expect(afterForThree({ type: 'just show', at: 0 }).chosen).toEqual([0, 1, 2])
   })
 
   test('cuts only where there are cards', () => {

@@ -14,8 +14,10 @@ export interface Ritual {
   sealed: SealedDeck | null
   /** So many cards were taken from the top and laid below. */
   cutAt: number
-  /** The place in the sealed deck, from the top, that was taken. */
-  chosen: number | null
+  /** How many cards are to be taken. */
+  count: number
+  /** The places in the sealed deck, from the top, that were taken, in the order of taking. */
+  chosen: readonly number[]
   draw: Draw | null
   trouble: Trouble | null
 }
@@ -31,23 +33,21 @@ export type RitualEvent =
   | { type: 'sealed'; sealed: SealedDeck }
   | { type: 'shuffled' }
   | { type: 'cut'; at: number }
-  /** The card at that place of the fan, from the left. */
+  /** The card at that place of the fan, from the left, as it lay before any was taken. */
   | { type: 'choose'; at: number }
-  /** Without the ritual: the deck is sealed, and the card at that place taken. */
+  /** Without the ritual: the deck is sealed, and what is missing taken from that place of the deck on. */
   | { type: 'just show'; at: number }
-  /** After a reload: what was sealed, and what was chosen if anything was. */
-  | { type: 'resume'; sealed: SealedDeck; cutAt: number; chosen: number | null }
+  /** After a reload: what was sealed, and what was chosen so far. */
+  | { type: 'resume'; sealed: SealedDeck; cutAt: number; chosen: readonly number[] }
   | { type: 'drawn'; draw: Draw }
   | { type: 'trouble'; trouble: Trouble }
   | { type: 'again' }
 
-export const atRest: Ritual = {
-  phase: 'idle',
-  sealed: null,
-  cutAt: 0,
-  chosen: null,
-  draw: null,
-  trouble: null,
+export const atRest: Ritual = restFor(1)
+
+/** The beginning of a ritual for so many cards. */
+export function restFor(count: number): Ritual {
+  return { phase: 'idle', sealed: null, cutAt: 0, count, chosen: [], draw: null, trouble: null }
 }
 
 export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
@@ -65,19 +65,17 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
         ? { ...ritual, phase: 'choosing', cutAt: within(event.at, sealed) }
         : ritual
     case 'choose':
-      return phase === 'choosing' && sealed
-        ? { ...ritual, phase: 'drawing', chosen: placeOf(event.at, ritual.cutAt, sealed) }
-        : ritual
+      return phase === 'choosing' && sealed ? taking(ritual, placeInDeck(ritual, event.at)) : ritual
     case 'just show':
       return ['idle', 'shuffling', 'cutting', 'choosing'].includes(phase)
-        ? { ...ritual, phase: 'drawing', chosen: event.at, trouble: null }
+        ? { ...ritual, phase: 'drawing', chosen: filledUp(ritual, event.at), trouble: null }
         : ritual
     case 'resume':
       return phase === 'idle'
         ? {
-            ...atRest,
+            ...restFor(ritual.count),
             ...{ sealed: event.sealed, cutAt: event.cutAt, chosen: event.chosen },
-            phase: event.chosen === null ? 'choosing' : 'drawing',
+            phase: event.chosen.length < ritual.count ? 'choosing' : 'drawing',
           }
         : ritual
     case 'drawn':
@@ -86,15 +84,31 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
       if (phase === 'idle' || phase === 'revealed') return ritual
       return event.trouble.passes
         ? { ...ritual, trouble: event.trouble }
-        : { ...atRest, trouble: event.trouble }
+        : { ...restFor(ritual.count), trouble: event.trouble }
     case 'again':
-      return phase === 'revealed' ? atRest : ritual
+      return phase === 'revealed' ? restFor(ritual.count) : ritual
   }
 }
 
 /** The fan shows the deck as it lies after the cut: what was cut off lies below. */
-function placeOf(at: number, cutAt: number, { sealed }: SealedDeck): number {
-  return (at + cutAt) % sealed.terms.cardCount
+export function placeInDeck({ cutAt, sealed }: Ritual, at: number): number {
+  return sealed ? (at + cutAt) % sealed.sealed.terms.cardCount : at
+}
+
+/** One after the other, and none twice; with the last one the choosing is over. */
+function taking(ritual: Ritual, place: number): Ritual {
+  if (ritual.chosen.includes(place)) return ritual
+  const chosen = [...ritual.chosen, place]
+  return { ...ritual, chosen, phase: chosen.length < ritual.count ? 'choosing' : 'drawing' }
+}
+
+function filledUp({ chosen, count, sealed }: Ritual, from: number): number[] {
+  const filled = [...chosen]
+  for (let place = from; filled.length < count; place++) {
+    const next = sealed ? place % sealed.sealed.terms.cardCount : place
+    if (!filled.includes(next)) filled.push(next)
+  }
+  return filled
 }
 
 function within(at: number, { sealed }: SealedDeck): number {

@@ -5,6 +5,9 @@ import type { RitualEvent } from './ritual.ts'
 const firstRetryMs = 500
 const longestRetryMs = 8000
 
+const lineLost =
+  'The line is lost. Nothing of yours is: a draw needs our server, where the deck is sealed, and goes on by itself when the line is back.'
+
 /** Tries until it is answered or refused, and then there is nothing to be kept; gives what ends the trying. */
 export function untilDone(
   send: (event: RitualEvent) => void,
@@ -20,13 +23,12 @@ export function untilDone(
       if (!isOver) send(event)
     } catch (error) {
       if (isOver) return
-      const refusal = error instanceof Refused ? error.refusal : null
+      const refusal = error instanceof Refused ? error.data : null
       if (refusal) {
         forget()
         return send({ type: 'trouble', trouble: { words: refusal.message, passes: false } })
       }
-      const words = 'The line is lost. Nothing of yours is: we try again by ourselves.'
-      send({ type: 'trouble', trouble: { words, passes: true } })
+      send({ type: 'trouble', trouble: { words: lineLost, passes: true } })
       timer = setTimeout(() => void go(Math.min(2 * waitMs, longestRetryMs)), waitMs)
     }
   }

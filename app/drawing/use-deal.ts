@@ -1,6 +1,7 @@
-// The ritual of a spread: shuffle and cut as for one card, then the cards are dealt from the top. The commitment is the
-// key of the reading, so whatever is sent twice is one reading.
+// The ritual of a spread: shuffle and cut as for one card, then the cards are chosen one after the other, or dealt from the
+// top. The commitment is the key of the reading, so whatever is sent twice is one reading.
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { FunctionReturnType } from 'convex/server'
 import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { readCodename } from '#app/session/codename.ts'
@@ -8,7 +9,7 @@ import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { checkedSeal } from './checked-seal.ts'
 import { Gesture } from './gesture.ts'
-import { atRest, nextRitual, type SealedDeck } from './ritual.ts'
+import { nextRitual, restFor, type SealedDeck } from './ritual.ts'
 import { forgetDeal, keepDeal, readDeal, type UnfinishedDeal } from './unfinished-deal.ts'
 import { untilDone } from './until-done.ts'
 import type { RitualControls } from './use-ritual.ts'
@@ -22,24 +23,26 @@ export interface DealWish {
   pool: 'all' | 'majors'
   reversals: boolean
   question: string
-  theme: 'love' | 'work' | 'self' | null
+  theme: UnfinishedDeal['theme']
 }
 
 export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): RitualControls {
-  const [ritual, send] = useReducer(nextRitual, atRest)
+  const [ritual, send] = useReducer(nextRitual, restFor(wish.count))
   const [isAlive, setAlive] = useState(false)
   const gesture = useRef(new Gesture())
   const latest = useRef({ wish, onDealt })
   useEffect(() => {
     latest.current = { wish, onDealt }
   })
-  const { phase, sealed, cutAt } = ritual
+  const { phase, sealed, cutAt, chosen } = ritual
   const isAsking = phase !== 'idle' && sealed === null
 
   useEffect(() => {
     setAlive(true)
-    const kept = readDeal(latest.current.wish.layout)
-    if (kept) send({ type: 'resume', sealed: kept.sealed, cutAt: 0, chosen: 0 })
+    const { layout, deck } = latest.current.wish
+    const kept = readDeal(layout, Date.now())
+    if (kept?.deck !== deck) return
+    send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
   }, [])
 
   useEffect(() => {
@@ -50,25 +53,19 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
     }))
   }, [isAsking])
 
-  // Nothing is left to choose: the cards come from the top of the deck as it was cut.
+  // The visitor chooses from a deck whose order is fixed: both seeds are there, and kept with what was chosen so far.
   useEffect(() => {
-    if (phase === 'choosing') send({ type: 'choose', at: 0 })
-  }, [phase])
+    if (phase === 'choosing' && sealed) {
+      void keepChosen(latest.current.wish, sealed, cutAt, chosen, gesture.current)
+    }
+  }, [phase, sealed, cutAt, chosen])
 
   useEffect(() => {
     if (phase !== 'drawing' || sealed === null) return
     let isHere = true
     const stop = untilDone(send, forgetDeal, async () => {
-      const kept = readDeal(latest.current.wish.layout)
-      const unfinished =
-        kept?.sealed.commitmentId === sealed.commitmentId
-          ? kept
-          : await take(latest.current.wish, sealed, cutAt, gesture.current)
-      keepDeal(unfinished)
-      const spread = await callBackend('mutation', api.spreads.deal, {
-        ...unfinished.dealt,
-        userRandomID: ensureVisitorSecret(),
-      })
+      const unfinished = await keepChosen(latest.current.wish, sealed, cutAt, chosen, gesture.current)
+      const spread = await deal(unfinished)
       // Whoever has gone back meanwhile is not pulled along; the reading is kept for when they come again.
       if (isHere) {
         forgetDeal()
@@ -82,7 +79,7 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
       isHere = false
       stop()
     }
-  }, [phase, sealed, cutAt])
+  }, [phase, sealed, cutAt, chosen])
 
   return { ritual, send, gesture, isAlive }
 }
@@ -96,22 +93,39 @@ async function askForSeal({ layout, deck, pool, reversals }: DealWish): Promise<
 }
 
 /** Our own half of the randomness is made only now: the seal has been on the screen before it exists. */
-async function take(
-  { layout, count, question, theme }: DealWish,
+async function keepChosen(
+  { layout, count, deck, question, theme }: DealWish,
   sealed: SealedDeck,
   cutAt: number,
+  chosen: readonly number[],
   gesture: Gesture,
 ): Promise<UnfinishedDeal> {
-  return {
-    layout,
-    sealed,
-    dealt: {
-      commitmentId: sealed.commitmentId,
-      visitorSeed: await gesture.toSeed(),
-      chosen: Array.from({ length: count }, (_, at) => (cutAt + at) % sealed.sealed.terms.cardCount),
-      codename: readCodename(),
-      ...(question.trim() !== '' && { question }),
-      ...(theme && { theme }),
-    },
+  const keptOfThis = () => {
+    const kept = readDeal(layout, 0)
+    return kept?.sealed.commitmentId === sealed.commitmentId ? kept : null
   }
+  const visitorSeed = keptOfThis()?.visitorSeed ?? (await gesture.toSeed())
+  // A card may have been chosen while the seed was made.
+  const kept = keptOfThis() ?? {
+    ...{ layout, count, deck, sealed, cutAt, question, theme, visitorSeed, chosen },
+  }
+  const unfinished = chosen.length > kept.chosen.length ? { ...kept, chosen } : kept
+  keepDeal(unfinished)
+  return unfinished
+}
+
+function deal({
+  sealed,
+  visitorSeed,
+  chosen,
+  question,
+  theme,
+}: UnfinishedDeal): Promise<FunctionReturnType<typeof api.spreads.deal>> {
+  return callBackend('mutation', api.spreads.deal, {
+    ...{ visitorSeed, chosen: [...chosen], codename: readCodename() },
+    commitmentId: sealed.commitmentId,
+    userRandomID: ensureVisitorSecret(),
+    ...(question.trim() !== '' && { question }),
+    ...(theme && { theme }),
+  })
 }

@@ -35,14 +35,17 @@ export function useRitual(wish: RitualWish): RitualControls {
   useEffect(() => {
     wished.current = wish
   })
-  const { phase, sealed, chosen, cutAt, draw } = ritual
+  const { phase, sealed, cutAt, draw } = ritual
+  const [chosen] = ritual.chosen
   const isAsking = phase !== 'idle' && sealed === null
 
   useEffect(() => {
     // Seals can be checked on a secure line only; on another one the form draws.
     setAlive(isSecureContext)
     const kept = readUnfinished(wished.current, Date.now())
-    if (kept) send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
+    if (!kept) return
+    const chosen = kept.chosen === null ? [] : [kept.chosen]
+    send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen })
   }, [])
 
   useEffect(() => {
@@ -59,7 +62,7 @@ export function useRitual(wish: RitualWish): RitualControls {
   }, [phase, sealed, cutAt])
 
   useEffect(() => {
-    if (phase !== 'drawing' || sealed === null || chosen === null) return
+    if (phase !== 'drawing' || sealed === null || chosen === undefined) return
     return untilDone(send, forgetUnfinished, async () => {
       const fixed = await keepOrder(wished.current, sealed, cutAt, gesture.current)
       const unfinished = { ...fixed, chosen: fixed.chosen ?? chosen }

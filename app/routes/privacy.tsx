@@ -51,6 +51,12 @@ export default function Privacy() {
             a magician, and whether you may be counted (<code>analyticsConsent</code>). A cookie named{' '}
             <code>lastDeck</code> remembers for a year from which deck you drew.
           </dd>
+          <dt>What you have seen</dt>
+          <dd>
+            Pages and pictures that you have opened, and your own readings, so that they open without a line
+            (the browser’s storages named <code>lodestar</code>). Your readings are kept for whoever was
+            signed in then, and are deleted when you sign out.
+          </dd>
           <dt>A note about reloading</dt>
           <dd>
             When a part of the page could not be loaded, your browser notes for this tab that it has tried
@@ -74,6 +80,14 @@ export default function Privacy() {
           A connection that asks for far too much is closed, and then its address is noted, to keep others
           from harm. If you say hello on the hello page, everybody can read your codename there until sixteen
           others have said hello after you; then it is deleted.
+        </p>
+
+        <h2>If you want to be reminded</h2>
+        <p>
+          Only if you turn it on: the address at which your browser’s own push service takes messages for it,
+          a key that only your browser can read them with, the time you chose and your time zone. One message
+          a day at most, while you have drawn no card; nothing else is ever sent. It is deleted when you turn
+          it off, sign out, or delete your account.
         </p>
 
         <h2>What you draw</h2>

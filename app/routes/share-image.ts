@@ -10,35 +10,34 @@ export interface ShareImage {
 
 export const shareImageSize = { width: shareWidth, height: shareHeight }
 
-/** A page that has no card of its own: its words under the night sky. */
-export function pageImage(page: SharePage): ShareImage {
-  return at(`page/${page}`, 'Lodestar: a four-pointed star over a night sky.')
+/** A page that has no card of its own: its words under the night sky, or on linen. */
+export function pageImage(
+  page: SharePage,
+  alt = 'Lodestar: a four-pointed star over a night sky.',
+): ShareImage {
+  return shareImage(`page/${page}`, alt)
 }
 
 /** A deck as a fan of three. */
 export function deckImage(deck: { slug: string; title: string }): ShareImage {
-  return at(`deck/${deck.slug}`, `Three cards of the deck ${deck.title}, fanned.`)
+  return shareImage(`deck/${deck.slug}`, `Three cards of the deck ${deck.title}, fanned.`)
 }
 
 /** A card in a deck. */
 export function cardImage(deck: { slug: string }, card: { slug: string; name: string }): ShareImage {
-  return at(`deck/${deck.slug}/${card.slug}`, `The card ${card.name}.`)
-}
-
-export function verseImage(verse: { verseId: string; reference: string }): ShareImage {
-  return at(`verse/${verse.verseId}`, `${verse.reference}, set as a card.`)
+  return shareImage(`deck/${deck.slug}/${card.slug}`, `The card ${card.name}.`)
 }
 
 /** The card that was drawn. Question, note and who drew it are not in the picture. */
 export function drawImage(drawId: string, cardName: string): ShareImage {
-  return at(`draw/${drawId}`, `The card ${cardName}, as it was drawn.`)
+  return shareImage(`draw/${drawId}`, `The card ${cardName}, as it was drawn.`)
 }
 
 /** The cards of a reading that are turned up; the others show their backs. */
 export function spreadImage(spreadId: string): ShareImage {
-  return at(`spread/${spreadId}`, 'The cards of a reading, on their places.')
+  return shareImage(`spread/${spreadId}`, 'The cards of a reading, on their places.')
 }
 
-function at(name: string, alt: string): ShareImage {
+export function shareImage(name: string, alt: string): ShareImage {
   return { path: `/share/${name}.png`, alt }
 }

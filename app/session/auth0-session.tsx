@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
 import { ownPath } from '#app/data/own-path.ts'
+import { forgetPerson } from '#app/offline/forget-person.ts'
 import { BackendSession } from './backend-session.ts'
 import { providerAddress, wasSignedIn, type IdentitySettings } from './identity-settings.ts'
 import {
@@ -81,6 +82,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
       isLeaving = true
       await renewalEnds()
       const { logout } = await settled()
+      await forgetPerson()
       await logout({ logoutParams: { returnTo: location.origin } })
     },
 
@@ -196,6 +198,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
 
   async function forgetHere(): Promise<void> {
     isLeaving = true
+    await forgetPerson()
     await forgetNow()
     if (renewal) {
       // Its answer writes the session back.

@@ -68,7 +68,7 @@ export function deckPicture(scene: {
     seed: title,
     words: [
       column({ eyebrow: eyebrow.toUpperCase(), title, line: tagline, left, width: 500 }),
-      signature(left),
+      signature(left, ground),
     ],
     cards: [
       { card: first, at: { ...fan, x: fan.x - 118, y: fan.y + 18, turn: -10 } },
@@ -91,7 +91,7 @@ export function pagePicture(scene: {
     seed: title,
     words: [
       column({ eyebrow: eyebrow.toUpperCase(), title, left, width: 376, largest: 92 }),
-      signature(left),
+      signature(left, ground),
     ],
     cards: [-2, 2, -1, 1, 0].map((step) => ({ card: back, at: fanned(step) })),
   })
@@ -123,7 +123,7 @@ export function spreadPicture(scene: {
     seed: name,
     words: [
       column({ eyebrow: 'A READING', title: name, line, left, width: 390, largest: 84 }),
-      signature(left),
+      signature(left, ground),
     ],
     cards: laidOut(cards, { left: 500, top: 58, right: shareWidth - 60, bottom: shareHeight - 58 }),
   })

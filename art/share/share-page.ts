@@ -135,9 +135,11 @@ function written(text: string, options: Words): Shape {
 }
 
 /** The star and the name. */
-export function signature(left: number): Shape {
+export function signature(left: number, ground: Ground = 'night'): Shape {
   const type = { size: 27, spacing: 240, align: 'start', fill: 'ornament' } as const
   const baseline = 548
+  // A star has no place among verses.
+  if (ground === 'linen') return lettering('LODESTAR', { ...type, x: left, y: baseline })
   return group(
     star({ x: left + 15, y: baseline - 9, size: 0.36 }),
     lettering('LODESTAR', { ...type, x: left + 46, y: baseline }),

@@ -8,8 +8,6 @@ export interface VerseReference {
 
 const REFERENCE = /^(.+) ([1-9][0-9]{0,2}):([1-9][0-9]{0,2})$/
 const VERSE_ID = /^([a-z0-9-]+)-([1-9][0-9]{0,2})-([1-9][0-9]{0,2})$/
-/** As people type it into a search: “john 3:16”, “1 cor 13.4”, “ps 23”. */
-const TYPED = /^((?:[1-3] ?)?[a-z ]+?)\.? ([1-9][0-9]{0,2})(?:[:. ]([1-9][0-9]{0,2}))?$/
 
 /** “John 3:16”, with a book's full name; null for anything else. Whether that verse exists, only a translation knows. */
 export function parseReference(text: string): VerseReference | null {
@@ -40,18 +38,9 @@ export function bookSlug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** What somebody who types this may want to open: a verse, or a chapter from its first verse on. */
-export function findReference(typed: string): VerseReference | null {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
-  const [, name = '', chapter = '', verse = '1'] = TYPED.exec(text) ?? []
-  const wanted = name.replaceAll(' ', '')
-  if (wanted.length < 2) return null
-  const plain = (book: string) => book.toLowerCase().replaceAll(' ', '')
-  // The shortest of those that begin so: “john” is John, and not 1 John; “ps” is Psalms, though Philemon has a p too.
-  const book =
-    bibleBooks.find(({ name }) => plain(name) === wanted) ??
-    bibleBooks.find(({ name }) => plain(name).startsWith(wanted))
-  return referenceIn(book, chapter, verse)
+/** As one speaks of it: one psalm of the Psalms. */
+export function titleOf(reference: string): string {
+  return reference.replace(/^Psalms /, 'Psalm ')
 }
 
 function referenceIn(

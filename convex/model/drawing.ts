@@ -47,6 +47,7 @@ export async function insertDraw(
     countLater(ctx, {
       kind: 'draw',
       ...{ drawId, deckId, revision, pool, cardId, reversed, source: fields.source },
+      reversible: commitment.reversalRate > 0,
       ...(fields.totemId !== undefined && { totemId: fields.totemId }),
       ...(fields.codename !== undefined && { codename: fields.codename }),
     }),

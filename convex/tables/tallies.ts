@@ -15,6 +15,8 @@ export const freshDraws = defineTable(
       revision: v.number(),
       cardId: v.id('cards'),
       reversed: v.boolean(),
+      /** Whether it could have come up reversed; missing in rows of before. */
+      reversible: v.optional(v.boolean()),
       pool,
       source: drawSource,
       totemId: v.optional(v.id('totems')),
@@ -41,6 +43,8 @@ export const cardTallies = defineTable({
   pool,
   upright: v.number(),
   reversed: v.number(),
+  /** Of those upright: drawn by visitors who had reversals off, so that chance had no say. */
+  uprightByWish: v.optional(v.number()),
 })
   .index('by_deckId_and_pool_and_cardId', ['deckId', 'pool', 'cardId'])
   .index('by_cardId', ['cardId'])

@@ -22,7 +22,7 @@ export const eventShapes = {
   'card turned': { deck: text, layout: text },
   /** Kind of the totem: static, counted, sealed. */
   'totem tapped': { kind: text },
-  /** What was shared (draw, spread), and how (link, picture, system). */
+  /** What was shared (draw, spread, verse), and how (link, picture, system). */
   'reading shared': { kind: text, way: text },
   'draw checked': { fair: flag },
   /** How much was found, never what was looked for. */

@@ -53,16 +53,16 @@ export interface HostBackendOptions {
 
 export async function openHostBackend(options: HostBackendOptions): Promise<HostBackend> {
   const { settings, database } = options
-  if (settings.backend.kind === 'external') return externalBackend(settings.backend.url)
+  if (settings.backend.kind === 'external') return externalBackend(settings.backend.url, settings)
   if (!database) throw new Error('The embedded backend needs a database.')
   return embeddedBackend(options, database)
 }
 
-function externalBackend(url: string): HostBackend {
+function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'trustedProxies'>): HostBackend {
   return {
     requests: () => false,
     upgrade: () => 404,
-    pageReaders: externalReaders(url),
+    pageReaders: externalReaders(url, { limiters: new AddressLimiters(systemClock), trustedProxies }),
     // It would want a token of theirs, which we have not.
     isAdmin: () => Promise.resolve(false),
     obstacles: () => Promise.resolve([]),

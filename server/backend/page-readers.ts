@@ -21,29 +21,39 @@ export interface PageReaders {
   formsOf(request: IncomingMessage): FormBackend
 }
 
-export interface EmbeddedReadersOptions {
+export interface EmbeddedReadersOptions extends FormLimits {
   backend: () => Pick<Backend, 'query' | 'watchQuery' | 'mutation' | 'action'>
+}
+
+/** In this process: a query that many pages read is answered from the backend's cache, and ends with it. */
+export function embeddedReaders({ backend, ...limits }: EmbeddedReadersOptions): PageReaders {
+  return {
+    open: () => new EmbeddedReader(backend()),
+    forgetful: { query: (query, ...args) => backend().query(query, ...args) },
+    formsOf: limitedForms(limits, backend),
+  }
+}
+
+export interface FormLimits {
   limiters: AddressLimiters
   trustedProxies: number
 }
 
-/** In this process: a query that many pages read is answered from the backend's cache, and ends with it. */
-export function embeddedReaders({ backend, limiters, trustedProxies }: EmbeddedReadersOptions): PageReaders {
-  return {
-    open: () => new EmbeddedReader(backend()),
-    forgetful: { query: (query, ...args) => backend().query(query, ...args) },
-    formsOf(request) {
-      const limiter = limiters.of(limitedAddress(clientAddress(request, trustedProxies)))
-      // A call of ours counts as one of theirs.
-      const spend = () => {
-        if (limiter.spend('messages', 1)) return
-        throw data(null, { status: 429 })
-      }
-      return {
-        action: async (action, args) => (spend(), backend().action(action, args as never)),
-        mutation: async (mutation, args) => (spend(), backend().mutation(mutation, args as never)),
-      }
-    },
+/** A call of ours counts as one of the address that the form came from. */
+function limitedForms(
+  { limiters, trustedProxies }: FormLimits,
+  backend: () => Pick<Backend, 'mutation' | 'action'>,
+): PageReaders['formsOf'] {
+  return (request) => {
+    const limiter = limiters.of(limitedAddress(clientAddress(request, trustedProxies)))
+    const spend = () => {
+      if (limiter.spend('messages', 1)) return
+      throw data(null, { status: 429 })
+    }
+    return {
+      action: async (action, args) => (spend(), backend().action(action, args as never)),
+      mutation: async (mutation, args) => (spend(), backend().mutation(mutation, args as never)),
+    }
   }
 }
 
@@ -80,7 +90,7 @@ class EmbeddedReader implements PageReader {
 }
 
 /** Over HTTP: nobody tells us when an answer changes, so a page that has read one is not kept. */
-export function externalReaders(url: string): PageReaders {
+export function externalReaders(url: string, limits: FormLimits): PageReaders {
   const client = new ConvexHttpClient(url, { logger: false })
   const ask: PageBackend['query'] = (query, ...args) => client.query(query, ...args)
   return {
@@ -96,10 +106,7 @@ export function externalReaders(url: string): PageReaders {
       return reader
     },
     forgetful: { query: ask },
-    formsOf: () => ({
-      action: (action, args) => client.action(action, args as never),
-      mutation: (mutation, args) => client.mutation(mutation, args as never),
-    }),
+    formsOf: limitedForms(limits, () => client as unknown as Pick<Backend, 'mutation' | 'action'>),
   }
 }
 

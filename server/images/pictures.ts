@@ -6,12 +6,24 @@ import { Refusal } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import { KeptFiles } from './kept-files.ts'
 
+/** As SVG. */
+export interface Drawing {
+  svg: string
+  /** False if something on it could not be had this time. */
+  isWhole: boolean
+}
+
+export interface Picture {
+  name: string
+  bytes: Buffer
+  isWhole: boolean
+}
+
 export interface Pictures {
-  /** The name of a drawing's picture, known before it is drawn. */
-  nameOf(svg: string): string
   /** A picture that was drawn before. */
   kept(name: string): Promise<Buffer | null>
-  draw(svg: string): Promise<Buffer>
+  /** Composes and draws, in turn; whoever asks for the same scene meanwhile waits for the same picture. */
+  draw(scene: string, compose: () => Promise<Drawing>): Promise<Picture>
 }
 
 export interface PicturesOptions {
@@ -36,32 +48,31 @@ export function picturesFolder(dataDir: string): string {
 export function createPictures(options: PicturesOptions): Pictures {
   const { folder, log, limitInBytes = 256 * 1024 * 1024, mostWaiting = 24 } = options
   const kept = new KeptFiles(folder, limitInBytes)
-  const underWay = new Map<string, Promise<Buffer>>()
+  const underWay = new Map<string, Promise<Picture>>()
   const waiting: (() => void)[] = []
   let running = 0
 
   return {
-    nameOf,
     kept: (name) => kept.read(name),
-    draw(svg) {
-      const name = nameOf(svg)
-      const already = underWay.get(name)
+    draw(scene, compose) {
+      const already = underWay.get(scene)
       if (already) return already
-      const picture = findOrDraw(name, svg).finally(() => underWay.delete(name))
-      underWay.set(name, picture)
+      const picture = inTurn(async () => findOrDraw(await compose())).finally(() => underWay.delete(scene))
+      underWay.set(scene, picture)
       return picture
     },
   }
 
-  async function findOrDraw(name: string, svg: string): Promise<Buffer> {
+  async function findOrDraw({ svg, isWhole }: Drawing): Promise<Picture> {
+    const name = nameOf(svg)
     const known = await kept.read(name)
-    if (known) return known
-    const bytes = await inTurn(() => pixelsOf(svg))
+    if (known) return { name, bytes: known, isWhole }
+    const bytes = await pixelsOf(svg)
     await kept.keep(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'))
-    return bytes
+    return { name, bytes, isWhole }
   }
 
-  async function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  async function inTurn(work: () => Promise<Picture>): Promise<Picture> {
     if (waiting.length >= mostWaiting) {
       throw new Refusal(503, 'Many pictures are being drawn. Please ask again in a moment.', {
         'Retry-After': '10',

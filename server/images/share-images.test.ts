@@ -42,6 +42,8 @@ const answers: Record<string, unknown> = {
   },
   'verses:get psalms-23-1': { verse: { reference: 'Psalms 23:1', text: 'The LORD is my shepherd.' } },
 }
+/** An uploaded face, which its storage gives or does not. */
+let upload: Buffer | null = null
 let server: Server
 let url: string
 
@@ -62,6 +64,7 @@ beforeAll(async () => {
     pictures: createPictures({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
   })
   server = createServer((request, response) => {
+    if (request.url === '/upload') return void response.writeHead(upload ? 200 : 503).end(upload)
     const exchange = openExchange(request, response, [])
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     Promise.resolve(handler(exchange)).then(
@@ -70,7 +73,10 @@ beforeAll(async () => {
     )
   }).listen(0)
   await new Promise((resolve) => server.once('listening', resolve))
-  url = `http://localhost:${(server.address() as AddressInfo).port}/share`
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  url = `${origin}/share`
+  const uploaded = { source: { kind: 'file', url: `${origin}/upload` } }
+  answers['decks:get own'] = { ...deck, cards: [{ ...cards[0], face: uploaded }] }
 })
 afterAll(() => {
   server.close()
@@ -81,7 +87,7 @@ const ask = (path: string, init: RequestInit = {}) => fetch(url + path, init)
 
 test.each([
   ...['/page/lodestar.png', '/page/verses.png', '/deck/celestial.png', '/deck/celestial/the-moon.png'],
-  ...['/verse/psalms-23-1.png', '/draw/upright.png', '/spread/reading.png'],
+  ...['/verse/psalms-23-1.png', '/verse/psalms-23-1/asv.png', '/draw/upright.png', '/spread/reading.png'],
 ])('%s is a PNG of 1200 × 630', async (path) => {
   const response = await ask(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -121,7 +127,13 @@ test('what nobody may see, what does not exist and what is malformed have no pic
   for (const path of [
     ...['/draw/private.png', '/spread/unknown.png', '/deck/unknown.png', '/deck/celestial/unknown.png'],
     ...['/page/toString.png', '/page/unknown.png', '/verse/psalms-23-99.png', '/constructor/a.png'],
-    ...['/page/lodestar.jpg', '/page/..%2fx.png', '/draw/upright/x.png', '/page/.png'],
+    ...[
+      '/page/lodestar.jpg',
+      '/page/..%2fx.png',
+      '/draw/upright/x.png',
+      '/page/.png',
+      '/verse/psalms-23-1/niv.png',
+    ],
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })
@@ -149,4 +161,18 @@ test('a picture is drawn once, however many ask at the same time', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, () => ask('/page/map.png')))
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
   expect(readdirSync(join(folder, 'pictures')).length).toBe(before + 1)
+})
+
+test('an uploaded face that cannot be had just now is missing just now', async () => {
+  const without = await ask('/deck/own/the-sun.png')
+  expect([without.status, without.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  upload = await sharp({ create: { width: 66, height: 114, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const whole = await ask('/deck/own/the-sun.png')
+  expect(whole.headers.get('etag')).not.toBe(without.headers.get('etag'))
+  expect(whole.headers.get('cache-control')).toBe('public, max-age=86400')
+  // From now on it is known.
+  upload = null
+  expect((await ask('/deck/own/the-sun.png')).headers.get('etag')).toBe(whole.headers.get('etag'))
 })

@@ -5,12 +5,12 @@ import { cardPicture, deckPicture, drawPicture, pagePicture, spreadPicture } fro
 import { versePicture } from '#art/share/verse-picture.ts'
 import { sharePages, type SharePageWords } from '#content/share-pages.ts'
 import { getLayout } from '#content/spreads/index.ts'
-import { defaultTranslation } from '#content/verses/translations.ts'
+import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { flat, matchesTag } from '../send.ts'
-import type { Pictures } from './pictures.ts'
+import type { Drawing, Pictures } from './pictures.ts'
 import type { ShownCard, WrittenCards } from './written-cards.ts'
 
 export interface ShareImagesOptions {
@@ -22,12 +22,14 @@ export interface ShareImagesOptions {
 /** What is to be seen, and how it is drawn: the same facts always give the same picture. */
 interface Scene {
   facts: unknown
-  compose(): string | Promise<string>
+  compose(cards: WrittenCards): string | Promise<string>
 }
 
 interface Kind {
   /** From what stands in the address; null where there is nothing to show. */
-  find(named: string, card?: string): Scene | null | Promise<Scene | null>
+  find(named: string, more?: string): Scene | null | Promise<Scene | null>
+  /** Whether its address may name something more: a card of a deck, the translation of a verse. */
+  hasMore?: true
   cache: 'steady' | 'passing'
 }
 
@@ -38,43 +40,57 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     page: { find: pageScene, cache: 'steady' },
     deck: {
       find: (deck, card) => (card === undefined ? deckScene(deck) : cardScene(deck, card)),
+      hasMore: true,
       cache: 'steady',
     },
-    verse: { find: verseScene, cache: 'steady' },
+    verse: { find: verseScene, hasMore: true, cache: 'steady' },
     draw: { find: drawScene, cache: 'passing' },
     spread: { find: spreadScene, cache: 'passing' },
   }
   const names = new KnownNames(2000)
 
   return (exchange) => {
-    const [, name = '', named, card] = address.exec(exchange.url.pathname) ?? []
+    const [, name = '', named, more] = address.exec(exchange.url.pathname) ?? []
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     const { method } = exchange.request
     if (!kind || named === undefined || (method !== 'GET' && method !== 'HEAD')) return false
-    if (card !== undefined && name !== 'deck') return false
+    if (more !== undefined && !kind.hasMore) return false
     exchange.route = `/share/${name}`
-    return answer(exchange, kind, named, card)
+    return answer(exchange, kind, named, more)
   }
 
-  async function answer(exchange: Exchange, kind: Kind, named: string, card?: string): Promise<true> {
-    const scene = await kind.find(named, card)
+  async function answer(exchange: Exchange, kind: Kind, named: string, more?: string): Promise<true> {
+    const scene = await kind.find(named, more)
     if (!scene) throw new Refusal(404, 'There is no such picture.')
     const { request, response } = exchange
     // Composing a drawing takes its time on the one thread we have: what was composed before is known by its facts.
-    const known = names.get(scene.facts)
-    const svg = known === undefined ? await scene.compose() : undefined
-    const name = known ?? pictures.nameOf(svg ?? '')
-    names.set(scene.facts, name)
-    const tag = `"${name}"`
-    const head = [...exchange.headers, ...headers[kind.cache], 'ETag', tag]
-    if (matchesTag(request.headers['if-none-match'], tag)) {
+    const facts = keyOf(scene.facts)
+    const known = names.get(facts)
+    if (known !== undefined && matchesTag(request.headers['if-none-match'], `"${known}"`)) {
+      response.writeHead(304, headOf(exchange, kind.cache, known)).end()
+      return true
+    }
+    const kept = known === undefined ? null : await pictures.kept(known)
+    const picture = kept
+      ? { name: known!, bytes: kept, isWhole: true }
+      : await pictures.draw(facts, () => compose(scene))
+    // What is missing on it may be there the next time.
+    if (picture.isWhole) names.set(facts, picture.name)
+    const head = headOf(exchange, picture.isWhole ? kind.cache : 'passing', picture.name)
+    if (matchesTag(request.headers['if-none-match'], `"${picture.name}"`)) {
       response.writeHead(304, head).end()
       return true
     }
-    const bytes = (await pictures.kept(name)) ?? (await pictures.draw(svg ?? (await scene.compose())))
-    response.writeHead(200, [...head, 'Content-Length', String(bytes.length)])
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+    response.writeHead(200, [...head, 'Content-Length', String(picture.bytes.length)])
+    response.end(request.method === 'HEAD' ? undefined : picture.bytes)
     return true
+  }
+
+  async function compose(scene: Scene): Promise<Drawing> {
+    let isWhole = true
+    const noted = cards.noting(() => (isWhole = false))
+    const svg = await scene.compose(noted)
+    return { svg, isWhole }
   }
 
   function pageScene(page: string): Scene | null {
@@ -83,7 +99,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const { eyebrow, title, deck = 'celestial' } = words
     return {
       facts: words,
-      async compose() {
+      async compose(cards) {
         const back = (await cards.drawing(deck, 'back')) ?? (await cards.back(null))
         return pagePicture({ eyebrow, title, back, ground: deck === 'still-waters' ? 'linen' : 'night' })
       },
@@ -98,7 +114,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const shown = await Promise.all([first, second, third].map(withVerse))
     return {
       facts: { title, tagline, cardCount, decktype, shown },
-      async compose() {
+      async compose(cards) {
         const [left, middle, right] = await Promise.all(shown.map(cards.face))
         return deckPicture({
           ...{ title, tagline, ground: groundOf(decktype.kind) },
@@ -119,12 +135,16 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const words = { name: card.name, deckTitle: deck.title, keywords: keywords.upright }
     return {
       facts: { ...words, face: card.face },
-      compose: async () => cardPicture({ ...words, card: await cards.face(card) }),
+      compose: async (cards) => cardPicture({ ...words, card: await cards.face(card) }),
     }
   }
 
-  async function verseScene(verseId: string): Promise<Scene | null> {
-    const found = await backend.query(api.verses.get, { verseId, translation: defaultTranslation })
+  async function verseScene(
+    verseId: string,
+    translation: string = defaultTranslation,
+  ): Promise<Scene | null> {
+    if (!isTranslation(translation)) return null
+    const found = await backend.query(api.verses.get, { verseId, translation })
     return found && ofVerse(found.verse)
   }
 
@@ -138,7 +158,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const words = { name: card.name, deckTitle: deck.title, reversed: orientation }
     return {
       facts: { ...words, face },
-      compose: async () => drawPicture({ ...words, card: await cards.face({ name: card.name, face }) }),
+      compose: async (cards) => drawPicture({ ...words, card: await cards.face({ name: card.name, face }) }),
     }
   }
 
@@ -156,7 +176,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const words = { name: customLayout || !layout ? 'A reading' : layout.name, line: deck.title }
     return {
       facts: { ...words, laid, back: deck.back },
-      async compose() {
+      async compose(cards) {
         const back = await cards.back(deck.back)
         const shown = laid.map(async ({ card, ...place }) => ({
           ...place,
@@ -190,12 +210,11 @@ class KnownNames {
     this.#most = most
   }
 
-  get(facts: unknown): string | undefined {
-    return this.#names.get(keyOf(facts))
+  get(key: string): string | undefined {
+    return this.#names.get(key)
   }
 
-  set(facts: unknown, name: string): void {
-    const key = keyOf(facts)
+  set(key: string, name: string): void {
     this.#names.delete(key)
     this.#names.set(key, name)
     const [oldest] = this.#names.keys()
@@ -224,8 +243,13 @@ function besideTheLast(index: number) {
 
 const shared = { 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
+function headOf(exchange: Exchange, cache: Kind['cache'], name: string): string[] {
+  return [...exchange.headers, ...headers[cache], 'ETag', `"${name}"`]
+}
+
 const headers: Record<Kind['cache'], string[]> = {
   steady: flat({ ...shared, 'Cache-Control': 'public, max-age=86400' }),
-  // A reading can become private or be turned up further at any moment: who keeps its picture asks each time.
+  // A reading can become private or be turned up further at any moment, and what was missing can be found: who keeps such
+  // a picture asks each time.
   passing: flat({ ...shared, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }),
 }

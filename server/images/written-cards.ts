@@ -21,6 +21,8 @@ export interface WrittenCards {
   back(art: ArtView | null): Promise<WrittenCard>
   /** Null where no such drawing was written. */
   drawing(deck: string, name: string): Promise<WrittenCard | null>
+  /** The same cards, told about each upload that could not be read; a plain card stands in for it. */
+  noting(onMissing: () => void): WrittenCards
 }
 
 /** The folder holds one folder a deck, named after the deck and a hash of its drawings. */
@@ -38,24 +40,33 @@ export function openWrittenCards(folder: string): WrittenCards {
     }
   }
 
-  async function ofArt(art: ArtView | null): Promise<WrittenCard | null> {
-    if (!art) return null
-    if (art.source.kind === 'file') return uploadedCard(art.source.url)
-    const [deck = '', name = ''] = art.source.drawing.split('/')
-    return drawing(deck, name)
-  }
+  return cardsWith(() => {})
 
-  return {
-    drawing,
-    async face({ name, face, verse }) {
-      const isDrawnVerse =
-        face?.source.kind === 'generator' && face.source.drawing.startsWith(`${versesDeckSlug}/`)
-      if (verse && isDrawnVerse) return verseCard(verse)
-      return (await ofArt(face)) ?? plainCard(name)
-    },
-    async back(art) {
-      return (await ofArt(art)) ?? (await drawing('celestial', 'back')) ?? plainCard('')
-    },
+  function cardsWith(onMissing: () => void): WrittenCards {
+    async function ofArt(art: ArtView | null): Promise<WrittenCard | null> {
+      if (!art) return null
+      if (art.source.kind === 'file') {
+        const uploaded = await uploadedCard(art.source.url)
+        if (!uploaded) onMissing()
+        return uploaded
+      }
+      const [deck = '', name = ''] = art.source.drawing.split('/')
+      return drawing(deck, name)
+    }
+
+    return {
+      drawing,
+      noting: cardsWith,
+      async face({ name, face, verse }) {
+        const isDrawnVerse =
+          face?.source.kind === 'generator' && face.source.drawing.startsWith(`${versesDeckSlug}/`)
+        if (verse && isDrawnVerse) return verseCard(verse)
+        return (await ofArt(face)) ?? plainCard(name)
+      },
+      async back(art) {
+        return (await ofArt(art)) ?? (await drawing('celestial', 'back')) ?? plainCard('')
+      },
+    }
   }
 }
 

@@ -1,21 +1,13 @@
 // Pages that fail on purpose, served by the real host with the real root, error page and entry.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
-import { noReaders } from '../backend/page-readers.ts'
-import { createMetrics } from '../metrics.ts'
-import { readSettings } from '../settings.ts'
-import { buildOf, type RouteModule } from './test-build.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { RouteModule } from './test-build.ts'
+import { useTestHost } from './test-host.ts'
 
 const secret = 'the password is 1234'
 const lines: string[] = []
-let origin: string
-let close: () => void
-
 const failing: Record<string, Partial<RouteModule>> = {
   'loader-throws': {
     loader: () => {
@@ -44,34 +36,15 @@ const failing: Record<string, Partial<RouteModule>> = {
   },
 }
 
-beforeAll(async () => {
-  const server = createServer((request, response) => void app(request, response)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  const app = createApp({
-    settings: readSettings({ PUBLIC_URL: origin }),
-    log: pino({ base: null }, { write: (line) => void lines.push(line) }),
-    metrics: createMetrics(),
-    readiness: { obstacles: () => Promise.resolve([]) },
-    rules: [],
-    manifest: { id: 'test', builtAt: '' },
-    build: buildOf(failing),
-    mode: 'production',
-    files: [],
-    backendRequests: () => false,
-    identityRequests: () => false,
-    ingestRequests: () => false,
-    pageReaders: noReaders,
-  })
-  close = () => server.close()
+const origin = useTestHost(failing, {
+  log: pino({ base: null }, { write: (line) => void lines.push(line) }),
 })
-afterAll(() => close())
 beforeEach(() => void (lines.length = 0))
 
 test.each(['/loader-throws', '/loader-throws-words', '/component-throws'])(
   '%s shows the generic page with the request id, and logs the error with it',
   async (path) => {
-    const response = await fetch(origin + path)
+    const response = await fetch(origin() + path)
     const html = await response.text()
     const id = response.headers.get('x-request-id') ?? 'none'
     expect(response.status).toBe(500)
@@ -86,7 +59,7 @@ test.each(['/loader-throws', '/loader-throws-words', '/component-throws'])(
 )
 
 test('a failing loader tells a click the same id', async () => {
-  const response = await fetch(`${origin}/loader-throws.data`)
+  const response = await fetch(`${origin()}/loader-throws.data`)
   const body = await response.text()
   expect(response.status).toBe(500)
   expect(body).toContain(response.headers.get('x-request-id'))
@@ -94,13 +67,13 @@ test('a failing loader tells a click the same id', async () => {
 })
 
 test('a failing loader’s payload has the page’s status and nothing of the error', async () => {
-  const response = await fetch(`${origin}/loader-throws/_payload.json`)
+  const response = await fetch(`${origin()}/loader-throws/_payload.json`)
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ path: '/loader-throws', data: {} })
 })
 
 test('a failing action shows the generic page too', async () => {
-  const response = await fetch(`${origin}/action-throws`, {
+  const response = await fetch(`${origin()}/action-throws`, {
     method: 'POST',
     body: new URLSearchParams({ a: '1' }),
   })
@@ -109,7 +82,7 @@ test('a failing action shows the generic page too', async () => {
 })
 
 test('a status that a loader chose is kept, and is no error of ours', async () => {
-  const response = await fetch(`${origin}/loader-refuses`)
+  const response = await fetch(`${origin()}/loader-refuses`)
   expect(response.status).toBe(418)
   expect(lines.join('')).not.toContain('a page failed')
 })

@@ -1,16 +1,10 @@
 // The first page is what the flag says, for each visitor the same always, and kept all the same.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { useLoaderData } from 'react-router'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { requestFacts } from '#app/data/contexts.ts'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
-import { createApp } from '../app.ts'
 import { noReaders, type PageReader } from '../backend/page-readers.ts'
-import { createMetrics } from '../metrics.ts'
-import { readSettings } from '../settings.ts'
-import { buildOf } from './test-build.ts'
+import { useTestHost } from './test-host.ts'
 
 let flag: Flag
 let rendered = 0
@@ -37,39 +31,20 @@ function openReader(): PageReader {
   return reader
 }
 
-let origin: string
-let close: () => void
-
-beforeAll(async () => {
-  const server = createServer((request, response) => app(request, response)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  const app = createApp({
-    settings: readSettings({ PUBLIC_URL: origin }),
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    readiness: { obstacles: () => Promise.resolve([]) },
-    rules: [],
-    manifest: { id: 'test', builtAt: '' },
-    build: buildOf({
-      '/': {
-        loader: ({ context }) => {
-          rendered++
-          return context.get(requestFacts).firstPage()
-        },
-        default: () => <h1>{useLoaderData<string>()}</h1>,
+const origin = useTestHost(
+  {
+    '/': {
+      loader: ({ context }) => {
+        rendered++
+        return context.get(requestFacts).firstPage()
       },
-    }),
-    mode: 'production',
-    files: [],
-    backendRequests: () => false,
-    identityRequests: () => false,
-    ingestRequests: () => false,
+      default: () => <h1>{useLoaderData<string>()}</h1>,
+    },
+  },
+  {
     pageReaders: { ...noReaders, open: openReader, forgetful: openReader() },
-  })
-  close = () => server.close()
-})
-afterAll(() => close())
+  },
+)
 
 beforeEach(() => {
   isAway = false
@@ -79,7 +54,7 @@ beforeEach(() => {
 })
 
 async function visit(headers: Record<string, string> = {}, path = '/') {
-  const answer = await fetch(origin + path, { headers })
+  const answer = await fetch(origin() + path, { headers })
   const cookie = answer.headers.get('set-cookie')
   return { first: /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1], cookie }
 }
@@ -125,7 +100,7 @@ test('whoever asks not to be followed is on nobody’s list', async () => {
 
 test('the payload of the first page says the same', async () => {
   setFlag({ percent: 100 })
-  const payload: unknown = await (await fetch(`${origin}/_payload.json`)).json()
+  const payload: unknown = await (await fetch(`${origin()}/_payload.json`)).json()
   expect(JSON.stringify(payload)).toContain('totems')
 })
 

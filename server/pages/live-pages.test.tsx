@@ -1,16 +1,10 @@
 // Pages that ask the backend: kept for as long as their answers hold, whoever asks for them meanwhile.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { makeFunctionReference } from 'convex/server'
-import { pino } from 'pino'
 import { useLoaderData } from 'react-router'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { backendContext } from '#app/data/contexts.ts'
-import { createApp } from '../app.ts'
 import { noReaders, type PageReader } from '../backend/page-readers.ts'
-import { createMetrics } from '../metrics.ts'
-import { readSettings } from '../settings.ts'
-import { buildOf } from './test-build.ts'
+import { useTestHost } from './test-host.ts'
 
 const latest = makeFunctionReference<'query', Record<string, never>, string>('words:latest')
 
@@ -41,36 +35,17 @@ function openReader(): PageReader {
   return reader
 }
 
-let origin: string
-let close: () => void
-
-beforeAll(async () => {
-  const server = createServer((request, response) => app(request, response)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  const app = createApp({
-    settings: readSettings({ PUBLIC_URL: origin }),
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    readiness: { obstacles: () => Promise.resolve([]) },
-    rules: [],
-    manifest: { id: 'test', builtAt: '' },
-    build: buildOf({
-      word: {
-        loader: ({ context }) => context.get(backendContext).query(latest),
-        default: () => <h1>{useLoaderData<string>()}</h1>,
-      },
-    }),
-    mode: 'production',
-    files: [],
-    backendRequests: () => false,
-    identityRequests: () => false,
-    ingestRequests: () => false,
+const origin = useTestHost(
+  {
+    word: {
+      loader: ({ context }) => context.get(backendContext).query(latest),
+      default: () => <h1>{useLoaderData<string>()}</h1>,
+    },
+  },
+  {
     pageReaders: { ...noReaders, open: openReader, forgetful: openReader() },
-  })
-  close = () => server.close()
-})
-afterAll(() => close())
+  },
+)
 
 beforeEach(() => {
   write(`word ${Math.random()}`)
@@ -79,7 +54,7 @@ beforeEach(() => {
   answers = Promise.resolve()
 })
 
-const read = async () => /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${origin}/word`)).text())?.[1]
+const read = async () => /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${origin()}/word`)).text())?.[1]
 
 test('a page is rendered once, until what it read is written', async () => {
   write('one')
@@ -105,7 +80,7 @@ test('whoever joins a rendering that is overtaken sees what was written', async 
   write('new')
   const late = [read(), read()]
   // Both must have come before the first rendering ends, or they would not join it.
-  await fetch(`${origin}/healthz`)
+  await fetch(`${origin()}/healthz`)
   answer()
   answers = Promise.resolve()
   expect(await early).toBe('old')
@@ -115,6 +90,6 @@ test('whoever joins a rendering that is overtaken sees what was written', async 
 
 test('what has a query is rendered for its asker and leaves nothing watched', async () => {
   write('asked')
-  await fetch(`${origin}/word?x=1`)
+  await fetch(`${origin()}/word?x=1`)
   expect([asked, open.size]).toEqual([1, 0])
 })

@@ -42,7 +42,9 @@ export async function renderPage(
   const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce) : null
   const page = sealed ?? { html: text, hashes: { scripts: [], styles: [] } }
   const { html, hashes } = isPage && exchange.shownAs ? withShownAddress(page, exchange.shownAs) : page
-  const byRule = rule.cache === 'no-store' || status >= 400 ? 'no-store' : 'no-cache'
+  // What a form is answered with is its sender's alone.
+  const isForNobodyElse = rule.cache === 'no-store' || status >= 400 || exchange.request.method === 'POST'
+  const byRule = isForNobodyElse ? 'no-store' : 'no-cache'
   const cacheControl = response.headers.get('Cache-Control') ?? byRule
 
   const headers: Headers = {

@@ -8,7 +8,7 @@ import type { DeckKind, DecktypeText } from '#content/decks/shape.ts'
 import { oracleCards } from '#content/oracle/index.ts'
 import { tarotCards } from '#content/tarot/cards.ts'
 import { exampleTestimonials } from '#content/testimonials/examples.ts'
-import { parseReference, verseId } from '#content/verses/reference.ts'
+import { parseReference, titleOf, verseId } from '#content/verses/reference.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { defaultTranslation } from '#content/verses/translations.ts'
 import { bibleFingerprints, readBible } from './bible.ts'
@@ -161,8 +161,7 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
   }
   return [...themesOf].map(([reference, themes], position) => {
     const slug = verseId(parseReference(reference)!)
-    // One psalm of the Psalms.
-    const name = reference.replace(/^Psalms /, 'Psalm ')
+    const name = titleOf(reference)
     return {
       ...plain,
       ...{ slug, name, position, number: position + 1, altText: `The words of ${name}` },

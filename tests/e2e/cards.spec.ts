@@ -147,6 +147,19 @@ test.describe('a card', () => {
     await expect(facts).toContainText('Hermetic Order of the Golden Dawn')
   })
 
+  test('of verse are several hundred: they lie on linen, and come page by page without a script', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${productUrl()}/cards?type=verses`)
+    await expect(page.locator('.card-list')).toHaveAttribute('data-theme-scope', 'verse')
+    await expect(page.locator('.card-tile')).toHaveCount(96)
+    await page.getByRole('link', { name: 'Show 96 more' }).click()
+    await expect(page.locator('.card-tile')).toHaveCount(192)
+    await context.close()
+  })
+
   test('of stone and of verse speak their own language', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/cards/amethyst')

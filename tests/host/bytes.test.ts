@@ -101,3 +101,58 @@ test('the fonts that wait before the first paint are at most 85 kB', async () =>
   expect(preloaded.length).toBeGreaterThan(1)
   expect(await sumOf(preloaded)).toBeLessThan(85 * kB)
 })
+
+test('the service worker is at most 5 kB, is asked for anew each time, and obeys a policy of its own', async () => {
+  const { headers } = await fetch(`${product.url}/service-worker.js`)
+  expect(headers.get('content-type')).toContain('text/javascript')
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
+  expect(await gzippedBytes('/service-worker.js')).toBeLessThan(5 * kB)
+})
+
+test('what the service worker keeps for every page is there, and is at most 400 kB', async () => {
+  const source = await (await fetch(`${product.url}/service-worker.js`)).text()
+  const named = [
+    ...source.matchAll(
+      /"(\/(?:assets|icons)\/[^"]+|\/favicon\.svg|\/manifest\.webmanifest)"|`(\/(?:assets|icons)\/[^`]+|\/favicon\.svg|\/manifest\.webmanifest)`/g,
+    ),
+  ]
+  const files = [...new Set(named.map(([, one, other]) => one ?? other ?? ''))]
+  expect(files.length).toBeGreaterThan(8)
+  expect(await sumOf(files)).toBeLessThan(400 * kB)
+})
+
+test('nothing of the worker, and no database in the browser, is in the JavaScript that / starts with', async () => {
+  for (const url of await scriptsOf('/')) {
+    const source = await (await fetch(product.url + url)).text()
+    expect(source, url).not.toMatch(/service-worker\.js|IDBDatabase|createObjectStore/)
+  }
+})
+
+test('the manifest names icons that are as large as it says', async () => {
+  const response = await fetch(`${product.url}/manifest.webmanifest`)
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  const { icons, start_url: start } = (await response.json()) as {
+    icons: { src: string; sizes: string; type: string }[]
+    start_url: string
+  }
+  expect(start).toBe('/')
+  for (const { src, sizes } of icons.filter(({ type }) => type === 'image/png')) {
+    const png = Buffer.from(await (await fetch(product.url + src)).arrayBuffer())
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+  expect(await (await fetch(product.url)).text()).toContain(
+    '<link rel="manifest" href="/manifest.webmanifest"/>',
+  )
+})
+
+test('the page that stands in for others without a line is plain: one script of its own, and nothing from elsewhere', async () => {
+  const response = await fetch(`${product.url}/offline`)
+  const html = await response.text()
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /script-src 'sha256-[^']+'; style-src 'sha256-/,
+  )
+  expect(html).toContain('<!--kept-->')
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html).not.toContain('__reactRouter')
+})

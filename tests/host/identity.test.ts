@@ -33,25 +33,11 @@ function linkIn(text: string): string {
   return /https?:\S+\/idp\/link\/\S+/.exec(text)![0]
 }
 
-describe('a start that lets other machines in', () => {
-  const warning = 'Careful: HOST lets other machines in, but PUBLIC_URL is not https.'
-  const said = (product: Product) => product.logLines().join('\n')
-
-  test('warns when what they send can be read on the way', { timeout: 90_000 }, async ({ startProduct }) => {
-    expect(said(await startProduct({ env: { HOST: '0.0.0.0' } }))).toContain(warning)
-    const url = { PUBLIC_URL: 'http://cards.example.com' }
-    expect(said(await startProduct({ env: { HOST: '0.0.0.0', ...url } }))).toContain(warning)
-  })
-
-  test(
-    'does not warn behind https, nor when only this machine gets in',
-    { timeout: 90_000 },
-    async ({ startProduct }) => {
-      const url = { PUBLIC_URL: 'https://cards.example.com' }
-      expect(said(await startProduct({ env: { HOST: '0.0.0.0', ...url } }))).not.toContain('Careful')
-      expect(said(await startProduct())).not.toContain('Careful')
-    },
-  )
+test('a start that lets other machines in warns when what they send can be read on the way', async ({
+  startProduct,
+}) => {
+  const product = await startProduct({ env: { HOST: '0.0.0.0' } })
+  expect(product.logLines().join('\n')).toContain('Careful: HOST lets other machines in')
 })
 
 describe('npm run data -- owner-link', () => {

@@ -52,10 +52,13 @@ export async function drawCard(
   backend: Pick<ProductBackend, 'action' | 'mutation'>,
   deck: { slug: string },
   userRandomID: string,
-  more: { question?: string; codename?: string; chosen?: number } = {},
+  {
+    reversals = true,
+    ...more
+  }: { question?: string; codename?: string; chosen?: number; reversals?: boolean } = {},
 ) {
   const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
-    ...{ userRandomID, deck: deck.slug, reversals: true },
+    ...{ userRandomID, deck: deck.slug, reversals },
   })
   const draw = await backend.mutation(api.draws.create, {
     ...{ commitmentId, userRandomID, visitorSeed: `seed-${newVisitor()}`, chosen: 7, ...more },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { capture } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -20,6 +20,11 @@ type CheckReadingProps = {
   loadProof: () => Promise<Proof | null>
   /** For the file name. */
   name: string
+  summary?: string
+  /** Asked for elsewhere already: it opens by itself, and takes the focus. */
+  isAsked?: boolean
+  /** What is special about this one, said with the result. */
+  remark?: ReactNode
 }
 
 type Check =
@@ -30,7 +35,8 @@ type Check =
   | { state: 'failed' }
 
 /** Repeats the draw in the visitor's own browser. The rules for it are fetched when somebody wants to know. */
-export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
+export function CheckReading(props: CheckReadingProps) {
+  const { sealed, loadProof, name, summary = 'Check this draw', isAsked = false, remark } = props
   const [check, setCheck] = useState<Check>({ state: 'unasked' })
 
   async function run(): Promise<void> {
@@ -55,7 +61,8 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
   return (
     <Disclosure
       className="disclosure check-reading"
-      summary="Check this draw"
+      summary={summary}
+      ref={isAsked ? openAndFocus : undefined}
       onToggle={(event) => event.currentTarget.open && void run()}
     >
       <p>
@@ -85,6 +92,7 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
           </Callout>
         )}
       </div>
+      {check.state === 'checked' && remark && <p className="field-hint">{remark}</p>}
       {check.state === 'checked' && (
         <div className="actions">
           <Button size="small" onClick={() => download(check.proof, name)}>
@@ -100,6 +108,12 @@ export function CheckReading({ sealed, loadProof, name }: CheckReadingProps) {
       )}
     </Disclosure>
   )
+}
+
+function openAndFocus(details: HTMLDetailsElement | null): void {
+  if (!details || details.open) return
+  details.open = true
+  details.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 function download({ transcript }: Proof, name: string): void {

@@ -6,8 +6,28 @@ export interface NoteDraft {
   text: string
   /** The revision it was written over: a draft that comes back later must not overwrite a newer note unseen. */
   basedOn: number
+  /** The page it was written on. */
+  path?: string
 }
 
+const prefix = 'noteDraft:'
+
 export function noteDraft(readingId: string): BrowserStorage<NoteDraft> {
-  return browserStorage('local', `noteDraft:${readingId}`)
+  return browserStorage('local', prefix + readingId)
+}
+
+/** The readings that have one. */
+export function draftedReadings(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(prefix) ? key.slice(prefix.length) : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Whoever writes to a draft, in whichever tab, has its lock: nobody else sends it meanwhile. */
+export function draftLock(readingId: string): string {
+  return prefix + readingId
 }

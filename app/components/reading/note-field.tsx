@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
-import { noteDraft } from './note-draft.ts'
+import { useIsHostLost } from '#app/data/connection.ts'
+import { draftLock, noteDraft } from './note-draft.ts'
 import { refusalOf, saveNote, type NoteElsewhere, type OwnPart } from './own-reading.ts'
 
 const saveAfterMs = 800
 
 type Standing = 'saved' | 'typing' | 'saving' | 'refused'
 
-/** Saved while one writes. If the note was changed in another place meanwhile, both texts are shown and nothing is lost. */
+/** Saved while one writes, or when the line is back. If the note was changed in another place meanwhile, both texts are shown and nothing is lost. */
 export function NoteField({ own }: { own: OwnPart }) {
   const draft = noteDraft(own._id)
   const [text, setText] = useState(() => draft.read()?.text ?? own.note ?? '')
@@ -20,6 +21,8 @@ export function NoteField({ own }: { own: OwnPart }) {
   const [elsewhere, setElsewhere] = useState<NoteElsewhere | null>(null)
   const basedOn = useRef(draft.read()?.basedOn ?? own.noteRevision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isCutOff = useIsHostLost()
+  useLock(draftLock(own._id))
 
   // What is written in another tab appears here, unless there is something of one's own to lose.
   useEffect(() => {
@@ -29,11 +32,11 @@ export function NoteField({ own }: { own: OwnPart }) {
   }, [own.note, own.noteRevision, standing])
 
   useEffect(() => {
-    if (standing !== 'typing' || elsewhere || isSaving) return
+    if (standing !== 'typing' || elsewhere || isSaving || isCutOff) return
     timer.current = setTimeout(() => void save(text), saveAfterMs)
     return () => clearTimeout(timer.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a pause in the typing is what is waited for
-  }, [text, standing, elsewhere, isSaving])
+  }, [text, standing, elsewhere, isSaving, isCutOff])
 
   async function save(note: string): Promise<void> {
     if (isSaving) return
@@ -59,7 +62,7 @@ export function NoteField({ own }: { own: OwnPart }) {
 
   function write(next: string): void {
     setText(next)
-    draft.write({ text: next, basedOn: basedOn.current })
+    draft.write({ text: next, basedOn: basedOn.current, path: location.pathname })
     setProblem(null)
     setStanding('typing')
   }
@@ -75,13 +78,13 @@ export function NoteField({ own }: { own: OwnPart }) {
       <TextArea
         label="Your note"
         hint="Only you can read it."
-        note={wordsFor(standing)}
+        note={isCutOff && standing === 'typing' ? 'kept here until the line is back' : wordsFor(standing)}
         rows={5}
         dir="auto"
         value={text}
         error={elsewhere ? null : problem}
         onChange={(event) => write(event.currentTarget.value)}
-        onBlur={() => standing === 'typing' && !elsewhere && void save(text)}
+        onBlur={() => standing === 'typing' && !elsewhere && !isCutOff && void save(text)}
       />
       {elsewhere && (
         <Callout tone="warning" title="This note was changed in another place meanwhile">
@@ -104,6 +107,18 @@ export function NoteField({ own }: { own: OwnPart }) {
       )}
     </div>
   )
+}
+
+/** Held as long as the component is there; where a browser has no locks, nobody asks for them either. */
+function useLock(name: string): void {
+  useEffect(() => {
+    const { locks } = navigator as { locks?: LockManager }
+    const leaving = new AbortController()
+    const held = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
+    // Aborted while it was still waiting for another tab.
+    locks?.request(name, { signal: leaving.signal }, () => held).catch(() => {})
+    return () => leaving.abort()
+  }, [name])
 }
 
 function wordsFor(standing: Standing): string {

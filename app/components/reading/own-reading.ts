@@ -1,5 +1,5 @@
 // What belongs to the visitor alone, asked for with the browser's secret once the page is alive.
-import { loadConvex } from '#app/data/convex.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 
@@ -19,28 +19,27 @@ function which(readingId: string) {
 }
 
 export async function saveNote(readingId: string, note: string, basedOn: number): Promise<number> {
-  const client = await loadConvex()
-  const answer = await client.mutation(api.journal.setNote, { ...which(readingId), note, basedOn })
+  const answer = await writeToBackend(api.journal.setNote, { ...which(readingId), note, basedOn })
   return answer.noteRevision
 }
 
 export async function saveTags(readingId: string, tags: string[]): Promise<void> {
-  await (await loadConvex()).mutation(api.journal.setTags, { ...which(readingId), tags })
+  await writeToBackend(api.journal.setTags, { ...which(readingId), tags })
 }
 
 export async function saveSharing(
   readingId: string,
   sharing: Partial<Pick<OwnPart, 'visibility' | 'sharesQuestion'>>,
 ): Promise<void> {
-  await (await loadConvex()).mutation(api.journal.setSharing, { ...which(readingId), ...sharing })
+  await writeToBackend(api.journal.setSharing, { ...which(readingId), ...sharing })
 }
 
 export async function deleteReading(readingId: string): Promise<void> {
-  await (await loadConvex()).mutation(api.journal.remove, which(readingId))
+  await writeToBackend(api.journal.remove, which(readingId))
 }
 
 export async function restoreReading(readingId: string): Promise<void> {
-  await (await loadConvex()).mutation(api.journal.restore, which(readingId))
+  await writeToBackend(api.journal.restore, which(readingId))
 }
 
 /** What a function said no with, in its words. */

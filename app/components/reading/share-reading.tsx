@@ -10,33 +10,36 @@ type ShareReadingProps = {
   path: string
   /** What the share sheet says. */
   title: string
+  /** Words that go along with the address, where the device shares it. */
+  text?: string
   /** Its share image. */
   image: string
 }
 
 /** The device's own way to share where it has one, and the address to copy. */
-export function ShareReading({ path, title, image }: ShareReadingProps) {
+export function ShareReading({ image, ...shared }: ShareReadingProps) {
+  const { path } = shared
   const [canShare, setCanShare] = useState(false)
   return (
     <>
       <Button
         ref={() => setCanShare(typeof navigator.share === 'function')}
-        onClick={() => void (canShare ? shareByDevice(path, title) : copyAddress(path))}
+        onClick={() => void (canShare ? shareByDevice(shared) : copyAddress(path))}
       >
         Share
       </Button>
       {canShare && <Button onClick={() => void copyAddress(path)}>Copy the link</Button>}
-      <a href={image} download {...buttonLook()} onClick={() => shared(path, 'picture')}>
+      <a href={image} download {...buttonLook()} onClick={() => count(path, 'picture')}>
         Save as a picture
       </a>
     </>
   )
 }
 
-async function shareByDevice(path: string, title: string): Promise<void> {
+async function shareByDevice({ path, ...words }: Omit<ShareReadingProps, 'image'>): Promise<void> {
   try {
-    await navigator.share({ title, url: new URL(path, location.origin).href })
-    shared(path, 'system')
+    await navigator.share({ ...words, url: new URL(path, location.origin).href })
+    count(path, 'system')
   } catch (error) {
     // Whoever closes the sheet has changed their mind, and knows it.
     if ((error as Error).name !== 'AbortError') await copyAddress(path)
@@ -48,16 +51,18 @@ async function copyAddress(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
     toast('The link is copied.', { tone: 'success' })
-    shared(path, 'link')
+    count(path, 'link')
   } catch {
     toast(`This is the link: ${address}`)
   }
 }
 
-/** Which one it was stays with us: only that a draw or a spread was shared is counted. */
-function shared(path: string, way: 'system' | 'link' | 'picture'): void {
-  capture('reading shared', { kind: path.startsWith('/spreads/') ? 'spread' : 'draw', way })
+/** Which one it was stays with us: only that a draw, a spread or a verse was shared is counted. */
+function count(path: string, way: 'system' | 'link' | 'picture'): void {
+  capture('reading shared', { kind: kinds[path.split('/')[1] ?? ''] ?? 'draw', way })
 }
+
+const kinds: Readonly<Record<string, string>> = { spreads: 'spread', bibledeck: 'verse' }
 
 type Sharing = Pick<OwnPart, 'visibility' | 'sharesQuestion'>
 

@@ -6,9 +6,13 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
 } from 'react'
+
+/** So long after a finger has taken a card, a click is that finger's: another card may lie under it by then. */
+const clickFollowsWithinMs = 700
 
 type FanProps = {
   /** Which places of the deck lie in the fan, from the left. */
@@ -30,6 +34,9 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
   const [at, setAt] = useState(Math.floor(places.length / 2))
   const [raised, setRaised] = useState<number | null>(null)
   const startedAt = useRef<number | null>(null)
+  const takenByTouchAt = useRef(-Infinity)
+  // Where there are fewer cards than before, the last one.
+  const stop = Math.min(at, places.length - 1)
 
   // The cards must not all be drawn anew because the page gives another function each time.
   const chosen = useRef(onChoose)
@@ -45,7 +52,7 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const target = goesTo(event.key, at, places.length)
+    const target = goesTo(event.key, stop, places.length)
     if (target === null) return
     event.preventDefault()
     onTouch?.(event)
@@ -65,12 +72,22 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
     setRaised(indexUnder(event))
   }
 
-  /** A finger that has moved gets no click from the browser; of two, the ritual takes the first. */
+  /** A finger that has moved gets no click from the browser, so it takes when it leaves. */
   function onPointerUp(event: PointerEvent): void {
     const index = startedAt.current === null ? null : indexUnder(event)
     const place = index === null ? undefined : places[index]
     leave()
-    if (place !== undefined) onChoose(place)
+    if (place === undefined) return
+    takenByTouchAt.current = event.timeStamp
+    onChoose(place)
+  }
+
+  /** One touch takes one card, and so does a double click. */
+  function onClickCapture(event: MouseEvent): void {
+    const isEcho = event.timeStamp - takenByTouchAt.current < clickFollowsWithinMs
+    if (!isEcho && event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   function leave(): void {
@@ -85,7 +102,7 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
       role="group"
       aria-label="Face-down cards: choose one"
       style={{ '--count': places.length } as CSSProperties}
-      {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp }}
+      {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp, onClickCapture }}
       onPointerCancel={leave}
     >
       {places.map((place, index) => (
@@ -94,7 +111,7 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
           {...{ place, index }}
           count={places.length}
           isRaised={raised === index}
-          isStop={!isAlive || index === at}
+          isStop={!isAlive || index === stop}
           back={back}
           onFocus={setAt}
           onTake={take}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Phase } from '#app/drawing/ritual.ts'
+import type { Phase, Ritual } from '#app/drawing/ritual.ts'
 
 const targets: Partial<Record<Phase, string>> = {
   shuffling: '.actions button',
@@ -7,13 +7,21 @@ const targets: Partial<Record<Phase, string>> = {
   choosing: '.fan > button:not([tabindex="-1"])',
 }
 
-/** The keyboard goes on where the ritual goes on, and is left alone at the beginning. */
-export function useFocusOnNewPhase(place: RefObject<HTMLElement | null>, phase: Phase): void {
-  const last = useRef(phase)
+/** The keyboard goes on where the ritual goes on, and is left alone at the beginning and where it still has a place. */
+export function useFocusOnNewPhase(
+  place: RefObject<HTMLElement | null>,
+  { phase, chosen }: Pick<Ritual, 'phase' | 'chosen'>,
+): void {
+  const last = useRef({ phase, taken: chosen.length })
   useEffect(() => {
-    if (last.current === phase) return
-    last.current = phase
+    const before = last.current
+    last.current = { phase, taken: chosen.length }
+    const hasLostItsCard = before.taken !== chosen.length && document.activeElement === document.body
+    if (before.phase === phase && !hasLostItsCard) return
     const target = targets[phase]
-    if (target) place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
-  }, [place, phase])
+    if (!target) return
+    place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+    // Whoever has scrolled down to the buttons sees what they are to choose from.
+    if (before.phase !== phase) place.current?.querySelector('.fan')?.scrollIntoView({ block: 'nearest' })
+  }, [place, phase, chosen])
 }

@@ -26,7 +26,8 @@ export function RevealedCard({ back, draw, onTurned }: RevealedCardProps) {
     void faceIsReady(place.current).then(async () => {
       if (left) return
       setTurned(true)
-      navigator.vibrate?.(12)
+      // Whoever has not touched the page yet, as after a reload, is not to feel it, and the browser would complain.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12)
       await movementEnds(place.current)
       if (!left) told.current?.()
     })

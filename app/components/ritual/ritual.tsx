@@ -40,7 +40,7 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
   const { ritual, send } = controls
   const place = useRef<HTMLFormElement>(null)
   const back = useMemo(() => <DeckBack deck={deck} />, [deck])
-  useFocusOnNewPhase(place, ritual.phase)
+  useFocusOnNewPhase(place, ritual)
 
   return (
     <form

@@ -10,19 +10,22 @@ const MARGIN = 0.12
 type LayoutDiagramProps = {
   positions: readonly PlacedCard[]
   numbered?: boolean
+  /** While it is being laid: so many cards lie there, and the next place is waiting. */
+  laid?: number
 }
 
 /** How the cards of a layout lie, as a small drawing. Decoration: the names of the places stand in words beside it. */
 export function LayoutDiagram({
   positions,
   numbered = positions.length > 1 && positions.length <= MOST_NUMBERED,
+  laid,
 }: LayoutDiagramProps) {
   const { left, top, width, height } = boundsOf(positions)
   const box = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short)
   return (
     <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden="true">
       {positions.map(({ x, y, rotation }, at) => (
-        <g key={at} transform={`translate(${short(x)} ${short(y)})`}>
+        <g key={at} data-laid={laidAs(at, laid)} transform={`translate(${short(x)} ${short(y)})`}>
           <rect
             x={-CARD_WIDTH / 2}
             y={short(-CARD_HEIGHT / 2)}
@@ -36,6 +39,11 @@ export function LayoutDiagram({
       ))}
     </svg>
   )
+}
+
+function laidAs(at: number, laid: number | undefined): 'there' | 'next' | undefined {
+  if (laid === undefined || at > laid) return undefined
+  return at < laid ? 'there' : 'next'
 }
 
 /** In the middle, unless another card lies across it: then in the part that is still to be seen. */

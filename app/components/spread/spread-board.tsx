@@ -157,6 +157,9 @@ function Place(props: PlaceProps) {
   )
 }
 
+/** Stays with the word before it, so that no line begins with it. */
+const dot = '\u00a0· '
+
 function Caption({
   place,
   canTurn,
@@ -172,8 +175,8 @@ function Caption({
       <>
         <p className="place-card-name">{faceUp.card.name}</p>
         <p className="place-keywords">
-          {faceUp.reversed && <em>reversed{faceUp.keywords.length > 0 && ' · '}</em>}
-          {faceUp.keywords.join(' · ')}
+          {faceUp.reversed && <em>reversed{faceUp.keywords.length > 0 && dot}</em>}
+          {faceUp.keywords.join(dot)}
         </p>
       </>
     )

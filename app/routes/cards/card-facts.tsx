@@ -3,7 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Fragment } from 'react'
 import { GOLDEN_DAWN } from '#content/tarot/correspondences.ts'
 import type { api } from '#convex/_generated/api.js'
-import { capitalised } from './card-words.ts'
+import { capitalised } from './card-groups.ts'
 
 type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Card = Found['card']

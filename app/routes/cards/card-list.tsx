@@ -1,9 +1,11 @@
 // All cards of a deck type. What is searched for stands in the address: without JavaScript the server filters by it, with
 // JavaScript the page does so at once.
 import type { FunctionReturnType } from 'convex/server'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { data, Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { capture } from '#app/analytics/analytics.ts'
 import { Card } from '#app/components/card/card.tsx'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -16,10 +18,14 @@ import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { filterCards, filterOf, isFiltering, withFilter, type CardFilter } from './card-filter.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { groupsOf, type CardGroup } from './card-words.ts'
+import { firstOf, groupsOf, type CardGroup } from './card-groups.ts'
 import { linkBeside } from './link-beside.ts'
 import type { Route } from './+types/card-list.ts'
 import './card-list.css'
+
+const searchedAfterMs = 1500
+/** A whole tarot; there are several hundred verses. */
+const shownAtOnce = 96
 
 type CardsOfType = NonNullable<FunctionReturnType<typeof api.cards.listOf>>
 type ListedCard = CardsOfType['cards'][number]
@@ -65,7 +71,7 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
     )
   }
   return (
-    <div className="card-list">
+    <div {...deckTheme(list.decktype, 'card-list')}>
       <PageHeading eyebrow="The cards" title={titleOf(list.decktype)} lede={list.decktype.description} />
       <ChipLinks
         label="Kinds of cards"
@@ -85,6 +91,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
   const { decktype, cards } = live ?? first
   const { filter, change } = useFilterInAddress()
   const found = filterCards(cards, filter)
+  useCountedSearch(filter, decktype.slug, found.length)
   const clear = `/cards?type=${decktype.slug}`
   return (
     <>
@@ -124,18 +131,52 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           Try fewer words, or another filter.
         </EmptyState>
       ) : (
-        groupsOf(found).map((group) => <Group key={group.title ?? ''} group={group} />)
+        <Found found={found} />
       )}
     </>
   )
 }
 
-function Group({ group: { title, cards } }: { group: CardGroup<ListedCard> }) {
+/** A page of them, and a link to the next: how much is shown stands in the address too. */
+function Found({ found }: { found: ListedCard[] }) {
+  const [params] = useSearchParams()
+  const shown = Math.max(shownAtOnce, Number(params.get('shown')) || 0)
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  // The keyboard goes on with the first of those that came.
+  useEffect(() => {
+    const first = before.current
+    before.current = shown
+    if (shown <= first) return
+    list.current?.querySelectorAll<HTMLElement>('a.card-tile')[first]?.focus({ preventScroll: true })
+  }, [shown])
+  const more = new URLSearchParams(params)
+  more.set('shown', String(shown + shownAtOnce))
+  return (
+    <div ref={list} className="card-groups">
+      {firstOf(groupsOf(found), shown).map((group) => (
+        <Group key={group.title ?? ''} group={group} />
+      ))}
+      {found.length > shown && (
+        <p className="card-more">
+          <span>
+            {shown} of {found.length} are shown.
+          </span>
+          <Link to={`?${more.toString()}`} {...buttonLook()} preventScrollReset replace>
+            Show {Math.min(shownAtOnce, found.length - shown)} more
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard> }) {
   return (
     <section className="card-group" aria-label={title ?? 'Cards'}>
       {title && (
         <h2>
-          {title} <span>{cards.length}</span>
+          {title} <span>{count}</span>
         </h2>
       )}
       <ul role="list" className="card-tiles" onKeyDown={goToLinkBeside}>
@@ -167,6 +208,16 @@ function useFilterInAddress() {
     setParams(withFilter(params, next), { replace: true, preventScrollReset: true })
   }
   return { filter, change }
+}
+
+/** A search is what stands there when somebody has paused; that it was made is counted, and not what for. */
+function useCountedSearch(filter: CardFilter, decktype: string, found: number): void {
+  const asked = isFiltering(filter) ? JSON.stringify(filter) : null
+  useEffect(() => {
+    if (asked === null) return
+    const timer = setTimeout(() => capture('cards searched', { decktype, found }), searchedAfterMs)
+    return () => clearTimeout(timer)
+  }, [asked, decktype, found])
 }
 
 function goToLinkBeside(event: KeyboardEvent<HTMLElement>): void {

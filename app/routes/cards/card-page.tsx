@@ -3,7 +3,9 @@ import type { FunctionReturnType } from 'convex/server'
 import { data, Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -15,7 +17,7 @@ import { cardImage, pageImage } from '../share-image.ts'
 import { CardFacts } from './card-facts.tsx'
 import { Meanings } from './card-meanings.tsx'
 import { cardData } from './card-data.ts'
-import { groupTitleOf } from './card-words.ts'
+import { groupTitleOf } from './card-groups.ts'
 import type { Route } from './+types/card-page.ts'
 import './card-page.css'
 
@@ -64,7 +66,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
   const { card, decktype } = found
   const [main, ...others] = editions
   return (
-    <article className="card-page" key={cardId}>
+    <article {...deckTheme(decktype, 'card-page')} key={cardId}>
       <Breadcrumbs
         steps={[
           { label: 'Cards', to: '/cards' },
@@ -93,6 +95,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
               </footer>
             </blockquote>
           )}
+          <ReadAloud of=".card-page-words h1, .card-page-keywords, .card-page-verse, .card-meanings" />
           <CardFacts found={found} />
           <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}

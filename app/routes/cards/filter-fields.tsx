@@ -1,6 +1,6 @@
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import { choicesIn, type CardFilter, type FilterableCard } from './card-filter.ts'
-import { capitalised, familyWord } from './card-words.ts'
+import { capitalised, familyWord } from './card-groups.ts'
 
 type FilterFieldsProps = {
   cards: readonly FilterableCard[]

@@ -16,10 +16,10 @@ export async function defaultDeck(backend: PageBackend): Promise<DeckToDraw | nu
 }
 
 function toDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
-  const { reversible, wording } = decktype
+  const { kind, reversible, wording } = decktype
   return {
     ...{ slug, title, tagline, cardCount },
     back: back && { source: back.source },
-    decktype: { reversible, wording },
+    decktype: { kind, reversible, wording },
   }
 }

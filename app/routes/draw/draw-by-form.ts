@@ -1,5 +1,7 @@
-// One card for a browser that runs no script: sealed, shuffled and opened here, in one request. There is no gesture and no
-// seal on the screen before the choice, and the visitor's half of the randomness is made by us; the seed says so by name.
+// One card for a browser that runs no script, in two steps: the first form has the deck sealed and is answered with a page
+// that shows the seal, the second one, from that page, draws. A page that is the same for everybody has nothing in it by
+// which to tell a form from its repetition; the second form has its commitment, and is one draw however often it is sent.
+// The visitor's half of the randomness is made by us; the seed says so by name.
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
@@ -9,39 +11,70 @@ import { api } from '#convex/_generated/api.js'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_WITHOUT_SCRIPT } from '#rules/fair-draw/visitor-seed.ts'
 
-export async function drawByForm(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  deck: string,
-): Promise<Response> {
+/** What the page between the two steps shows, and sends back. */
+export interface SealedForForm {
+  deck: string
+  commitmentId: string
+  seal: string
+  reversals: boolean
+  chosen: number
+  question: string
+}
+
+type Wish = Pick<SealedForForm, 'deck' | 'reversals' | 'chosen' | 'question'>
+
+export async function drawByForm(request: Request, context: Readonly<RouterContextProvider>, deck: string) {
   const form = await readForm(request)
   const backend = context.get(formBackendContext)
-  const { secure } = context.get(requestFacts)
   const known = visitorSecretOf(request.headers.get('Cookie'))
   const userRandomID = known ?? createVisitorSecret()
-  const question = form.get('question')
+  const headers = new Headers()
+  if (!known) headers.append('Set-Cookie', visitorCookie(userRandomID, context.get(requestFacts).secure))
+  const wish = wishOf(form, deck)
+  const sent = form.get('commitmentId')
+
   try {
-    const sealed = await backend.action(api.commitments.sealDraw, {
-      ...{ userRandomID, deck, reversals: form.get('reversals') === 'on' },
-    })
-    const draw = await backend.mutation(api.draws.create, {
-      ...{ userRandomID, commitmentId: sealed.commitmentId },
-      visitorSeed: SEED_WITHOUT_SCRIPT + toHex(crypto.getRandomValues(new Uint8Array(32))),
-      chosen: Number(form.get('chosen') ?? 0),
-      ...(typeof question === 'string' && question.trim() !== '' && { question }),
-    })
-    const headers = new Headers({ 'Set-Cookie': lastDeckCookie(draw.deck.slug) })
-    if (!known) headers.append('Set-Cookie', visitorCookie(userRandomID, secure))
-    return redirect(`/draws/${draw._id}`, { status: 303, headers })
+    if (typeof sent !== 'string') return data(await seal(), { headers })
+    // Who keeps no cookie comes back as somebody else, and nothing sealed before is theirs.
+    return await draw(known ? sent : (await seal()).commitmentId)
   } catch (error) {
-    throw refusalIn(error) ?? error
+    const code = refusalCodeOf(error)
+    if (code === 'expired') return data(await seal(), { headers })
+    throw code === null ? error : data(null, { status: statuses[code] ?? 400 })
+  }
+
+  async function seal(): Promise<SealedForForm> {
+    const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
+      ...{ userRandomID, deck, reversals: wish.reversals },
+    })
+    return { ...wish, commitmentId, seal: sealed.seal }
+  }
+
+  async function draw(commitmentId: string): Promise<Response> {
+    const { question, chosen } = wish
+    const drawn = await backend.mutation(api.draws.create, {
+      ...{ userRandomID, commitmentId, chosen },
+      visitorSeed: SEED_WITHOUT_SCRIPT + toHex(crypto.getRandomValues(new Uint8Array(32))),
+      ...(question.trim() !== '' && { question }),
+    })
+    headers.append('Set-Cookie', lastDeckCookie(drawn.deck.slug))
+    return redirect(`/draws/${drawn._id}`, { status: 303, headers })
+  }
+}
+
+function wishOf(form: FormData, deck: string): Wish {
+  const question = form.get('question')
+  return {
+    deck,
+    reversals: form.get('reversals') === 'on',
+    chosen: Number(form.get('chosen') ?? 0),
+    question: typeof question === 'string' ? question : '',
   }
 }
 
 const statuses: Record<string, number> = { 'not found': 404, 'rate limited': 429 }
 
-function refusalIn(error: unknown) {
+function refusalCodeOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('data' in error)) return null
-  const { code } = error.data as { code?: string }
-  return code === undefined ? null : data(null, { status: statuses[code] ?? 400 })
+  return (error.data as { code?: string }).code ?? null
 }

@@ -5,6 +5,7 @@ import { deckImage } from '../share-image.ts'
 import { findDeck } from './decks-to-draw.ts'
 import { drawByForm } from './draw-by-form.ts'
 import { RitualPage } from './ritual-page.tsx'
+import { SealedForFormPage } from './sealed-for-form.tsx'
 import type { Route } from './+types/draw.ts'
 
 export const meta = (args: Route.MetaArgs) => {
@@ -28,6 +29,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return drawByForm(request, context, params.deckId)
 }
 
-export default function DrawFromDeck({ loaderData }: Route.ComponentProps) {
+export default function DrawFromDeck({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData) return <SealedForFormPage sealed={actionData} />
   return <RitualPage key={loaderData.deck.slug} deck={loaderData.deck} />
 }

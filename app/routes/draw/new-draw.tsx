@@ -15,6 +15,7 @@ import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { DeckChoice } from './deck-choice.tsx'
 import { drawByForm } from './draw-by-form.ts'
+import { SealedForFormPage } from './sealed-for-form.tsx'
 import type { Route } from './+types/new-draw.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const oneCard = 'one-card'
 
-/** Without a script the card comes at once; its deck is a field of the form. */
+/** Without a script; the deck is a field of the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request.clone())
   const deck = form.get('deck')
@@ -51,7 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return drawByForm(request, context, deck)
 }
 
-export default function NewDraw({ loaderData: { decks, layouts } }: Route.ComponentProps) {
+export default function NewDrawPage({ loaderData, actionData }: Route.ComponentProps) {
+  return actionData ? <SealedForFormPage sealed={actionData} /> : <NewDraw {...loaderData} />
+}
+
+function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate()
   const [slug, setSlug] = useState(decks[0]?.slug ?? '')
   const [wanted, setWanted] = useState(oneCard)

@@ -12,7 +12,7 @@ import { rememberDeck } from '#app/session/last-deck.ts'
 export interface DeckToDraw extends RitualDeck {
   title: string
   tagline: string
-  decktype: { reversible: boolean; wording: { one: string } }
+  decktype: { kind: string; reversible: boolean; wording: { one: string } }
 }
 
 export function RitualPage({ deck }: { deck: DeckToDraw }) {
@@ -32,7 +32,7 @@ export function RitualPage({ deck }: { deck: DeckToDraw }) {
   }
 
   return (
-    <div className="ritual-page">
+    <div className="ritual-page" data-theme-scope={deck.decktype.kind === 'verse' ? 'verse' : undefined}>
       <PageHeading eyebrow={deck.title} title={`Draw a ${deck.decktype.wording.one}`} lede={deck.tagline} />
       <Ritual {...{ deck, reversals, question, onRevealed }} isBlocked={isQuestionTooLong(question)}>
         <Disclosure

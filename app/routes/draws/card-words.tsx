@@ -16,7 +16,7 @@ export function CardWords({ card, reversed }: { card: DrawView['card']; reversed
         <blockquote>
           <p>{card.verse.text}</p>
           <footer>
-            {card.verse.reference} · {card.verse.translation}
+            {card.verse.reference} ({card.verse.translation.toUpperCase()})
           </footer>
         </blockquote>
       )}

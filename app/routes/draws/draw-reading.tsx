@@ -1,11 +1,14 @@
 import './draws.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
+import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
@@ -34,7 +37,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
   const question = own?.question ?? draw.question
   const [edition, setEdition] = useState<{ deck: { slug: string }; face: DrawView['face'] }>(draw)
   return (
-    <article className="draw">
+    <article {...deckTheme(deck.decktype, 'draw')}>
       <div className="draw-card">
         <ArrivingCard arrival={arrival} deck={deck}>
           <ZoomableCard
@@ -64,6 +67,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
         )}
       </header>
       <div className="draw-words">
+        <ReadAloud of=".draw-heading, .card-words" />
         <CardWords card={card} reversed={reversed} />
         {draw.totem && <TouchFacts totem={draw.totem} isEarlier={arrival?.isEarlier ?? false} />}
         <p className="draw-facts">
@@ -100,6 +104,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
           />
         )}
         {own && <OwnTools own={own} path={path} />}
+        {own && isToday(own.drawnAt) && <Reminder />}
       </div>
     </article>
   )
@@ -107,4 +112,9 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
 
 function kindOf({ source, deck }: DrawView): string {
   return source === 'daily' ? 'Card of your day' : `One ${deck.decktype.wording.one}`
+}
+
+/** Only a browser asks: what is one's own is never rendered by the server. */
+function isToday(ms: number): boolean {
+  return new Date(ms).toDateString() === new Date().toDateString()
 }

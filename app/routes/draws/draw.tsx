@@ -1,7 +1,10 @@
-import { data, isRouteErrorResponse } from 'react-router'
-import { ErrorScreen, NotFoundScreen } from '#app/components/error-screen.tsx'
+import { data } from 'react-router'
+import { NotFoundScreen } from '#app/components/error-screen.tsx'
+import { Meanwhile, PerhapsOwn, useIsUnanswered } from '#app/components/reading/perhaps-own.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useKeptLiveQuery } from '#app/offline/kept-live-query.ts'
+import { keptOffline } from '#app/offline/kept-offline.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
@@ -29,6 +32,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { draw, ...arrivalOf(context) }
 }
 
+/** Without a line one's own readings are read from what this browser has kept. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const kept = error instanceof TypeError && (await keptOffline<DrawView>(keptName(params.drawId)))
+    if (!kept) throw error
+    return { draw: kept, arrival: null }
+  }
+}
+
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const secret = useVisitorSecret()
   const { draw, arrival } = loaderData
@@ -41,13 +55,12 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The owner's own private reading is found by the browser; for everybody else nothing is there. */
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const secret = useVisitorSecret()
-  const { drawId } = params
-  if (!isRouteErrorResponse(error) || error.status !== 404 || !secret || drawId === undefined) {
-    return <ErrorScreen error={error} />
-  }
-  return <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} arrival={null} />
+export function ErrorBoundary({ error, params: { drawId = '' } }: Route.ErrorBoundaryProps) {
+  return (
+    <PerhapsOwn error={error}>
+      {(secret) => <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} arrival={null} />}
+    </PerhapsOwn>
+  )
 }
 
 type WithOwnProps = {
@@ -58,13 +71,18 @@ type WithOwnProps = {
 }
 
 function WithOwn({ drawId, secret, shared, arrival }: WithOwnProps) {
-  const own = useLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, undefined)
+  const own = useKeptLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, keptName(drawId))
+  const isUnanswered = useIsUnanswered(own)
   const draw = own ?? shared
-  if (!draw) return <NotFoundScreen />
+  if (!draw) return isUnanswered ? <Meanwhile /> : <NotFoundScreen />
   return (
     <>
       {!shared && <title>{`${draw.card.name}, drawn · Lodestar`}</title>}
       <DrawReading draw={draw} own={own ?? null} arrival={arrival} />
     </>
   )
+}
+
+function keptName(drawId: string): string {
+  return `draws/${drawId}`
 }

@@ -1,11 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import type { ArtSource } from '#app/components/card/card-picture.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import { buttonLook } from '#app/components/ui/button.tsx'
+import type { SealedDay } from '#app/components/fairness/check-day.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+
+/** Fetched when somebody wants to know. */
+const CheckDay = lazy(async () => ({
+  default: (await import('#app/components/fairness/check-day.tsx')).CheckDay,
+}))
 
 interface Day {
-  day: string
+  sealed: SealedDay
   reversed: boolean
   card: { slug: string; name: string }
   summary: string
@@ -14,7 +21,9 @@ interface Day {
 }
 
 /** One for everybody, sealed the day before and opened at midnight UTC. */
-export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck } }: { day: Day }) {
+export function CardOfTheDay({ day: { sealed, reversed, card, summary, face, deck } }: { day: Day }) {
+  const { day } = sealed
+  const [isChecking, setChecking] = useState(false)
   return (
     <section className="section card-of-the-day" aria-labelledby="day">
       <Link to={`/cards/${card.slug}`} className="card-of-the-day-card" viewTransition>
@@ -29,9 +38,21 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck }
           {reversed && deck.reversible && ', reversed'}
         </h2>
         <p>{summary}</p>
-        <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
-          More about {card.name}
-        </Link>
+        <div className="actions">
+          <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
+            More about {card.name}
+          </Link>
+          {!isChecking && (
+            <Button variant="quiet" onClick={() => setChecking(true)}>
+              Check it
+            </Button>
+          )}
+        </div>
+        {isChecking && (
+          <Suspense>
+            <CheckDay {...sealed} />
+          </Suspense>
+        )}
       </div>
     </section>
   )

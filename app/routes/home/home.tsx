@@ -50,10 +50,11 @@ async function decksOf(backend: PageBackend) {
 
 type Day = NonNullable<FunctionReturnType<typeof api.days.latest>>
 
-function trimDay({ day, card, face, reversed, deck }: Day) {
+function trimDay({ day, card, face, reversed, deck, commitmentId, seal, sealedAtMs }: Day) {
   const words = (reversed && card.reversed) || card.upright
   return {
-    ...{ day, reversed },
+    sealed: { day, commitmentId, seal, sealedAtMs },
+    reversed,
     card: { slug: card.slug, name: card.name },
     summary: words.summary,
     face: face && { source: face.source, altText: face.altText },

@@ -1,3 +1,4 @@
+import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useCodename } from '#app/session/codename.ts'
@@ -32,6 +33,7 @@ export default function Profile() {
       <PageHeading align="start" eyebrow="Your profile" title={account?.codename ?? codename ?? user.name} />
       <WhoYouAre account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
       <ReadingsHere />
+      <Reminder />
       <TakingAlong />
       {isAdmin && ownProvider && <LinksForOthers />}
       <Leaving user={user} ownProvider={ownProvider} />

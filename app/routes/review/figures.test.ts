@@ -6,6 +6,7 @@ const deck = (...counts: number[]) =>
     name: `Card ${at}`,
     upright: Math.ceil(count / 2),
     reversed: Math.floor(count / 2),
+    uprightByWish: 0,
   }))
 
 test('the figures of a deck: what was expected, where it may lie, and which cards lie outside', () => {
@@ -19,7 +20,15 @@ test('the figures of a deck: what was expected, where it may lie, and which card
   })
   expect(figures.cards.find(({ isOutside }) => isOutside)?.name).toBe('Card 5')
   expect(figures.test?.chance).toBeCloseTo(0.0199, 4)
-  expect(figures.reversed).toEqual({ count: 29, band: { low: 22, high: 38 } })
+  expect(figures.reversed).toEqual({ count: 29, among: 60, band: { low: 22, high: 38 } })
+})
+
+test('the share of reversed cards is one of the draws in which they could be', () => {
+  const counted = [{ name: 'The Star', upright: 70, reversed: 30, uprightByWish: 40 }]
+  expect(figuresOf(counted)).toMatchObject({
+    draws: 100,
+    reversed: { count: 30, among: 60, band: { low: 22, high: 38 } },
+  })
 })
 
 test('a deck without draws, and one without cards, have figures too', () => {

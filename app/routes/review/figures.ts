@@ -6,6 +6,8 @@ export interface CountedCard {
   name: string
   upright: number
   reversed: number
+  /** Of those upright: drawn with reversals off. */
+  uprightByWish: number
 }
 
 export interface CardFigure extends CountedCard {
@@ -24,7 +26,8 @@ export interface Figures {
   test: ChiSquare | null
   /** How many draws the test needs. */
   needed: number
-  reversed: { count: number; band: Band }
+  /** Among those draws in which a card could come up reversed. */
+  reversed: { count: number; among: number; band: Band }
 }
 
 export function figuresOf(counted: readonly CountedCard[]): Figures {
@@ -34,6 +37,7 @@ export function figuresOf(counted: readonly CountedCard[]): Figures {
     const drawn = card.upright + card.reversed
     return { ...card, drawn, isOutside: drawn < band.low || drawn > band.high }
   })
+  const reversible = draws - counted.reduce((sum, { uprightByWish }) => sum + uprightByWish, 0)
   return {
     ...{ cards, draws, band },
     expected: counted.length === 0 ? 0 : draws / counted.length,
@@ -42,7 +46,8 @@ export function figuresOf(counted: readonly CountedCard[]): Figures {
     needed: counted.length * LEAST_EXPECTED,
     reversed: {
       count: cards.reduce((sum, { reversed }) => sum + reversed, 0),
-      band: bandOf(draws, 1 / 2),
+      among: reversible,
+      band: bandOf(reversible, 1 / 2),
     },
   }
 }

@@ -147,8 +147,8 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
   const counts = new Map<string, Tallies['cards'][number]>(tallies.map((tally) => [tally.cardId, tally]))
   const figures = figuresOf(
     deck.cards.map(({ _id, name }) => {
-      const { upright = 0, reversed = 0 } = counts.get(_id) ?? {}
-      return { name, upright, reversed }
+      const { upright = 0, reversed = 0, uprightByWish = 0 } = counts.get(_id) ?? {}
+      return { name, upright, reversed, uprightByWish }
     }),
   )
   const { tone, title, says } = verdictOf(figures)
@@ -160,7 +160,7 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
       <Callout tone={tone} title={title}>
         <p>{says}</p>
       </Callout>
-      <CountChart figures={figures} />
+      {figures.draws > 0 && <CountChart figures={figures} />}
       <Sums figures={figures} deck={deck} />
       <Disclosure summary={`The count of each ${deck.wording.one}`}>
         <CountTable figures={figures} deck={deck} />
@@ -174,7 +174,7 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
 }
 
 function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
-  const { draws, outside, cards, test, reversed } = figures
+  const { outside, cards, test, reversed } = figures
   return (
     <dl className="review-sums">
       <div>
@@ -196,11 +196,11 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
       {deck.reversible && (
         <div>
           <dt>Reversed</dt>
-          <dd>{draws === 0 ? '–' : inPercent(reversed.count / draws)}</dd>
+          <dd>{reversed.among === 0 ? '–' : inPercent(reversed.count / reversed.among)}</dd>
           <dd>
-            Half of the cards where reversals are on: {inFigures(reversed.band.low)} to{' '}
-            {inFigures(reversed.band.high)} of {inFigures(draws)}. Visitors may turn them off, so it can be
-            less, but hardly more.
+            {reversed.among === 0
+              ? 'No card was drawn yet with reversals on.'
+              : `Of ${inFigures(reversed.among)} drawn with reversals on; a fair deck has ${inFigures(reversed.band.low)} to ${inFigures(reversed.band.high)} of them, about half.`}
           </dd>
         </div>
       )}

@@ -1,13 +1,16 @@
 // What the owner is shown beyond what everybody sees. It is asked for with the browser's secret once the page is alive.
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { NotFoundScreen } from '#app/components/error-screen.tsx'
+import { Meanwhile, useIsUnanswered } from '#app/components/reading/perhaps-own.tsx'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
 import { layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useKeptLiveQuery } from '#app/offline/kept-live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { decksFor } from './decks-for.ts'
+import { keptName } from './private-spreads.ts'
 import { SpreadReading } from './spread-reading.tsx'
 import { Start } from './start.tsx'
 
@@ -19,14 +22,12 @@ export function OwnReading({ spread, layout }: { spread: Spread; layout: SpreadL
   return <WithSecret secret={secret} spreadId={spread._id} shared={shared} layout={layout} />
 }
 
-/**
- * An address where a stranger finds nothing: a private reading or a layout of one's own, or really nothing. `meanwhile`
- * stands there until that is known.
- */
-export function OwnReadingOrLayout({ named, meanwhile }: { named: string; meanwhile: ReactNode }) {
-  const userRandomID = useVisitorSecret()!
-  const layout = useLiveQuery(api.layouts.get, { layoutId: named, userRandomID }, null)
+/** An address where a stranger finds nothing: a private reading or a layout of one's own, or really nothing. */
+export function OwnReadingOrLayout({ named, secret }: { named: string; secret: string }) {
+  const layout = useLiveQuery(api.layouts.get, { layoutId: named, userRandomID: secret }, undefined)
   const decks = useLiveQuery(api.decks.listPublished, {}, undefined)
+  const isUnanswered = useIsUnanswered(layout)
+  if (isUnanswered || (layout && !decks)) return <Meanwhile />
   if (layout && decks) {
     const readable = layoutOfCustom(layout)
     return (
@@ -39,9 +40,7 @@ export function OwnReadingOrLayout({ named, meanwhile }: { named: string; meanwh
       />
     )
   }
-  return (
-    <WithSecret secret={userRandomID} spreadId={named} shared={null} layout={null} meanwhile={meanwhile} />
-  )
+  return <WithSecret secret={secret} spreadId={named} shared={null} layout={null} />
 }
 
 type WithSecretProps = {
@@ -50,20 +49,19 @@ type WithSecretProps = {
   shared: Spread | null
   /** Null where the server had nothing to say. */
   layout: SpreadLayout | null
-  meanwhile?: ReactNode
 }
 
-function WithSecret({ secret, spreadId, shared, layout, meanwhile }: WithSecretProps) {
+function WithSecret({ secret, spreadId, shared, layout }: WithSecretProps) {
   const [isPeeking, setPeeking] = useState(false)
   const asked = { spreadId, userRandomID: secret }
-  const own = useLiveQuery(api.spreads.getMine, { ...asked, peek: false }, undefined)
+  const own = useKeptLiveQuery(api.spreads.getMine, { ...asked, peek: false }, keptName(spreadId))
   // The cards stay where they are while the answer to another question is on its way.
   const seen = useLiveQuery(api.spreads.getMine, { ...asked, peek: isPeeking }, own ?? null)
   const fetched = useHouseLayout(layout ? null : own)
+  const isUnanswered = useIsUnanswered(own)
   const read = layout ?? (own?.customLayout ? layoutOfCustom(own.customLayout) : fetched)
   const spread = own ? seen : shared
-  if (own === undefined && !spread) return meanwhile
-  if (own && !read) return meanwhile
+  if ((isUnanswered && !spread) || (own && !read)) return <Meanwhile />
   if (!spread || !read) return <NotFoundScreen />
   return (
     <SpreadReading

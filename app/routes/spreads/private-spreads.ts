@@ -5,6 +5,11 @@ import { api } from '#convex/_generated/api.js'
 /** Names of the house's layouts have no digits; ids have. */
 const houseName = /^[a-z-]+$/
 
+/** What one's own reading is kept under, to be read without a line. */
+export function keptName(spreadId: string): string {
+  return `spreads/${spreadId}`
+}
+
 /** Whether a reading or layout is one's own and nobody else's to see. Where that cannot be told just now, it is not. */
 export async function isPrivate(named: string): Promise<boolean> {
   if (houseName.test(named)) return false

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { clarifierId, SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { readSpread, spokenFace, type ReadSpread, type Spread } from '#app/components/spread/spread-cards.ts'
 import { countOf, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
@@ -9,6 +10,7 @@ import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import type { OwnPart } from '#app/components/reading/own-reading.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -45,10 +47,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
   useFocusOnClarifier(spread, clarifying)
 
   return (
-    <article
-      className="spread-reading"
-      data-theme-scope={deck.decktype.kind === 'verse' ? 'verse' : undefined}
-    >
+    <article {...deckTheme(deck.decktype, 'spread-reading')}>
       <PageHeading
         eyebrow={`${countOf(positions.length, deck.decktype.wording)} · ${deck.title}`}
         title={layout.name}
@@ -110,6 +109,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
           face down. Whoever dealt them turns them up, and you see it here when it happens.
         </p>
       )}
+      {down.length < positions.length && <ReadAloud of=".spread-reading h1, .place-words, .whole-reading" />}
       <WholeReading parts={read.whole} headingRef={wholeHeading} />
       <ReadingFoot spread={spread} own={own} />
     </article>

@@ -1,18 +1,18 @@
 // One address, two pages: with the name of a layout the start of a reading, with the id of a reading the reading itself.
-import { data, isRouteErrorResponse } from 'react-router'
-import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { data } from 'react-router'
+import { PerhapsOwn } from '#app/components/reading/perhaps-own.tsx'
 import { firstSentence, layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
-import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
-import { useVisitorSecret } from '#app/session/visitor.ts'
+import { keptOffline } from '#app/offline/kept-offline.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage, spreadImage } from '../share-image.ts'
 import { decksFor } from './decks-for.ts'
 import { OwnReading, OwnReadingOrLayout } from './own-pages.tsx'
-import { isPrivate } from './private-spreads.ts'
+import { isPrivate, keptName } from './private-spreads.ts'
 import { Start } from './start.tsx'
 import type { Route } from './+types/spread.ts'
 
@@ -49,29 +49,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  * before it is found here.
  */
 export async function clientLoader({ params: { spreadId }, serverLoader }: Route.ClientLoaderArgs) {
-  return (await isPrivate(spreadId)) ? { page: 'own' as const, named: spreadId } : serverLoader()
+  const own = { page: 'own' as const, named: spreadId }
+  if (await isPrivate(spreadId)) return own
+  try {
+    return await serverLoader()
+  } catch (error) {
+    // Without a line it is read from what this browser has kept.
+    if (error instanceof TypeError && (await keptOffline(keptName(spreadId)))) return own
+    throw error
+  }
 }
 
 export default function SpreadPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.page === 'own') {
-    const meanwhile = <SkeletonText lines={6} label="Fetching what is yours" />
-    return <OwnReadingOrLayout key={loaderData.named} named={loaderData.named} meanwhile={meanwhile} />
+    const { named } = loaderData
+    return <OwnReadingOrLayout key={named} named={named} secret={ensureVisitorSecret()} />
   }
   if (loaderData.page === 'start') return <Start key={loaderData.named} {...loaderData} />
   return <OwnReading key={loaderData.spread._id} {...loaderData} />
 }
 
 /** What is one's own and private is found by the browser; for everybody else nothing is there. */
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const secret = useVisitorSecret()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (!isMissing || secret === null || params.spreadId === undefined) return <ErrorScreen error={error} />
+export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorBoundaryProps) {
   return (
-    <OwnReadingOrLayout
-      key={params.spreadId}
-      named={params.spreadId}
-      meanwhile={<ErrorScreen error={error} />}
-    />
+    <PerhapsOwn error={error}>
+      {(secret) => <OwnReadingOrLayout key={spreadId} named={spreadId} secret={secret} />}
+    </PerhapsOwn>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
 import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { forgetWish, useDrawWish } from '#app/drawing/draw-wish.ts'
 import type { Ritual } from '#app/drawing/ritual.ts'
+import { readDeal } from '#app/drawing/unfinished-deal.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 import { DeckChoice } from '../draw/deck-choice.tsx'
 import type { DeckToDeal } from './decks-for.ts'
@@ -39,6 +40,12 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
   const deck = decks.find((one) => one.slug === slug) ?? decks[0]
   const count = layout.positions.length
 
+  // What is under way goes on with its own deck.
+  useEffect(() => {
+    const kept = readDeal(named, Date.now())
+    if (kept) setSlug(kept.deck)
+  }, [named])
+
   function dealt(): void {
     forgetWish()
     if (deck) rememberDeck(deck.slug)
@@ -60,6 +67,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
           <DealRitual
             key={deck.slug}
             deck={deck}
+            positions={layout.positions}
             wish={{
               ...{ layout: named, count, deck: deck.slug, question },
               pool: majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',

@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { loadConvex } from '#app/data/convex.ts'
+import { refusalOf } from '#app/components/reading/own-reading.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
 
@@ -18,8 +19,7 @@ export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, o
     if (!owner || open.length === 0) return
     setAsked((before) => new Set([...before, ...open]))
     try {
-      const client = await loadConvex()
-      await client.mutation(api.spreads.reveal, { spreadId, keys: open, userRandomID: owner.secret })
+      await writeToBackend(api.spreads.reveal, { spreadId, keys: open, userRandomID: owner.secret })
       for (const _ of open) capture('card turned', { deck: deck.slug, layout: layout.slug })
     } catch {
       setAsked((before) => new Set([...before].filter((key) => !open.includes(key))))
@@ -31,19 +31,14 @@ export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, o
     if (!owner || clarifying) return
     setClarifying(key)
     try {
-      const client = await loadConvex()
-      await client.mutation(api.spreads.clarify, { spreadId, key, userRandomID: owner.secret })
+      await writeToBackend(api.spreads.clarify, { spreadId, key, userRandomID: owner.secret })
     } catch (error) {
-      toast(wordsOf(error), { tone: 'error' })
+      const words = refusalOf(error)?.message ?? 'No card could be laid just now. Try again in a moment.'
+      toast(words, { tone: 'error' })
     } finally {
       setClarifying(null)
     }
   }
 
   return { turn, clarify, clarifying, turning: new Set([...asked].filter(isDown)) }
-}
-
-function wordsOf(error: unknown): string {
-  const data = error instanceof Error && 'data' in error ? (error.data as { message?: string } | null) : null
-  return data?.message ?? 'No card could be laid just now. Try again in a moment.'
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { loadConvex } from '#app/data/convex.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { MAX_NAME, parseCustomLayout } from '#rules/layout/custom-layout.ts'
@@ -145,11 +145,10 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
 }
 
 async function store(layoutId: string | null, layout: Parameters<typeof drawnOf>[0]): Promise<string> {
-  const client = await loadConvex()
   const asked = { ...drawnOf(layout), userRandomID: ensureVisitorSecret() }
   const saved = layoutId
-    ? await client.mutation(api.layouts.update, { ...asked, layoutId })
-    : await client.mutation(api.layouts.create, asked)
+    ? await writeToBackend(api.layouts.update, { ...asked, layoutId })
+    : await writeToBackend(api.layouts.create, asked)
   return saved._id
 }
 

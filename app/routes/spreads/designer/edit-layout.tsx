@@ -1,13 +1,15 @@
-import { useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { NotFoundScreen } from '#app/components/error-screen.tsx'
+import { refusalOf } from '#app/components/reading/own-reading.ts'
+import { Meanwhile, PerhapsOwn, useIsUnanswered } from '#app/components/reading/perhaps-own.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { loadConvex } from '#app/data/convex.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
@@ -22,16 +24,35 @@ type OwnLayout = NonNullable<FunctionReturnType<typeof api.layouts.get>>
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Change a layout', description: 'Change a spread of your own.', robots: 'noindex' })
 
-/** The server cannot know whose it is: the browser asks with its own secret. */
+/** As a stranger sees it: what is private is not found, like what never was. */
+export async function loader({ params: { layoutId }, context }: Route.LoaderArgs) {
+  const shared = await context.get(backendContext).query(api.layouts.get, { layoutId })
+  if (!shared) throw data(null, { status: 404 })
+  return null
+}
+
+/** On the way from one's own list the browser asks for itself. */
+export function clientLoader() {
+  return null
+}
+
 export default function EditLayout({ params: { layoutId } }: Route.ComponentProps) {
   const secret = useVisitorSecret()
-  if (secret === null) return <SkeletonText lines={6} label="Fetching the layout" />
-  return <Loaded key={layoutId} layoutId={layoutId} secret={secret} />
+  return secret === null ? <Meanwhile /> : <Loaded key={layoutId} layoutId={layoutId} secret={secret} />
+}
+
+export function ErrorBoundary({ error, params: { layoutId = '' } }: Route.ErrorBoundaryProps) {
+  return (
+    <PerhapsOwn error={error}>
+      {(secret) => <Loaded key={layoutId} layoutId={layoutId} secret={secret} />}
+    </PerhapsOwn>
+  )
 }
 
 function Loaded({ layoutId, secret }: { layoutId: string; secret: string }) {
   const layout = useLiveQuery(api.layouts.get, { layoutId, userRandomID: secret }, undefined)
-  if (layout === undefined) return <SkeletonText lines={6} label="Fetching the layout" />
+  const isUnanswered = useIsUnanswered(layout)
+  if (isUnanswered) return <Meanwhile />
   if (!layout?.isMine) return <NotFoundScreen />
   return (
     <>
@@ -52,15 +73,13 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
   const which = () => ({ layoutId, userRandomID: ensureVisitorSecret() })
 
   async function share(isShared: boolean): Promise<void> {
-    const client = await loadConvex()
     const wanted = isShared ? 'shared' : 'private'
-    await client.mutation(api.layouts.setVisibility, { ...which(), visibility: wanted }).catch(sayItFailed)
+    await writeToBackend(api.layouts.setVisibility, { ...which(), visibility: wanted }).catch(sayItFailed)
   }
 
   async function remove(): Promise<void> {
-    const client = await loadConvex()
     try {
-      await client.mutation(api.layouts.remove, which())
+      await writeToBackend(api.layouts.remove, which())
     } catch {
       return sayItFailed()
     }
@@ -71,10 +90,10 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
 
   async function restore(): Promise<void> {
     try {
-      await (await loadConvex()).mutation(api.layouts.restore, which())
+      await writeToBackend(api.layouts.restore, which())
       await navigate(`/spreads/${layoutId}/edit`)
-    } catch {
-      toast('It could not be brought back: ten minutes have passed.', { tone: 'error' })
+    } catch (error) {
+      toast(refusalOf(error)?.message ?? 'It could not be brought back just now.', { tone: 'error' })
     }
   }
 

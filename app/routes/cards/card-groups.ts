@@ -9,6 +9,8 @@ export interface GroupedCard {
 export interface CardGroup<Card> {
   title: string | null
   cards: Card[]
+  /** How many there are, shown or not. */
+  count: number
 }
 
 /** The cards in their order, under the names of their suits or families. */
@@ -18,7 +20,19 @@ export function groupsOf<Card extends GroupedCard>(cards: readonly Card[]): Card
     const title = groupTitleOf(card)
     groups.set(title, [...(groups.get(title) ?? []), card])
   }
-  return [...groups].map(([title, members]) => ({ title, cards: members }))
+  return [...groups].map(([title, members]) => ({ title, cards: members, count: members.length }))
+}
+
+/** Only so many cards, still under their headings. */
+export function firstOf<Card>(groups: readonly CardGroup<Card>[], shown: number): CardGroup<Card>[] {
+  let room = shown
+  const cut: CardGroup<Card>[] = []
+  for (const group of groups) {
+    if (room <= 0) break
+    cut.push({ ...group, cards: group.cards.slice(0, room) })
+    room -= group.cards.length
+  }
+  return cut
 }
 
 export function groupTitleOf({ arcana, suit, family }: GroupedCard): string | null {

@@ -1,0 +1,7 @@
+// What nobody waits for: it comes when the page is alive and has nothing better to do, in a file of its own.
+import { sendUnsentNotes } from '#app/components/reading/unsent-notes.ts'
+import { startWorker } from '#app/offline/worker-registration.ts'
+
+// While developing, a page that is kept would be yesterday's.
+if (import.meta.env.PROD) void startWorker()
+sendUnsentNotes()

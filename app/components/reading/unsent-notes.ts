@@ -1,0 +1,54 @@
+// Notes that were written without a line, or in a tab that was closed too early: they are sent when the line is there, from
+// whichever page is open then.
+import { toast } from '#app/components/ui/toast-store.ts'
+import { callBackend, Refused } from '#app/data/backend-call.ts'
+import { ownPath } from '#app/data/own-path.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+import type { NoteElsewhere } from './own-reading.ts'
+import { draftedReadings, draftLock, noteDraft } from './note-draft.ts'
+
+/** Now, and whenever the line comes back. */
+export function sendUnsentNotes(): void {
+  addEventListener('online', () => void sendAll())
+  void sendAll()
+}
+
+export async function sendAll(): Promise<void> {
+  for (const readingId of draftedReadings()) {
+    try {
+      await unlessBeingWritten(readingId, () => send(readingId))
+    } catch {
+      return // The line is not there yet.
+    }
+  }
+}
+
+async function send(readingId: string): Promise<void> {
+  const draft = noteDraft(readingId)
+  const written = draft.read()
+  if (!written) return
+  const { text: note, basedOn, path } = written
+  const userRandomID = ensureVisitorSecret()
+  try {
+    await callBackend('mutation', api.journal.setNote, { readingId, userRandomID, note, basedOn })
+    draft.forget()
+    toast('A note that was waiting for the line is stored now.', { tone: 'success' })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { current } = error.refusal as { current?: NoteElsewhere }
+    // It had arrived, and only the answer was lost.
+    if (current?.note === note.trim()) return draft.forget()
+    // Somebody else's, or deleted: it is shown to nobody, and stays for whoever wrote it.
+    if (error.refusal.code !== 'conflict') return
+    toast('A note of yours was changed in another place meanwhile. Both are kept.', {
+      action: { label: 'Look at both', onClick: () => location.assign(ownPath(path)) },
+    })
+  }
+}
+
+async function unlessBeingWritten(readingId: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) return work()
+  await locks.request(draftLock(readingId), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}

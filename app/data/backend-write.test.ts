@@ -1,0 +1,72 @@
+import { makeFunctionReference } from 'convex/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeSession } from '#app/session/session.ts'
+import { writeToBackend } from './backend-write.ts'
+import { Refused } from './backend-call.ts'
+
+const client = vi.hoisted(() => ({
+  isWebSocketConnected: false,
+  connectionState: () => ({ isWebSocketConnected: client.isWebSocketConnected }),
+  mutation: vi.fn(async () => 'by the socket'),
+}))
+vi.mock('./convex.ts', () => ({ loadConvex: async () => client }))
+
+const setNote = makeFunctionReference<'mutation', { note: string }, string>('journal:setNote')
+const answers = (body: object) => Promise.resolve(Response.json(body))
+const request = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  client.isWebSocketConnected = false
+  client.mutation.mockClear()
+  request.mockReset()
+  changeSession({ isLoading: false })
+  vi.stubGlobal('fetch', request)
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'http://backend' }) })
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a write goes by the socket while that is up', async () => {
+  client.isWebSocketConnected = true
+  expect(await writeToBackend(setNote, { note: 'a' })).toBe('by the socket')
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a write goes by a plain request while no socket comes through', async () => {
+  request.mockImplementation(() => answers({ status: 'success', value: 'plainly' }))
+  expect(await writeToBackend(setNote, { note: 'a' })).toBe('plainly')
+  const [url, { body } = {}] = request.mock.calls[0]!
+  expect(url).toBe('http://backend/api/mutation')
+  expect(JSON.parse(body as string)).toMatchObject({ path: 'journal:setNote', args: { note: 'a' } })
+  expect(client.mutation).not.toHaveBeenCalled()
+})
+
+test('a refusal is final, and says what the function said', async () => {
+  request.mockImplementation(() =>
+    answers({ status: 'error', errorData: { code: 'conflict', message: 'Changed elsewhere.', current: 7 } }),
+  )
+  const refused = await writeToBackend(setNote, { note: 'a' }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect((refused as Refused).data).toMatchObject({ code: 'conflict', current: 7 })
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('a function that breaks is not asked again', async () => {
+  request.mockImplementation(() => answers({ status: 'error', errorMessage: 'Server Error' }))
+  await expect(writeToBackend(setNote, { note: 'a' })).rejects.toThrow('Server Error')
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('a write that finds no line waits, and takes the first way that opens', async () => {
+  request.mockRejectedValue(new TypeError('Failed to fetch'))
+  const written = writeToBackend(setNote, { note: 'a' })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(request).toHaveBeenCalledTimes(2)
+  client.isWebSocketConnected = true
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await written).toBe('by the socket')
+})

@@ -1,0 +1,42 @@
+// How a page writes. By the live client where its line is up: then what the page shows has changed when the promise is
+// kept. Where websockets do not come through, or not yet, by a plain request, and what is shown is asked for anew.
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
+import { callBackend } from './backend-call.ts'
+import { loadConvex } from './convex.ts'
+import { refreshLiveQueries } from './live-query.ts'
+import { askBeforeLosing } from './unsaved-changes.ts'
+
+const firstRetryMs = 500
+const longestRetryMs = 8000
+
+let underWay = 0
+askBeforeLosing(() => underWay > 0)
+
+/** Tries until there is an answer, by whichever way is open. A plain request whose answer was lost is sent again. */
+export async function writeToBackend<Mutation extends FunctionReference<'mutation'>>(
+  mutation: Mutation,
+  args: FunctionArgs<Mutation>,
+): Promise<FunctionReturnType<Mutation>> {
+  underWay += 1
+  try {
+    const client = await loadConvex().catch(() => null)
+    for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
+      if (client?.connectionState().isWebSocketConnected) return await client.mutation(mutation, args)
+      try {
+        const answer = await callBackend('mutation', mutation, args)
+        await refreshLiveQueries()
+        return answer
+      } catch (error) {
+        if (!isLineLost(error)) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  } finally {
+    underWay -= 1
+  }
+}
+
+/** As `fetch` says it: nobody was reached, or nobody answered in time. */
+function isLineLost(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+}

@@ -1,0 +1,15 @@
+// Pages that the service worker has kept: without a line they open as documents, which it answers.
+import { isHostLost } from './connection.ts'
+
+/** The line is known to be lost, and the page is here. */
+export async function isOnlyKept(path: string): Promise<boolean> {
+  return isHostLost() && isKept(path)
+}
+
+export async function isKept(path: string): Promise<boolean> {
+  try {
+    return Boolean(navigator.serviceWorker?.controller && (await caches.match(path, { ignoreVary: true })))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeSession } from '#app/session/session.ts'
+import { forgetPerson } from './forget-person.ts'
+import { keepOffline, keptOffline } from './kept-offline.ts'
+
+const callBackend = vi.hoisted(() => vi.fn(async () => null))
+vi.mock('#app/data/backend-call.ts', () => ({ callBackend }))
+
+const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) }
+const deleted: string[] = []
+
+beforeEach(() => {
+  deleted.length = 0
+  callBackend.mockClear()
+  changeSession({
+    isLoading: false,
+    user: { sub: 'anna', name: 'Anna', email: null, emailVerified: false },
+  })
+  vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) > 0 })
+  const pushManager = { getSubscription: async () => subscription }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
+})
+
+test('who signs out leaves neither readings nor a reminder behind; what everybody sees may stay', async () => {
+  await keepOffline('journal', ['mine'])
+  await forgetPerson()
+  expect(await keptOffline('journal')).toBeUndefined()
+  expect(deleted).toEqual(['lodestar-readings'])
+  expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
+  expect(callBackend).toHaveBeenCalledWith('mutation', expect.anything(), { endpoint: subscription.endpoint })
+})
+
+test('a bad line and a browser without such storages keep nobody from leaving', async () => {
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('caches', { delete: async () => Promise.reject(new Error('blocked')) })
+  await forgetPerson()
+  const pushManager = { getSubscription: () => new Promise(() => {}) }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const leaving = forgetPerson()
+  await vi.advanceTimersByTimeAsync(2100)
+  await leaving
+  vi.useRealTimers()
+})

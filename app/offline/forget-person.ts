@@ -1,0 +1,18 @@
+// Whoever signs out, or deletes their account, leaves nothing to read for the next one at this browser, and nobody there is
+// reminded in their place.
+import { cacheNames } from '#app/worker/what-is-kept.ts'
+import { forgetAllOffline } from './kept-offline.ts'
+import { stopReminder } from './reminder.ts'
+
+/** Whoever wants to leave does not wait longer for a bad line. */
+const longestWaitMs = 2000
+
+export async function forgetPerson(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([late, Promise.allSettled([forgetAllOffline(), forgetReadings(), stopReminder()])])
+}
+
+/** There is no such storage on a line that is not secure. */
+async function forgetReadings(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(cacheNames.readings)
+}

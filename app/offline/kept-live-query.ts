@@ -1,0 +1,33 @@
+// A live query that can also be read without a line: what was last known is kept in this browser, and shown until the
+// backend speaks.
+import { useEffect, useState } from 'react'
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { forgetOffline, keepOffline, keptOffline } from './kept-offline.ts'
+
+/** `name` is what the answer is kept under; it holds no secret. Undefined until something is known. */
+export function useKeptLiveQuery<Query extends FunctionReference<'query'>>(
+  query: Query,
+  args: FunctionArgs<Query>,
+  name: string,
+): FunctionReturnType<Query> | undefined {
+  const live = useLiveQuery(query, args, undefined)
+  const [kept, setKept] = useState<{ name: string; value: FunctionReturnType<Query> }>()
+
+  useEffect(() => {
+    let left = false
+    void keptOffline<FunctionReturnType<Query>>(name).then((value) => {
+      if (!left && value !== undefined) setKept({ name, value })
+    })
+    return () => {
+      left = true
+    }
+  }, [name])
+
+  useEffect(() => {
+    if (live === null) void forgetOffline(name)
+    else if (live !== undefined) void keepOffline(name, live)
+  }, [name, live])
+
+  return live === undefined && kept?.name === name ? kept.value : live
+}

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as keptOfflineModule from './kept-offline.ts'
+
+const anna = { sub: 'auth0|anna', name: 'Anna', email: null, emailVerified: false }
+const bert = { ...anna, sub: 'auth0|bert', name: 'Bert' }
+
+let offline: typeof keptOfflineModule
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.resetModules()
+  offline = await import('./kept-offline.ts')
+  await isHere(null)
+})
+
+/** The modules are fresh in every test, and so is what they know of the session. */
+async function isHere(user: typeof anna | null): Promise<void> {
+  const session = await import('#app/session/session.ts')
+  session.changeSession({ isLoading: false, isAuthenticated: user !== null, user })
+}
+
+describe('what is kept offline', () => {
+  test('comes back as it was, and is gone when it is forgotten', async () => {
+    const reading = { card: 'The Moon', tags: ['dream'], drawnAt: 1 }
+    await offline.keepOffline('draws:1', reading)
+    expect(await offline.keptOffline('draws:1')).toEqual(reading)
+    expect(await offline.keptOffline('draws:2')).toBeUndefined()
+    await offline.forgetOffline('draws:1')
+    expect(await offline.keptOffline('draws:1')).toBeUndefined()
+  })
+
+  test('is shown to nobody but the person it was kept for', async () => {
+    await isHere(anna)
+    await offline.keepOffline('journal', ['Anna’s'])
+    await isHere(bert)
+    expect(await offline.keptOffline('journal')).toBeUndefined()
+    await offline.keepOffline('journal', ['Bert’s'])
+    await isHere(null)
+    expect(await offline.keptOffline('journal')).toBeUndefined()
+    await isHere(anna)
+    expect(await offline.keptOffline('journal')).toEqual(['Anna’s'])
+    await offline.forgetAllOffline()
+    expect(await offline.keptOffline('journal')).toBeUndefined()
+    await isHere(bert)
+    expect(await offline.keptOffline('journal')).toBeUndefined()
+  })
+
+  test('waits until it is known who is here', async () => {
+    const session = await import('#app/session/session.ts')
+    await isHere(anna)
+    await offline.keepOffline('journal', 'Anna’s')
+    session.changeSession({ isLoading: true, user: null })
+    const asked = offline.keptOffline('journal')
+    await isHere(bert)
+    expect(await asked).toBeUndefined()
+  })
+
+  test('is at most 300 values; the oldest goes first', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    for (let place = 0; place < 302; place++) {
+      clock.mockReturnValue(1000 + place)
+      await offline.keepOffline(`draws:${place}`, place)
+    }
+    expect(await offline.keptOffline('draws:0')).toBeUndefined()
+    expect(await offline.keptOffline('draws:1')).toBeUndefined()
+    expect(await offline.keptOffline('draws:2')).toBe(2)
+    expect(await offline.keptOffline('draws:301')).toBe(301)
+  })
+
+  test('makes room for itself when the storage is full, and gives up in silence when it stays so', async () => {
+    for (const place of [0, 1, 2, 3]) await offline.keepOffline(`draws:${place}`, place)
+    const put = IDBObjectStore.prototype.put
+    let refusals = 1
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (refusals-- > 0) throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, args)
+    })
+    await offline.keepOffline('draws:4', 4)
+    const left = await Promise.all([0, 1, 2, 3, 4].map((place) => offline.keptOffline(`draws:${place}`)))
+    expect(left.filter((value) => value !== undefined)).toHaveLength(3)
+    expect(left[4]).toBe(4)
+    refusals = Infinity
+    await offline.keepOffline('draws:5', 5)
+    expect(await offline.keptOffline('draws:5')).toBeUndefined()
+  })
+
+  test('is nothing where the browser has no such storage', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    await offline.keepOffline('journal', 1)
+    expect(await offline.keptOffline('journal')).toBeUndefined()
+  })
+})

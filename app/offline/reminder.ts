@@ -1,0 +1,64 @@
+// The daily reminder of this browser: its subscription at its own push service, and what the backend knows of it.
+import { callBackend } from '#app/data/backend-call.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+
+export type ReminderState =
+  | { kind: 'unsupported' }
+  /** By the visitor, in the browser's own settings. */
+  | { kind: 'blocked' }
+  | { kind: 'off' }
+  | { kind: 'on'; minuteOfDay: number }
+
+/** A page whose worker has not come by then has none. */
+const workerWithinMs = 5000
+
+export async function readReminder(): Promise<ReminderState> {
+  const registration = await workerOf()
+  if (!registration) return { kind: 'unsupported' }
+  if (Notification.permission === 'denied') return { kind: 'blocked' }
+  const endpoint = (await registration.pushManager.getSubscription())?.endpoint
+  if (!endpoint) return { kind: 'off' }
+  const userRandomID = ensureVisitorSecret()
+  const time = await callBackend('query', api.reminders.get, { userRandomID, endpoint })
+  return time ? { kind: 'on', minuteOfDay: time.minuteOfDay } : { kind: 'off' }
+}
+
+/** To be called within a click: the browser asks whether it may. */
+export async function startReminder(minuteOfDay: number): Promise<ReminderState> {
+  const registration = await workerOf()
+  if (!registration) return { kind: 'unsupported' }
+  if ((await Notification.requestPermission()) !== 'granted') return { kind: 'blocked' }
+  const { pushManager } = registration
+  const subscription =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: await callBackend('action', api.reminders.publicKey, {}),
+    }))
+  const { keys } = subscription.toJSON()
+  await callBackend('mutation', api.reminders.set, {
+    userRandomID: ensureVisitorSecret(),
+    subscription: {
+      ...{ endpoint: subscription.endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    },
+    time: { minuteOfDay, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  })
+  return { kind: 'on', minuteOfDay }
+}
+
+/** The browser's word is enough: what is sent to a subscription that has ended comes back, and is then forgotten. */
+export async function stopReminder(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const subscription = await registration?.pushManager?.getSubscription()
+  if (!subscription) return
+  await subscription.unsubscribe()
+  await callBackend('mutation', api.reminders.stop, { endpoint: subscription.endpoint }).catch(() => {})
+}
+
+async function workerOf(): Promise<ServiceWorkerRegistration | null> {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!hasPush) return null
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWithinMs))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import type { TranslationSlug } from '#content/verses/translations.ts'
+import { versePath } from './verse-address.ts'
+
+interface Book {
+  name: string
+  slug: string
+  chapters: number
+}
+
+/** Genesis to Malachi. */
+const booksOfOldTestament = 39
+
+type BookListProps = { books: readonly Book[]; translation: TranslationSlug }
+
+/** The whole Bible, book by book; each opens at its first verse and goes on from there. */
+export function BookList({ books, translation }: BookListProps) {
+  const testaments = [
+    { title: 'The Old Testament', books: books.slice(0, booksOfOldTestament) },
+    { title: 'The New Testament', books: books.slice(booksOfOldTestament) },
+  ]
+  return (
+    <section className="section book-list" aria-labelledby="books">
+      <h2 id="books" className="section-title">
+        Book by book
+      </h2>
+      {testaments.map(({ title, books }) => (
+        <Disclosure key={title} summary={title}>
+          <ul role="list">
+            {books.map(({ name, slug, chapters }) => (
+              <li key={slug}>
+                <Link to={versePath(`${slug}-1-1`, translation)}>{name}</Link>{' '}
+                <small>
+                  {chapters} {chapters === 1 ? 'chapter' : 'chapters'}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </section>
+  )
+}

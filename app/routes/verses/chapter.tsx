@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { TranslationSlug } from '#content/verses/translations.ts'
+import { versePath } from './verse-address.ts'
+
+export interface ChapterShown {
+  title: string
+  verses: readonly { verseId: string; verse: number; text: string }[]
+  previous: ChapterBeside | null
+  next: ChapterBeside | null
+}
+
+interface ChapterBeside {
+  /** Of its first verse. */
+  verseId: string
+  title: string
+}
+
+type ChapterProps = { chapter: ChapterShown; current: string; translation: TranslationSlug }
+
+/** The whole chapter as one reads it; each number leads to the page of its verse. */
+export function Chapter({ chapter: { title, verses, previous, next }, current, translation }: ChapterProps) {
+  return (
+    <section className="chapter" aria-labelledby="chapter">
+      <h2 id="chapter">{title}</h2>
+      <ol role="list">
+        {verses.map(({ verseId, verse, text }) => (
+          <li key={verseId} aria-current={verseId === current || undefined}>
+            <Link to={versePath(verseId, translation)} aria-label={`Verse ${verse}`}>
+              {verse}
+            </Link>{' '}
+            {text}
+          </li>
+        ))}
+      </ol>
+      <nav className="chapter-beside" aria-label="Chapters beside this one">
+        {previous && (
+          <Link to={versePath(previous.verseId, translation)} rel="prev">
+            {previous.title}
+          </Link>
+        )}
+        {next && (
+          <Link to={versePath(next.verseId, translation)} rel="next">
+            {next.title}
+          </Link>
+        )}
+      </nav>
+    </section>
+  )
+}

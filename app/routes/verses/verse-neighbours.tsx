@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { titleOf } from '#content/verses/reference.ts'
+import type { TranslationSlug } from '#content/verses/translations.ts'
+import { versePath } from './verse-address.ts'
+
+interface Neighbour {
+  verseId: string
+  reference: string
+  text: string
+}
+
+type VerseNeighboursProps = {
+  previous: Neighbour | null
+  next: Neighbour | null
+  translation: TranslationSlug
+}
+
+/** No verse stands alone: what is said before it and after it. */
+export function VerseNeighbours({ previous, next, translation }: VerseNeighboursProps) {
+  return (
+    <nav className="verse-neighbours" aria-label="Verses beside this one">
+      {previous && (
+        <Link to={versePath(previous.verseId, translation)} rel="prev" viewTransition>
+          <strong>
+            <Icon name="chevron-left" />
+            {titleOf(previous.reference)}
+          </strong>
+          <span>{previous.text}</span>
+        </Link>
+      )}
+      {next && (
+        <Link to={versePath(next.verseId, translation)} rel="next" viewTransition>
+          <strong>
+            {titleOf(next.reference)}
+            <Icon name="chevron-right" />
+          </strong>
+          <span>{next.text}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,138 @@
+// One verse: as a card, as text in both translations, between its neighbours, and in its chapter.
+import type { FunctionReturnType } from 'convex/server'
+import { data, Link } from 'react-router'
+import { Card } from '#app/components/card/card.tsx'
+import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
+import { ShareReading } from '#app/components/reading/share-reading.tsx'
+import { ChipLinks } from '#app/components/ui/badge.tsx'
+import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { backendContext } from '#app/data/contexts.ts'
+import { bookSlug, titleOf } from '#content/verses/reference.ts'
+import { verseThemes } from '#content/verses/themes.ts'
+import { translations, translationSlugs, type TranslationSlug } from '#content/verses/translations.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import { Chapter, type ChapterShown } from './chapter.tsx'
+import { RightsNotice } from './rights-notice.tsx'
+import { translationIn, versePath, versesPath } from './verse-address.ts'
+import { verseData } from './verse-data.ts'
+import { verseCard, verseImage } from './verse-image.ts'
+import { VerseNeighbours } from './verse-neighbours.tsx'
+import type { Route } from './+types/verse.ts'
+import './verse.css'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const translation = translationIn(request)
+  const found = await backend.query(api.verses.get, { verseId: params.verseId, translation })
+  if (!found) throw data(null, { status: 404 })
+  const { reference, book, chapter, verseId, text } = found.verse
+  const whole = await backend.query(api.verses.chapter, { book: bookSlug(book), chapter, translation })
+  return {
+    ...{ translation, previous: found.previous, next: found.next },
+    verse: { verseId, text, book, chapter, title: titleOf(reference), bookSlug: bookSlug(book) },
+    chapter: whole && chapterShown(whole),
+    themes: verseThemes
+      .filter(({ verses }) => verses.includes(reference))
+      .map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+type WholeChapter = NonNullable<FunctionReturnType<typeof api.verses.chapter>>
+
+function chapterShown({ book, chapter, verses, previous, next }: WholeChapter): ChapterShown {
+  const beside = (one: WholeChapter['next']) =>
+    one && { verseId: `${one.bookSlug}-${one.chapter}-1`, title: titleOf(`${one.book} ${one.chapter}`) }
+  return {
+    title: titleOf(`${book} ${chapter}`),
+    verses: verses.map(({ verseId, verse, text }) => ({ verseId, verse, text })),
+    ...{ previous: beside(previous), next: beside(next) },
+  }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { verse, translation } = args.loaderData
+  return [
+    ...pageMeta(args, {
+      title: `${verse.title}, ${translations[translation].name}`,
+      description: shortened(verse.text),
+      image: verseImage(verse, translation),
+      path: versePath(verse.verseId, translation),
+    }),
+    { 'script:ld+json': verseData(verse, translations[translation]) },
+  ]
+}
+
+export default function VersePage({ loaderData }: Route.ComponentProps) {
+  const { verse, translation, themes, chapter, previous, next } = loaderData
+  return (
+    <article className="verse-page" key={verse.verseId}>
+      <Breadcrumbs
+        steps={[
+          { label: 'Verses', to: versesPath({ translation }) },
+          { label: verse.book, to: versePath(`${verse.bookSlug}-1-1`, translation) },
+          { label: verse.title },
+        ]}
+      />
+      <div className="verse-page-top">
+        <div className="verse-page-card">
+          <Card deck="still-waters" card={verseCard(verse, translation)} eager />
+        </div>
+        <div className="verse-page-words">
+          <h1 tabIndex={-1}>{verse.title}</h1>
+          <blockquote>{verse.text}</blockquote>
+          <ChipLinks
+            label="Translation"
+            links={translationSlugs.map((slug) => ({
+              to: versePath(verse.verseId, slug),
+              label: translations[slug].name,
+              isCurrent: slug === translation,
+            }))}
+          />
+          <Themes themes={themes} translation={translation} />
+          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
+          <div className="actions">
+            <ShareReading
+              path={versePath(verse.verseId, translation)}
+              title={verse.title}
+              text={`“${verse.text}” ${verse.title} (${translations[translation].name})`}
+              image={verseImage(verse, translation).path}
+            />
+            <Button onClick={() => print()}>Print</Button>
+            <Link to="/bibledeck" {...buttonLook()} viewTransition>
+              Draw a verse
+            </Link>
+          </div>
+        </div>
+      </div>
+      <VerseNeighbours {...{ previous, next, translation }} />
+      {chapter && <Chapter chapter={chapter} current={verse.verseId} translation={translation} />}
+      <RightsNotice translation={translations[translation]} />
+    </article>
+  )
+}
+
+type ThemesProps = { themes: readonly { slug: string; name: string }[]; translation: TranslationSlug }
+
+function Themes({ themes, translation }: ThemesProps) {
+  if (themes.length === 0) return null
+  return (
+    <p className="verse-page-themes">
+      Read for{' '}
+      {themes.map(({ slug, name }, at) => (
+        <span key={slug}>
+          {at > 0 && ', '}
+          <Link to={versesPath({ theme: slug, translation })}>{name.toLowerCase()}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function shortened(text: string): string {
+  const limit = 155
+  if (text.length <= limit) return text
+  return `${text.slice(0, text.lastIndexOf(' ', limit))} …`
+}

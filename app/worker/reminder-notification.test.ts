@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerReminder, showReminder } from './reminder-notification.ts'
+import type { NotificationClickEvent, WorkerScope } from './worker-scope.ts'
+
+const shown = vi.fn()
+const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) }
+const openWindow = vi.fn()
+const focus = vi.fn()
+let open: { url: string; focus: typeof focus }[]
+let current: typeof subscription | null
+
+const scope = {
+  location: { origin: 'https://cards.example' },
+  registration: {
+    showNotification: shown,
+    pushManager: { getSubscription: async () => current },
+  },
+  clients: { matchAll: async () => open, openWindow },
+} as unknown as WorkerScope
+
+const click = (action: string, data: unknown = { url: '/newDraw/OneCard' }) =>
+  ({ action, notification: { data, close: vi.fn() } }) as unknown as NotificationClickEvent
+
+beforeEach(() => {
+  for (const mock of [shown, openWindow, focus, subscription.unsubscribe]) mock.mockClear()
+  open = []
+  current = subscription
+})
+
+test('what was pushed is shown, with the way to stop it on it', async () => {
+  await showReminder(scope, JSON.stringify({ title: 'A', body: 'B', url: '/c' }))
+  expect(shown.mock.calls[0]).toMatchObject([
+    'A',
+    { body: 'B', tag: 'daily-card', data: { url: '/c' }, actions: [{ action: 'stop' }] },
+  ])
+})
+
+test('what cannot be read is shown all the same, in words of our own', async () => {
+  for (const pushed of [undefined, '', 'null', '{', '[]']) await showReminder(scope, pushed)
+  expect(shown).toHaveBeenCalledTimes(5)
+  expect(new Set(shown.mock.calls.map(([title]) => title))).toEqual(new Set(['Your card of the day']))
+})
+
+test('a click opens the draw, or the tab that has it already, and never another site', async () => {
+  await answerReminder(scope, click(''))
+  expect(openWindow).toHaveBeenCalledWith('https://cards.example/newDraw/OneCard')
+  open = [{ url: 'https://cards.example/newDraw/OneCard', focus }]
+  await answerReminder(scope, click(''))
+  expect(focus).toHaveBeenCalledTimes(1)
+  await answerReminder(scope, click('', { url: 'https://elsewhere.example/' }))
+  expect(openWindow).toHaveBeenCalledTimes(1)
+})
+
+test('one tap stops it: the browser listens no more, and the backend is told', async () => {
+  const fetch = vi.fn(async (_url: string, _request: RequestInit) => new Response())
+  vi.stubGlobal('fetch', fetch)
+  await answerReminder(scope, click('stop'))
+  expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/mutation')
+  expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toMatchObject({
+    ...{ path: 'reminders:stop', args: { endpoint: subscription.endpoint } },
+  })
+  expect(openWindow).not.toHaveBeenCalled()
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  await answerReminder(scope, click('stop'))
+  current = null
+  await answerReminder(scope, click('stop'))
+})

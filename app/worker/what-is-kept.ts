@@ -1,0 +1,69 @@
+// What the worker may have a hand in. Everything else goes to the network as if there were no worker: above all the
+// addresses of totems, where to ask is to draw.
+export type Handling = 'untouched' | 'file' | 'page'
+
+/** What a page tells the worker: that it was seen, and the files it was made of. */
+export interface SeenMessage {
+  type: 'seen'
+  page: string
+  files: string[]
+}
+
+export const cacheNames = {
+  pages: 'lodestar-pages',
+  /** Pages of single readings: emptied when somebody signs out. */
+  readings: 'lodestar-readings',
+  files: 'lodestar-files',
+} as const
+
+export const offlinePage = '/offline'
+
+/** By the first word of an address. Taps, what is asked live, what is guarded, and what leads somewhere else. */
+const untouchedWords = new Set([
+  ...['deck', 'bible'],
+  ...['api', 'idp', 'ingest', 'analytics-report', 'client-errors', 'route-rules', 'builds', 'share'],
+  ...['admin', 'art', 'profile', 'login', 'theme', 'camera'],
+  ...['healthz', 'readyz', 'metrics', 'service-worker.js'],
+])
+
+/** Their addresses hold a hash of what lies there, so they never change. */
+const unchangingFile = /^\/(assets|drawn)\/./
+const plainFile = /^\/(manifest\.webmanifest|favicon\.svg|icons\/[\w-]+\.png)$/
+const oneReading = /^\/(draws|spreads)\/[^/]*\d[^/]*$/
+
+export function handlingOf(
+  request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
+  origin: string,
+): Handling {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('Range')) return 'untouched'
+  if (isFile(url.pathname)) return 'file'
+  return request.mode === 'navigate' && isPage(url.pathname) ? 'page' : 'untouched'
+}
+
+export function isFile(pathname: string): boolean {
+  return unchangingFile.test(pathname) || plainFile.test(pathname)
+}
+
+export function isPage(pathname: string): boolean {
+  const [word] = decoded(pathname).toLowerCase().split('/').filter(Boolean)
+  return !untouchedWords.has(word ?? '') && !/\.(data|json)$/.test(pathname) && !isFile(pathname)
+}
+
+/** A page that is the same for everybody is sent with `no-cache`; all others say that nobody may keep them. */
+export function mayBeKept({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
+  const isOurs = type === 'basic' || type === 'default'
+  return status === 200 && isOurs && !/\b(no-store|private)\b/.test(headers.get('Cache-Control') ?? '')
+}
+
+export function cacheOfPage(pathname: string): string {
+  return oneReading.test(pathname) ? cacheNames.readings : cacheNames.pages
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PushService, senderOf, type BrowserSubscription } from '#tests/support/push-service.ts'
+import {
+  addDeck,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
+import { api, internal } from './_generated/api.js'
+
+const backend = useProduct()
+const service = new PushService()
+const atEight = { minuteOfDay: 8 * 60, zone: 'Europe/Vienna' }
+const dayMs = 86_400_000
+/** Always later than anything that was ever scheduled here: a day further with every test. */
+let eightInVienna = Date.parse('2027-02-01T07:00:00Z')
+let clock: ReturnType<typeof vi.spyOn>
+
+beforeAll(async () => {
+  process.env.PUSH_SERVICES = await service.open()
+  process.env.PUSH_CONTACT = 'mailto:owner@example.com'
+})
+
+afterAll(async () => {
+  delete process.env.PUSH_SERVICES
+  delete process.env.PUSH_CONTACT
+  await service.close()
+})
+
+beforeEach(async () => {
+  service.status = 201
+  service.delivered.length = 0
+  await backend().run(async ({ db }) => {
+    for (const { _id } of await db.query('reminders').take(100)) await db.delete('reminders', _id)
+  })
+  eightInVienna += 3 * dayMs
+  clock = vi.spyOn(Date, 'now')
+  isNow(eightInVienna - 3_600_000)
+})
+
+function isNow(ms: number): void {
+  clock.mockReturnValue(ms)
+}
+
+const keysOf = ({ endpoint, p256dh, auth }: BrowserSubscription) => ({ endpoint, p256dh, auth })
+
+async function remind(userRandomID: string, browser: BrowserSubscription, time = atEight): Promise<void> {
+  await backend().mutation(api.reminders.set, { userRandomID, subscription: keysOf(browser), time })
+}
+
+/** What the scheduler does every minute. */
+async function minutePasses(): Promise<void> {
+  await backend().mutation(internal.reminders.sendDue, {})
+  await backend().finishScheduled()
+}
+
+describe('a reminder', () => {
+  test('comes once a day, at its time, signed by us and readable by nobody but the browser', async () => {
+    const browser = await service.subscribe()
+    await remind(newVisitor(), browser)
+    isNow(eightInVienna - 1)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
+    isNow(eightInVienna)
+    await minutePasses()
+    await minutePasses()
+    expect(service.delivered).toHaveLength(1)
+    const [message] = service.delivered
+    expect(browser.endpoint.endsWith(message!.path)).toBe(true)
+    expect(message!.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '14400',
+      topic: 'daily-card',
+    })
+    expect(message!.body.toString('latin1')).not.toContain('card')
+    expect(await browser.read(message!)).toEqual({
+      title: 'Your card of the day',
+      body: 'It lies face down until you turn it.',
+      url: '/newDraw/OneCard',
+    })
+    await expect((await service.subscribe()).read(message!)).rejects.toThrow()
+    const publicKey = await backend().action(api.reminders.publicKey, {})
+    const { origin } = new URL(browser.endpoint)
+    expect(await senderOf(message!, publicKey)).toMatchObject({
+      aud: origin,
+      sub: 'mailto:owner@example.com',
+    })
+    isNow(eightInVienna + dayMs)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(2)
+  })
+
+  test('does not come when a card of that day is drawn, and comes again on the next', async () => {
+    const deck = await addDeck(backend())
+    const diligent = newVisitor()
+    await remind(diligent, await service.subscribe())
+    await drawCard(backend(), deck, diligent)
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
+    isNow(eightInVienna + dayMs)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(1)
+  })
+
+  test('that is hours late, since nothing was running, is left out for the day', async () => {
+    await remind(newVisitor(), await service.subscribe())
+    isNow(eightInVienna + 3 * 3_600_000)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
+    isNow(eightInVienna + dayMs)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(1)
+  })
+
+  test.each([404, 410])(
+    'is forgotten when the push service says that the browser is gone (%i)',
+    async (status) => {
+      const [visitor, browser] = [newVisitor(), await service.subscribe()]
+      await remind(visitor, browser)
+      service.status = status
+      isNow(eightInVienna)
+      await minutePasses()
+      const asked = { userRandomID: visitor, endpoint: browser.endpoint }
+      expect(await backend().query(api.reminders.get, asked)).toBeNull()
+    },
+  )
+
+  test.each([302, 429, 500])('survives an answer of %i, and nobody is sent on elsewhere', async (status) => {
+    const [visitor, browser] = [newVisitor(), await service.subscribe()]
+    await remind(visitor, browser)
+    service.status = status
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(1)
+    const asked = { userRandomID: visitor, endpoint: browser.endpoint }
+    expect(await backend().query(api.reminders.get, asked)).toEqual(atEight)
+  })
+
+  test('can be moved to another time, and stopped by whoever has its address', async () => {
+    const [visitor, browser] = [newVisitor(), await service.subscribe()]
+    const asked = { userRandomID: visitor, endpoint: browser.endpoint }
+    await remind(visitor, browser)
+    await remind(visitor, browser, { minuteOfDay: 600, zone: 'UTC' })
+    expect(await backend().query(api.reminders.get, asked)).toEqual({ minuteOfDay: 600, zone: 'UTC' })
+    expect(await backend().query(api.reminders.get, { ...asked, userRandomID: newVisitor() })).toBeNull()
+    await backend().mutation(api.reminders.stop, { endpoint: `${browser.endpoint}x` })
+    expect(await backend().query(api.reminders.get, asked)).not.toBeNull()
+    await backend().mutation(api.reminders.stop, { endpoint: browser.endpoint })
+    expect(await backend().query(api.reminders.get, asked)).toBeNull()
+    isNow(eightInVienna + 3 * 3_600_000)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
+  })
+
+  test('is refused to addresses that are no push service, and with keys and times that are none', async () => {
+    const subscription = keysOf(await service.subscribe())
+    const ask = (changes: object, time = atEight) =>
+      backend().mutation(api.reminders.set, {
+        userRandomID: newVisitor(),
+        subscription: { ...subscription, ...changes },
+        time,
+      })
+    for (const endpoint of ['http://169.254.169.254/', 'https://localhost:5432/', 'nonsense'])
+      expect((await refusalOf(ask({ endpoint }))).code).toBe('invalid')
+    for (const keys of [{ p256dh: 'short' }, { auth: '' }, { auth: '***' }])
+      expect((await refusalOf(ask(keys))).code).toBe('invalid')
+    expect((await refusalOf(ask({}, { minuteOfDay: 1440, zone: 'UTC' }))).code).toBe('invalid')
+    expect((await refusalOf(ask({}, { minuteOfDay: 1, zone: 'Moon/Tycho' }))).code).toBe('invalid')
+  })
+
+  test('goes with the account that it belongs to', async () => {
+    const anna = await signedIn(backend(), 'reminded-anna')
+    const browser = await service.subscribe()
+    const userRandomID = newVisitor()
+    await anna.mutation(api.reminders.set, { userRandomID, subscription: keysOf(browser), time: atEight })
+    await anna.action(api.account.remove, { confirmation: 'delete my account' })
+    const left = await backend().run(({ db }) => db.query('reminders').take(10))
+    expect(left).toEqual([])
+  })
+
+  test('one person has at most ten browsers; the oldest goes', async () => {
+    const visitor = newVisitor()
+    const browsers = await Promise.all(Array.from({ length: 11 }, () => service.subscribe()))
+    for (const browser of browsers) await remind(visitor, browser)
+    const isOn = async ({ endpoint }: BrowserSubscription) =>
+      (await backend().query(api.reminders.get, { userRandomID: visitor, endpoint })) !== null
+    expect(await Promise.all(browsers.map(isOn))).toEqual([false, ...Array<boolean>(10).fill(true)])
+  })
+})
+
+test('the keys are made once, however many ask at the same moment', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 5 }, () => backend().action(api.reminders.publicKey, {})),
+  )
+  expect(new Set(asked).size).toBe(1)
+  expect(Buffer.from(asked[0]!, 'base64url')).toHaveLength(65)
+  expect(await backend().run(({ db }) => db.query('pushKeys').take(5))).toHaveLength(1)
+})

@@ -1,0 +1,228 @@
+// A reminder of the card of one's day, for whoever asked for it: once a day at a time of their own, only while no card of
+// that day has been drawn. Nothing else is ever pushed.
+import { v, type Infer } from 'convex/values'
+import { dayAt, isReminderTime, nextReminderAt, startOfDayAt } from '#rules/reminder-time.ts'
+import { internal } from './_generated/api.js'
+import type { Doc } from './_generated/dataModel.js'
+import {
+  action,
+  internalAction,
+  internalMutation,
+  internalQuery,
+  mutation,
+  query,
+  type MutationCtx,
+  type QueryCtx,
+} from './_generated/server.js'
+import { isPushService } from './model/pushServices.ts'
+import { takeFrom } from './model/rateLimits.ts'
+import { refusal } from './model/refusal.ts'
+import { ownersAsking, newOwner, visitorHashOf } from './model/visitor.ts'
+import { createVapidKeys, fromBase64Url, pushRequest } from './model/webPush.ts'
+
+const AT_ONCE = 100
+/** Browsers of one person; the oldest goes. */
+const MOST_BROWSERS = 10
+/** A reminder that is so late, since nothing was running, is left out for the day. */
+const LATE_MS = 2 * 3_600_000
+const ANSWERS_WITHIN_MS = 10_000
+
+const subscription = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() })
+const time = v.object({ minuteOfDay: v.number(), zone: v.string() })
+const keyPair = v.object({ publicKey: v.string(), privateKey: v.string() })
+
+/** What a browser binds its subscription to. */
+export const publicKey = action({
+  args: {},
+  returns: v.string(),
+  handler: async (ctx): Promise<string> => (await ctx.runAction(internal.reminders.ensureKeys, {})).publicKey,
+})
+
+/** Turns a browser's reminder on, or changes its time. */
+export const set = mutation({
+  args: { userRandomID: v.string(), subscription, time },
+  returns: v.null(),
+  handler: async (ctx, { userRandomID, subscription: given, time: chosen }) => {
+    const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
+    await takeFrom(ctx, 'write', owner)
+    if (!isReminderTime(chosen)) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
+    if (!isPushService(given.endpoint))
+      throw refusal('invalid', 'Your browser’s push service is not one that we know.')
+    if (!isKey(given.p256dh, 65) || !isKey(given.auth, 16))
+      throw refusal('invalid', 'Your browser’s keys are not what they should be.')
+    const fields = { owner, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
+    const known = await getByEndpoint(ctx, given.endpoint)
+    if (known) await ctx.db.replace('reminders', known._id, fields)
+    else await ctx.db.insert('reminders', fields)
+    await dropOldest(ctx, owner)
+    return null
+  },
+})
+
+/** The time that this browser is reminded at; null if it is not. */
+export const get = query({
+  args: { userRandomID: v.string(), endpoint: v.string() },
+  returns: v.union(time, v.null()),
+  handler: async (ctx, { userRandomID, endpoint }) => {
+    const known = await getByEndpoint(ctx, endpoint)
+    if (!known || !(await ownersAsking(ctx, userRandomID)).includes(known.owner)) return null
+    return { minuteOfDay: known.minuteOfDay, zone: known.zone }
+  },
+})
+
+/** Whoever knows the address is the browser itself: a notification can be stopped without knowing who is signed in. */
+export const stop = mutation({
+  args: { endpoint: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { endpoint }) => {
+    const known = await getByEndpoint(ctx, endpoint)
+    if (known) await ctx.db.delete('reminders', known._id)
+    return null
+  },
+})
+
+/** Run every minute. Who has drawn already is left alone until tomorrow. */
+export const sendDue = internalMutation({
+  args: {},
+  returns: v.number(),
+  handler: async (ctx) => {
+    const now = Date.now()
+    // Right after the first start: browsers need them before anything can be due.
+    if (!(await storedKeys(ctx))) await ctx.scheduler.runAfter(0, internal.reminders.ensureKeys, {})
+    const due = await ctx.db
+      .query('reminders')
+      .withIndex('by_nextAt', (q) => q.lte('nextAt', now))
+      .take(AT_ONCE)
+    for (const reminder of due) {
+      const isWanted = now - reminder.nextAt < LATE_MS && !(await hasDrawnToday(ctx, reminder, now))
+      if (isWanted) await ctx.scheduler.runAfter(0, internal.reminders.send, { reminderId: reminder._id })
+      await ctx.db.patch('reminders', reminder._id, { nextAt: nextReminderAt(reminder, now) })
+    }
+    if (due.length === AT_ONCE) await ctx.scheduler.runAfter(0, internal.reminders.sendDue, {})
+    return due.length
+  },
+})
+
+/** What cannot be delivered is not tried again: tomorrow there is another one. */
+export const send = internalAction({
+  args: { reminderId: v.id('reminders') },
+  returns: v.null(),
+  handler: async (ctx, { reminderId }): Promise<null> => {
+    const target = await ctx.runQuery(internal.reminders.target, { reminderId })
+    // The list of services may have become shorter since.
+    if (!target || !isPushService(target.endpoint)) return null
+    const keys = await ctx.runAction(internal.reminders.ensureKeys, {})
+    const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
+    const request = await pushRequest(target, message, keys, { contact, nowMs: Date.now() })
+    const { status } = await fetch(request.url, {
+      ...{ method: 'POST', headers: request.headers, body: request.body },
+      // Nobody is sent on to an address that was not looked at.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    })
+    const isGone = status === 404 || status === 410
+    if (isGone) await ctx.runMutation(internal.reminders.forget, { reminderId })
+    return null
+  },
+})
+
+export const target = internalQuery({
+  args: { reminderId: v.id('reminders') },
+  returns: v.union(subscription, v.null()),
+  handler: async (ctx, { reminderId }) => {
+    const reminder = await ctx.db.get('reminders', reminderId)
+    return reminder && { endpoint: reminder.endpoint, p256dh: reminder.p256dh, auth: reminder.auth }
+  },
+})
+
+export const forget = internalMutation({
+  args: { reminderId: v.id('reminders') },
+  returns: v.null(),
+  handler: async (ctx, { reminderId }) => {
+    if (await ctx.db.get('reminders', reminderId)) await ctx.db.delete('reminders', reminderId)
+    return null
+  },
+})
+
+/** An action, because only there the randomness is real. */
+export const ensureKeys = internalAction({
+  args: {},
+  returns: keyPair,
+  handler: async (ctx): Promise<Infer<typeof keyPair>> =>
+    (await ctx.runQuery(internal.reminders.keys, {})) ??
+    (await ctx.runMutation(internal.reminders.storeKeys, await createVapidKeys())),
+})
+
+export const keys = internalQuery({
+  args: {},
+  returns: v.union(keyPair, v.null()),
+  handler: async (ctx) => storedKeys(ctx),
+})
+
+/** The first ones count: two that are made at once must not part browsers from us. */
+export const storeKeys = internalMutation({
+  args: keyPair.fields,
+  returns: keyPair,
+  handler: async (ctx, made) => {
+    const stored = await storedKeys(ctx)
+    if (stored) return stored
+    await ctx.db.insert('pushKeys', made)
+    return made
+  },
+})
+
+const message = JSON.stringify({
+  title: 'Your card of the day',
+  body: 'It lies face down until you turn it.',
+  url: '/newDraw/OneCard',
+})
+
+async function storedKeys(ctx: QueryCtx): Promise<Infer<typeof keyPair> | null> {
+  const stored = await ctx.db.query('pushKeys').first()
+  return stored && { publicKey: stored.publicKey, privateKey: stored.privateKey }
+}
+
+async function hasDrawnToday(
+  ctx: QueryCtx,
+  { owner, zone }: Doc<'reminders'>,
+  now: number,
+): Promise<boolean> {
+  const daily = await ctx.db
+    .query('draws')
+    .withIndex('by_owner_and_day', (q) => q.eq('owner', owner).eq('day', dayAt(now, zone)))
+    .first()
+  if (daily) return true
+  // Any card will do: whoever has drawn one today need not be reminded to.
+  const drawn = await ctx.db
+    .query('draws')
+    .withIndex('by_owner_and_deletedAt', (q) =>
+      q.eq('owner', owner).eq('deletedAt', undefined).gte('_creationTime', startOfDayAt(now, zone)),
+    )
+    .first()
+  return drawn !== null
+}
+
+async function dropOldest(ctx: MutationCtx, owner: string): Promise<void> {
+  const browsers = await ctx.db
+    .query('reminders')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .order('desc')
+    .take(MOST_BROWSERS + 1)
+  const oldest = browsers[MOST_BROWSERS]
+  if (oldest) await ctx.db.delete('reminders', oldest._id)
+}
+
+async function getByEndpoint(ctx: QueryCtx, endpoint: string): Promise<Doc<'reminders'> | null> {
+  return ctx.db
+    .query('reminders')
+    .withIndex('by_endpoint', (q) => q.eq('endpoint', endpoint))
+    .unique()
+}
+
+function isKey(text: string, bytes: number): boolean {
+  try {
+    return /^[\w-]{1,100}$/.test(text) && fromBase64Url(text).length === bytes
+  } catch {
+    return false
+  }
+}

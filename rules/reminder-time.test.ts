@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { dayAt, isReminderTime, nextReminderAt, startOfDayAt } from './reminder-time.ts'
+
+const at = (text: string) => Date.parse(text)
+const next = (time: string, zone: string, after: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new Date(nextReminderAt({ minuteOfDay: hour * 60 + minute, zone }, at(after))).toISOString()
+}
+
+describe('a reminder', () => {
+  test('comes when the clocks there show the chosen time, today or tomorrow', () => {
+    expect(next('08:00', 'UTC', '2026-11-15T07:59:59.999Z')).toBe('2026-11-15T08:00:00.000Z')
+    expect(next('08:00', 'UTC', '2026-11-15T08:00:00Z')).toBe('2026-11-16T08:00:00.000Z')
+    expect(next('08:00', 'Asia/Tokyo', '2026-11-15T00:00:00Z')).toBe('2026-11-15T23:00:00.000Z')
+    expect(next('08:00', 'America/Los_Angeles', '2026-11-15T00:00:00Z')).toBe('2026-11-15T16:00:00.000Z')
+    expect(next('00:00', 'Pacific/Kiritimati', '2026-11-15T10:00:00Z')).toBe('2026-11-16T10:00:00.000Z')
+    expect(next('23:59', 'Asia/Kathmandu', '2026-11-15T00:00:00Z')).toBe('2026-11-15T18:14:00.000Z')
+  })
+
+  test('stays at the same time by the wall when clocks are changed', () => {
+    expect(next('08:00', 'Europe/Vienna', '2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z')
+    expect(next('08:00', 'Europe/Vienna', '2026-10-24T12:00:00Z')).toBe('2026-10-25T07:00:00.000Z')
+  })
+
+  test('at a time that is skipped comes as much later as the clocks are changed', () => {
+    expect(next('02:30', 'Europe/Vienna', '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z')
+    expect(next('02:15', 'Australia/Lord_Howe', '2026-10-03T12:00:00Z')).toBe('2026-10-03T15:45:00.000Z')
+  })
+
+  test('at a time that comes twice comes once', () => {
+    const first = next('02:30', 'Europe/Vienna', '2026-10-24T12:00:00Z')
+    expect(first).toBe('2026-10-25T00:30:00.000Z')
+    expect(next('02:30', 'Europe/Vienna', first)).toBe('2026-10-26T01:30:00.000Z')
+  })
+
+  test('comes 365 times a year, one for each date, wherever somebody lives', () => {
+    for (const zone of [
+      'America/New_York',
+      'Europe/London',
+      'Australia/Lord_Howe',
+      'Africa/Casablanca',
+      'UTC',
+    ]) {
+      const days = new Set<string>()
+      let last = at('2025-12-31T12:00:00Z')
+      for (let count = 0; count < 365; count++) {
+        const following = nextReminderAt({ minuteOfDay: 150, zone }, last)
+        expect(following - last, zone).toBeGreaterThan(0)
+        last = following
+        days.add(dayAt(last, zone))
+      }
+      expect(days.size, zone).toBe(365)
+    }
+  })
+})
+
+test('the day is that of the clocks there, and begins at their midnight', () => {
+  const noon = at('2026-11-15T12:00:00Z')
+  expect(dayAt(noon, 'Pacific/Kiritimati')).toBe('2026-11-16')
+  expect(dayAt(at('2026-11-15T05:00:00Z'), 'America/Los_Angeles')).toBe('2026-11-14')
+  expect(startOfDayAt(noon, 'Europe/Vienna')).toBe(at('2026-11-14T23:00:00Z'))
+  expect(startOfDayAt(at('2026-03-29T12:00:00Z'), 'Europe/Vienna')).toBe(at('2026-03-28T23:00:00Z'))
+  // There midnight itself is skipped.
+  expect(startOfDayAt(at('2026-04-24T12:00:00Z'), 'Africa/Cairo')).toBe(at('2026-04-23T22:00:00Z'))
+})
+
+test('what is no time and no place is not one', () => {
+  expect(isReminderTime({ minuteOfDay: 0, zone: 'Europe/Vienna' })).toBe(true)
+  for (const minuteOfDay of [-1, 1440, 1.5, Number.NaN])
+    expect(isReminderTime({ minuteOfDay, zone: 'UTC' }), String(minuteOfDay)).toBe(false)
+  for (const zone of ['', 'Nowhere/At_All', '../../etc', 'x'.repeat(10_000)])
+    expect(isReminderTime({ minuteOfDay: 1, zone }), zone.slice(0, 20)).toBe(false)
+})

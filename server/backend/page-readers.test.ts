@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import { makeFunctionReference } from 'convex/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { AddressLimiters } from '#backend/index.ts'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import { externalReaders } from './page-readers.ts'
+
+const seal = makeFunctionReference<'action', { deck: string }, string>('commitments:sealDraw')
+const from = (address: string) =>
+  ({ headers: {}, socket: { remoteAddress: address } }) as unknown as IncomingMessage
+
+test('forms that write to an external backend are limited by the address they come from', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'success', value: 'sealed' }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  // Ten at once, then one in a second.
+  const limits = { connections: 1, subscriptions: 1, messagesPerSecond: 1, bytesPerSecond: 1 }
+  const limiters = new AddressLimiters(fakeClock(), limits)
+  const readers = externalReaders('https://backend.test', { limiters, trustedProxies: 0 })
+  const sends = (address: string) => readers.formsOf(from(address)).action(seal, { deck: 'celestial' })
+
+  for (let count = 0; count < 10; count++) expect(await sends('192.0.2.1')).toBe('sealed')
+  await expect(sends('192.0.2.1')).rejects.toMatchObject({ init: { status: 429 } })
+  expect(await sends('192.0.2.2')).toBe('sealed')
+})

@@ -1,0 +1,222 @@
+// Without a line: what was seen opens again, what is written waits, and what cannot be done says so.
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  type Visitor,
+} from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What the browser says of a line that is cut. */
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|WebSocket connection|journal answered 404/
+
+async function isKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (asked) => Boolean(await caches.match(asked, { ignoreVary: true })), path),
+    )
+    .toBe(true)
+}
+
+/** One card, drawn as the page would; the ritual has journeys of its own. */
+async function drawCard(page: Page): Promise<{ id: string; name: string }> {
+  return page.evaluate(async () => {
+    const call = async (kind: string, path: string, args: object) => {
+      const response = await fetch(`/api/${kind}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ path, args, format: 'json' }),
+      })
+      return ((await response.json()) as { value: never }).value
+    }
+    const userRandomID = /userRandomID=([\w-]+)/.exec(document.cookie)![1]
+    const wish = { userRandomID, deck: 'celestial', reversals: false }
+    const { commitmentId } = await call('action', 'commitments:sealDraw', wish)
+    const draw: { _id: string; card: { name: string } } = await call('mutation', 'draws:create', {
+      ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter-seed', chosen: 3 },
+    })
+    return { id: draw._id, name: draw.card.name }
+  })
+}
+
+async function noteOf(page: Page, drawId: string): Promise<unknown> {
+  return page.evaluate(async (asked) => {
+    const userRandomID = /userRandomID=([\w-]+)/.exec(document.cookie)![1]
+    const response = await fetch('/api/query', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ path: 'draws:getMine', args: { drawId: asked, userRandomID }, format: 'json' }),
+    })
+    return ((await response.json()) as { value: { note: string } }).value.note
+  }, drawId)
+}
+
+async function opensAgain(visitor: Visitor, path: string, heading: string): Promise<void> {
+  await visitor.page.goto(path)
+  await visitor.untilInteractive()
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+test('what was seen opens without a line, a note waits for it, and a page never seen says what it needs', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  visitor.allowProblem(cut)
+  await visitor.openPage('/')
+  await isKept(page, '/')
+  await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
+  await expect(page).toHaveURL('/cards')
+  await isKept(page, '/cards')
+  const { id, name } = await drawCard(page)
+  await visitor.openPage(`/draws/${id}`)
+  const note = page.getByLabel('Your note')
+  await expect(note).toBeVisible()
+  await isKept(page, `/draws/${id}`)
+
+  // Where to ask is to draw, the worker has no hand in it.
+  const taps: boolean[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/deck/')) taps.push(request.serviceWorker() !== null)
+  })
+  visitor.allowProblem(/no-such-totem answered/)
+  await page.goto('/deck/no-such-totem')
+
+  await context.setOffline(true)
+  await opensAgain(visitor, `/draws/${id}`, name)
+  await note.fill('Written on a mountain.')
+  await expect(page.getByText('kept here until the line is back')).toBeVisible()
+  await opensAgain(visitor, '/cards', 'Tarot cards')
+  await page.goto('/how')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has not been here yet')
+  await expectNoAxeViolationsInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: `${name}, drawn` }).click()
+  await expect(page.getByLabel('Your note')).toHaveValue('Written on a mountain.')
+  await opensAgain(visitor, '/', 'A card, drawn in the open')
+
+  await context.setOffline(false)
+  await expect(page.getByText('A note that was waiting for the line is stored now.')).toBeVisible()
+  expect(await noteOf(page, id)).toBe('Written on a mountain.')
+  expect(taps).toEqual([false])
+})
+
+test('a new build takes over behind the page: nothing is reloaded under the visitor’s hands, the next page is a full load', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  visitor.allowProblem(cut)
+  await visitor.openPage('/')
+  await isKept(page, '/')
+  await page.reload()
+  await visitor.untilInteractive()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }))
+  const learnt = page.waitForResponse('**/builds/latest.json')
+  await page.evaluate(async () => {
+    Object.assign(window, { marked: true })
+    // For the browser another worker, as every build has one.
+    await navigator.serviceWorker.register('/service-worker.js?newer')
+  })
+  await learnt
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  await page.getByRole('link', { name: 'Support' }).first().click()
+  await expect(page).toHaveURL('/support')
+  await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false)
+  await isKept(page, '/')
+})
+
+test('a reminder is turned on, shown when it is pushed, and turned off with one tap', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  visitor.allowProblem(cut)
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(fakePushService)
+  await visitor.openPage('/')
+  const { id } = await drawCard(page)
+  await visitor.openPage(`/draws/${id}`)
+  const reminder = page.getByRole('switch', { name: 'Remind me once a day' })
+  await reminder.click()
+  await expect(reminder).toBeChecked()
+  await expect(page.getByText('You are reminded at 08:00.')).toBeVisible()
+  await page.getByLabel('At').fill('21:30')
+  await expect(page.getByText('You are reminded at 21:30 now.')).toBeVisible()
+  await expectNoAxeViolationsInBothThemes(page)
+  await page.reload()
+  await expect(reminder).toBeChecked()
+  await expect(page.getByLabel('At')).toHaveValue('21:30')
+
+  await push(
+    page,
+    JSON.stringify({ title: 'Your card of the day', body: 'It lies face down.', url: '/newDraw/OneCard' }),
+  )
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body }) => `${title}: ${body}`)
+    })
+  await expect.poll(shown).toEqual(['Your card of the day: It lies face down.'])
+  await reminder.click()
+  await expect(reminder).not.toBeChecked()
+  await expect(page.getByText('You are not reminded any more.')).toBeVisible()
+  await page.reload()
+  await expect(reminder).toBeEnabled()
+  await expect(reminder).not.toBeChecked()
+})
+
+/** The browser's own push service is not within reach of a test; everything behind it is real. */
+function fakePushService(): void {
+  const known = () => localStorage.getItem('fakeSubscription')
+  const subscription = () => {
+    const json = known()
+    if (!json) return null
+    const kept = JSON.parse(json) as { endpoint: string }
+    return {
+      endpoint: kept.endpoint,
+      toJSON: () => kept,
+      unsubscribe: async () => {
+        localStorage.removeItem('fakeSubscription')
+        return true
+      },
+    }
+  }
+  const toText = (bytes: ArrayBuffer) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscription(),
+    subscribe: async () => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ])
+      const p256dh = toText(await crypto.subtle.exportKey('raw', pair.publicKey))
+      const auth = toText(crypto.getRandomValues(new Uint8Array(16)).buffer)
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+      localStorage.setItem('fakeSubscription', JSON.stringify({ endpoint, keys: { p256dh, auth } }))
+      return subscription()
+    },
+  })
+}
+
+async function push(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const { origin } = new URL(page.url())
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: new URL(page.url()).origin, registrationId: await registered, data },
+  })
+}

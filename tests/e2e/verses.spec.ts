@@ -1,0 +1,182 @@
+// Verses: drawn, looked up, read in their chapter, read aloud; calm, and without a word that has no place beside them.
+import type { Page } from '@playwright/test'
+import { giveVoice, heardBy, highlightedIn, voiceComesTo, voiceEnds } from '../support/fake-voice.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, phone, test } from '../support/test.ts'
+
+const drawAddress = /\/draws\/\w+$/
+const john = 'For God so loved the world, that he gave his only begotten Son,'
+
+test('a verse is drawn, sealed and checked as every card is, and its page stays with verses', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/bibledeck')
+  await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+  await page.getByRole('button', { name: 'Enough, I will cut' }).click()
+  await page.getByRole('button', { name: 'Cut here' }).click()
+  await expect(page.getByText(/^Choose a verse/)).toBeVisible()
+  const seal = await page.locator('.seal-line code').getAttribute('title')
+  await page.getByRole('button', { name: 'Just show me a verse' }).click()
+  await expect(page).toHaveURL(drawAddress)
+  await expect(page.getByText('Still Waters').first()).toBeVisible()
+  await expectNoOccultWord(page)
+  await page.getByText('Check this draw').click()
+  await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
+  await expect(page.locator('.check-seal')).toHaveText(seal!)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the whole Bible is searched as one types, and a verse is read in both translations', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.openPage('/bibledeck')
+    const search = page.getByRole('searchbox', { name: 'Search the whole Bible' })
+    await search.pressSequentially('beside still wat')
+    const found = page.getByRole('region', { name: 'What was found' })
+    await expect(found.getByRole('link').first()).toHaveAccessibleName(/^Psalm 23:2 He maketh me to lie down/)
+    await expect(found.locator('mark').first()).toHaveText('beside')
+    await expect(page).toHaveURL('/bibledeck?q=beside+still+wat')
+    await expect(search).toBeFocused()
+
+    await search.fill('1 cor 13 4-7')
+    await expect(found.getByRole('status')).toHaveText('1 Corinthians 13:4–7 is here.')
+    await search.fill('qqq zzz')
+    await expect(found.getByRole('heading', { name: 'No verse has these words' })).toBeVisible()
+    await search.fill('john 3:16')
+    await found.getByRole('link', { name: 'Open John 3:16' }).click()
+
+    await expect(page).toHaveURL('/bibledeck/john-3-16')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('John 3:16')
+    await expect(page.locator('blockquote')).toContainText(john)
+    await expect(page.getByRole('link', { name: /^John 3:15 That whosoever/ })).toBeVisible()
+    await expect(page.locator('.chapter li')).toHaveCount(36)
+    await expect(page.locator('.chapter [aria-current]')).toContainText(john)
+    await expect(page.getByText('rights are vested in the Crown')).toBeVisible()
+    const card = page.locator('.verse-page-card img')
+    await expect(card).toHaveJSProperty('complete', true)
+
+    await page.getByRole('link', { name: 'American Standard Version' }).click()
+    await expect(page).toHaveURL('/bibledeck/john-3-16?translation=asv')
+    await expect(page.locator('blockquote')).toContainText('whosoever believeth on him')
+    await expect(card).toHaveAttribute('src', /john-3-16\.asv\.svg$/)
+    await page.getByRole('link', { name: /^John 3:17/ }).click()
+    await expect(page).toHaveURL('/bibledeck/john-3-17?translation=asv')
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('verses are looked up, read and drawn all the same', async ({ page }) => {
+    await page.goto('/bibledeck')
+    await page.getByRole('link', { name: /^Comfort/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comfort')
+    await expect(page.locator('.verse-list li')).toHaveCount(22)
+    await page.getByRole('searchbox').fill('shadow of death')
+    await page.getByLabel('Translation').selectOption('asv')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: /^Psalm 23:4/ }).click()
+    await expect(page.locator('blockquote')).toContainText('valley of the shadow of death')
+    await page.getByRole('link', { name: 'Lodestar, verses' }).click()
+    await page.getByRole('button', { name: 'Just show me a verse' }).click()
+    await expect(page).toHaveURL(drawAddress)
+    await expect(page.locator('blockquote').first()).toContainText(/\w+/)
+  })
+
+  test('no page of verses has a word or a sign that does not belong there', async ({ visitor }) => {
+    const { page } = visitor
+    for (const path of [
+      ...['/bibledeck', '/bibledeck?theme=hope', '/bibledeck?q=still+waters', '/bibledeck/landing'],
+      ...['/bibledeck/john-3-16', '/bible/v2', '/draw/still-waters'],
+    ]) {
+      await visitor.openPage(path)
+      await expectNoOccultWord(page)
+      await expectLinen(page)
+    }
+    await visitor.openPage('/bibledeck/no-such-verse', { status: 404 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Page not found: /bibledeck/no-such-verse',
+    )
+    await expectNoOccultWord(page)
+    await expectLinen(page)
+    await visitor.openPage('/bible/v2?uid=04E141124C2880', { status: 404 })
+    // And where they belong they are found.
+    await visitor.openPage('/')
+    expect(await occultWordsOf(page)).not.toEqual([])
+  })
+})
+
+test('a verse is read aloud: word by word, held, gone on with, and silent when one leaves', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await giveVoice(page)
+  await visitor.openPage('/bibledeck/john-3-16')
+  const play = page.getByRole('button', { name: 'Read aloud' })
+  await visitor.tabsTo(play)
+  await visitor.presses('Enter')
+  await expect.poll(() => heardBy(page)).toEqual(['en-GB: John 3:16'])
+  await voiceEnds(page)
+  await voiceComesTo(page, 4)
+  expect(await highlightedIn(page, 'spoken')).toMatch(/^For God so loved the world, .* everlasting life\.$/)
+  expect(await highlightedIn(page, 'spoken-word')).toBe('God')
+  await expectNoAxeViolations(page)
+
+  const pause = page.getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeFocused()
+  await visitor.presses('Enter')
+  await visitor.presses('Enter')
+  expect((await heardBy(page)).at(-1)).toMatch(/^en-GB: God so loved/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(play).toBeFocused()
+  expect(await highlightedIn(page, 'spoken')).toBeNull()
+
+  await play.click()
+  await page.getByRole('link', { name: /^John 3:17/ }).click()
+  await expect(page).toHaveURL('/bibledeck/john-3-17')
+  await expect.poll(async () => (await heardBy(page)).at(-1)).toBe('hushed')
+  await expect(play).toBeVisible()
+})
+
+test('a browser without a voice for the language is offered none', async ({ visitor }) => {
+  await giveVoice(visitor.page, ['de-DE'])
+  await visitor.openPage('/cards/the-moon')
+  await expect(visitor.page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0)
+})
+
+/** What the rest of the product is made of, and what a reader of the Bible did not come for. */
+const occult =
+  /\b(tarot|oracles?|crystals?|stones?|magic\w*|spells?|fortunes?|fate|destin\w+|luck\w*|psychic|mystic\w*|occult|arcana|zodiac|horoscope|astrolog\w*|divination|omens?|seers?|clairvoyan\w*|prophec\w*|predict\w*|wands?|pentacles?|reversed|upright|moon|stars?)\b|[★☆✦✧🔮☽☾⛤⛧]/iu
+
+async function expectNoOccultWord(page: Page) {
+  expect(await occultWordsOf(page)).toEqual([])
+}
+
+/** Of everything that is seen, heard or told to machines; the words of the Bible themselves are free. */
+async function occultWordsOf(page: Page): Promise<string[]> {
+  const told = await page.evaluate(() => {
+    const words = [document.title]
+    for (const element of document.querySelectorAll('*')) {
+      if (element.closest('script, style, blockquote, .chapter, .verse-list, .verse-neighbours')) continue
+      for (const name of ['alt', 'aria-label', 'title', 'placeholder', 'content', 'href', 'value'])
+        words.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) words.push(node.nodeValue ?? '')
+    }
+    return words
+  })
+  return told.filter((words) => occult.test(words) && !/^\/(share|assets|favicon)|“/.test(words))
+}
+
+/** The whole page, with header, footer and messages, and no sign of sun, moon or star. */
+async function expectLinen(page: Page) {
+  for (const sign of await page.locator('.mark, .theme-switch .icon').all()) await expect(sign).toBeHidden()
+  const sign = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--sign').trim(),
+  )
+  expect(sign).toBe('none')
+}

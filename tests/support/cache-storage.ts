@@ -1,0 +1,57 @@
+// A browser's cache storage as far as the service worker uses it, in memory, with a limit of one's own.
+export class MemoryCaches {
+  readonly #caches = new Map<string, MemoryCache>()
+  /** How many answers fit; beyond them the storage is full. */
+  room = Infinity
+
+  async open(name: string): Promise<MemoryCache> {
+    const known = this.#caches.get(name) ?? new MemoryCache(() => this.count < this.room)
+    this.#caches.set(name, known)
+    return known
+  }
+
+  async paths(name: string): Promise<string[]> {
+    const requests = await (await this.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
+  }
+
+  get count(): number {
+    return [...this.#caches.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+}
+
+class MemoryCache {
+  readonly #answers = new Map<string, Response>()
+  readonly #hasRoom: () => boolean
+
+  constructor(hasRoom: () => boolean) {
+    this.#hasRoom = hasRoom
+  }
+
+  get size(): number {
+    return this.#answers.size
+  }
+
+  async keys(): Promise<Request[]> {
+    return [...this.#answers.keys()].map((url) => new Request(url))
+  }
+
+  async match(asked: Request | string): Promise<Response | undefined> {
+    return this.#answers.get(urlOf(asked))?.clone()
+  }
+
+  async put(asked: Request | string, response: Response): Promise<void> {
+    if (!this.#hasRoom()) throw new DOMException('full', 'QuotaExceededError')
+    // As in a browser: what is put away is read to its end.
+    const body = await response.arrayBuffer()
+    this.#answers.set(urlOf(asked), new Response(body, response))
+  }
+
+  async delete(asked: Request | string): Promise<boolean> {
+    return this.#answers.delete(urlOf(asked))
+  }
+}
+
+function urlOf(asked: Request | string): string {
+  return typeof asked === 'string' ? asked : asked.url
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+
+/** The service worker is one file without imports, beside the site's; scripts/build.mjs says what every page needs. */
+export default defineConfig({
+  define: {
+    __SHELL__: process.env.SHELL_FILES ?? '[]',
+  },
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    outDir: 'build/client',
+    emptyOutDir: false,
+    // Another file with every build: by that browsers notice that there is a new one.
+    rollupOptions: { output: { banner: `/*! build ${process.env.BUILD_ID} */` } },
+    lib: {
+      entry: 'app/worker/service-worker.ts',
+      formats: ['iife'],
+      name: 'worker',
+      fileName: () => 'service-worker.js',
+    },
+  },
+})
