@@ -15,6 +15,7 @@ const limits = {
   write: { atOnce: 60, perMinute: 60 },
   message: { atOnce: 3, perMinute: 0.2 },
   claim: { atOnce: 5, perMinute: 1 },
+  import: { atOnce: 6, perMinute: 0.5 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -6,6 +6,7 @@ import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
+import { madeWords } from '#app/components/reading/made-words.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { Reminder } from '#app/components/reminder/reminder.tsx'
@@ -72,7 +73,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
         {draw.totem && <TouchFacts totem={draw.totem} isEarlier={arrival?.isEarlier ?? false} />}
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
-          {deck.artist && `, by ${deck.artist}`}.
+          {deck.artist && `, by ${deck.artist}`}.{madeWords(draw.made)}
           {own && own.visibility === 'private' && ' Only you can see this page.'}
         </p>
         <div className="actions draw-actions">
