@@ -36,6 +36,8 @@ export const publicPages: PublicPage[] = [
   { path: '/demo', name: 'demo', status: 200 },
   { path: '/deck/v3', name: 'totem-waits', status: 200 },
   { path: '/deck/no-such-totem', name: 'totem-unknown', status: 404 },
+  { path: '/camera', name: 'camera', status: 200 },
+  { path: '/wood-test', name: 'wood-test', status: 200 },
   { path: '/bibledeck', name: 'verses', status: 200 },
   { path: '/bibledeck?theme=comfort', name: 'verses-theme', status: 200 },
   { path: '/bibledeck?q=still+waters', name: 'verses-found', status: 200 },

@@ -10,12 +10,13 @@ import { CheckDay, type SealedDay } from '#app/components/fairness/check-day.tsx
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { backendContext } from '#app/data/contexts.ts'
+import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { cardImage, pageImage } from '../share-image.ts'
 import { CardFacts } from './card-facts.tsx'
+import { CardQr } from './card-qr.tsx'
 import { Meanings } from './card-meanings.tsx'
 import { cardData } from './card-data.ts'
 import { groupTitleOf } from './card-groups.ts'
@@ -36,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     backend.query(api.tallies.ofCard, { cardId }),
     backend.query(api.days.latest),
   ])
-  return { found, editions, tally, day: latest?.card._id === cardId ? sealedDay(latest) : null }
+  const day = latest?.card._id === cardId ? sealedDay(latest) : null
+  return { found, editions, tally, day, origin: context.get(requestFacts).origin }
 }
 
 function sealedDay({ day, commitmentId, seal, sealedAtMs }: SealedDay): SealedDay {
@@ -89,6 +91,14 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <Card deck="" card={shownCard(card, null)} />
           )}
           {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
+          <p className="card-page-more">
+            <CardQr card={card} origin={loaderData.origin} />
+            {editions.some(({ deck }) => deck.slug === 'woodcut') && (
+              <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
+                See it in wood
+              </Link>
+            )}
+          </p>
         </div>
         <div className="card-page-words">
           <p className="eyebrow">{eyebrowOf(found)}</p>
