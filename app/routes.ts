@@ -29,6 +29,11 @@ export default [
     route('deck-teasers', 'routes/decks/deck-teasers.tsx'),
     route('randomcard', 'routes/random/random-card.tsx'),
     route('randomcards/review', 'routes/review/review.tsx'),
+    route('demo', 'routes/demo/demo.tsx'),
+    route('totems/:totemId', 'routes/totems/totem.tsx'),
+    // What totems open. Those who are handed a touch see no account; a card that was drawn is shown as draws/:drawId.
+    route('deck/v2', 'routes/taps/tap.tsx', { id: 'static-tap' }),
+    route('deck/v3', 'routes/taps/tap.tsx', { id: 'sealed-tap' }),
     route('camera', 'routes/camera/camera.tsx'),
     route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),
@@ -37,12 +42,16 @@ export default [
     route('terms', 'routes/terms.tsx'),
     route('support', 'routes/support/support.tsx'),
   ]),
-  layout('routes/layouts/nologin.tsx', [route('login', 'routes/login.tsx')]),
+  layout('routes/layouts/nologin.tsx', [
+    route('login', 'routes/login.tsx'),
+    route('deck/:tap', 'routes/taps/tap.tsx', { id: 'counted-tap' }),
+  ]),
   layout('routes/layouts/nologin-verses.tsx', [
     route('bibledeck', 'routes/verses/verses.tsx'),
     route('bibledeck/landing', 'routes/verses/bible-totems.tsx'),
     route('bibledeck/:verseId', 'routes/verses/verse.tsx'),
     route('bible/v2', 'routes/bible/verse-now.tsx'),
+    route('bible/:tap', 'routes/taps/tap.tsx', { id: 'bible-tap' }),
   ]),
   layout('routes/layouts/admin.tsx', { id: 'admin' }, [
     layout('routes/guards/signed-in.tsx', [route('profile', 'routes/profile/profile.tsx')]),

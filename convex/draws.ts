@@ -13,8 +13,7 @@ import { bounded } from './model/paging.ts'
 import { getOwn, getShared, getVisible, noSuchReading } from './model/readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './model/views.ts'
 import { newOwner, requireOwner, visitorHashOf } from './model/visitor.ts'
-import { draws, place } from './tables/draws.ts'
-import { totemKind } from './tables/totems.ts'
+import { draws, place, trust } from './tables/draws.ts'
 
 export const drawView = v.object({
   _id: v.id('draws'),
@@ -31,12 +30,18 @@ export const drawView = v.object({
   deck: deckView,
   totem: v.union(
     v.object({
+      /** Opens the totem's page, and draws nothing. */
       _id: v.id('totems'),
-      label: v.string(),
-      kind: totemKind,
-      /** Which of its draws this is. */
+      name: v.string(),
+      isDemo: v.boolean(),
+      /** Which of its sealed orders this was. */
       ordinal: v.number(),
+      /** Which of its draws this is. */
+      number: v.number(),
+      /** What the chip had counted. */
       counter: v.union(v.number(), v.null()),
+      trust,
+      jumped: v.boolean(),
     }),
     v.null(),
   ),
@@ -215,9 +220,10 @@ async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof
     face: await viewArt(ctx, face?.designId),
     deck: await viewDeck(ctx, revision),
     totem: totem && {
-      ...{ _id: totem._id, label: totem.label, kind: totem.kind },
+      ...{ _id: totem._id, name: totem.name ?? totem.label, isDemo: totem.demo !== undefined },
       ordinal: commitment?.totem?.ordinal ?? 0,
       counter: draw.counter ?? null,
+      ...(draw.touch ?? { number: 0, trust: totem.kind, jumped: false }),
     },
     sealed: commitment && {
       ...{ commitmentId: commitment._id, seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },

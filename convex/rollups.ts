@@ -30,6 +30,7 @@ export const rollUp = internalMutation({
     const drawn = fresh.filter((row): row is FreshDraw => row.kind === 'draw')
     await addTotals(ctx, fresh)
     await addCards(ctx, drawn)
+    await addTotemCards(ctx, drawn)
     await addToRadar(ctx, drawn)
     await showLatest(ctx, drawn)
     for (const { _id } of fresh) await ctx.db.delete('freshDraws', _id)
@@ -109,6 +110,18 @@ async function addCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<
     } else {
       await ctx.db.insert('cardTallies', more)
     }
+  }
+}
+
+async function addTotemCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<void> {
+  for (const { totemId, cardId } of drawn) {
+    if (!totemId || !(await ctx.db.get('totems', totemId))) continue
+    const tally = await ctx.db
+      .query('totemTallies')
+      .withIndex('by_totemId_and_cardId', (q) => q.eq('totemId', totemId).eq('cardId', cardId))
+      .unique()
+    if (tally) await ctx.db.patch('totemTallies', tally._id, { count: tally.count + 1 })
+    else await ctx.db.insert('totemTallies', { totemId, cardId, count: 1 })
   }
 }
 

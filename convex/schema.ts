@@ -10,7 +10,7 @@ import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
-import { totems, totemSecrets } from './tables/totems.ts'
+import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
 
@@ -19,7 +19,7 @@ export default defineSchema({
   ...{ decktypes, cards, decks, deckRevisions, designs },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ imports, clearings },
-  ...{ totems, totemSecrets },
+  ...{ totems, totemSecrets, totemTallies },
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
 import { addDeck, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
@@ -56,8 +56,20 @@ describe('a touch', () => {
     const touches = await Promise.all(Array.from({ length: 20 }, () => touch(uid, visitor)))
     expect(new Set(touches.map(({ drawId }) => drawId)).size).toBe(1)
     expect(touches.filter(({ isNew }) => isNew)).toHaveLength(1)
-    expect((await touch(totemId, visitor)).isNew).toBe(false)
     expect((await rowOf(totemId))?.taps).toBe(1)
+  })
+
+  test('needs more than what a permalink tells of the totem', async () => {
+    const { uid, totemId } = await aTotem()
+    expect(await refusalOf(touch(totemId))).toMatchObject({ code: 'not found' })
+    const { drawId } = await touch(uid)
+    const told = JSON.stringify([
+      await backend().query(api.draws.get, { drawId }),
+      await backend().query(api.draws.getProof, { drawId }),
+      await backend().query(api.totems.get, { totemId }),
+    ])
+    expect(told).toContain(totemId)
+    expect(told).not.toContain(uid)
   })
 
   test('after its draw was deleted is a new one', async () => {
@@ -149,6 +161,50 @@ describe('a totem', () => {
     }
   })
 
+  test('has a page that tells its touches and the cards it likes, and its place only if that is public', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    const page = () => backend().query(api.totems.get, { totemId })
+    expect(await page()).toMatchObject({ touches: 0, firstTouchedAt: null, place: null, cards: [] })
+    const draws = [await touch(uid), await touch(uid)]
+    await backend().finishScheduled()
+    const shown = (await page())!
+    expect(shown).toMatchObject({ name: 'Oak disc', kind: 'static', touches: 2, counted: null, place: null })
+    expect(shown.cards.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    const first = (await backend().query(api.draws.get, { drawId: draws[0]!.drawId }))!
+    expect(shown.firstTouchedAt).toBe(first.drawnAt)
+    expect(first.totem).toMatchObject({ number: 1, trust: 'static', jumped: false, name: 'Oak disc' })
+    await admin.mutation(api.totems.update, { totemId, showsPlace: true })
+    expect((await page())!.place).toEqual({ state: 'oregon', city: 'portland' })
+    expect(await backend().query(api.totems.get, { totemId: 'nonsense' })).toBeNull()
+  })
+
+  test('is named by its owner and by nobody else', async () => {
+    const { admin, totemId } = await aTotem()
+    const owner = await signedIn(backend(), 'keeper')
+    const nameOf = async () => (await backend().query(api.totems.get, { totemId }))!.name
+    const name = { totemId, name: '  The   hearth ' }
+    expect((await refusalOf(owner.mutation(api.totems.rename, name))).code).toBe('not found')
+    expect(
+      (await refusalOf(admin.mutation(api.totems.update, { totemId, ownerEmail: 'nobody@example.com' })))
+        .code,
+    ).toBe('not found')
+    await admin.mutation(api.totems.update, { totemId, ownerEmail: 'keeper@example.com' })
+    expect(await owner.query(api.totems.isMine, { totemId })).toBe(true)
+    await owner.mutation(api.totems.rename, name)
+    expect(await nameOf()).toBe('The hearth')
+    for (const stranger of [backend(), admin, await signedIn(backend(), 'passer-by')]) {
+      expect(await stranger.query(api.totems.isMine, { totemId })).toBe(false)
+      expect((await refusalOf(stranger.mutation(api.totems.rename, name))).code).toBe('not found')
+    }
+    expect((await refusalOf(owner.mutation(api.totems.rename, { totemId, name: 'x'.repeat(41) }))).code).toBe(
+      'invalid',
+    )
+    await owner.mutation(api.totems.rename, { totemId, name: '' })
+    expect(await nameOf()).toBe('Oak disc')
+    await admin.mutation(api.totems.update, { totemId, ownerEmail: null })
+    expect(await owner.query(api.totems.isMine, { totemId })).toBe(false)
+  })
+
   test('has a secret that no answer holds', async () => {
     const { admin, uid, totemId } = await aTotem()
     const { secret } = (await backend().run(({ db }) =>
@@ -168,4 +224,16 @@ describe('a totem', () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(answers).not.toContain(secret)
   })
+})
+
+// The last one: it leaves the clock of this file's backend ahead.
+test('a touch by the same visitor after ten minutes is a new draw', async () => {
+  const { uid } = await aTotem()
+  const visitor = newVisitor()
+  const { drawId } = await touch(uid, visitor)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 60_000 })
+  expect(await touch(uid, visitor)).toEqual({ drawId, isNew: false })
+  vi.setSystemTime(Date.now() + 60_001)
+  expect((await touch(uid, visitor)).isNew).toBe(true)
+  vi.useRealTimers()
 })

@@ -3,9 +3,10 @@ import { paginationOptsValidator, paginationResultValidator } from 'convex/serve
 import { v } from 'convex/values'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
+import { LAST_COUNT } from '#rules/tap.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
-import { action, internalMutation, mutation, type QueryCtx } from './_generated/server.js'
+import { action, internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, patchAudited } from './model/audit.ts'
 import { requireDrawableDeck } from './model/decks.ts'
 import { requireRow } from './model/deckRevisions.ts'
@@ -14,44 +15,44 @@ import { claimedAddress } from './model/ipAddress.ts'
 import { bounded } from './model/paging.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
-import { drawByTap, getTotem, sealAnew, sealNext } from './model/taps.ts'
-import { requireText } from './model/text.ts'
+import { removed } from './model/removed.ts'
+import { getTotem, sealAnew, sealNext, totemName } from './model/taps.ts'
+import { requireText, tidyText } from './model/text.ts'
+import { totemPage, viewPage } from './model/totemPage.ts'
+import { touchStatic } from './model/touches.ts'
 import { requireAdmin } from './model/viewer.ts'
-import { newOwner, visitorHashOf } from './model/visitor.ts'
+import { newOwner, ownerOfUser, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { totems, totemStatus } from './tables/totems.ts'
 
-/** Somebody who opens the same address again within this time is the same touch: a reload, a second look. */
-const SAME_TOUCH_MS = 10 * 60_000
 const MAX_LABEL = 80
+const MAX_NAME = 40
 const UID = /^[0-9A-F]{14}$/
 const LEGACY_ID = /^[0-9A-Za-z_-]{1,64}$/
 
 /**
- * A touch of a totem whose address never changes. `totemId` is the number of its chip, or its id; `ipAddress` is what the
- * caller says, kept for admins and believed by nobody.
+ * A touch of a totem whose address never changes. `totemId` is the number of its chip, or what an old tag has in its
+ * place; `ipAddress` is what the caller says, kept for admins and believed by nobody.
  */
 export const createDrawForTotem = mutation({
   args: { ipAddress: v.string(), userRandomID: v.string(), totemId: v.string() },
   returns: v.object({ drawId: v.id('draws'), isNew: v.boolean() }),
   handler: async (ctx, { ipAddress, userRandomID, totemId }) => {
     const visitorHash = await visitorHashOf(userRandomID)
-    const totem = await getTotem(ctx, totemId)
+    const totem = await getTotem(ctx, totemName(totemId))
     if (!totem) throw refusal('not found', 'We do not know this totem.')
     if (totem.status !== 'active') throw refusal('inactive', `This totem is ${totem.status}.`)
     if (totem.kind !== 'static') throw refusal('invalid', 'This totem has to be touched with a phone.')
     const owner = await newOwner(ctx, visitorHash)
-    const last = await lastTouch(ctx, totem._id, owner)
-    if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
-    await takeFrom(ctx, 'tap', visitorHash)
-    const draw = await drawByTap(ctx, totem, { owner, counter: null, ...claimedAddress(ipAddress) })
-    return { drawId: draw._id, isNew: true }
+    return touchStatic(ctx, totem, { owner, visitorHash, userRandomID, ...claimedAddress(ipAddress) })
   },
 })
 
 const described = {
-  ...totems.validator.pick('uid', 'legacyId', 'label', 'material', 'kind', 'place', 'batch', 'keyVersion')
-    .fields,
+  ...totems.validator.pick('uid', 'legacyId', 'label', 'material', 'kind', 'batch', 'keyVersion').fields,
+  ...totems.validator.pick('place', 'showsPlace').fields,
   deck: v.string(),
+  /** Where its chip's count stands: of tags that were out in the world before we knew them. */
+  counted: v.optional(v.number()),
 }
 
 /** An action, because a totem's secret needs real randomness. */
@@ -68,16 +69,16 @@ export const register = action({
 export const insert = internalMutation({
   args: { ...described, secret: v.string() },
   returns: v.id('totems'),
-  handler: async (ctx, { deck, secret, ...given }) => {
+  handler: async (ctx, { deck, secret, counted, ...given }) => {
     const admin = await requireAdmin(ctx)
     const fields = { ...given, ...namesOf(given), label: requireText(given.label, 'A label', MAX_LABEL) }
     for (const name of [fields.uid, fields.legacyId]) {
-      if (name !== undefined && (await getTotem(ctx, name))) {
+      if (name !== undefined && (await getTotem(ctx, totemName(name)))) {
         throw refusal('conflict', `There is a totem ${name} already.`)
       }
     }
     const { deckId } = await requireDrawableDeck(ctx, deck)
-    const start = { deckId, lastCounter: null, taps: 0, ordinal: 0, status: 'active' as const }
+    const start = { deckId, lastCounter: countOf(counted), taps: 0, ordinal: 0, status: 'active' as const }
     const totemId = await insertAudited({ ...ctx, admin }, 'totems', { ...fields, ...start })
     await ctx.db.insert('totemSecrets', { totemId, secret })
     await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, deckId, ordinal: 0 }))
@@ -92,25 +93,61 @@ export const update = adminMutation({
     label: v.optional(v.string()),
     deck: v.optional(v.string()),
     status: v.optional(totemStatus),
-    ...totems.validator.pick('place', 'batch').fields,
+    ...totems.validator.pick('place', 'showsPlace', 'batch').fields,
     material: v.optional(v.string()),
+    /** Whose it is: somebody who has signed in with that address. Null takes it from them. */
+    ownerEmail: v.optional(v.union(v.string(), v.null())),
   },
   returns: v.null(),
-  handler: async (ctx, { totemId, label, deck, ...changes }) => {
+  handler: async (ctx, { totemId, label, deck, ownerEmail, ...changes }) => {
     const totem = await ctx.db.get('totems', totemId)
-    if (!totem) throw refusal('not found', 'There is no such totem.')
+    if (!totem) throw noSuchTotem()
     const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
     await patchAudited(ctx, 'totems', totem, {
       ...changes,
       deckId,
       ...(label !== undefined && { label: requireText(label, 'A label', MAX_LABEL) }),
+      ...(ownerEmail !== undefined && { owner: await ownerByEmail(ctx, ownerEmail) }),
     })
     if (deckId !== totem.deckId) await sealAnew(ctx, await requireRow(ctx.db.get('totems', totemId)))
     return null
   },
 })
 
-const { commitmentId: _commitmentId, ...shownFields } = totems.validator.fields
+/** Its page, for everybody who has a draw of it: nothing here opens a tap. */
+export const get = query({
+  args: { totemId: v.string() },
+  returns: v.union(totemPage, v.null()),
+  handler: async (ctx, { totemId }) => {
+    const totem = await getById(ctx, totemId)
+    return totem && viewPage(ctx, totem)
+  },
+})
+
+export const isMine = query({
+  args: { totemId: v.string(), userRandomID: v.optional(v.string()) },
+  returns: v.boolean(),
+  handler: async (ctx, { totemId, userRandomID }) => {
+    const totem = await getById(ctx, totemId)
+    return totem !== null && (await isOwner(ctx, totem, userRandomID))
+  },
+})
+
+/** By its owner. An empty name gives it its old one back. */
+export const rename = mutation({
+  args: { totemId: v.string(), name: v.string(), userRandomID: v.optional(v.string()) },
+  returns: v.null(),
+  handler: async (ctx, { totemId, name, userRandomID }) => {
+    const totem = await getById(ctx, totemId)
+    if (!totem || !(await isOwner(ctx, totem, userRandomID))) throw noSuchTotem()
+    await takeFrom(ctx, 'write', totem._id)
+    const tidy = tidyText(name.replace(/\s+/g, ' '), 'A name', MAX_NAME)
+    await ctx.db.patch('totems', totem._id, { name: tidy === '' ? removed : tidy })
+    return null
+  },
+})
+
+const { commitmentId: _commitmentId, owner: _owner, ...shownFields } = totems.validator.fields
 const totemView = v.object({ _id: v.id('totems'), _creationTime: v.number(), ...shownFields })
 
 export const list = adminQuery({
@@ -121,7 +158,7 @@ export const list = adminQuery({
       ? ctx.db.query('totems').withIndex('by_status', (q) => q.eq('status', status))
       : ctx.db.query('totems')
     const result = await rows.order('desc').paginate(bounded(paginationOpts))
-    return { ...result, page: result.page.map(({ commitmentId: _, ...totem }) => totem) }
+    return { ...result, page: result.page.map(({ commitmentId: _, owner: __, ...totem }) => totem) }
   },
 })
 
@@ -143,14 +180,33 @@ function namesOf({ uid, legacyId, kind }: { uid?: string; legacyId?: string; kin
   return upper === undefined ? {} : { uid: upper }
 }
 
-function isSameTouch({ _creationTime, deletedAt }: Doc<'draws'>): boolean {
-  return deletedAt === undefined && _creationTime > Date.now() - SAME_TOUCH_MS
+function countOf(counted: number | undefined): number | null {
+  if (counted === undefined) return null
+  if (!Number.isInteger(counted) || counted < 0 || counted > LAST_COUNT) {
+    throw refusal('invalid', 'A count is a whole number from 0 to 16,777,215.')
+  }
+  return counted
 }
 
-async function lastTouch(ctx: QueryCtx, totemId: Id<'totems'>, owner: string): Promise<Doc<'draws'> | null> {
-  return ctx.db
-    .query('draws')
-    .withIndex('by_totemId_and_owner', (q) => q.eq('totemId', totemId).eq('owner', owner))
-    .order('desc')
+async function getById(ctx: QueryCtx, totemId: string): Promise<Doc<'totems'> | null> {
+  const id = ctx.db.normalizeId('totems', totemId)
+  return id && ctx.db.get('totems', id)
+}
+
+async function isOwner(ctx: QueryCtx, { owner }: Doc<'totems'>, userRandomID: string | undefined) {
+  return owner !== undefined && (await ownersAsking(ctx, userRandomID)).includes(owner)
+}
+
+async function ownerByEmail(ctx: QueryCtx, email: string | null): Promise<string> {
+  if (email === null) return removed
+  const user = await ctx.db
+    .query('users')
+    .withIndex('by_email', (q) => q.eq('email', email))
     .first()
+  if (!user?.emailVerified) throw refusal('not found', `Nobody has signed in as ${email} yet.`)
+  return ownerOfUser(user._id)
+}
+
+function noSuchTotem() {
+  return refusal('not found', 'There is no such totem.')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseBibleTap, parseDeckTap, type Tap } from './tap.ts'
+import { LAST_COUNT, parseBibleTap, parseDeckTap, parseTapAddress, type Tap, type TapAddress } from './tap.ts'
 
 describe('a deck tap', () => {
   test.each<[string, Tap]>([
@@ -16,6 +16,7 @@ describe('a deck tap', () => {
     ['rrrrrrrrx1', { totem: { id: 'rrrr' }, counter: 1 }],
     ['rrrr04E141124C288x1', { totem: { id: '04E141124C288' }, counter: 1 }],
     ['rrrr04E141124C2880xFFFFFF', { totem: { uid: '04E141124C2880' }, counter: 16_777_215 }],
+    ['rrrrdemox16777215', { totem: { id: 'demo' }, counter: LAST_COUNT }],
   ])('%s is read', (segment, tap) => {
     expect(parseDeckTap(segment)).toEqual(tap)
   })
@@ -34,6 +35,8 @@ describe('a deck tap', () => {
     'rrrrdemox1e5x',
     'rrrrdemoxABC',
     'rrrrdemox1234567890',
+    'rrrrdemox16777216',
+    'rrrr04E141124C2880x1000000000',
     'rrrrde moxx1',
     'rrrrde/mox1',
     'rrrrdémox1',
@@ -58,6 +61,50 @@ describe('a Bible tap', () => {
   test.each(['v2', 'create', 'landing', ''])('%j is none', (segment) => {
     expect(parseBibleTap(segment)).toBeNull()
   })
+})
+
+describe('the address of a tap', () => {
+  const uid = '04E141124C2880'
+  const cmac = '4B00064004B0B3D3'
+
+  test.each<[string, TapAddress]>([
+    [`/deck/rrrr${uid}x003F31`, { kind: 'counted', totem: { uid }, counter: 0x3f31 }],
+    [`/bible/${uid}x00000A?fbclid=1`, { kind: 'counted', totem: { uid }, counter: 10 }],
+    [`/deck/v2?uid=${uid.toLowerCase()}`, { kind: 'static', totem: { uid } }],
+    [`/bible/v2?uid=${uid}`, { kind: 'static', totem: { uid } }],
+    ['/deck/v2?uid=k17x9', { kind: 'static', totem: { id: 'k17x9' } }],
+    [`/deck/v2?uid=${uid}x000010`, { kind: 'counted', totem: { uid }, counter: 16 }],
+    [`/deck/v2?uid=${uid}&ctr=000010`, { kind: 'counted', totem: { uid }, counter: 16 }],
+    [
+      `/deck/v3?uid=${uid}&ctr=000010&cmac=${cmac}`,
+      { kind: 'sealed', message: { uid, counter: 16, cmac, enc: null, keyVersion: 1 } },
+    ],
+  ])('%s is read', (address, tap) => {
+    expect(read(address)).toEqual(tap)
+  })
+
+  test.each([
+    '/',
+    '/deck',
+    '/deck/',
+    '/deck/v2',
+    '/deck/v2?uid=',
+    '/deck/v2?uid=a/b',
+    `/deck/v2?uid=${uid}&ctr=1000000000`,
+    '/deck/v3',
+    `/deck/v3?uid=${uid}`,
+    `/bible/v3?uid=${uid}&ctr=000010&cmac=${cmac}`,
+    `/deck/rrrr${uid}x003F31/more`,
+    `/decks/rrrr${uid}x003F31`,
+    `/bible/rrrr`,
+  ])('%s is none', (address) => {
+    expect(read(address)).toBeNull()
+  })
+
+  function read(address: string): TapAddress | null {
+    const { pathname, searchParams } = new URL(address, 'http://here.invalid')
+    return parseTapAddress(pathname, searchParams)
+  }
 })
 
 describe('over many addresses', () => {
@@ -92,6 +139,25 @@ describe('over many addresses', () => {
       expect('uid' in tap.totem ? tap.totem.uid : tap.totem.id).toMatch(/^[0-9A-Za-z_-]+$/)
     }
     expect(taps).toBeGreaterThan(20)
+  })
+
+  test('noise in a query is read as a tap or as none, and never breaks', () => {
+    let taps = 0
+    for (let round = 0; round < 5000; round++) {
+      const names = ['uid', 'ctr', 'cmac', 'picc_data', 'enc', 'k']
+      const value = (length: number) => Array.from({ length }, () => pick('0123456789ABCDEFabcdefx')).join('')
+      const query = new URLSearchParams(
+        names
+          .filter(() => next() < 0.6)
+          .map((name) => [name, value([1, 6, 14, 16, 21, 32][Math.floor(next() * 6)]!)]),
+      )
+      const tap = parseTapAddress(next() < 0.5 ? '/deck/v2' : '/deck/v3', query)
+      if (tap === null) continue
+      taps++
+      if (tap.kind === 'counted') expect(tap.counter).toBeLessThanOrEqual(LAST_COUNT)
+      if (tap.kind === 'sealed') expect(tap.message.cmac).toMatch(/^[0-9A-F]{16}$/)
+    }
+    expect(taps).toBeGreaterThan(500)
   })
 
   test('a very long address is answered at once', () => {

@@ -15,6 +15,7 @@ import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './rou
 import { commonHeaders } from './security-headers.ts'
 import { flat, sendText } from './send.ts'
 import type { Settings } from './settings.ts'
+import { openTaps } from './taps/open-taps.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface AppOptions {
@@ -55,6 +56,7 @@ export function createApp(options: AppOptions): App {
     canonicalHost(settings),
     options.identityRequests,
     ruledRedirects(rulesOf),
+    openTaps(options),
     offlinePage(),
     createPages({ ...options, rulesOf }),
   ]

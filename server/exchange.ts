@@ -1,6 +1,7 @@
 // One request and its answer, as it travels down the pipeline in app.ts.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TapOutcome } from '#app/data/contexts.ts'
 
 export interface Exchange {
   /** Stands in the log, in the X-Request-Id header and on error pages, so that one leads to the other. */
@@ -13,6 +14,10 @@ export interface Exchange {
   headers: string[]
   /** What the log calls this address: a pattern, never the address itself, which may hold a tap or a code. */
   route: string
+  /** What became of a totem's address that was opened. */
+  tap?: TapOutcome
+  /** The address that the page is rendered for and shown under, where it is not the one that was asked for. */
+  shownAs?: URL
 }
 
 /** Answers the exchange and says true, or leaves it to the next in line and says false. */

@@ -27,6 +27,10 @@ export const routeRules: RouteRule[] = [
   { path: '/randomcards/:deck/*', cache: 'no-store', robots: 'noindex' },
   { path: '/draw/draw', cache: 'no-store', robots: 'noindex' },
   { path: '/draws/:drawId', robots: 'noindex' },
+  { path: '/totems/:totemId', robots: 'noindex' },
+  // What a totem opens is a touch, and nobody's but its own.
+  { path: '/deck/:tap', cache: 'no-store', robots: 'noindex' },
+  { path: '/bible/:tap', cache: 'no-store', robots: 'noindex' },
 ]
 
 type Rule = Omit<RouteRule, 'path'>

@@ -57,7 +57,7 @@ function needsDatabase({ backend, identity, analytics }: Settings): boolean {
 }
 
 /** What a Convex deployment is told with `npx convex env set`, our engine's functions read from the process. */
-function giveToFunctions({ identity, push, host, port }: Settings, reportKey: string): void {
+function giveToFunctions({ identity, push, host, port, totemMasterKey }: Settings, reportKey: string): void {
   // An address that means every one of this machine's is not one to call.
   const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   Object.assign(process.env, {
@@ -68,5 +68,6 @@ function giveToFunctions({ identity, push, host, port }: Settings, reportKey: st
     PUSH_SERVICES: push.services,
     ANALYTICS_REPORT_URL: `http://${ownHost}:${port}${reportPath}`,
     ANALYTICS_REPORT_KEY: reportKey,
+    ...(totemMasterKey !== undefined && { TOTEM_MASTER_KEY: totemMasterKey }),
   })
 }

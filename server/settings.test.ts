@@ -22,6 +22,7 @@ describe('settings', () => {
       analytics: { posthogHost: null, token: 'lodestar', reportKey: undefined },
       push: { contact: 'mailto:owner@localhost', services: '' },
       trustedProxies: 0,
+      totemMasterKey: undefined,
       metricsToken: undefined,
       logLevel: 'info',
     })
@@ -43,6 +44,7 @@ describe('settings', () => {
 
   test.each([
     ['PORT', 'abc'],
+    ['TOTEM_MASTER_KEY', '00112233'],
     ['PORT', '0'],
     ['PORT', '70000'],
     ['PORT', '3000.5'],

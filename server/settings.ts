@@ -85,6 +85,10 @@ const schema = z.object({
     )
     .optional(),
   ANALYTICS_REPORT_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  TOTEM_MASTER_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/i, 'must have 32 hexadecimal digits')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -123,6 +127,8 @@ export interface Settings {
   push: Push
   /** How many proxies stand in front, whose forwarded headers are believed. */
   trustedProxies: number
+  /** What the keys of sealed totems are made from. */
+  totemMasterKey: string | undefined
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -212,6 +218,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       services: data.PUSH_SERVICES ?? '',
     },
     trustedProxies: data.TRUST_PROXY,
+    totemMasterKey: data.TOTEM_MASTER_KEY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }

@@ -22,6 +22,7 @@ const mayImport: Record<string, string[]> = {
     'art/',
     'app/data/contexts.ts',
     'app/session/theme.ts',
+    'app/session/visitor-cookie.ts',
     // The provider's pages wear the product's clothes.
     'app/components/brand/',
     'app/components/ui/',

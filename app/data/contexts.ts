@@ -25,6 +25,8 @@ export interface RequestFacts {
   firstPage(): Promise<FirstPage>
   /** True when visitors reach us by https, so that cookies can say so. */
   secure: boolean
+  /** Where the request came from, as far as the proxies in front are believed. */
+  ipAddress: string
   /** False where this address has sent too many messages to people: somebody has to read each of them. */
   mayWriteToPeople(): boolean
   /** Writes an unexpected error into the log, with the request id. */
@@ -32,6 +34,27 @@ export interface RequestFacts {
 }
 
 export const requestFacts = createContext<RequestFacts>()
+
+/** What became of a totem's address that a person has opened. */
+export type TapOutcome =
+  | {
+      outcome: 'drawn'
+      drawId: string
+      isNew: boolean
+      /** The totem has been touched again since. */
+      isEarlier: boolean
+      layout: 'newdefault' | 'nologin'
+    }
+  | {
+      outcome: 'stale' | 'withdrawn' | 'untouched' | 'lost' | 'retired' | 'unready'
+      totem: { _id: string; name: string }
+    }
+  /** too early: the browser only guesses that its visitor will come. busy: too many at once. failed: on our side. */
+  | { outcome: 'unknown' | 'too early' | 'busy' }
+  | { outcome: 'failed' }
+
+/** Null for everything but a person who opens a totem's address: no other request draws. */
+export const tapContext = createContext<TapOutcome | null>(null)
 
 /** Asks the backend as a signed-out visitor would. What a page has read decides how long it can be kept. */
 export interface PageBackend {

@@ -6,7 +6,7 @@ import type { MutationCtx } from '../_generated/server.js'
 
 export type AdminCtx = MutationCtx & { admin: Doc<'users'> }
 
-type Editable = Exclude<TableNames, 'auditLog' | 'seeds' | 'totemSecrets'>
+type Editable = Exclude<TableNames, 'auditLog' | 'seeds' | 'totemSecrets' | 'totemTallies'>
 
 export async function insertAudited<Table extends Editable>(
   ctx: AdminCtx,

@@ -9,7 +9,20 @@ import { refusal } from './refusal.ts'
 import { MAX_QUESTION, tidyText } from './text.ts'
 
 type NewDraw = Pick<Doc<'draws'>, 'owner' | 'source'> &
-  Partial<Pick<Doc<'draws'>, 'day' | 'question' | 'codename' | 'totemId' | 'counter' | 'place' | 'ipAddress'>>
+  Partial<
+    Pick<
+      Doc<'draws'>,
+      | 'day'
+      | 'question'
+      | 'codename'
+      | 'totemId'
+      | 'counter'
+      | 'counterRound'
+      | 'touch'
+      | 'place'
+      | 'ipAddress'
+    >
+  >
 
 /** The rows of a draw, in one transaction: the draw, its used commitment with the seed, and a mark to count it. */
 export async function insertDraw(
@@ -35,6 +48,7 @@ export async function insertDraw(
       kind: 'draw',
       ...{ drawId, deckId, revision, pool, cardId, reversed, source: fields.source },
       reversible: commitment.reversalRate > 0,
+      ...(fields.totemId !== undefined && { totemId: fields.totemId }),
       ...(fields.codename !== undefined && { codename: fields.codename }),
     }),
   ])

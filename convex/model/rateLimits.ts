@@ -8,6 +8,9 @@ type Limit = { atOnce: number; perMinute: number }
 const limits = {
   seal: { atOnce: 30, perMinute: 20 },
   tap: { atOnce: 20, perMinute: 10 },
+  /** Of one totem, by whomever: counts that leap ahead of it. */
+  jump: { atOnce: 60, perMinute: 30 },
+  demo: { atOnce: 20, perMinute: 10 },
   layout: { atOnce: 20, perMinute: 6 },
   write: { atOnce: 60, perMinute: 60 },
   message: { atOnce: 3, perMinute: 0.2 },

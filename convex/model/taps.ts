@@ -1,6 +1,7 @@
-// A touch of a totem. It has no gesture, so the order of the deck was sealed before it: each totem has one commitment
-// waiting, bound to the ordinal of its next draw, and using it seals the next one in the same transaction.
+// What a touch of a totem writes. It has no gesture, so the order of the deck was sealed before it: each totem has one
+// commitment waiting, bound to the ordinal of its next draw, and using it seals the next one in the same transaction.
 import { visitorSeedOfTap } from '#rules/fair-draw/visitor-seed.ts'
+import type { TotemName } from '#rules/tap.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { getRevision, requireRow, reversalRate } from './deckRevisions.ts'
@@ -11,47 +12,81 @@ import { refusal } from './refusal.ts'
 
 const UID = /^[0-9A-F]{14}$/
 
-/** By the number of its chip, by what an old tag has in its place, or by its row's id. */
-export async function getTotem(ctx: QueryCtx, name: string): Promise<Doc<'totems'> | null> {
-  const uid = name.toUpperCase()
-  if (UID.test(uid)) {
+/**
+ * By the number of its chip, or by what an old tag has in its place. Never by its row's id: that one is public, and who
+ * knows it has not touched anything.
+ */
+export async function getTotem(ctx: QueryCtx, name: TotemName): Promise<Doc<'totems'> | null> {
+  if ('uid' in name) {
     return ctx.db
       .query('totems')
-      .withIndex('by_uid', (q) => q.eq('uid', uid))
+      .withIndex('by_uid', (q) => q.eq('uid', name.uid))
       .unique()
   }
-  const totemId = ctx.db.normalizeId('totems', name)
-  if (totemId) return ctx.db.get('totems', totemId)
   return ctx.db
     .query('totems')
-    .withIndex('by_legacyId', (q) => q.eq('legacyId', name))
+    .withIndex('by_legacyId', (q) => q.eq('legacyId', name.id))
     .unique()
 }
 
-type Tap = { owner: string; counter: number | null; ipAddress?: string }
+export function totemName(name: string): TotemName {
+  const uid = name.toUpperCase()
+  return UID.test(uid) ? { uid } : { id: name }
+}
+
+export type Toucher = { owner: string; ipAddress?: string }
+
+export type Touch = {
+  /** Null of a totem that cannot count. */
+  counter: number | null
+  /** The count leapt so far that it is not believed: the totem's own stays where it was. */
+  jumped?: boolean
+}
 
 /** The draw that this touch is. The caller has made sure that it is a new one. */
 export async function drawByTap(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
-  { counter, ...tap }: Tap,
+  toucher: Toucher,
+  { counter, jumped = false }: Touch,
 ): Promise<Doc<'draws'>> {
   if (!totem.commitmentId) throw refusal('inactive', 'This totem is not ready yet.')
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
-  const name = totem.uid ?? totem.legacyId ?? totem._id
   const opening = await openCommitment(ctx, commitment, {
-    visitorSeed: visitorSeedOfTap(name, counter),
+    visitorSeed: visitorSeedOfTap(totem._id, counter),
     chosen: [0],
   })
+  const number = totem.taps + 1
   const draw = await insertDraw(ctx, commitment, opening, {
-    ...tap,
+    ...toucher,
     source: 'totem',
     totemId: totem._id,
-    ...(counter !== null && { counter }),
+    touch: { number, trust: totem.kind, jumped },
+    ...(counter !== null && { counter, counterRound: roundOf(totem) }),
     ...(totem.place && { place: totem.place }),
   })
-  await ctx.db.patch('totems', totem._id, { taps: totem.taps + 1, ...(await sealNext(ctx, totem)) })
+  await ctx.db.patch('totems', totem._id, {
+    taps: number,
+    firstTouchedAt: totem.firstTouchedAt ?? draw._creationTime,
+    lastTouchedAt: draw._creationTime,
+    ...(counter !== null && !jumped && { lastCounter: counter }),
+    ...(await sealNext(ctx, totem)),
+  })
   return draw
+}
+
+/** The draw that the chip's count has made before, if it has. */
+export async function getDrawOfCount(
+  ctx: QueryCtx,
+  totem: Doc<'totems'>,
+  counter: number,
+): Promise<Doc<'draws'> | null> {
+  return ctx.db
+    .query('draws')
+    .withIndex('by_totemId_and_counterRound_and_counter', (q) =>
+      q.eq('totemId', totem._id).eq('counterRound', roundOf(totem)).eq('counter', counter),
+    )
+    .unique()
 }
 
 /** Seals the deck for the totem's next draw. */
@@ -60,12 +95,7 @@ export async function sealNext(
   totem: Pick<Doc<'totems'>, '_id' | 'deckId' | 'ordinal'>,
 ): Promise<{ ordinal: number; commitmentId: Id<'commitments'> }> {
   const ordinal = totem.ordinal + 1
-  const { secret } = await requireRow(
-    ctx.db
-      .query('totemSecrets')
-      .withIndex('by_totemId', (q) => q.eq('totemId', totem._id))
-      .unique(),
-  )
+  const secret = await secretOf(ctx, totem._id)
   const deck = await requireRow(ctx.db.get('decks', totem.deckId))
   const [decktype, revision] = await Promise.all([
     requireRow(ctx.db.get('decktypes', deck.decktypeId)),
@@ -85,7 +115,26 @@ export async function sealNext(
 
 /** For another deck under the totem: what was sealed is opened as unused, and its ordinal is spent with it. */
 export async function sealAnew(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
+  await openUnused(ctx, totem)
+  await ctx.db.patch('totems', totem._id, await sealNext(ctx, totem))
+}
+
+/** A sealed order that nobody will touch any more is shown, as every other. */
+export async function openUnused(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
   const waiting = totem.commitmentId && (await ctx.db.get('commitments', totem.commitmentId))
   if (waiting) await revealSeed(ctx, waiting, { state: 'unused' })
-  await ctx.db.patch('totems', totem._id, await sealNext(ctx, totem))
+}
+
+export async function secretOf(ctx: QueryCtx, totemId: Id<'totems'>): Promise<string> {
+  const { secret } = await requireRow(
+    ctx.db
+      .query('totemSecrets')
+      .withIndex('by_totemId', (q) => q.eq('totemId', totemId))
+      .unique(),
+  )
+  return secret
+}
+
+function roundOf({ counterRound = 0 }: Doc<'totems'>): number {
+  return counterRound
 }

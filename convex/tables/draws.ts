@@ -7,6 +7,8 @@ import { words } from './words.ts'
 export const visibility = words('shared', 'private')
 /** `journal`: written down by its owner, and not drawn here. */
 export const drawSource = words('click', 'daily', 'totem', 'random', 'live', 'journal')
+/** How far a touch can be believed: as far as the address, as far as the tag's own count, or proven by its seal. */
+export const trust = words('static', 'counted', 'sealed')
 export const theme = words('love', 'work', 'self')
 export const place = v.object({ state: v.string(), city: v.string() })
 
@@ -111,7 +113,19 @@ export const draws = defineTable({
   /** Of daily cards: the visitor's own date. */
   day: v.optional(v.string()),
   totemId: v.optional(v.id('totems')),
+  /** What the chip had counted; with the round, since a chip that is encoded anew begins again. */
   counter: v.optional(v.number()),
+  counterRound: v.optional(v.number()),
+  /** As it was when it was touched: the totem itself may become another kind later. */
+  touch: v.optional(
+    v.object({
+      /** Which draw of its totem this is. */
+      number: v.number(),
+      trust,
+      /** The count leapt further than hands do. */
+      jumped: v.boolean(),
+    }),
+  ),
   /** A claim of the caller. For admins only, and shortened after thirty days. */
   ipAddress: v.optional(v.string()),
   ipState: v.optional(words('whole', 'short')),
@@ -119,7 +133,7 @@ export const draws = defineTable({
   .index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
   .index('by_owner_and_origin_key', ['owner', 'origin.key'])
   .index('by_owner_and_day', ['owner', 'day'])
-  .index('by_totemId_and_counter', ['totemId', 'counter'])
+  .index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
   .index('by_totemId_and_owner', ['totemId', 'owner'])
   .index('by_ipState', ['ipState'])
 

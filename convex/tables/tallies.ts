@@ -19,6 +19,7 @@ export const freshDraws = defineTable(
       reversible: v.optional(v.boolean()),
       pool,
       source: drawSource,
+      totemId: v.optional(v.id('totems')),
       codename: v.optional(v.string()),
     }),
     v.object({ kind: v.literal('spread') }),

@@ -1,9 +1,9 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
-import { place } from './draws.ts'
+import { place, trust } from './draws.ts'
 import { words } from './words.ts'
 
-export const totemKind = words('static', 'counted', 'sealed')
+export const totemKind = trust
 export const totemStatus = words('active', 'lost', 'retired')
 
 /** Things with a chip inside. Known by the chip's number, or by an id for those made before chips were read. */
@@ -11,33 +11,58 @@ export const totems = defineTable({
   uid: v.optional(v.string()),
   /** What stands in the address of an old tag in place of the chip's number. */
   legacyId: v.optional(v.string()),
+  /** What admins call it, and everybody until its owner names it. */
   label: v.string(),
+  name: v.optional(v.string()),
+  /** Who may name it: `user:` and an id, or, of a demo totem, `visitor:` and a hash. Never sent to anybody. */
+  owner: v.optional(v.string()),
   material: v.string(),
   deckId: v.id('decks'),
   kind: totemKind,
   lastCounter: v.union(v.number(), v.null()),
+  /** How often its chip has begun to count anew. */
+  counterRound: v.optional(v.number()),
+  firstTouchedAt: v.optional(v.number()),
+  lastTouchedAt: v.optional(v.number()),
   /** How many draws it has made. */
   taps: v.number(),
   /** Which of its commitments waits: as many as it has had, used or not. */
   ordinal: v.number(),
   commitmentId: v.optional(v.id('commitments')),
   place: v.optional(place),
+  /** Whether its own page says where it is. */
+  showsPlace: v.optional(v.boolean()),
   batch: v.optional(v.string()),
   status: totemStatus,
   /** Of sealed ones: which key its messages are made with. */
   keyVersion: v.optional(v.number()),
+  /** Of the pictures on /demo: a chip that is not there, and what it would have counted. */
+  demo: v.optional(v.object({ counter: v.number() })),
+  /** When a demo totem that nobody touches any more is taken away. */
+  forgetAt: v.optional(v.number()),
 })
   .index('by_uid', ['uid'])
   .index('by_legacyId', ['legacyId'])
   .index('by_deckId', ['deckId'])
   .index('by_batch', ['batch'])
   .index('by_status', ['status'])
+  .index('by_owner', ['owner'])
+  .index('by_forgetAt', ['forgetAt'])
 
 /**
  * What a totem's seeds are derived from, each by its ordinal, so that the next one can be sealed in the same transaction
- * in which the last one is used. Made from real entropy; a revealed seed tells nothing of it. No public function reads it.
+ * in which the last one is used; of a demo totem, its chip's keys too. Made from real entropy; a revealed seed tells nothing of it. No public function reads it.
  */
 export const totemSecrets = defineTable({
   totemId: v.id('totems'),
   secret: v.string(),
 }).index('by_totemId', ['totemId'])
+
+/** How often a totem has drawn each card; counted behind the draws. */
+export const totemTallies = defineTable({
+  totemId: v.id('totems'),
+  cardId: v.id('cards'),
+  count: v.number(),
+})
+  .index('by_totemId_and_cardId', ['totemId', 'cardId'])
+  .index('by_totemId_and_count', ['totemId', 'count'])

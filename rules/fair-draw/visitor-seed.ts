@@ -31,7 +31,10 @@ export async function createVisitorSeed(gesture: readonly GesturePoint[], random
 /** How a seed begins that the server had to make, for a browser that runs no script. */
 export const SEED_WITHOUT_SCRIPT = 'no-script-'
 
-/** A tap has no gesture: the totem's own number and its counter stand in for one. */
+/**
+ * A tap has no gesture: the totem and its counter stand in for one. The totem goes by its public id and not by the number
+ * of its chip, since whoever checks the draw sees this, and must not be able to write a tap with it.
+ */
 export function visitorSeedOfTap(totem: string, counter: number | null): string {
   const seed = counter === null ? `tap-${totem}` : `tap-${totem}-${counter}`
   if (!isVisitorSeed(seed))

@@ -9,6 +9,7 @@ import { flat, type Headers } from '../send.ts'
 import type { Settings } from '../settings.ts'
 import type { KeptPage } from './kept-pages.ts'
 import type { Router } from './router.ts'
+import { withShownAddress } from '../taps/shown-address.ts'
 import { sealPage } from './seal-page.ts'
 
 export interface Rendered extends KeptPage {
@@ -39,6 +40,8 @@ export async function renderPage(
   const rule = rulesOf(pathname)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce) : null
+  const page = sealed ?? { html: text, hashes: { scripts: [], styles: [] } }
+  const { html, hashes } = isPage && exchange.shownAs ? withShownAddress(page, exchange.shownAs) : page
   // What a form is answered with is its sender's alone.
   const isForNobodyElse = rule.cache === 'no-store' || status >= 400 || exchange.request.method === 'POST'
   const byRule = isForNobodyElse ? 'no-store' : 'no-cache'
@@ -50,11 +53,11 @@ export async function renderPage(
     Vary: 'Accept-Encoding, Cookie',
     'Permissions-Policy': permissionsPolicy(pathname),
     ...(rule.robots && { 'X-Robots-Tag': rule.robots }),
-    ...(sealed && { 'Content-Security-Policy': contentSecurityPolicy(settings, sealed.hashes) }),
+    ...(sealed && { 'Content-Security-Policy': contentSecurityPolicy(settings, hashes) }),
   }
   return {
     status,
-    body: new Body(sealed?.html ?? text),
+    body: new Body(html),
     headers: flat(headers),
     route: exchange.route,
     reads,

@@ -1,6 +1,12 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
-import { backendContext, formBackendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
+import {
+  backendContext,
+  formBackendContext,
+  requestFacts,
+  tapContext,
+  type PageBackend,
+} from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
@@ -83,8 +89,10 @@ export function createRouter(options: RouterOptions): Router {
         throw new Refusal(405, 'This address can be read, not written to.', { Allow: allowed })
       }
       // Browsers say where a form was sent from; another site must not post in a visitor's name.
-      const { origin } = request.headers
-      if (origin !== undefined && origin !== settings.publicUrl) {
+      const { origin, 'sec-fetch-site': site } = request.headers
+      // A page that tells nobody where its visitor comes from hides it from us too, but not that it is ours.
+      const isHiddenOwn = origin === 'null' && site === 'same-origin'
+      if (origin !== undefined && origin !== settings.publicUrl && !isHiddenOwn) {
         throw new Refusal(403, 'This form can only be sent from its own page.')
       }
     },
@@ -94,6 +102,7 @@ export function createRouter(options: RouterOptions): Router {
     const context = new RouterContextProvider()
     context.set(backendContext, reader)
     context.set(formBackendContext, pageReaders.formsOf(exchange.request))
+    if (exchange.tap) context.set(tapContext, exchange.tap)
     context.set(requestFacts, {
       requestId: exchange.id,
       nonce,
@@ -104,6 +113,7 @@ export function createRouter(options: RouterOptions): Router {
       analyticsToken: settings.analytics.token,
       firstPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),
+      ipAddress: clientAddress(exchange.request, settings.trustedProxies),
       mayWriteToPeople: () =>
         mayWrite(limitedAddress(clientAddress(exchange.request, settings.trustedProxies))),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),

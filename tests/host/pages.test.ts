@@ -315,6 +315,13 @@ describe('the theme form', () => {
     expect((await post('theme=neon')).status).toBe(400)
   })
 
+  test('takes a post from a page of ours that tells nobody where it comes from, and from no other such page', async () => {
+    const hidden = (site: string) => post('theme=day', { Origin: 'null', 'Sec-Fetch-Site': site })
+    expect((await hidden('same-origin')).status).toBe(303)
+    expect((await hidden('cross-site')).status).toBe(403)
+    expect((await post('theme=day', { Origin: 'null' })).status).toBe(403)
+  })
+
   test('refuses a post from another site', async () => {
     const response = await post('theme=day', { Origin: 'https://evil.example' })
     expect(response.status).toBe(403)

@@ -5,7 +5,8 @@ import { ErrorScreen } from '#app/components/error-screen.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useConnection } from '#app/data/connection.ts'
 import { useSession } from '#app/session/session.ts'
-import { ensureVisitorSecret, visitorSecretOf } from '#app/session/visitor.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { visitorSecretOf } from '#app/session/visitor-cookie.ts'
 
 type PerhapsOwnProps = {
   error: unknown

@@ -14,18 +14,25 @@ import { api } from '#convex/_generated/api.js'
 import { randomBelow } from '#rules/random-choice.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
+import { loadStanding } from '../taps/tap-outcome.ts'
+import { TapScreen } from '../taps/tap-screen.tsx'
+import { touchByForm } from '../taps/touch-by-form.ts'
 import { RightsNotice } from '../verses/rights-notice.tsx'
 import { versePath } from '../verses/verse-address.ts'
 import { verseCard } from '../verses/verse-image.ts'
-import { openBibleTotem } from './bible-totem.ts'
 import type { Route } from './+types/verse-now.ts'
 import '../verses/verse.css'
 
 /** The host keeps no copy of this page (server/route-rules.ts): every request is another verse. */
 export async function loader(asked: Route.LoaderArgs) {
   const uid = new URL(asked.request.url).searchParams.get('uid')
-  if (uid !== null) return openBibleTotem(uid, asked)
+  if (uid !== null) return loadStanding(asked.request, asked.context)
   return { verse: await someVerse(asked.context.get(backendContext)) }
+}
+
+/** Only where a totem waits is there anything to send. */
+export function action({ request, context }: Route.ActionArgs) {
+  return touchByForm(request, context)
 }
 
 /** Each verse once, in however many themes it stands. */
@@ -49,7 +56,12 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-export default function VerseNow({ loaderData: { verse } }: Route.ComponentProps) {
+export default function VerseNow({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData ?? loaderData
+  return 'standing' in shown ? <TapScreen standing={shown.standing} /> : <OneVerse verse={shown.verse} />
+}
+
+function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
   if (!verse) {
     return (
       <>

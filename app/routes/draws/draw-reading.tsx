@@ -16,12 +16,22 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { drawImage } from '../share-image.ts'
+import { ArrivingCard } from '../taps/arriving-card.tsx'
+import { TouchFacts, touchOf } from '../taps/touch-facts.tsx'
+import type { Arrival } from '../taps/arrival.ts'
 import { CardWords } from './card-words.tsx'
 import { OtherDecks } from './other-decks.tsx'
 import type { DrawView, OwnDrawView } from './draw-view.ts'
 
+type DrawReadingProps = {
+  draw: DrawView
+  own: OwnDrawView | null
+  /** Where a totem has just been touched. */
+  arrival: Arrival | null
+}
+
 /** The permanent reading of one card: for whoever has the link, and with its owner's tools for its owner. */
-export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | null }) {
+export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
   const { card, deck, reversed, sealed } = draw
   const path = `/draws/${draw._id}`
   const keywords = reversed ? card.keywords.reversed : card.keywords.upright
@@ -30,17 +40,19 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
   return (
     <article {...deckTheme(deck.decktype, 'draw')}>
       <div className="draw-card">
-        <ZoomableCard
-          deck={edition.deck.slug}
-          card={shownCard(card, edition.face)}
-          reversed={reversed}
-          eager
-        />
+        <ArrivingCard arrival={arrival} deck={deck}>
+          <ZoomableCard
+            deck={edition.deck.slug}
+            card={shownCard(card, edition.face)}
+            reversed={reversed}
+            eager
+          />
+        </ArrivingCard>
         <OtherDecks draw={draw} shown={edition.deck.slug} onShow={setEdition} />
       </div>
       <header className="draw-heading">
         <p className="eyebrow">
-          {draw.source === 'daily' ? 'Card of your day' : `One ${deck.decktype.wording.one}`} · {deck.title}
+          {draw.totem ? touchOf(draw.totem) : kindOf(draw)} · {deck.title}
         </p>
         <h1 tabIndex={-1}>{card.name}</h1>
         <p className="draw-keywords">
@@ -58,6 +70,7 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
       <div className="draw-words">
         <ReadAloud of=".draw-heading, .card-words" />
         <CardWords card={card} reversed={reversed} />
+        {draw.totem && <TouchFacts totem={draw.totem} isEarlier={arrival?.isEarlier ?? false} />}
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
           {deck.artist && `, by ${deck.artist}`}.{madeWords(draw.made)}
@@ -96,6 +109,10 @@ export function DrawReading({ draw, own }: { draw: DrawView; own: OwnDrawView | 
       </div>
     </article>
   )
+}
+
+function kindOf({ source, deck }: DrawView): string {
+  return source === 'daily' ? 'Card of your day' : `One ${deck.decktype.wording.one}`
 }
 
 /** Only a browser asks: what is one's own is never rendered by the server. */

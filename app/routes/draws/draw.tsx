@@ -9,6 +9,7 @@ import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { drawImage } from '../share-image.ts'
+import { arrivalOf, type Arrival } from '../taps/arrival.ts'
 import { DrawReading } from './draw-reading.tsx'
 import type { DrawView } from './draw-view.ts'
 import type { Route } from './+types/draw.ts'
@@ -28,7 +29,7 @@ export const meta = (args: Route.MetaArgs) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draw = await context.get(backendContext).query(api.draws.get, { drawId: params.drawId })
   if (!draw) throw data(null, { status: 404 })
-  return { draw }
+  return { draw, ...arrivalOf(context) }
 }
 
 /** Without a line one's own readings are read from what this browser has kept. */
@@ -38,18 +39,18 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   } catch (error) {
     const kept = error instanceof TypeError && (await keptOffline<DrawView>(keptName(params.drawId)))
     if (!kept) throw error
-    return { draw: kept }
+    return { draw: kept, arrival: null }
   }
 }
 
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const secret = useVisitorSecret()
-  const { draw } = loaderData
+  const { draw, arrival } = loaderData
   const shared = useLiveQuery(api.draws.get, { drawId: draw._id }, draw)
   return secret ? (
-    <WithOwn key={draw._id} drawId={draw._id} secret={secret} shared={shared} />
+    <WithOwn key={draw._id} drawId={draw._id} secret={secret} shared={shared} arrival={arrival} />
   ) : (
-    <DrawReading draw={draw} own={null} />
+    <DrawReading draw={draw} own={null} arrival={arrival} />
   )
 }
 
@@ -57,7 +58,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, params: { drawId = '' } }: Route.ErrorBoundaryProps) {
   return (
     <PerhapsOwn error={error}>
-      {(secret) => <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} />}
+      {(secret) => <WithOwn key={drawId} drawId={drawId} secret={secret} shared={null} arrival={null} />}
     </PerhapsOwn>
   )
 }
@@ -66,9 +67,10 @@ type WithOwnProps = {
   drawId: string
   secret: string
   shared: DrawView | null
+  arrival: Arrival | null
 }
 
-function WithOwn({ drawId, secret, shared }: WithOwnProps) {
+function WithOwn({ drawId, secret, shared, arrival }: WithOwnProps) {
   const own = useKeptLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, keptName(drawId))
   const isUnanswered = useIsUnanswered(own)
   const draw = own ?? shared
@@ -76,7 +78,7 @@ function WithOwn({ drawId, secret, shared }: WithOwnProps) {
   return (
     <>
       {!shared && <title>{`${draw.card.name}, drawn · Lodestar`}</title>}
-      <DrawReading draw={draw} own={own ?? null} />
+      <DrawReading draw={draw} own={own ?? null} arrival={arrival} />
     </>
   )
 }

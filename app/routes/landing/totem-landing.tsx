@@ -32,7 +32,10 @@ export function TotemLanding() {
             lede="An object to keep on a table, on a shelf or in a pocket. Hold a phone near it, and a card is drawn."
           />
           <div className="actions">
-            <Link to="/newDraw" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
+            <Link to="/demo" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
+              Touch one here
+            </Link>
+            <Link to="/newDraw" {...buttonLook({ size: 'large' })} viewTransition>
               Draw without a totem
             </Link>
             <Link to="/how" {...buttonLook({ size: 'large' })} viewTransition>

@@ -5,12 +5,8 @@ import { callBackend, Refused } from '#app/data/backend-call.ts'
 import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { backendToken } from '#app/session/session.ts'
-import {
-  createVisitorSecret,
-  ensureVisitorSecret,
-  visitorCookie,
-  visitorSecretOf,
-} from '#app/session/visitor.ts'
+import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { letterDraft } from './letter-draft.ts'
 import { isTrapped, letterIn, problemWith, unsentBy, type Unsent } from './letter.ts'

@@ -1,0 +1,20 @@
+// How a browser keeps the visitor's secret, for the server too: a card that is drawn by opening a page must be the
+// visitor's own from the first answer on.
+const cookieName = 'userRandomID'
+const yearInSeconds = 31_536_000
+const secretBytes = 24 // 192 bits; at least 128 are promised.
+
+export function visitorSecretOf(cookies: string | null | undefined): string | null {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22,128})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
+}
+
+export function visitorCookie(secret: string, secure: boolean): string {
+  return `${cookieName}=${secret}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+export function createVisitorSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}

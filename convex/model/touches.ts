@@ -1,0 +1,74 @@
+// What a touch means: a new draw, one that was made before, or none. Decided and written in one transaction, so that a
+// hundred phones that open the same touch at the same moment see the same card.
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { takeFrom } from './rateLimits.ts'
+import { drawByTap, getDrawOfCount, type Toucher } from './taps.ts'
+import { ownersAsking } from './visitor.ts'
+
+/** Somebody who opens the same address again within this time is the same touch: a reload, a second look. */
+const SAME_TOUCH_MS = 10 * 60_000
+/** Counts have gaps, since phones read a tag more often than people open what they read; but not such gaps. */
+const FARTHEST_JUMP = 1000
+
+export type Visitor = Toucher & { visitorHash: string; userRandomID: string }
+
+export type Outcome =
+  | { outcome: 'drawn'; drawId: Id<'draws'>; isNew: boolean; isEarlier: boolean }
+  | { outcome: 'stale' | 'withdrawn' }
+
+/** Of a totem whose address never changes: whoever has the address can open it, so the visitor makes the difference. */
+export async function touchStatic(
+  ctx: MutationCtx,
+  totem: Doc<'totems'>,
+  { visitorHash, userRandomID: _, ...toucher }: Visitor,
+): Promise<{ drawId: Id<'draws'>; isNew: boolean }> {
+  const last = await lastTouch(ctx, totem._id, toucher.owner)
+  if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
+  await takeFrom(ctx, 'tap', visitorHash)
+  const draw = await drawByTap(ctx, totem, toucher, { counter: null })
+  return { drawId: draw._id, isNew: true }
+}
+
+/** Of a totem that counts: each count is one draw, whoever opens it and however often. */
+export async function touchCounted(
+  ctx: MutationCtx,
+  totem: Doc<'totems'>,
+  counter: number,
+  { visitorHash, userRandomID, ...toucher }: Visitor,
+): Promise<Outcome> {
+  const last = totem.lastCounter ?? 0
+  const made = await getDrawOfCount(ctx, totem, counter)
+  if (made) return again(ctx, made, userRandomID, counter < last)
+  if (counter <= last && totem.lastCounter !== null) return { outcome: 'stale' }
+  // What is sealed is proven, however far it leaps. What is only counted could have been typed: it gets its draw, but
+  // must not move the count, or one forged address would lock the real totem out.
+  const jumped = totem.kind === 'counted' && counter - last > FARTHEST_JUMP
+  if (jumped) await takeFrom(ctx, 'jump', totem._id)
+  await takeFrom(ctx, 'tap', visitorHash)
+  const draw = await drawByTap(ctx, totem, toucher, { counter, jumped })
+  return { outcome: 'drawn', drawId: draw._id, isNew: true, isEarlier: false }
+}
+
+async function again(
+  ctx: QueryCtx,
+  draw: Doc<'draws'>,
+  userRandomID: string,
+  isEarlier: boolean,
+): Promise<Outcome> {
+  const isOpen = draw.visibility === 'shared' || (await ownersAsking(ctx, userRandomID)).includes(draw.owner)
+  if (draw.deletedAt !== undefined || !isOpen) return { outcome: 'withdrawn' }
+  return { outcome: 'drawn', drawId: draw._id, isNew: false, isEarlier }
+}
+
+function isSameTouch({ _creationTime, deletedAt }: Doc<'draws'>): boolean {
+  return deletedAt === undefined && _creationTime > Date.now() - SAME_TOUCH_MS
+}
+
+async function lastTouch(ctx: QueryCtx, totemId: Id<'totems'>, owner: string): Promise<Doc<'draws'> | null> {
+  return ctx.db
+    .query('draws')
+    .withIndex('by_totemId_and_owner', (q) => q.eq('totemId', totemId).eq('owner', owner))
+    .order('desc')
+    .first()
+}

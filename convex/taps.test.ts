@@ -1,0 +1,331 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fromHex } from '#rules/fair-draw/bytes.ts'
+import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { encryptBlocks, importAesKey } from '#rules/sealed-tap/aes.ts'
+import { metaReadKey, totemKey } from '#rules/sealed-tap/keys.ts'
+import { sealOf } from '#rules/sealed-tap/seal.ts'
+import { addDeck, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { seededRandom } from '#tests/support/random-source.ts'
+import { api, internal } from './_generated/api.js'
+import type { Doc, Id } from './_generated/dataModel.js'
+
+const master = '000102030405060708090a0b0c0d0e0f'
+process.env.TOTEM_MASTER_KEY = master
+
+const backend = useProduct()
+afterEach(() => vi.useRealTimers())
+
+let chips = 0
+const newUid = () => `04C0${(++chips).toString(16).toUpperCase().padStart(10, '0')}`
+
+type More = { kind?: Doc<'totems'>['kind']; keyVersion?: number; counted?: number; legacyId?: string }
+
+async function aTotem({ kind = 'counted', ...more }: More = {}) {
+  const admin = await signedIn(backend(), 'registrar', { isAdmin: true })
+  const deck = (await addDeck(backend(), { cards: 12, majors: 4 })).slug
+  const uid = newUid()
+  const described = { uid, label: 'Brass coin', material: 'brass', kind, deck, ...more }
+  const totemId = await admin.action(api.totems.register, described)
+  return { admin, uid, totemId }
+}
+
+const open = (address: string, userRandomID = newVisitor()) =>
+  backend().mutation(api.taps.open, { address, userRandomID, ipAddress: '198.51.100.23' })
+
+const counted = (uid: string, counter: number) =>
+  `/deck/rrrr${uid}x${counter.toString(16).toUpperCase().padStart(6, '0')}`
+
+const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totems', totemId))
+const rowsOf = () =>
+  backend().run(async ({ db }) =>
+    Promise.all(
+      (['draws', 'commitments', 'rateLimits', 'totems'] as const).map(
+        async (table) => (await db.query(table).collect()).length,
+      ),
+    ),
+  )
+
+describe('a counted touch', () => {
+  test('with a higher count is a new draw, with the same count the same one, with a lower one an earlier touch', async () => {
+    const { uid, totemId } = await aTotem()
+    const five = await open(counted(uid, 5))
+    expect(five).toMatchObject({ outcome: 'drawn', isNew: true, isEarlier: false })
+    const nine = await open(counted(uid, 9))
+    expect(nine).toMatchObject({ outcome: 'drawn', isNew: true })
+    expect(await open(counted(uid, 9))).toEqual({ ...nine, isNew: false })
+    expect(await open(counted(uid, 5))).toEqual({ ...five, isNew: false, isEarlier: true })
+    expect(await open(counted(uid, 7))).toEqual({
+      outcome: 'stale',
+      totem: { _id: totemId, name: 'Brass coin' },
+    })
+    expect(await rowOf(totemId)).toMatchObject({ lastCounter: 9, taps: 2, ordinal: 3 })
+  })
+
+  test('opens the order that was sealed before it, says which touch it was, and proves it', async () => {
+    const { uid, totemId } = await aTotem()
+    const { commitmentId } = (await rowOf(totemId))!
+    const promised = (await backend().query(api.commitments.get, { commitmentId: commitmentId! }))!
+    const touched = await open(counted(uid, 317))
+    const drawId = touched.outcome === 'drawn' ? touched.drawId : ''
+    const draw = (await backend().query(api.draws.get, { drawId }))!
+    expect(draw.totem).toEqual({
+      ...{ _id: totemId, name: 'Brass coin', isDemo: false, ordinal: 1, number: 1, counter: 317 },
+      ...{ trust: 'counted', jumped: false },
+    })
+    const { transcript } = (await backend().query(api.draws.getProof, { drawId }))!
+    expect((await verifyDraw(transcript, { sealShown: promised.seal })).ok).toBe(true)
+    expect((await rowOf(totemId))!.commitmentId).not.toBe(commitmentId)
+  })
+
+  test('opened a hundred times at once, by a hundred visitors, is one draw', async () => {
+    const { uid, totemId } = await aTotem()
+    const touches = await Promise.all(Array.from({ length: 100 }, () => open(counted(uid, 42))))
+    const drawn = touches.map((one) => (one.outcome === 'drawn' ? one : null))
+    expect(new Set(drawn.map((one) => one?.drawId)).size).toBe(1)
+    expect(drawn.filter((one) => one?.isNew)).toHaveLength(1)
+    expect(await rowOf(totemId)).toMatchObject({ taps: 1, ordinal: 2, lastCounter: 42 })
+  })
+
+  test('in parallel with others makes a draw for each count that was not overtaken, and no order is used twice', async () => {
+    const { uid, totemId } = await aTotem()
+    const touches = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => open(counted(uid, 1 + ((at * 7) % 12)))),
+    )
+    const made = new Set(touches.flatMap((one) => (one.outcome === 'drawn' ? one.drawId : [])))
+    const row = (await rowOf(totemId))!
+    expect(row).toMatchObject({ lastCounter: 12, taps: made.size, ordinal: made.size + 1 })
+    const draws = await backend().run(async ({ db }) =>
+      (await db.query('draws').collect()).filter((draw) => draw.totemId === totemId),
+    )
+    expect(new Set(draws.map(({ counter }) => counter)).size).toBe(made.size)
+    expect(new Set(draws.map(({ proof }) => proof!.commitmentId)).size).toBe(made.size)
+  })
+
+  test('that leaps ahead has its draw, is marked, and does not lock the totem out', async () => {
+    const { uid, totemId } = await aTotem()
+    await open(counted(uid, 10))
+    const leap = await open(counted(uid, 1011))
+    expect(leap).toMatchObject({ outcome: 'drawn', isNew: true })
+    const draw = await backend().query(api.draws.get, { drawId: leap.outcome === 'drawn' ? leap.drawId : '' })
+    expect(draw?.totem).toMatchObject({ counter: 1011, jumped: true })
+    expect(await open(counted(uid, 1011))).toEqual({ ...leap, isNew: false })
+    expect((await rowOf(totemId))!.lastCounter).toBe(10)
+    expect(await open(counted(uid, 11))).toMatchObject({ outcome: 'drawn', isNew: true })
+    expect(await open(counted(uid, 1010))).toMatchObject({ outcome: 'drawn', isNew: true })
+    expect((await rowOf(totemId))!.lastCounter).toBe(1010)
+  })
+
+  test('at the end of all counting is the last draw again and again', async () => {
+    const { uid, totemId } = await aTotem({ counted: 0xfffffe })
+    const last = await open(counted(uid, 0xffffff))
+    expect(last).toMatchObject({ outcome: 'drawn', isNew: true })
+    expect(await open(counted(uid, 0xffffff))).toEqual({ ...last, isNew: false })
+    expect(await open(`/deck/rrrr${uid}x16777216`)).toEqual({ outcome: 'unknown' })
+    expect(await open(`/deck/rrrr${uid}x1000000`)).toMatchObject({ outcome: 'stale' })
+    expect((await backend().query(api.totems.get, { totemId }))!.isWorn).toBe(true)
+  })
+
+  test('of a tag that was out in the world before goes on where its count stood', async () => {
+    const { uid } = await aTotem({ counted: 5000 })
+    expect(await open(counted(uid, 5000))).toMatchObject({ outcome: 'stale' })
+    const { totemId: _, ...touched } = { totemId: '', ...(await open(counted(uid, 5003))) }
+    expect(touched).toMatchObject({ outcome: 'drawn', isNew: true })
+  })
+
+  test('whose draw is private or deleted is not shown to others, and not drawn again', async () => {
+    const { uid, totemId } = await aTotem()
+    const userRandomID = newVisitor()
+    const touched = await open(counted(uid, 3), userRandomID)
+    const readingId = touched.outcome === 'drawn' ? touched.drawId : ''
+    await backend().mutation(api.journal.setSharing, { readingId, userRandomID, visibility: 'private' })
+    expect(await open(counted(uid, 3))).toMatchObject({ outcome: 'withdrawn', totem: { _id: totemId } })
+    expect(await open(counted(uid, 3), userRandomID)).toEqual({ ...touched, isNew: false })
+    await backend().mutation(api.journal.remove, { readingId, userRandomID })
+    expect(await open(counted(uid, 3), userRandomID)).toMatchObject({ outcome: 'withdrawn' })
+    expect((await rowOf(totemId))!.taps).toBe(1)
+  })
+
+  test('that leaps is bounded for each totem, whoever comes', async () => {
+    const { uid, totemId } = await aTotem()
+    const key = `jump ${totemId}`
+    await backend().run(({ db }) =>
+      db.insert('rateLimits', { key, tokens: 0, updatedAt: Date.now() + 60_000 }),
+    )
+    expect((await refusalOf(open(counted(uid, 90_000)))).code).toBe('rate limited')
+    expect(await open(counted(uid, 9))).toMatchObject({ outcome: 'drawn' })
+  })
+
+  test('of an old tag goes by its id, with a decimal count', async () => {
+    const legacyId = `k${chips}x9`
+    await aTotem({ legacyId })
+    expect(await open(`/deck/oldproduction${legacyId}x12`)).toMatchObject({ outcome: 'drawn', isNew: true })
+    expect(await open(`/bible/${legacyId}x12`)).toMatchObject({ outcome: 'drawn', isNew: false })
+  })
+})
+
+describe('a sealed touch', () => {
+  const sealed = async (uid: string, counter: number, { version = 1, of = uid } = {}) => {
+    const key = await totemKey(fromHex(master), { uid: of, slot: 'fileRead', version })
+    const cmac = await sealOf(key, { uid, counter }, '')
+    return `uid=${uid}&ctr=${counter.toString(16).padStart(6, '0')}&cmac=${cmac}&k=${version}`
+  }
+
+  test('is believed, in plain sight or encrypted, however far it leaps', async () => {
+    const { uid, totemId } = await aTotem({ kind: 'sealed' })
+    const first = await open(`/deck/v3?${await sealed(uid, 20_000)}`)
+    expect(first).toMatchObject({ outcome: 'drawn', isNew: true })
+    const reading = fromHex(`c7${uid.toLowerCase()}204e00${'5a'.repeat(5)}`)
+    const metaKey = await importAesKey(await metaReadKey(fromHex(master), 1))
+    const picc = Array.from(await encryptBlocks(metaKey, reading), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    )
+    const cmac = new URLSearchParams(await sealed(uid, 20_000)).get('cmac')!
+    expect(await open(`/deck/v3?picc_data=${picc.join('')}&cmac=${cmac}`)).toEqual({ ...first, isNew: false })
+    expect((await rowOf(totemId))!.lastCounter).toBe(20_000)
+    expect(await open(`/deck/v3?${await sealed(uid, 19_999)}`)).toMatchObject({ outcome: 'stale' })
+  })
+
+  test('that was edited, forged, or made with another key is unknown, and leaves no trace', async () => {
+    const { uid, totemId } = await aTotem({ kind: 'sealed' })
+    const other = await aTotem({ kind: 'sealed' })
+    const real = await sealed(uid, 7)
+    const forged = [
+      real.replace('ctr=000007', 'ctr=000008'),
+      real.replace(uid, other.uid),
+      real.replace(/cmac=(.)/, (_, digit: string) => `cmac=${digit === '0' ? '1' : '0'}`),
+      real.replace(/cmac=\w+/, 'cmac=0000000000000000'),
+      real.replace('k=1', 'k=2'),
+      `${real}&enc=${'00'.repeat(16)}`,
+      await sealed(uid, 7, { of: other.uid }),
+      await sealed(uid, 7, { version: 2 }),
+      `picc_data=${'A5'.repeat(16)}&cmac=0000000000000000`,
+    ]
+    const before = await rowsOf()
+    for (const query of forged) expect(await open(`/deck/v3?${query}`)).toEqual({ outcome: 'unknown' })
+    expect(await rowsOf()).toEqual(before)
+    expect((await rowOf(totemId))!.lastCounter).toBeNull()
+    expect(await open(`/deck/v3?${real}`)).toMatchObject({ outcome: 'drawn', isNew: true })
+  })
+
+  test('is the only one that a sealed totem takes', async () => {
+    const { uid, totemId } = await aTotem({ kind: 'sealed' })
+    for (const address of [counted(uid, 5), `/deck/v2?uid=${uid}`, `/bible/${uid}x000005`]) {
+      expect(await open(address)).toMatchObject({ outcome: 'untouched', totem: { _id: totemId } })
+    }
+    expect(await rowOf(totemId)).toMatchObject({ taps: 0, lastCounter: null })
+  })
+
+  test('with a newer version of the keys is refused with the old one', async () => {
+    const { uid } = await aTotem({ kind: 'sealed', keyVersion: 2 })
+    expect(await open(`/deck/v3?${await sealed(uid, 1)}`)).toEqual({ outcome: 'unknown' })
+    expect(await open(`/deck/v3?${await sealed(uid, 1, { version: 2 })}`)).toMatchObject({ outcome: 'drawn' })
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    '',
+    '/',
+    '/deck/rrrr04FFFFFFFFFFFFx000001',
+    '/deck/v2?uid=nobody',
+    'x'.repeat(5000),
+    '//evil/deck',
+  ])('of nobody (%j) leaves no trace', async (address) => {
+    const before = await rowsOf()
+    expect(await open(address)).toEqual({ outcome: 'unknown' })
+    expect(await rowsOf()).toEqual(before)
+  })
+
+  test('of a totem that is lost or retired says so, and draws nothing', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    for (const status of ['lost', 'retired'] as const) {
+      await admin.mutation(api.totems.update, { totemId, status })
+      expect(await open(counted(uid, 2))).toMatchObject({ outcome: status })
+    }
+    expect((await rowOf(totemId))!.taps).toBe(0)
+  })
+
+  test('with a count, of a totem that has none, is a plain touch', async () => {
+    const { uid } = await aTotem({ kind: 'static' })
+    const visitor = newVisitor()
+    const first = await open(counted(uid, 5), visitor)
+    expect(first).toMatchObject({ outcome: 'drawn', isNew: true })
+    expect(await open(counted(uid, 6), visitor)).toEqual({ ...first, isNew: false })
+  })
+})
+
+test('whatever order touches come in, they do what the rule says', async () => {
+  const random = seededRandom(20261115)
+  const totem = await aTotem()
+  let last = 0
+  const made = new Map<number, string>()
+  for (let round = 0; round < 150; round++) {
+    const near = Math.max(0, last + random.integer(-5, 6))
+    const counter = random.chance(0.8) ? near : random.integer(0, 4000)
+    const known = made.get(counter)
+    const touched = await open(counted(totem.uid, counter))
+    if (known !== undefined) {
+      expect(touched).toEqual({ outcome: 'drawn', drawId: known, isNew: false, isEarlier: counter < last })
+    } else if (counter <= last && made.size > 0 && last > 0) {
+      expect(touched).toMatchObject({ outcome: 'stale' })
+    } else {
+      expect(touched).toMatchObject({ outcome: 'drawn', isNew: true, isEarlier: false })
+      if (touched.outcome === 'drawn') made.set(counter, touched.drawId)
+      if (counter - last <= 1000) last = counter
+    }
+  }
+  expect(await rowOf(totem.totemId)).toMatchObject({ lastCounter: last, taps: made.size })
+})
+
+describe('the demo totem', () => {
+  test('is sealed like a real one, counts, and is its visitor’s own to name', async () => {
+    await addDeck(backend(), { position: 0 })
+    const userRandomID = newVisitor()
+    const [one, two] = [
+      await backend().action(api.demo.touch, { userRandomID }),
+      await backend().action(api.demo.touch, { userRandomID }),
+    ]
+    expect(one).toMatch(/^\/deck\/v3\?uid=04[0-9A-F]{12}&ctr=000001&cmac=[0-9A-F]{16}$/)
+    expect(two).toContain('ctr=000002')
+    expect(await open(two.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')))).toEqual({
+      outcome: 'unknown',
+    })
+    const touched = await open(two, userRandomID)
+    expect(await open(two)).toEqual({ ...touched, isNew: false })
+    expect(await open(one, userRandomID)).toMatchObject({ outcome: 'stale' })
+    const draw = await backend().query(api.draws.get, {
+      drawId: touched.outcome === 'drawn' ? touched.drawId : '',
+    })
+    expect(draw?.totem).toMatchObject({ isDemo: true, trust: 'sealed', counter: 2 })
+    const { _id: totemId } = draw!.totem!
+    await backend().mutation(api.totems.rename, { totemId, name: 'Little sun', userRandomID })
+    expect((await backend().query(api.totems.get, { totemId }))!.name).toBe('Little sun')
+    const again = await refusalOf(
+      backend().mutation(api.totems.rename, { totemId, name: 'Mine', userRandomID: newVisitor() }),
+    )
+    expect(again.code).toBe('not found')
+  })
+
+  test('cannot be touched without end', async () => {
+    const userRandomID = newVisitor()
+    const touches = async () => {
+      for (let at = 0; at < 40; at++) await backend().action(api.demo.touch, { userRandomID })
+    }
+    expect((await refusalOf(touches())).code).toBe('rate limited')
+  })
+
+  test('is taken away when nobody came back for a month; its draws stay', async () => {
+    const userRandomID = newVisitor()
+    const touched = await open(await backend().action(api.demo.touch, { userRandomID }), userRandomID)
+    const drawId = touched.outcome === 'drawn' ? touched.drawId : ''
+    const { _id: totemId } = (await backend().query(api.draws.get, { drawId }))!.totem!
+    const { commitmentId } = (await rowOf(totemId))!
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 })
+    expect(await backend().mutation(internal.demo.forget, {})).toBeGreaterThan(0)
+    expect(await rowOf(totemId)).toBeNull()
+    expect(await backend().query(api.draws.get, { drawId })).toMatchObject({ totem: null })
+    expect(await backend().query(api.commitments.get, { commitmentId: commitmentId! })).toMatchObject({
+      state: 'unused',
+    })
+  })
+})

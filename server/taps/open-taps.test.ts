@@ -1,0 +1,201 @@
+// The host's handler on the product's real functions: who draws, who does not, and what everybody is told.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { AddressLimiters, systemClock } from '#backend/index.ts'
+import { api } from '#convex/_generated/api.js'
+import { addDeck, newVisitor, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { embeddedReaders } from '../backend/page-readers.ts'
+import { openExchange, type Exchange } from '../exchange.ts'
+import { readSettings } from '../settings.ts'
+import { openTaps } from './open-taps.ts'
+
+const backend = useProduct()
+const origin = 'http://localhost:3000'
+const phone = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+}
+
+const errors: unknown[] = []
+
+function host(environment: Record<string, string> = {}) {
+  const settings = readSettings(environment)
+  const { trustedProxies } = settings
+  const limiters = new AddressLimiters(systemClock)
+  const pageReaders = embeddedReaders({ backend: () => backend() as never, limiters, trustedProxies })
+  return openTaps({
+    settings,
+    pageReaders,
+    log: { error: (...said: unknown[]) => errors.push(said) } as never,
+  })
+}
+
+type Asked = { method?: string; headers?: Record<string, string>; handler?: ReturnType<typeof host> }
+
+async function open(path: string, { method = 'GET', headers = {}, handler = host() }: Asked = {}) {
+  const request = { method, headers: { ...phone, ...headers }, socket: { remoteAddress: '192.0.2.7' } }
+  const exchange: Exchange = openExchange(request as unknown as IncomingMessage, {} as ServerResponse, [
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+  ])
+  exchange.url = new URL(path, origin)
+  expect(await handler(exchange), 'whether it was answered here').toBe(false)
+  return exchange
+}
+
+let chips = 0
+async function aTotem(kind: 'static' | 'counted' = 'counted') {
+  const admin = await signedIn(backend(), 'registrar', { isAdmin: true })
+  const deck = (await addDeck(backend(), { cards: 5, majors: 2 })).slug
+  const uid = `04B0${(++chips).toString(16).toUpperCase().padStart(10, '0')}`
+  const totemId = await admin.action(api.totems.register, { uid, label: 'Disc', material: 'ash', kind, deck })
+  return { uid, totemId, admin }
+}
+
+const drawsOf = (totemId: string) =>
+  backend().run(async ({ db }) =>
+    (await db.query('draws').collect()).filter((draw) => draw.totemId === totemId),
+  )
+
+describe('a person who opens a totem’s address', () => {
+  test('has drawn before the page is rendered, and the page is shown under the draw’s own address', async () => {
+    const { uid, totemId } = await aTotem()
+    const { tap, shownAs, url, headers } = await open(`/deck/rrrr${uid}x000005`)
+    const [draw] = await drawsOf(totemId)
+    expect(tap).toMatchObject({ outcome: 'drawn', isNew: true, layout: 'nologin', drawId: draw!._id })
+    expect(shownAs!.pathname).toBe(`/draws/${draw!._id}`)
+    expect(url.pathname).toContain(uid)
+    expect(headers).toEqual(expect.arrayContaining(['Referrer-Policy', 'no-referrer']))
+    expect(headers).not.toContain('strict-origin-when-cross-origin')
+  })
+
+  test('without a cookie gets the secret with the card, for a year, and owns the draw by it', async () => {
+    const { uid } = await aTotem()
+    const { tap, headers } = await open(`/deck/rrrr${uid}x000005`)
+    const cookie = headers[headers.indexOf('Set-Cookie') + 1]!
+    const [, userRandomID] = /^userRandomID=([\w-]{32}); Path=\/; Max-Age=31536000; SameSite=Lax$/.exec(
+      cookie,
+    )!
+    const drawId = tap!.outcome === 'drawn' ? tap!.drawId : ''
+    expect(await backend().query(api.draws.getMine, { drawId, userRandomID: userRandomID! })).not.toBeNull()
+  })
+
+  test('with a cookie keeps it; one that is no secret is replaced', async () => {
+    const { uid } = await aTotem()
+    const known = await open(`/deck/rrrr${uid}x000005`, {
+      headers: { cookie: `userRandomID=${newVisitor()}` },
+    })
+    expect(known.headers).not.toContain('Set-Cookie')
+    const weak = await open(`/deck/rrrr${uid}x000006`, {
+      headers: { cookie: `userRandomID=${'a'.repeat(32)}` },
+    })
+    expect(weak.tap).toMatchObject({ outcome: 'drawn' })
+    expect(weak.headers).toContain('Set-Cookie')
+  })
+
+  test('of a plain totem draws by its uid, and again within ten minutes sees the same card', async () => {
+    const { uid, totemId } = await aTotem('static')
+    const cookie = `userRandomID=${newVisitor()}`
+    const first = await open(`/deck/v2?uid=${uid.toLowerCase()}`, { headers: { cookie } })
+    expect(first.tap).toMatchObject({ outcome: 'drawn', isNew: true, layout: 'newdefault' })
+    const again = await open(`/bible/v2?uid=${uid}`, { headers: { cookie } })
+    expect(again.tap).toMatchObject({ isNew: false, layout: 'nologin' })
+    expect(await drawsOf(totemId)).toHaveLength(1)
+  })
+
+  test('of a totem that counts, without a count, is told why there is no card', async () => {
+    const { uid, totemId } = await aTotem()
+    const { tap, shownAs } = await open(`/deck/v2?uid=${uid}`)
+    expect(tap).toEqual({ outcome: 'untouched', totem: { _id: totemId, name: 'Disc' } })
+    expect(shownAs).toBeUndefined()
+  })
+
+  test('of a lost totem is told so', async () => {
+    const { uid, totemId, admin } = await aTotem('static')
+    await admin.mutation(api.totems.update, { totemId, status: 'lost' })
+    expect((await open(`/deck/v2?uid=${uid}`)).tap).toMatchObject({ outcome: 'lost' })
+  })
+})
+
+describe('nobody draws', () => {
+  const prefetch = { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+  test.each<[string, Asked]>([
+    ['by HEAD', { method: 'HEAD' }],
+    ['by POST here: its form has an action of its own', { method: 'POST' }],
+    ['ahead of time', { headers: prefetch }],
+    ['for a preview', { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } }],
+    ['for a frame', { headers: { 'sec-fetch-dest': 'iframe' } }],
+    [
+      'by fetch, as a service worker does',
+      { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' } },
+    ],
+  ])('%s', async (_, asked) => {
+    const { uid, totemId } = await aTotem()
+    const { tap, shownAs, headers } = await open(`/deck/rrrr${uid}x000005`, asked)
+    expect([tap?.outcome, shownAs]).toEqual([asked.headers === prefetch ? 'too early' : undefined, undefined])
+    expect(headers).not.toContain('Set-Cookie')
+    expect(await drawsOf(totemId)).toHaveLength(0)
+  })
+
+  test.each([
+    '/deck/rrrr{uid}x000005.data',
+    '/deck/rrrr{uid}x000005/_payload.json',
+    '/Deck/rrrr{uid}x000005',
+  ])('at %s', async (path) => {
+    const { uid, totemId } = await aTotem()
+    expect((await open(path.replace('{uid}', uid))).tap).toBeUndefined()
+    expect(await drawsOf(totemId)).toHaveLength(0)
+  })
+})
+
+describe('the address of whoever opens', () => {
+  const ofDraw = async (totemId: string) => (await drawsOf(totemId))[0]!.ipAddress
+
+  test('is that of the connection, whatever they claim', async () => {
+    const { uid, totemId } = await aTotem()
+    await open(`/deck/rrrr${uid}x000001`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(await ofDraw(totemId)).toBe('192.0.2.7')
+  })
+
+  test('is what the proxies say that are believed, and no more', async () => {
+    const { uid, totemId } = await aTotem()
+    const handler = host({ TRUST_PROXY: '1' })
+    await open(`/deck/rrrr${uid}x000001`, { handler, headers: { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' } })
+    expect(await ofDraw(totemId)).toBe('203.0.113.9')
+  })
+
+  test('bounds how many numbers can be tried, and one that is not believed changes nothing about it', async () => {
+    const handler = host()
+    const rows = () => backend().run(async ({ db }) => (await db.query('rateLimits').collect()).length)
+    const before = await rows()
+    let refused = 0
+    const attempts = Array.from({ length: 400 }, (_, at) =>
+      open(`/deck/rrrr04DEAD${at.toString(16).toUpperCase().padStart(8, '0')}x000001`, {
+        handler,
+        headers: { 'x-forwarded-for': `203.0.113.${at % 256}` },
+      }).then(
+        ({ tap }) => expect(tap).toEqual({ outcome: 'unknown' }),
+        (error: unknown) => {
+          expect(error).toMatchObject({ status: 429 })
+          refused++
+        },
+      ),
+    )
+    await Promise.all(attempts)
+    expect(refused).toBeGreaterThan(100)
+    expect(await rows()).toBe(before)
+  })
+})
+
+test('what fails on our side is logged without the address, and shown as our fault', async () => {
+  const handler = openTaps({
+    settings: readSettings({}),
+    pageReaders: {
+      formsOf: () => ({ mutation: () => Promise.reject(new Error('no line to the backend')) }),
+    } as never,
+    log: { error: (...said: unknown[]) => errors.push(said) } as never,
+  })
+  const { tap } = await open('/deck/rrrr04B0AAAAAAAAAAx000005', { handler })
+  expect(tap).toEqual({ outcome: 'failed' })
+  expect(JSON.stringify(errors)).not.toContain('04B0AAAAAAAAAA')
+})

@@ -1,0 +1,117 @@
+// Before any page is rendered: a totem's address that a person opens becomes a draw. This is the one place where opening
+// an address writes anything. No loader draws, so neither does whatever only asks for a page's data: a click, a payload,
+// a service worker that looks ahead.
+import type { TapOutcome } from '#app/data/contexts.ts'
+import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
+import { api } from '#convex/_generated/api.js'
+import { parseTapAddress, type TapAddress } from '#rules/tap.ts'
+import type { PageReaders } from '../backend/page-readers.ts'
+import { clientAddress, limitedAddress } from '../client-address.ts'
+import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import { openerOf } from './opened-by.ts'
+
+/** Of one address: a festival may sit behind one, and so may somebody who tries numbers. Ten seconds' worth at once. */
+const tapsPerSecond = 20
+
+const tapPath = /^\/(?:deck|bible)\/[^/]+$/
+
+type OpenTapsOptions = { settings: Settings; pageReaders: PageReaders; log: Log }
+
+export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handler {
+  const limiters = new AddressLimiters(systemClock, {
+    ...defaultAddressLimits,
+    messagesPerSecond: tapsPerSecond,
+  })
+  const secure = settings.publicUrl.startsWith('https:')
+
+  return (exchange) => {
+    const { pathname, searchParams } = exchange.url
+    if (!tapPath.test(pathname)) return false
+    tellNobodyWhereFrom(exchange)
+    const tap = parseTapAddress(pathname, searchParams)
+    if (!tap) return false
+    const { method, headers } = exchange.request
+    const opener = openerOf(method, headers)
+    if (opener === 'person') return open(exchange, tap)
+    if (opener === 'guess') exchange.tap = { outcome: 'too early' }
+    return false
+  }
+
+  async function open(exchange: Exchange, tap: TapAddress): Promise<false> {
+    const { request } = exchange
+    const ipAddress = clientAddress(request, settings.trustedProxies)
+    if (!limiters.of(limitedAddress(ipAddress)).spend('messages', 1)) {
+      throw new Refusal(
+        429,
+        'Many touches come from your network at this moment. Please wait a little and hold your phone near once more.',
+        { 'Retry-After': '5' },
+      )
+    }
+    const known = visitorSecretOf(request.headers.cookie)
+    const fresh = createVisitorSecret()
+    let userRandomID = known ?? fresh
+    let tapped: TapOutcome
+    try {
+      tapped = await touch(exchange, tap, { userRandomID, ipAddress }).catch((error: unknown) => {
+        if (codeOf(error) !== 'invalid') throw error
+        // A cookie that is no secret at all is as good as none.
+        userRandomID = fresh
+        return touch(exchange, tap, { userRandomID, ipAddress })
+      })
+    } catch (error) {
+      tapped = { outcome: isBusy(error) ? 'busy' : 'failed' }
+      if (!isBusy(error)) log.error({ id: exchange.id, err: error }, 'a touch failed')
+    }
+    exchange.tap = tapped
+    if (tapped.outcome === 'drawn') {
+      exchange.shownAs = new URL(`/draws/${tapped.drawId}`, exchange.url)
+      if (userRandomID !== known) exchange.headers.push('Set-Cookie', visitorCookie(userRandomID, secure))
+    }
+    return false
+  }
+
+  async function touch(
+    { request, url }: Exchange,
+    tap: TapAddress,
+    visitor: { userRandomID: string; ipAddress: string },
+  ): Promise<TapOutcome> {
+    const backend = pageReaders.formsOf(request)
+    // Whoever was handed something is not asked who they are.
+    const layout = /^\/deck\/v[23]$/.test(url.pathname) ? ('newdefault' as const) : ('nologin' as const)
+    if (tap.kind === 'static') {
+      const totemId = 'uid' in tap.totem ? tap.totem.uid : tap.totem.id
+      try {
+        const drawn = await backend.mutation(api.totems.createDrawForTotem, { ...visitor, totemId })
+        return { outcome: 'drawn', ...drawn, isEarlier: false, layout }
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === 'not found') return { outcome: 'unknown' }
+        if (code !== 'inactive' && code !== 'invalid') throw error
+        // Why it does not draw is told below.
+      }
+    }
+    const address = url.pathname + url.search
+    const opened = await backend.mutation(api.taps.open, { ...visitor, address })
+    return opened.outcome === 'drawn' ? { ...opened, layout } : opened
+  }
+}
+
+/** The next page that is opened from here must not learn this address. */
+function tellNobodyWhereFrom(exchange: Exchange): void {
+  const at = exchange.headers.indexOf('Referrer-Policy')
+  exchange.headers = exchange.headers.with(at + 1, 'no-referrer')
+}
+
+/** By the limits of the visitor, of the totem, or of the address. */
+function isBusy(error: unknown): boolean {
+  const status = (error as { init?: { status?: number } | null } | null)?.init?.status
+  return codeOf(error) === 'rate limited' || status === 429
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('data' in error)) return undefined
+  return (error.data as { code?: string } | null)?.code
+}

@@ -1,0 +1,183 @@
+// Each journey begins where a phone does: with the address that the tag has written.
+import { ConvexHttpClient } from 'convex/browser'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { identityClient, startIdentityProvider } from '../support/identity-provider.ts'
+import { startProduct, type Product } from '../support/product.ts'
+import { expect, expectNoAxeViolations, phone, test as base } from '../support/test.ts'
+
+const owner = { sub: 'owner', email: 'owner@example.com', email_verified: true }
+// A headless browser calls itself one, and robots draw nothing.
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+type Totem = { uid: string; totemId: Id<'totems'> }
+type House = {
+  product: Product
+  admin: ConvexHttpClient
+  totem(kind: 'static' | 'counted', deck?: string): Promise<Totem>
+  touches(totem: Totem): Promise<number>
+}
+
+base.describe.configure({ mode: 'default' })
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const provider = await startIdentityProvider()
+      const env = { AUTH0_DOMAIN: provider.url, AUTH0_CLIENT_ID: identityClient, OWNER_EMAIL: owner.email }
+      const product = await startProduct({ content: 'decks', env })
+      const admin = new ConvexHttpClient(product.url, { logger: false })
+      admin.setAuth(await provider.token(60, owner))
+      await admin.mutation(api.users.enter, {})
+      let chips = 0
+      await use({
+        product,
+        admin,
+        async totem(kind, deck = 'celestial') {
+          const uid = `04E1411200${(++chips).toString(16).toUpperCase().padStart(4, '0')}`
+          const described = { uid, label: 'The oak disc', material: 'oak', kind, deck }
+          return { uid, totemId: await admin.action(api.totems.register, described) }
+        },
+        touches: async ({ totemId }) => (await admin.query(api.totems.get, { totemId }))!.touches,
+      })
+      await product.stop()
+      provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.product.url),
+})
+
+test.use({ ...phone, userAgent })
+
+test('a counted touch is one card, in the first answer, under an address of its own', async ({
+  visitor,
+  newVisitor,
+  house,
+}) => {
+  const { page } = visitor
+  const totem = await house.totem('counted')
+  const address = `/deck/rrrr${totem.uid}x00013D`
+  const opened = await visitor.openPage(address)
+  const html = await opened.text()
+  await expect(page).toHaveURL(/\/draws\/\w+$/)
+  const permalink = page.url()
+  const card = await page.getByRole('heading', { level: 1 }).innerText()
+  expect(html).toContain(`<h1 tabindex="-1">${card}</h1>`)
+  expect(html).not.toContain(totem.uid)
+  await expect(page.getByText('Touch 317 of The oak disc')).toHaveCount(2)
+  await expect(page.getByText('Counted touch', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sign in')).toHaveCount(0)
+  expect(opened.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  // It is the visitor's own: what can be done with it is there, and the proof holds.
+  await expect(page.getByRole('heading', { name: 'Yours alone' })).toBeVisible()
+  await page.getByText('Check this draw').click()
+  await expect(page.getByText(/touch/i).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card)
+  // The same touch on another phone is the same card, and nobody else's to change.
+  const friend = await newVisitor()
+  await friend.page.goto(house.product.url + address)
+  await expect(friend.page).toHaveURL(permalink)
+  await expect(friend.page.getByRole('heading', { name: 'Yours alone' })).toHaveCount(0)
+  expect(await house.touches(totem)).toBe(1)
+
+  // Touched again; the touch in between was never opened.
+  await visitor.openPage(`/deck/rrrr${totem.uid}x00013F`)
+  expect(page.url()).not.toBe(permalink)
+  visitor.expectProblem(/answered 410$/)
+  await page.goto(`/deck/rrrr${totem.uid}x00013E`)
+  await expect(page.getByRole('heading', { name: 'An earlier touch' })).toBeVisible()
+  await page.getByRole('link', { name: 'About this totem' }).click()
+  await expect(page.getByRole('heading', { name: 'The oak disc' })).toBeVisible()
+  await expect(page.getByText('Cards drawn').locator('..')).toContainText('2')
+  await expectNoAxeViolations(page)
+  expect(house.product.logLines().join('\n')).not.toContain(totem.uid)
+})
+
+test('whatever only looks at the address draws nothing, and a person who came that way can still draw', async ({
+  visitor,
+  request,
+  house,
+}) => {
+  const totem = await house.totem('counted')
+  const address = `/deck/rrrr${totem.uid}x000005`
+  const preview = await request.get(address, { headers: { 'User-Agent': 'WhatsApp/2.23.20.0 A' } })
+  expect(preview.status()).toBe(200)
+  const html = await preview.text()
+  expect(html).toContain('A totem waits to be touched')
+  expect(html).not.toMatch(new RegExp(`(canonical|og:url)[^>]*${totem.uid}`))
+  const guess = await request.get(address, {
+    headers: { 'User-Agent': userAgent, 'Sec-Purpose': 'prefetch' },
+  })
+  expect(guess.status()).toBe(503)
+  for (const path of [`${address}.data`, `${address}/_payload.json`]) await request.get(path)
+  await request.head(address)
+  expect(await house.touches(totem)).toBe(0)
+
+  const { page } = visitor
+  await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
+  visitor.expectProblem(/answered 503$/)
+  await page.goto(address)
+  await page.setExtraHTTPHeaders({})
+  await page.getByRole('button', { name: 'Draw its card' }).click()
+  await expect(page).toHaveURL(/\/draws\/\w+$/)
+  expect(await house.touches(totem)).toBe(1)
+})
+
+test('a plain totem knows its visitor again, and a touch needs no JavaScript', async ({ browser, house }) => {
+  const totem = await house.totem('static', 'still-waters')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    userAgent,
+    baseURL: house.product.url,
+  })
+  const page = await context.newPage()
+  await page.goto(`/bible/v2?uid=${totem.uid.toLowerCase()}`)
+  const verse = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page.locator('.draw-card img').last()).toBeVisible()
+  await expect(page.getByText('Plain touch')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(verse)
+  expect(await house.touches(totem)).toBe(1)
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'userRandomID')
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(31_536_000 - 60)
+
+  await house.admin.mutation(api.totems.update, { totemId: totem.totemId, status: 'lost' })
+  await page.goto(`/deck/v2?uid=${totem.uid}`)
+  await expect(page.getByRole('heading', { name: 'This totem is lost' })).toBeVisible()
+  await context.close()
+})
+
+test('the demo totem is carried to, touched, named, and touched again by the keyboard', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/demo')
+  const handset = page.getByRole('button', { name: 'Hold the phone near the totem' })
+  const from = (await handset.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 150, { steps: 8 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/draws\/\w+$/)
+  await expect(page.getByText('Touch 1 of Your demo totem')).toHaveCount(2)
+  await expect(page.getByText('Sealed touch', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Your demo totem' }).click()
+  await page.getByLabel('Your totem’s name').fill('Little sun')
+  await page.getByRole('button', { name: 'Name it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Little sun' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await visitor.openPage('/demo')
+  await handset.press('Enter')
+  await expect(page.getByText('Touch 2 of Little sun')).toHaveCount(2)
+})
