@@ -87,7 +87,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
               image={drawImage(draw._id, card.name).path}
             />
           )}
-          <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
+          <Link to={aboutPath(draw)} {...buttonLook()} viewTransition>
             About this {deck.decktype.wording.one}
           </Link>
           <Button onClick={() => print()}>Print</Button>
@@ -118,4 +118,9 @@ function kindOf({ source, deck }: DrawView): string {
 /** Only a browser asks: what is one's own is never rendered by the server. */
 function isToday(ms: number): boolean {
   return new Date(ms).toDateString() === new Date().toDateString()
+}
+
+/** A verse has a page with its chapter, away from all other cards. */
+function aboutPath({ card, deck }: DrawView): string {
+  return deck.decktype.kind === 'verse' ? `/bibledeck/${card.slug}` : `/cards/${card.slug}`
 }
