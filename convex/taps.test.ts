@@ -115,6 +115,29 @@ describe('a counted touch', () => {
     expect((await rowOf(totemId))!.lastCounter).toBe(1010)
   })
 
+  test('that leapt keeps its number only until the totem itself comes that far', async () => {
+    const { uid, totemId } = await aTotem()
+    await open(counted(uid, 10))
+    const leap = await open(counted(uid, 1012))
+    await open(counted(uid, 500))
+    const real = await open(counted(uid, 1012))
+    expect(real).toMatchObject({ outcome: 'drawn', isNew: true, isEarlier: false })
+    expect(real).not.toMatchObject({ drawId: leap.outcome === 'drawn' && leap.drawId })
+    expect((await rowOf(totemId))!.lastCounter).toBe(1012)
+    expect(await open(counted(uid, 1012))).toEqual({ ...real, isNew: false })
+    await open(counted(uid, 1013))
+    expect(await open(counted(uid, 1012))).toEqual({ ...real, isNew: false, isEarlier: true })
+  })
+
+  test('that is the first of its totem says where the count stands, however far', async () => {
+    const { uid, totemId } = await aTotem()
+    const first = await open(counted(uid, 4711))
+    const drawId = first.outcome === 'drawn' ? first.drawId : ''
+    expect((await backend().query(api.draws.get, { drawId }))!.totem).toMatchObject({ jumped: false })
+    expect((await rowOf(totemId))!.lastCounter).toBe(4711)
+    expect(await open(counted(uid, 4712))).toMatchObject({ outcome: 'drawn', isNew: true })
+  })
+
   test('at the end of all counting is the last draw again and again', async () => {
     const { uid, totemId } = await aTotem({ counted: 0xfffffe })
     const last = await open(counted(uid, 0xffffff))
@@ -146,7 +169,7 @@ describe('a counted touch', () => {
   })
 
   test('that leaps is bounded for each totem, whoever comes', async () => {
-    const { uid, totemId } = await aTotem()
+    const { uid, totemId } = await aTotem({ counted: 1 })
     const key = `jump ${totemId}`
     await backend().run(({ db }) =>
       db.insert('rateLimits', { key, tokens: 0, updatedAt: Date.now() + 60_000 }),
@@ -257,24 +280,31 @@ describe('an address', () => {
 test('whatever order touches come in, they do what the rule says', async () => {
   const random = seededRandom(20261115)
   const totem = await aTotem()
-  let last = 0
+  let last: number | null = null
+  let draws = 0
   const made = new Map<number, string>()
-  for (let round = 0; round < 150; round++) {
-    const near = Math.max(0, last + random.integer(-5, 6))
-    const counter = random.chance(0.8) ? near : random.integer(0, 4000)
+  for (let round = 0; round < 200; round++) {
+    const near = Math.max(0, (last ?? 0) + random.integer(-5, 6))
+    const counter = random.chance(0.8) ? near : random.integer(0, (last ?? 0) + 2500)
     const known = made.get(counter)
     const touched = await open(counted(totem.uid, counter))
-    if (known !== undefined) {
-      expect(touched).toEqual({ outcome: 'drawn', drawId: known, isNew: false, isEarlier: counter < last })
-    } else if (counter <= last && made.size > 0 && last > 0) {
+    const jumped = last !== null && counter - last > 1000
+    const isKept = known && (jumped || (last !== null && counter <= last))
+    if (isKept) {
+      const isEarlier = counter < last!
+      expect(touched).toEqual({ outcome: 'drawn', drawId: known, isNew: false, isEarlier })
+    } else if (last !== null && counter <= last) {
       expect(touched).toMatchObject({ outcome: 'stale' })
     } else {
       expect(touched).toMatchObject({ outcome: 'drawn', isNew: true, isEarlier: false })
-      if (touched.outcome === 'drawn') made.set(counter, touched.drawId)
-      if (counter - last <= 1000) last = counter
+      const { drawId } = touched as { drawId: string }
+      expect([...made.values()]).not.toContain(drawId)
+      made.set(counter, drawId)
+      draws++
+      if (!jumped) last = counter
     }
   }
-  expect(await rowOf(totem.totemId)).toMatchObject({ lastCounter: last, taps: made.size })
+  expect(await rowOf(totem.totemId)).toMatchObject({ lastCounter: last, taps: draws })
 })
 
 describe('the demo totem', () => {
