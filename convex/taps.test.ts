@@ -61,6 +61,12 @@ describe('a counted touch', () => {
     expect(await rowOf(totemId)).toMatchObject({ lastCounter: 9, taps: 2, ordinal: 3 })
   })
 
+  test('does not make its totem’s page tell the count, by which the next ones could be typed', async () => {
+    const { uid, totemId } = await aTotem()
+    await open(counted(uid, 1234))
+    expect(await backend().query(api.totems.get, { totemId })).toMatchObject({ touches: 1, counted: null })
+  })
+
   test('opens the order that was sealed before it, says which touch it was, and proves it', async () => {
     const { uid, totemId } = await aTotem()
     const { commitmentId } = (await rowOf(totemId))!
@@ -204,7 +210,7 @@ describe('a sealed touch', () => {
     )
     const cmac = new URLSearchParams(await sealed(uid, 20_000)).get('cmac')!
     expect(await open(`/deck/v3?picc_data=${picc.join('')}&cmac=${cmac}`)).toEqual({ ...first, isNew: false })
-    expect((await rowOf(totemId))!.lastCounter).toBe(20_000)
+    expect((await backend().query(api.totems.get, { totemId }))!.counted).toBe(20_000)
     expect(await open(`/deck/v3?${await sealed(uid, 19_999)}`)).toMatchObject({ outcome: 'stale' })
   })
 
