@@ -121,7 +121,6 @@ describe('nobody draws', () => {
   const prefetch = { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
   test.each<[string, Asked]>([
     ['by HEAD', { method: 'HEAD' }],
-    ['by POST here: its form has an action of its own', { method: 'POST' }],
     ['ahead of time', { headers: prefetch }],
     ['for a preview', { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } }],
     ['for a frame', { headers: { 'sec-fetch-dest': 'iframe' } }],
@@ -146,6 +145,57 @@ describe('nobody draws', () => {
     expect((await open(path.replace('{uid}', uid))).tap).toBeUndefined()
     expect(await drawsOf(totemId)).toHaveLength(0)
   })
+})
+
+describe('the button of a page where a totem waits', () => {
+  const press = (path: string, asked: Asked = {}) => open(path, { method: 'POST', ...asked })
+
+  test('draws for whoever presses it, and leads to the card', async () => {
+    const { uid, totemId } = await aTotem()
+    const { tap, shownAs } = await press(`/deck/rrrr${uid}x000005`, {
+      headers: { 'user-agent': 'curl/8.5.0' },
+    })
+    const [draw] = await drawsOf(totemId)
+    expect(tap).toMatchObject({ outcome: 'drawn', drawId: draw!._id })
+    expect(shownAs).toBeUndefined()
+  })
+
+  test('replaces a cookie that is no secret', async () => {
+    const { uid } = await aTotem()
+    const { tap, headers } = await press(`/deck/rrrr${uid}x000005`, {
+      headers: { cookie: `userRandomID=${'a'.repeat(32)}` },
+    })
+    expect(tap).toMatchObject({ outcome: 'drawn' })
+    expect(headers).toContain('Set-Cookie')
+  })
+
+  test('says that it was pressed too often', async () => {
+    const { uid } = await aTotem()
+    const cookie = `userRandomID=${newVisitor()}`
+    const outcomes = []
+    for (let count = 1; count <= 21; count++) {
+      const path = `/deck/rrrr${uid}x${count.toString(16).padStart(6, '0')}`
+      outcomes.push((await press(path, { headers: { cookie } })).tap!.outcome)
+    }
+    expect(outcomes.at(-2)).toBe('drawn')
+    expect(outcomes.at(-1)).toBe('busy')
+  })
+
+  test('is bounded with the touches of its address', async () => {
+    const handler = host()
+    const presses = Array.from({ length: 300 }, () => press('/deck/rrrr04DEAD00000000x000001', { handler }))
+    const refused = (await Promise.allSettled(presses)).filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(50)
+  })
+
+  test.each([{ origin: 'https://elsewhere.example' }, { origin: 'null', 'sec-fetch-site': 'cross-site' }])(
+    'on a page of another site (%j) draws nothing',
+    async (headers) => {
+      const { uid, totemId } = await aTotem()
+      await expect(press(`/deck/rrrr${uid}x000005`, { headers })).rejects.toMatchObject({ status: 403 })
+      expect(await drawsOf(totemId)).toHaveLength(0)
+    },
+  )
 })
 
 describe('the address of whoever opens', () => {
