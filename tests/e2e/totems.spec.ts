@@ -113,7 +113,12 @@ test('whatever only looks at the address draws nothing, and a person who came th
   expect(preview.status()).toBe(200)
   const html = await preview.text()
   expect(html).toContain('A totem waits to be touched')
-  expect(html).not.toMatch(new RegExp(`(canonical|og:url)[^>]*${totem.uid}`))
+  expect(html).not.toContain(totem.uid)
+  const bare = await (
+    await request.get(`/deck/v2?uid=${totem.uid}`, { headers: { 'User-Agent': userAgent } })
+  ).text()
+  expect(bare).toContain('This address is not a touch')
+  expect(bare).not.toContain(totem.uid)
   const guess = await request.get(address, {
     headers: { 'User-Agent': userAgent, 'Sec-Purpose': 'prefetch' },
   })
@@ -144,6 +149,7 @@ test('a plain totem knows its visitor again, and a touch needs no JavaScript', a
   const verse = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page.locator('.draw-card img').last()).toBeVisible()
   await expect(page.getByText('Plain touch')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lodestar, verses' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(verse)
   expect(await house.touches(totem)).toBe(1)
