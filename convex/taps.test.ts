@@ -291,7 +291,7 @@ test('whatever order touches come in, they do what the rule says', async () => {
   const made = new Map<number, string>()
   for (let round = 0; round < 200; round++) {
     const near = Math.max(0, (last ?? 0) + random.integer(-5, 6))
-    const counter = random.chance(0.8) ? near : random.integer(0, (last ?? 0) + 2500)
+    const counter: number = random.chance(0.8) ? near : random.integer(0, (last ?? 0) + 2500)
     const known = made.get(counter)
     const touched = await open(counted(totem.uid, counter))
     const jumped = last !== null && counter - last > 1000
