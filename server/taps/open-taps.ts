@@ -68,7 +68,7 @@ export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handl
       })
     } catch (error) {
       tapped = { outcome: isBusy(error) ? 'busy' : 'failed' }
-      if (!isBusy(error)) log.error({ id: exchange.id, err: error }, 'a touch failed')
+      if (!isBusy(error)) log.error({ id: exchange.id, ...whereOf(error) }, 'a touch failed')
     }
     exchange.tap = tapped
     if (tapped.outcome === 'drawn') {
@@ -109,6 +109,13 @@ export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handl
 function tellNobodyWhereFrom(exchange: Exchange): void {
   const at = exchange.headers.indexOf('Referrer-Policy')
   exchange.headers = exchange.headers.with(at + 1, 'no-referrer')
+}
+
+/** The words of an error may quote the address, so they stay out of the log; where it happened may be told. */
+function whereOf(error: unknown): { name: string; at: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  const at = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? []
+  return { name: error.name, at }
 }
 
 /** By the limits of the visitor, of the totem, or of the address. */

@@ -115,7 +115,9 @@ test('whatever only looks at the address draws nothing, and a person who came th
   expect(html).toContain('A totem waits to be touched')
   expect(html).not.toContain(totem.uid)
   const bare = await (
-    await request.get(`/deck/v2?uid=${totem.uid}`, { headers: { 'User-Agent': userAgent } })
+    await request.get(`/deck/v2?uid=${totem.uid}`, {
+      headers: { 'User-Agent': userAgent, Accept: 'text/html' },
+    })
   ).text()
   expect(bare).toContain('This address is not a touch')
   expect(bare).not.toContain(totem.uid)
