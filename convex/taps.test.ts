@@ -35,6 +35,20 @@ const open = (address: string, userRandomID = newVisitor()) =>
 const counted = (uid: string, counter: number) =>
   `/deck/rrrr${uid}x${counter.toString(16).toUpperCase().padStart(6, '0')}`
 
+async function empty(key: string) {
+  await fill(key)
+  await backend().run(({ db }) => db.insert('rateLimits', { key, tokens: 0, updatedAt: Date.now() + 60_000 }))
+}
+
+const fill = (key: string) =>
+  backend().run(async ({ db }) => {
+    const bucket = await db
+      .query('rateLimits')
+      .withIndex('by_key', (q) => q.eq('key', key))
+      .unique()
+    if (bucket) await db.delete('rateLimits', bucket._id)
+  })
+
 const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totems', totemId))
 const rowsOf = () =>
   backend().run(async ({ db }) =>
@@ -176,12 +190,19 @@ describe('a counted touch', () => {
 
   test('that leaps is bounded for each totem, whoever comes', async () => {
     const { uid, totemId } = await aTotem({ counted: 1 })
-    const key = `jump ${totemId}`
-    await backend().run(({ db }) =>
-      db.insert('rateLimits', { key, tokens: 0, updatedAt: Date.now() + 60_000 }),
-    )
+    await empty(`jump ${totemId}`)
     expect((await refusalOf(open(counted(uid, 90_000)))).code).toBe('rate limited')
     expect(await open(counted(uid, 9))).toMatchObject({ outcome: 'drawn' })
+  })
+
+  test('is bounded for each totem, whoever comes, and leaps do not use up what is left', async () => {
+    const { uid, totemId } = await aTotem({ counted: 1 })
+    await empty(`totem ${totemId}`)
+    expect((await refusalOf(open(counted(uid, 2)))).code).toBe('rate limited')
+    expect(await open(counted(uid, 90_000))).toMatchObject({ outcome: 'drawn' })
+    const plain = await aTotem({ kind: 'static' })
+    await empty(`totem ${plain.totemId}`)
+    expect((await refusalOf(open(`/deck/v2?uid=${plain.uid}`))).code).toBe('rate limited')
   })
 
   test('of an old tag goes by its id, with a decimal count', async () => {
@@ -348,6 +369,16 @@ describe('the demo totem', () => {
       for (let at = 0; at < 40; at++) await backend().action(api.demo.touch, { userRandomID })
     }
     expect((await refusalOf(touches())).code).toBe('rate limited')
+  })
+
+  test('is not made anew without end, by however many visitors; who has one keeps it', async () => {
+    const userRandomID = newVisitor()
+    await backend().action(api.demo.touch, { userRandomID })
+    await empty('allDemos everybody')
+    const made = await refusalOf(backend().action(api.demo.touch, { userRandomID: newVisitor() }))
+    expect(made.code).toBe('rate limited')
+    expect(await backend().action(api.demo.touch, { userRandomID })).toContain('ctr=000002')
+    await fill('allDemos everybody')
   })
 
   test('is taken away when nobody came back for a month; its draws stay', async () => {

@@ -25,6 +25,7 @@ export async function touchStatic(
 ): Promise<{ drawId: Id<'draws'>; isNew: boolean }> {
   const last = await lastTouch(ctx, totem._id, toucher.owner)
   if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
+  await takeFrom(ctx, 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
   const draw = await drawByTap(ctx, totem, toucher, { counter: null })
   return { drawId: draw._id, isNew: true }
@@ -41,7 +42,7 @@ export async function touchCounted(
   if (made) return again(ctx, made, userRandomID, meaning === 'earlier')
   if (meaning === 'stale') return { outcome: 'stale' }
   const jumped = meaning === 'jump'
-  if (jumped) await takeFrom(ctx, 'jump', totem._id)
+  await takeFrom(ctx, jumped ? 'jump' : 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
   const draw = await drawByTap(ctx, totem, toucher, { counter, jumped })
   return { outcome: 'drawn', drawId: draw._id, isNew: true, isEarlier: false }
