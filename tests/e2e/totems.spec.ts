@@ -186,6 +186,12 @@ test('the demo totem is carried to, touched, named, and touched again by the key
   await expectNoAxeViolations(page)
 
   await visitor.openPage('/demo')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2 + 40, from.y + from.height / 2, { steps: 4 })
+  await handset.dispatchEvent('pointercancel')
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
   await handset.press('Enter')
   await expect(page.getByText('Touch 2 of Little sun')).toHaveCount(2)
 })
