@@ -220,12 +220,17 @@ async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof
       ...{ _id: totem._id, name: totem.name ?? totem.label, isDemo: totem.demo !== undefined },
       ordinal: commitment?.totem?.ordinal ?? 0,
       counter: draw.counter ?? null,
-      ...(draw.touch ?? { number: 0, trust: totem.kind, jumped: false }),
+      ...viewTouch(draw, totem.kind),
     },
     sealed: commitment && {
       ...{ commitmentId: commitment._id, seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
     },
   }
+}
+
+function viewTouch({ touch }: Doc<'draws'>, kind: Doc<'totems'>['kind']) {
+  const { number, trust, jumped } = touch ?? { number: 0, trust: kind, jumped: false }
+  return { number, trust, jumped }
 }
 
 async function viewOwn(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof ownDrawView>> {
