@@ -20,6 +20,9 @@ export default [
     route('spreads/new', 'routes/spreads/designer/new-layout.tsx'),
     route('spreads/:spreadId', 'routes/spreads/spread.tsx'),
     route('spreads/:layoutId/edit', 'routes/spreads/designer/edit-layout.tsx'),
+    route('journal', 'routes/journal/journal.tsx'),
+    route('journal/new', 'routes/journal/new-entry.tsx'),
+    route('spider', 'routes/spider/spider.tsx'),
     route('hello', 'routes/hello.tsx'),
     route('cards', 'routes/cards/card-list.tsx'),
     route('cards/:card', 'routes/cards/card-page.tsx'),
@@ -31,11 +34,13 @@ export default [
     // What totems open. Those who are handed a touch see no account; a card that was drawn is shown as draws/:drawId.
     route('deck/v2', 'routes/taps/tap.tsx', { id: 'static-tap' }),
     route('deck/v3', 'routes/taps/tap.tsx', { id: 'sealed-tap' }),
+    route('camera', 'routes/camera/camera.tsx'),
+    route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
-    route('support', 'routes/support.tsx'),
+    route('support', 'routes/support/support.tsx'),
   ]),
   layout('routes/layouts/nologin.tsx', [
     route('login', 'routes/login.tsx'),
@@ -53,6 +58,7 @@ export default [
     // Every page of the workshop stands here, so that none can be forgotten.
     layout('routes/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
+      route('admin/messages', 'routes/admin/messages.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),

@@ -20,6 +20,7 @@ export const sharePages = {
   totems: { eyebrow: 'Totems', title: 'One touch, one card' },
   verses: { eyebrow: 'Verses', title: 'A verse for today', deck: 'still-waters' },
   map: { eyebrow: 'The map', title: 'Where cards are drawn' },
+  journal: { eyebrow: 'Your journal', title: 'What you drew, kept' },
   radar: { eyebrow: 'Your readings', title: 'The shape of your cards' },
   wood: { eyebrow: 'Wood', title: 'A card, cut in wood', deck: 'woodcut' },
   camera: { eyebrow: 'Scan', title: 'Find a card by its code' },

@@ -8,6 +8,7 @@ import { requireRevision, requireRow } from './model/deckRevisions.ts'
 import { codenameOf, insertDraw, questionOf } from './model/drawing.ts'
 import { openCommitment, proofOf, proofView } from './model/fairDraw.ts'
 import { adminQuery } from './model/functions.ts'
+import { made, madeAtOf, madeOf } from './model/origins.ts'
 import { bounded } from './model/paging.ts'
 import { getOwn, getShared, getVisible, noSuchReading } from './model/readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './model/views.ts'
@@ -17,6 +18,7 @@ import { draws, place, trust } from './tables/draws.ts'
 export const drawView = v.object({
   _id: v.id('draws'),
   drawnAt: v.number(),
+  made,
   source: draws.validator.fields.source,
   codename: v.union(v.string(), v.null()),
   /** Null as well for a question that is not shared. */
@@ -207,7 +209,8 @@ async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof
   const face = revision.cards.find(({ cardId }) => cardId === draw.cardId)
   return {
     _id: draw._id,
-    drawnAt: draw._creationTime,
+    drawnAt: madeAtOf(draw),
+    made: madeOf(draw),
     source: draw.source,
     codename: draw.codename ?? null,
     question: (draw.sharesQuestion && draw.question) || null,
@@ -249,7 +252,7 @@ async function viewEntry(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeo
   ])
   const { _id, slug, name, arcana, suit, element, number } = card
   return {
-    ...{ _id: draw._id, drawnAt: draw._creationTime, source: draw.source, reversed: draw.reversed },
+    ...{ _id: draw._id, drawnAt: madeAtOf(draw), source: draw.source, reversed: draw.reversed },
     ...{ noteRevision, tags, visibility, sharesQuestion, question, note, day },
     card: { _id, slug, name, arcana, suit, element, number },
     deck: { _id: deck._id, slug: deck.slug, title: deck.title },

@@ -5,7 +5,10 @@ import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { requireRow } from './model/deckRevisions.ts'
 import { sealedOf, transcriptView } from './model/fairDraw.ts'
+import { keptReading } from './model/keptReadings.ts'
+import { made, madeAtOf, madeOf } from './model/origins.ts'
 import { bounded } from './model/paging.ts'
+import type { Reading } from './model/readings.ts'
 import { requireOwner } from './model/visitor.ts'
 import { draws as drawsTable, spreads as spreadsTable } from './tables/draws.ts'
 
@@ -29,6 +32,7 @@ const written = ['codename', 'place', 'question', 'note', 'tags', 'visibility', 
 const exportedDraw = v.object({
   _id: v.id('draws'),
   drawnAt: v.number(),
+  made,
   ...drawsTable.validator.pick(...written, 'source', 'day', 'counter', 'reversed').fields,
   ...shared,
   card: cardName,
@@ -37,6 +41,7 @@ const exportedDraw = v.object({
 const exportedSpread = v.object({
   _id: v.id('spreads'),
   dealtAt: v.number(),
+  made,
   ...spreadsTable.validator.pick(...written, 'layout', 'customLayout', 'theme', 'reversible').fields,
   ...shared,
   positions: v.array(
@@ -79,11 +84,85 @@ export const spreads = query({
   },
 })
 
+/** Without proofs, in the form in which a journal takes them back. */
+export const journalDraws = query({
+  args: asked,
+  returns: paginationResultValidator(keptReading),
+  handler: async (ctx, { userRandomID, paginationOpts }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const result = await ctx.db
+      .query('draws')
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+      .paginate(bounded(paginationOpts))
+    const page = result.page.map(async (draw) => ({
+      ...(await keptParts(ctx, draw)),
+      layout: null,
+      cards: [await laidCard(ctx, '', draw)],
+    }))
+    return { ...result, page: await Promise.all(page) }
+  },
+})
+
+/** Readings with cards that lie face down are not finished, and left out. */
+export const journalSpreads = query({
+  args: asked,
+  returns: paginationResultValidator(keptReading),
+  handler: async (ctx, { userRandomID, paginationOpts }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const result = await ctx.db
+      .query('spreads')
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+      .paginate(bounded(paginationOpts))
+    const whole = result.page.filter(({ positions }) =>
+      positions.every((card) => card.revealedAt !== undefined),
+    )
+    return { ...result, page: await Promise.all(whole.map((spread) => keepSpread(ctx, spread))) }
+  },
+})
+
+async function keepSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infer<typeof keptReading>> {
+  const { layout, customLayout, theme, positions, clarifiers = [] } = spread
+  const laid = positions.map((card) => laidCard(ctx, card.key, card))
+  const beside = clarifiers.map(async (card) => ({
+    ...(await laidCard(ctx, card.key, card)),
+    laidAt: card.laidAt,
+  }))
+  return {
+    ...(await keptParts(ctx, spread)),
+    layout: customLayout ? { name: customLayout.name, positions: customLayout.positions } : layout,
+    ...(theme && { theme }),
+    cards: await Promise.all(laid),
+    ...(beside.length > 0 && { clarifiers: await Promise.all(beside) }),
+  }
+}
+
+async function keptParts(ctx: QueryCtx, reading: Reading) {
+  const { place: _, ...parts } = writtenParts(reading)
+  const deck = await requireRow(ctx.db.get('decks', reading.deckId))
+  return {
+    key: reading.origin?.key ?? reading._id,
+    made: reading.origin?.made ?? ('drawn' as const),
+    // In whole milliseconds, which every format can write.
+    madeAt: Math.floor(madeAtOf(reading)),
+    deck: deck.slug,
+    ...parts,
+  }
+}
+
+async function laidCard(
+  ctx: QueryCtx,
+  position: string,
+  { cardId, reversed }: Pick<Doc<'draws'>, 'cardId' | 'reversed'>,
+) {
+  return { position, card: (await nameOf(ctx, cardId)).slug, reversed }
+}
+
 async function exportDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof exportedDraw>> {
   const { source, day, counter, reversed } = draw
   return {
     _id: draw._id,
-    drawnAt: draw._creationTime,
+    drawnAt: madeAtOf(draw),
+    made: madeOf(draw),
     ...writtenParts(draw),
     ...{ source, reversed, ...(day !== undefined && { day }), ...(counter !== undefined && { counter }) },
     ...(await sharedParts(ctx, draw)),
@@ -103,7 +182,8 @@ async function exportSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infe
   }))
   return {
     _id: spread._id,
-    dealtAt: spread._creationTime,
+    dealtAt: madeAtOf(spread),
+    made: madeOf(spread),
     ...writtenParts(spread),
     ...{ layout, reversible, ...(customLayout && { customLayout }), ...(theme && { theme }) },
     ...(await sharedParts(ctx, spread)),
@@ -111,8 +191,6 @@ async function exportSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infe
     clarifiers: await Promise.all(clarifiers),
   }
 }
-
-type Reading = Doc<'draws'> | Doc<'spreads'>
 
 function writtenParts({ codename, place, question, note, tags, visibility, sharesQuestion }: Reading) {
   return {

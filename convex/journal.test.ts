@@ -125,6 +125,63 @@ describe('a reading’s owner', () => {
   })
 })
 
+describe('a reading made with real cards', () => {
+  const byHand = (deck: { slug: string }, userRandomID: string) => ({
+    ...{ userRandomID, key: 'by-hand', madeAt: Date.UTC(2021, 5, 1), deck: deck.slug, tags: ['beach'] },
+    cards: ['past', 'present', 'future'].map((position, at) => ({
+      ...{ position, card: `card-${at}`, reversed: at === 1 },
+    })),
+  })
+
+  test('is kept without a proof, says so to everybody, and is counted nowhere', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const logged = { ...byHand(deck, userRandomID), layout: 'past-present-future', note: 'Sand.' }
+    const { kind, readingId } = await backend().mutation(api.journal.log, logged)
+    expect(kind).toBe('spread')
+    const mine = await backend().query(api.spreads.getMine, { spreadId: readingId, userRandomID })
+    expect(mine).toMatchObject({
+      ...{ made: 'cards', dealtAt: logged.madeAt, sealed: null, note: 'Sand.' },
+      positions: [{ shown: { reversed: false } }, { shown: { reversed: true } }, {}],
+    })
+    expect(await backend().query(api.spreads.getProof, { spreadId: readingId, userRandomID })).toBeNull()
+    const shared = await backend().query(api.spreads.get, { spreadId: readingId })
+    expect(shared).toMatchObject({ made: 'cards', sealed: null })
+    expect(JSON.stringify(shared)).not.toContain('Sand.')
+    const fresh = await backend().run(({ db }) => db.query('freshDraws').collect())
+    expect(fresh.filter((row) => row.kind === 'draw' && row.deckId === deck.deckId)).toEqual([])
+  })
+
+  test('is one reading, however often it is sent', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const single = { ...byHand(deck, userRandomID), layout: null }
+    const card = { ...single, cards: [{ position: '', card: 'card-9', reversed: true }] }
+    const first = await backend().mutation(api.journal.log, card)
+    expect(first.kind).toBe('draw')
+    expect(await backend().mutation(api.journal.log, card)).toEqual(first)
+    const clarify = { spreadId: first.readingId, key: 'past', userRandomID }
+    expect((await refusalOf(backend().mutation(api.spreads.clarify, clarify))).code).toBe('not found')
+  })
+
+  test('can lie on a layout of one’s own, and on nobody else’s', async () => {
+    const deck = await addDeck(backend())
+    const [userRandomID, other] = [newVisitor(), newVisitor()]
+    const places = [0, 3].map((x) => ({ name: `At ${x}`, meaning: '', x, y: 0, rotation: 0 as const }))
+    const drawn = { userRandomID, name: 'Two piers', positions: places }
+    const { _id } = await backend().mutation(api.layouts.create, drawn)
+    const cards = ['place-1', 'place-2'].map((position, at) => ({
+      ...{ position, card: `card-${at}`, reversed: false },
+    }))
+    const log = (who: string) =>
+      backend().mutation(api.journal.log, { ...byHand(deck, who), layout: _id, cards })
+    expect((await refusalOf(log(other))).code).toBe('not found')
+    const { readingId } = await log(userRandomID)
+    const mine = await backend().query(api.spreads.getMine, { spreadId: readingId, userRandomID })
+    expect(mine?.customLayout).toMatchObject({ layoutId: _id, name: 'Two piers' })
+  })
+})
+
 describe('history', () => {
   test('is listed page by page, the newest first, and holds nobody else’s', async () => {
     const deck = await addDeck(backend(), { cards: 5, majors: 0 })

@@ -4,6 +4,9 @@ import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
 import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
+import { getDeck } from './model/decks.ts'
+import { getKept, insertKept, keptReading } from './model/keptReadings.ts'
+import { requireLayout } from './model/layouts.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { noSuchReading, type Reading, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
@@ -11,7 +14,7 @@ import { removed } from './model/removed.ts'
 import { hideJustDrawn } from './model/tallies.ts'
 import { MAX_NOTE, tidyTags, tidyText } from './model/text.ts'
 import { requireUser } from './model/viewer.ts'
-import { ownerOfUser, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
+import { ownerOfUser, ownerOfVisitor, ownersAsking, requireOwner, visitorHashOf } from './model/visitor.ts'
 import { visibility } from './tables/draws.ts'
 
 /** How long a deleted reading can be brought back. */
@@ -20,6 +23,36 @@ const MOVED_AT_ONCE = 200
 
 /** A draw's id or a spread's, and the browser's secret unless the reading belongs to the account. */
 const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }
+
+const { key, madeAt, deck, cards, question, note, tags } = keptReading.fields
+
+/**
+ * Writes down a reading that was made with real cards. `layout` is one of the house by its slug or one's own by its id;
+ * without one it is a single card. `key` is the caller's: sent twice, it is one reading.
+ */
+export const log = mutation({
+  args: {
+    userRandomID: v.optional(v.string()),
+    layout: v.union(v.string(), v.null()),
+    ...{ key, madeAt, deck, cards, question, note, tags },
+  },
+  returns: v.object({ kind: v.union(v.literal('draw'), v.literal('spread')), readingId: v.string() }),
+  handler: async (ctx, { userRandomID, layout: named, ...reading }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    await takeFrom(ctx, 'write', owner)
+    const readingId =
+      (await getKept(ctx, owner, { key: reading.key, layout: named })) ??
+      (await insertKept(ctx, owner, {
+        ...reading,
+        layout: named === null ? null : await layoutNamed(ctx, named, reading.deck, [owner]),
+        made: 'cards',
+        visibility: 'shared',
+        sharesQuestion: false,
+      }))
+    const kind = ctx.db.normalizeId('spreads', readingId) ? ('spread' as const) : ('draw' as const)
+    return { kind, readingId }
+  },
+})
 
 /** `basedOn` is the revision of the note that was on the screen: if it has changed elsewhere, both texts are kept. */
 export const setNote = mutation({
@@ -152,6 +185,14 @@ async function moveReminders(ctx: MutationCtx, from: string, to: string): Promis
     .withIndex('by_owner', (q) => q.eq('owner', from))
     .take(MOVED_AT_ONCE)
   for (const { _id } of reminders) await ctx.db.patch('reminders', _id, { owner: to })
+}
+
+async function layoutNamed(ctx: MutationCtx, named: string, deckNamed: string, owners: readonly string[]) {
+  const found = await getDeck(ctx, deckNamed)
+  const decktype = found && (await ctx.db.get('decktypes', found.decktypeId))
+  if (!decktype) throw refusal('invalid', `There is no deck “${deckNamed}”.`)
+  const { layout, customLayout } = await requireLayout(ctx, named, decktype.kind, owners)
+  return customLayout ?? { slug: layout.slug, version: layout.version }
 }
 
 async function requireOwnToWrite(

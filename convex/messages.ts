@@ -17,21 +17,47 @@ const MAX_TEXT = 5000
 
 /** Without an address there is nowhere to answer, which the writer may want. */
 export const send = mutation({
-  args: { userRandomID: v.string(), name: v.string(), email: v.string(), text: v.string() },
+  args: {
+    userRandomID: v.string(),
+    name: v.string(),
+    email: v.string(),
+    text: v.string(),
+    errorId: v.optional(v.string()),
+  },
   returns: v.null(),
-  handler: async (ctx, { userRandomID, name, email, text }) => {
+  handler: async (ctx, { userRandomID, name, email, text, errorId = '' }) => {
     const visitorHash = await visitorHashOf(userRandomID)
-    await takeFrom(ctx, 'message', visitorHash)
-    await ctx.db.insert('messages', {
-      owner: await newOwner(ctx, visitorHash),
+    const owner = await newOwner(ctx, visitorHash)
+    const message = {
       name: tidyText(name, 'A name', MAX_NAME),
-      email: tidyText(email, 'An e-mail address', MAX_EMAIL),
+      email: emailOf(email),
       text: requireText(text, 'A message', MAX_TEXT),
-      status: 'new',
-    })
+      ...(errorId.trim() !== '' && { errorId: errorIdOf(errorId) }),
+    }
+    await takeFrom(ctx, 'message', owner)
+    // Visitors can be made up by the thousand; what people have to read cannot.
+    await takeFrom(ctx, 'allMessages', 'everybody')
+    await ctx.db.insert('messages', { owner, ...message, status: 'new' })
     return null
   },
 })
+
+/** Only its shape can be seen; whether it is theirs shows when somebody answers. */
+function emailOf(email: string): string {
+  const tidy = tidyText(email, 'An e-mail address', MAX_EMAIL)
+  if (tidy !== '' && !/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(tidy)) {
+    throw refusal('invalid', 'This does not look like an e-mail address.')
+  }
+  return tidy
+}
+
+function errorIdOf(errorId: string): string {
+  const tidy = errorId.trim()
+  if (!/^[\w-]{1,64}$/.test(tidy)) {
+    throw refusal('invalid', 'An error number has letters and digits only, as the error page shows it.')
+  }
+  return tidy
+}
 
 const { owner: _owner, ...shownFields } = messages.validator.fields
 

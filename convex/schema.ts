@@ -4,11 +4,12 @@ import { v } from 'convex/values'
 import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
+import { clearings, imports } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
-import { cardTallies, freshDraws, justDrawn, rollups, totals } from './tables/tallies.ts'
+import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
 import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
@@ -17,8 +18,9 @@ export default defineSchema({
   ...{ users, departures },
   ...{ decktypes, cards, decks, deckRevisions, designs },
   ...{ commitments, seeds, draws, spreads, layouts, days },
+  ...{ imports, clearings },
   ...{ totems, totemSecrets, totemTallies },
-  ...{ freshDraws, rollups, totals, cardTallies, justDrawn },
+  ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
   ...{ auditLog, rateLimits },

@@ -9,6 +9,7 @@ import { requireRevision, requireRow } from './model/deckRevisions.ts'
 import { codenameOf, questionOf } from './model/drawing.ts'
 import { nextClarifier, openCommitment, proofOf, proofView, revealSeed } from './model/fairDraw.ts'
 import { countLater } from './model/freshDraws.ts'
+import { made, madeAtOf, madeOf } from './model/origins.ts'
 import { bounded } from './model/paging.ts'
 import { getOwn, getShared, getVisible, noSuchReading, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
@@ -35,6 +36,7 @@ const positionView = v.object({
 export const spreadView = v.object({
   _id: v.id('spreads'),
   dealtAt: v.number(),
+  made,
   codename: v.union(v.string(), v.null()),
   question: v.union(v.string(), v.null()),
   theme: v.union(theme, v.null()),
@@ -235,7 +237,8 @@ async function viewSpread(
   })
   return {
     _id: spread._id,
-    dealtAt: spread._creationTime,
+    dealtAt: madeAtOf(spread),
+    made: madeOf(spread),
     codename: spread.codename ?? null,
     question: (spread.sharesQuestion && spread.question) || null,
     theme: spread.theme ?? null,
@@ -254,7 +257,7 @@ async function viewEntry(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infer<t
   const { noteRevision, tags, visibility, sharesQuestion, question = null, note = null } = spread
   const deck = await requireRow(ctx.db.get('decks', spread.deckId))
   return {
-    ...{ _id: spread._id, dealtAt: spread._creationTime, layout: spread.layout },
+    ...{ _id: spread._id, dealtAt: madeAtOf(spread), layout: spread.layout },
     ...{ noteRevision, tags, visibility, sharesQuestion, question, note },
     customLayout: spread.customLayout ?? null,
     cardCount: spread.positions.length,

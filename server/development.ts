@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import type { Functions } from './backend/open-backend.ts'
 import { drawnVerses } from './drawn-verses.ts'
 import type { Handler } from './exchange.ts'
+import { engravings, engravingsFolder } from './images/engravings.ts'
 import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
 import { openWrittenCards } from './images/written-cards.ts'
@@ -66,6 +67,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     pictures: createPictures({ folder: picturesFolder(settings.data.dataDir), log }),
   })
 
+  const carved = engravings({
+    ...{ folder: engravingsFolder(settings.data.dataDir), log },
+    hash: __DRAWN_DECKS__.woodcut ?? '',
+  })
+
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading
@@ -79,7 +85,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), images, viteFiles(vite)],
+      files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), carved, images, viteFiles(vite)],
       backendRequests: backend.requests,
       identityRequests: identity.requests,
       ingestRequests: ingest.requests,

@@ -9,6 +9,7 @@ import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
 import { runDataCommand } from './data/command.ts'
 import { drawnVerses } from './drawn-verses.ts'
+import { engravings, engravingsFolder } from './images/engravings.ts'
 import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
 import { openWrittenCards } from './images/written-cards.ts'
@@ -101,6 +102,10 @@ async function serve(settings: Settings): Promise<void> {
       }),
       staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
       drawnVerses(services.backend.pageReaders.forgetful),
+      engravings({
+        ...{ folder: engravingsFolder(settings.data.dataDir), log },
+        hash: __DRAWN_DECKS__.woodcut ?? '',
+      }),
       shareImages({
         backend: services.backend.pageReaders.forgetful,
         cards: openWrittenCards(join(import.meta.dirname, '../drawn')),

@@ -50,7 +50,7 @@ const backendLayers = [
 const appLayers = [
   ['styles'],
   ['data', 'session', 'analytics', 'offline'],
-  ['drawing'],
+  ['drawing', 'journal'],
   ['components/ui'],
   ['components'],
   ['routes'],

@@ -45,7 +45,9 @@ function SideNavigation({ navigation, label }: Pick<AdminFrameProps, 'navigation
           <ul>
             {links.map(({ to, label: name }) => (
               <li key={to}>
-                <NavLink to={to}>{name}</NavLink>
+                <NavLink to={to} end>
+                  {name}
+                </NavLink>
               </li>
             ))}
           </ul>

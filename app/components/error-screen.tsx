@@ -58,7 +58,8 @@ export function ErrorPage({
       </div>
       {requestId && (
         <p className="error-id">
-          If you tell us about it, please add this: <code>{requestId}</code>
+          If you <Link to={`/support?error=${requestId}#write`}>tell us about it</Link>, please add this:{' '}
+          <code>{requestId}</code>
         </p>
       )}
     </div>

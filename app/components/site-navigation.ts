@@ -12,6 +12,7 @@ export const places: readonly Place[] = [
   { to: '/cards', label: 'Cards' },
   { to: '/deck-teasers', label: 'Decks' },
   { to: '/bibledeck', label: 'Verses' },
+  { to: '/journal', label: 'Journal' },
   { to: '/how', label: 'How it works' },
 ]
 

@@ -48,19 +48,6 @@ export function useIsHostLost(): boolean {
   return useSyncExternalStore(subscribe, isHostLost, () => false)
 }
 
-/** Calls each time the websocket is lost, and at once if it is; gives what ends the listening. */
-export function onSocketLost(tell: () => void): () => void {
-  let wasLost = false
-  const look = () => {
-    const isLost = lostParts.has('socket')
-    if (isLost && !wasLost) tell()
-    wasLost = isLost
-  }
-  listeners.add(look)
-  look()
-  return () => listeners.delete(look)
-}
-
 /** Resolves when the host answers, at once if it is; or when nobody waits any longer. */
 export function whenConnected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

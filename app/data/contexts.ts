@@ -27,6 +27,8 @@ export interface RequestFacts {
   secure: boolean
   /** Where the request came from, as far as the proxies in front are believed. */
   ipAddress: string
+  /** False where this address has sent too many messages to people: somebody has to read each of them. */
+  mayWriteToPeople(): boolean
   /** Writes an unexpected error into the log, with the request id. */
   report(error: unknown): void
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { parseCsv, toCsv } from './csv.ts'
 
 test('cells with commas, quotes and lines are quoted, and formulas are text', () => {
   const rows = [
@@ -10,4 +10,34 @@ test('cells with commas, quotes and lines are quoted, and formulas are text', ()
   expect(toCsv(['Page', 'Count'], rows)).toBe(
     'Page,Count\r\n"/a,b",1\r\n"say ""hi""",-2\r\n"\'=HYPERLINK(""x"")",3',
   )
+})
+
+test('what was written is read again as it was, whatever stands in it', () => {
+  const rows = [
+    ['a,b', 'say "hi"', 'two\r\nlines'],
+    ['=1+1', "'=1+1", "'''-x"],
+    ['', '"', "'quoted'"],
+    ['مرحبا', '🦦', ' spaces '],
+  ]
+  const read = parseCsv(toCsv(['x', 'y', 'z'], rows))
+  expect(read).toEqual({
+    rows: [['x', 'y', 'z'], ...rows].map((cells, at) => ({ line: [1, 2, 4, 5, 6][at], cells })),
+  })
+})
+
+test('files of spreadsheets are read: semicolons, a byte order mark, plain line ends, empty lines', () => {
+  const cells = {
+    rows: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['1', ''] },
+    ],
+  }
+  expect(parseCsv('\uFEFFa;b\n\n1;\n')).toEqual(cells)
+})
+
+test('a quotation that never ends is told by the line on which its row begins', () => {
+  expect(parseCsv('a,b\n1,"2\n3,4')).toMatchObject({
+    line: 2,
+    problem: expect.stringContaining('never ends'),
+  })
 })

@@ -9,14 +9,13 @@ import {
   type FunctionReturnType,
 } from 'convex/server'
 import { callBackend } from './backend-call.ts'
-import { onSocketLost } from './connection.ts'
 import { loadConvex } from './convex.ts'
 import { reportError } from './error-report.ts'
 
 type Outcome = { question: string } & ({ value: unknown } | { error: unknown })
 
-/** A line that neither opens nor breaks is not waited for any longer. */
-const socketAnswersWithinMs = 3000
+/** So long the live client is waited for; then the value is asked for plainly. */
+const waitForSocketMs = 1200
 
 const refreshers = new Set<() => Promise<void>>()
 
@@ -56,22 +55,18 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
           try {
             const value: unknown = watch.localQueryResult()
             if (value === undefined) return
-            heard += 1
             setOutcome({ question, value })
           } catch (error) {
-            heard += 1
             setOutcome({ question, error })
             reportError(error)
           }
+          heard += 1
         }
         stop = watch.onUpdate(follow)
         follow()
       },
       // The page is complete without it; only what changes from now on is missed.
-      (error: unknown) => {
-        reportError(error)
-        askUnlessHeard()
-      },
+      (error: unknown) => reportError(error),
     )
 
     async function refresh(): Promise<void> {
@@ -85,18 +80,12 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
       }
     }
 
-    function askUnlessHeard(): void {
-      if (!left && heard === 0) void refresh()
-    }
-
     refreshers.add(refresh)
-    const stopListening = onSocketLost(askUnlessHeard)
-    const timer = setTimeout(askUnlessHeard, socketAnswersWithinMs)
+    const timer = setTimeout(() => heard === 0 && void refresh(), waitForSocketMs)
     return () => {
       left = true
       stop()
       refreshers.delete(refresh)
-      stopListening()
       clearTimeout(timer)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the question is the query and its arguments, by value

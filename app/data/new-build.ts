@@ -1,6 +1,5 @@
 // Once an hour the page asks whether it is still the latest build. If not, the next navigation is a full page load, so
 // that a tab left open for days never mixes old code with new data. Nothing is ever reloaded under a visitor's hands.
-import { http } from './http.ts'
 
 const hourInMs = 3_600_000
 
@@ -16,6 +15,7 @@ export function watchForNewBuild(): void {
 
 export async function lookForNewBuild(): Promise<void> {
   try {
+    const { http } = await import('./http.ts')
     const latest = await http<{ id?: string }>('/builds/latest.json', { cache: 'no-store' })
     if (latest.id && latest.id !== __BUILD_ID__) outdated = true
   } catch {

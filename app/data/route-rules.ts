@@ -1,5 +1,4 @@
 // What the host says of an address before the router goes there; asked by path and remembered while the page lives.
-import { http } from './http.ts'
 
 export interface RouteRules {
   redirect?: { to: string }
@@ -29,6 +28,7 @@ export function askWhenPointedAt(): void {
 
 async function ask(pathname: string): Promise<RouteRules> {
   try {
+    const { http } = await import('./http.ts')
     return await http<RouteRules>('/route-rules', { query: { path: pathname }, timeout: longestWaitMs })
   } catch {
     known.delete(pathname) // Not an answer: the next visit asks again, this one goes on without rules.

@@ -8,6 +8,7 @@ import {
   type RitualEvent,
   type SealedDeck,
 } from './ritual.ts'
+import { filledUp } from './use-deal.ts'
 
 const sealed = { commitmentId: 'c', sealed: { terms: { cardCount: 78 } } } as unknown as SealedDeck
 const draw = { _id: 'd' } as unknown as Draw
@@ -48,7 +49,7 @@ describe('the ritual', () => {
   test('takes one card, however often it is touched', () => {
     const chosen = after(...toChoosing, { type: 'choose', at: 4 })
     expect(nextRitual(chosen, { type: 'choose', at: 9 })).toBe(chosen)
-    expect(nextRitual(chosen, { type: 'just show', at: 9 })).toBe(chosen)
+    expect(nextRitual(chosen, { type: 'just show', chosen: [9] })).toBe(chosen)
   })
 
   test('ignores what does not fit its phase', () => {
@@ -100,12 +101,13 @@ describe('the ritual', () => {
   })
 
   test('deals what was not chosen from the top of the cut deck, past what was', () => {
-    const one = afterForThree(...toChoosing, { type: 'choose', at: 0 })
-    expect(nextRitual(one, { type: 'just show', at: 30 })).toMatchObject({
+    const one = afterForThree(...toChoosing, { type: 'choose', at: 1 })
+    expect(filledUp(one)).toEqual([31, 30, 32])
+    expect(nextRitual(one, { type: 'just show', chosen: filledUp(one) })).toMatchObject({
       phase: 'drawing',
-      chosen: [30, 31, 32],
+      chosen: [31, 30, 32],
     })
-    expect(afterForThree({ type: 'just show', at: 0 }).chosen).toEqual([0, 1, 2])
+    expect(filledUp(restFor(3))).toEqual([0, 1, 2])
   })
 
   test('cuts only where there are cards', () => {

@@ -35,8 +35,8 @@ export type RitualEvent =
   | { type: 'cut'; at: number }
   /** The card at that place of the fan, from the left, as it lay before any was taken. */
   | { type: 'choose'; at: number }
-  /** Without the ritual: the deck is sealed, and what is missing taken from that place of the deck on. */
-  | { type: 'just show'; at: number }
+  /** Without the ritual: the deck is sealed, and the cards at those places of it are taken. */
+  | { type: 'just show'; chosen: readonly number[] }
   /** After a reload: what was sealed, and what was chosen so far. */
   | { type: 'resume'; sealed: SealedDeck; cutAt: number; chosen: readonly number[] }
   | { type: 'drawn'; draw: Draw }
@@ -68,12 +68,12 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
       return phase === 'choosing' && sealed ? taking(ritual, placeInDeck(ritual, event.at)) : ritual
     case 'just show':
       return ['idle', 'shuffling', 'cutting', 'choosing'].includes(phase)
-        ? { ...ritual, phase: 'drawing', chosen: filledUp(ritual, event.at), trouble: null }
+        ? { ...ritual, phase: 'drawing', chosen: event.chosen, trouble: null }
         : ritual
     case 'resume':
       return phase === 'idle'
         ? {
-            ...restFor(ritual.count),
+            ...ritual,
             ...{ sealed: event.sealed, cutAt: event.cutAt, chosen: event.chosen },
             phase: event.chosen.length < ritual.count ? 'choosing' : 'drawing',
           }
@@ -100,15 +100,6 @@ function taking(ritual: Ritual, place: number): Ritual {
   if (ritual.chosen.includes(place)) return ritual
   const chosen = [...ritual.chosen, place]
   return { ...ritual, chosen, phase: chosen.length < ritual.count ? 'choosing' : 'drawing' }
-}
-
-function filledUp({ chosen, count, sealed }: Ritual, from: number): number[] {
-  const filled = [...chosen]
-  for (let place = from; filled.length < count; place++) {
-    const next = sealed ? place % sealed.sealed.terms.cardCount : place
-    if (!filled.includes(next)) filled.push(next)
-  }
-  return filled
 }
 
 function within(at: number, { sealed }: SealedDeck): number {

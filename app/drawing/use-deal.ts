@@ -9,7 +9,7 @@ import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { checkedSeal } from './checked-seal.ts'
 import { Gesture } from './gesture.ts'
-import { nextRitual, restFor, type SealedDeck } from './ritual.ts'
+import { nextRitual, restFor, type Ritual, type SealedDeck } from './ritual.ts'
 import { forgetDeal, keepDeal, readDeal, type UnfinishedDeal } from './unfinished-deal.ts'
 import { untilDone } from './until-done.ts'
 import type { RitualControls } from './use-ritual.ts'
@@ -82,6 +82,16 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
   }, [phase, sealed, cutAt, chosen])
 
   return { ritual, send, gesture, isAlive }
+}
+
+/** What was chosen, and for the other places of the layout the topmost cards of the deck as it was cut. */
+export function filledUp({ chosen, count, cutAt, sealed }: Ritual): number[] {
+  const filled = [...chosen]
+  for (let place = cutAt; filled.length < count; place++) {
+    const next = sealed ? place % sealed.sealed.terms.cardCount : place
+    if (!filled.includes(next)) filled.push(next)
+  }
+  return filled
 }
 
 async function askForSeal({ layout, deck, pool, reversals }: DealWish): Promise<SealedDeck> {

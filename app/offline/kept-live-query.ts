@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useSession } from '#app/session/session.ts'
 import { forgetOffline, keepOffline, keptOffline } from './kept-offline.ts'
 
 /** `name` is what the answer is kept under; it holds no secret. Undefined until something is known. */
@@ -11,7 +12,10 @@ export function useKeptLiveQuery<Query extends FunctionReference<'query'>>(
   args: FunctionArgs<Query>,
   name: string,
 ): FunctionReturnType<Query> | undefined {
-  const live = useLiveQuery(query, args, undefined)
+  const told = useLiveQuery(query, args, undefined)
+  const { isAuthenticated, backend } = useSession()
+  // Null is an answer only from a backend that knows who asks.
+  const live = told === null && isAuthenticated && backend === 'loading' ? undefined : told
   const [kept, setKept] = useState<{ name: string; value: FunctionReturnType<Query> }>()
 
   useEffect(() => {
@@ -29,5 +33,5 @@ export function useKeptLiveQuery<Query extends FunctionReference<'query'>>(
     else if (live !== undefined) void keepOffline(name, live)
   }, [name, live])
 
-  return live === undefined && kept?.name === name ? kept.value : live
+  return live === undefined && kept?.name === name ? kept.value : told
 }

@@ -101,6 +101,12 @@ export default function Privacy() {
           say nothing of you.
         </p>
 
+        <h2>What you write to us, and what you scan</h2>
+        <p>
+          A message from the support page is kept with the name and the e-mail address that you gave, until we
+          delete it; the draft stays in your browser until it is sent. What the camera sees is searched on
+          your device and sent nowhere.
+        </p>
         <h2>With an account</h2>
         <p>
           You need none to draw. If you make one, we keep your e-mail address and a fingerprint of your

@@ -19,15 +19,6 @@ export function useVisitorSecret(): string | null {
   return useSyncExternalStore(subscribeToNothing, ensureVisitorSecret, () => null)
 }
 
-/** Without making one: undefined until the page is alive, null where there is none. */
-export function useKnownVisitorSecret(): string | null | undefined {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => visitorSecretOf(document.cookie) ?? unkept,
-    () => undefined,
-  )
-}
-
 function subscribeToNothing(): () => void {
   return () => {}
 }

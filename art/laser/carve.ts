@@ -1,8 +1,10 @@
 // A drawing as a laser takes it: one closed outline of everything that is ink, nothing painted over anything. Shapes are
 // worked through from back to front; what lies in front cuts away what it hides, and lines become the outlines of lines.
-// It takes about a second for a card, so it is done when somebody asks for the file.
+// It takes about a second for a card, so it is done when somebody asks for the file, and in slices: whoever carves goes on
+// answering others meanwhile.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
 import load, { type PathKit, type PathKitPath } from 'pathkit-wasm/bin/pathkit.js'
 import { cardHeight, cardWidth } from '../drawing/card-size.ts'
 import { parsePath, writePath } from '../drawing/path.ts'
@@ -13,7 +15,7 @@ import { cutOf, hatchings, hatchSlant, isCutAway, weights } from '../styles/wood
 
 export async function carve(shapes: readonly Shape[]): Promise<string> {
   const carving = new Carving(await openPathKit())
-  carving.add(shapes, null)
+  await carving.add(shapes, null)
   return carving.finish()
 }
 
@@ -24,32 +26,44 @@ function openPathKit(): Promise<PathKit> {
   return (opening ??= load({ wasmBinary: readFileSync(file) }))
 }
 
+/** Single operations on great outlines take longer; this is when to look up between them. */
+const sliceMs = 8
+
 class Carving {
   readonly #kit: PathKit
   /** What is ink so far. In pieces, and joined only at the end: cutting from many small ones is quicker than from one great one. */
   readonly #pieces: PathKitPath[] = []
+  #sliceBeganAt = performance.now()
 
   constructor(kit: PathKit) {
     this.#kit = kit
   }
 
-  add(shapes: readonly Shape[], clip: PathShape | null): void {
+  async add(shapes: readonly Shape[], clip: PathShape | null): Promise<void> {
     for (const shape of shapes) {
-      if (shape.kind === 'group') this.add(shape.shapes, shape.clip ?? clip)
-      else if (shape.kind === 'copies') this.add(expandedCopies(shape), clip)
+      await this.#letOthersIn()
+      if (shape.kind === 'group') await this.add(shape.shapes, shape.clip ?? clip)
+      else if (shape.kind === 'copies') await this.add(expandedCopies(shape), clip)
       else if (shape.kind === 'circle' && shape.paint.ticks) this.#addDrawn(tickLines(shape), clip)
       else this.#addDrawn(shape, clip)
     }
   }
 
-  finish(): string {
-    const ink = this.#joined(this.#pieces)
+  async finish(): Promise<string> {
+    const ink = await this.#joined(this.#pieces)
+    await this.#letOthersIn()
     const outline = writePath(parsePath(ink.toSVGString()))
     ink.delete()
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">` +
       `<path fill-rule="evenodd" d="${outline}"/></svg>`
     )
+  }
+
+  async #letOthersIn(): Promise<void> {
+    if (performance.now() - this.#sliceBeganAt < sliceMs) return
+    await setImmediate()
+    this.#sliceBeganAt = performance.now()
   }
 
   #addDrawn(shape: PathShape | CircleShape, clip: PathShape | null): void {
@@ -83,11 +97,13 @@ class Carving {
   }
 
   /** By halves, so that great outlines are joined only a few times. */
-  #joined(pieces: readonly PathKitPath[]): PathKitPath {
+  async #joined(pieces: readonly PathKitPath[]): Promise<PathKitPath> {
     const [first = this.#kit.NewPath(), second] = pieces
     if (!second) return first
     const middle = pieces.length >> 1
-    const [left, right] = [this.#joined(pieces.slice(0, middle)), this.#joined(pieces.slice(middle))]
+    const left = await this.#joined(pieces.slice(0, middle))
+    const right = await this.#joined(pieces.slice(middle))
+    await this.#letOthersIn()
     left.op(right, this.#kit.PathOp.UNION)
     right.delete()
     return left

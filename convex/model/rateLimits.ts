@@ -14,7 +14,9 @@ const limits = {
   layout: { atOnce: 20, perMinute: 6 },
   write: { atOnce: 60, perMinute: 60 },
   message: { atOnce: 3, perMinute: 0.2 },
+  allMessages: { atOnce: 100, perMinute: 2 },
   claim: { atOnce: 5, perMinute: 1 },
+  import: { atOnce: 6, perMinute: 0.5 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

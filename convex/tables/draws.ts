@@ -5,7 +5,8 @@ import { pool } from './decks.ts'
 import { words } from './words.ts'
 
 export const visibility = words('shared', 'private')
-export const drawSource = words('click', 'daily', 'totem', 'random', 'live')
+/** `journal`: written down by its owner, and not drawn here. */
+export const drawSource = words('click', 'daily', 'totem', 'random', 'live', 'journal')
 /** How far a touch can be believed: as far as the address, as far as the tag's own count, or proven by its seal. */
 export const trust = words('static', 'counted', 'sealed')
 export const theme = words('love', 'work', 'self')
@@ -22,7 +23,8 @@ export const layoutPosition = v.object({
 
 /** A visitor's own layout as it was when it was dealt: later changes, and its end, leave old readings alone. */
 export const customLayout = v.object({
-  layoutId: v.id('layouts'),
+  /** None if the reading came by a file: the layout may have been made elsewhere. */
+  layoutId: v.optional(v.id('layouts')),
   name: v.string(),
   positions: v.array(layoutPosition),
 })
@@ -94,6 +96,11 @@ const reading = {
   tags: v.array(v.string()),
   visibility,
   proof,
+  /**
+   * Of readings that were not drawn here: laid with real cards and written down, or drawn elsewhere and brought in by a
+   * file. `key` is the name that files know the reading by, so that it is not brought in twice.
+   */
+  origin: v.optional(v.object({ made: words('cards', 'drawn'), madeAt: v.number(), key: v.string() })),
   /** Deleted, and for a short time it can be brought back. Then the row goes. */
   deletedAt: v.optional(v.number()),
 }
@@ -126,6 +133,7 @@ export const draws = defineTable({
   ipState: v.optional(words('whole', 'short')),
 })
   .index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
+  .index('by_owner_and_origin_key', ['owner', 'origin.key'])
   .index('by_owner_and_day', ['owner', 'day'])
   .index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
   .index('by_totemId', ['totemId'])
@@ -152,7 +160,9 @@ export const spreads = defineTable({
   clarifiers: v.optional(
     v.array(v.object({ key: v.string(), cardId: v.id('cards'), reversed: v.boolean(), laidAt: v.number() })),
   ),
-}).index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
+})
+  .index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
+  .index('by_owner_and_origin_key', ['owner', 'origin.key'])
 
 /** Layouts that visitors made. A change is a new version; readings keep a copy of theirs. */
 export const layouts = defineTable({

@@ -49,6 +49,20 @@ export const cardTallies = defineTable({
   .index('by_deckId_and_pool_and_cardId', ['deckId', 'pool', 'cardId'])
   .index('by_cardId', ['cardId'])
 
+/** What kinds of tarot cards were drawn on a UTC day, from whole decks and one by one. */
+export const radarCounts = v.object({
+  cards: v.number(),
+  reversed: v.number(),
+  majors: v.number(),
+  courts: v.number(),
+  suits: v.object({ wands: v.number(), cups: v.number(), swords: v.number(), pentacles: v.number() }),
+  elements: v.object({ fire: v.number(), water: v.number(), air: v.number(), earth: v.number() }),
+  /** Ones to tens of the small cards. */
+  numbers: v.array(v.number()),
+})
+
+export const radarDays = defineTable({ day: v.string(), counts: radarCounts }).index('by_day', ['day'])
+
 /** The last few draws, for everybody to see. */
 export const justDrawn = defineTable({
   drawId: v.id('draws'),

@@ -29,6 +29,8 @@ export const messages = defineTable({
   /** Where to answer, as the writer gave it: a claim. */
   email: v.string(),
   text: v.string(),
+  /** The number that an error page showed them: it leads to the line in the log. */
+  errorId: v.optional(v.string()),
   status: messageStatus,
 })
   .index('by_status', ['status'])

@@ -21,6 +21,7 @@ describe('a reported address', () => {
     ['/bible/v2', '?uid=04A1', '/bible/v2'],
     ['/login', '?code=abc&state=def', '/login'],
     ['/idp/interaction/secret', '', '/idp'],
+    ['/journal', '?q=my+secret&layout=own:For+Anna', '/journal'],
     ['/cards', '?suit=cups&q=will+she+come+back&utm_source=flyer', '/cards?suit=cups&utm_source=flyer'],
     ['/newDraw', '?question=does+she', '/newDraw'],
     ['/portland/oregon/tarot-readings', '', '/portland/oregon/tarot-readings'],

@@ -15,6 +15,11 @@ export function drawsUntilRepeatIsLikely(cards: number): number {
   return draws
 }
 
+/** How many different cards are met, on average, in so many draws. */
+export function expectedDifferent(draws: number, cards: number): number {
+  return cards * (1 - (1 - 1 / cards) ** draws)
+}
+
 /** How many draws it takes, on average, until every card has come up. */
 export function drawsUntilAllSeen(cards: number): number {
   let sum = 0

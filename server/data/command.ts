@@ -15,6 +15,7 @@ import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
 import { eraseIdentity } from '../identity/erase.ts'
 import { changeKeys, makeOwnerLink } from '../identity/key-commands.ts'
+import { engravingsFolder } from '../images/engravings.ts'
 import { picturesFolder } from '../images/pictures.ts'
 import { eraseEvents } from '../ingest/event-database.ts'
 import { createLog } from '../log.ts'
@@ -78,7 +79,9 @@ export async function runDataCommand(
       await eraseStorage(storage)
       await eraseIdentity(storage.database, settings.data.dataDir)
       await eraseEvents(storage.database)
-      await rm(picturesFolder(settings.data.dataDir), { recursive: true, force: true })
+      for (const folder of [picturesFolder, engravingsFolder]) {
+        await rm(folder(settings.data.dataDir), { recursive: true, force: true })
+      }
       say('Everything is deleted.')
     } else {
       await seedAll(settings, storage.database, content, say)

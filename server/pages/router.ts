@@ -8,8 +8,9 @@ import {
   type PageBackend,
 } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
-import { clientAddress } from '../client-address.ts'
+import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
+import { createLetterLimit } from '../letter-limit.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
@@ -52,6 +53,7 @@ export function createRouter(options: RouterOptions): Router {
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
   const routes = routeTree(build)
+  const mayWrite = createLetterLimit()
   const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
@@ -112,6 +114,8 @@ export function createRouter(options: RouterOptions): Router {
       firstPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),
       ipAddress: clientAddress(exchange.request, settings.trustedProxies),
+      mayWriteToPeople: () =>
+        mayWrite(limitedAddress(clientAddress(exchange.request, settings.trustedProxies))),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })
     return context

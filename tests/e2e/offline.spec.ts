@@ -11,7 +11,7 @@ import {
 test.use({ serviceWorkers: 'allow' })
 
 /** What the browser says of a line that is cut. */
-const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|WebSocket connection|journal answered 404/
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|WebSocket connection/
 
 async function isKept(page: Page, path: string): Promise<void> {
   await expect
@@ -77,6 +77,10 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await expect(note).toBeVisible()
   await isKept(page, `/draws/${id}`)
 
+  await visitor.openPage('/journal')
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await isKept(page, '/journal')
+
   // Where to ask is to draw, the worker has no hand in it.
   const taps: boolean[] = []
   context.on('request', (request) => {
@@ -90,6 +94,8 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await note.fill('Written on a mountain.')
   await expect(page.getByText('kept here until the line is back')).toBeVisible()
   await opensAgain(visitor, '/cards', 'Tarot cards')
+  await opensAgain(visitor, '/journal', 'Your journal')
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await page.goto('/how')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has not been here yet')
   await expectNoAxeViolationsInBothThemes(page)

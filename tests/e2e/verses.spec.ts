@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, phone, test } fr
 const drawAddress = /\/draws\/\w+$/
 const john = 'For God so loved the world, that he gave his only begotten Son,'
 
-test('a verse is drawn, sealed and checked as every card is, and its page stays with verses', async ({
+test('a verse is drawn, sealed and checked as every card is, and its page wears linen too', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -20,6 +20,7 @@ test('a verse is drawn, sealed and checked as every card is, and its page stays 
   await expect(page).toHaveURL(drawAddress)
   await expect(page.getByText('Still Waters').first()).toBeVisible()
   await expectNoOccultWord(page)
+  await expectLinen(page)
   await page.getByText('Check this draw').click()
   await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
   await expect(page.locator('.check-seal')).toHaveText(seal!)

@@ -123,6 +123,15 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  test('may use the camera only if it is the one that scans', async () => {
+    for (const [path, camera] of [
+      ['/camera', 'camera=(self)'],
+      ['/how', 'camera=()'],
+    ] as const) {
+      expect((await ask(path)).headers['permissions-policy'], path).toContain(camera)
+    }
+  })
+
   test('that does not exist is a real 404 which names its path', async () => {
     const { status, headers, body } = await ask('/no/such/page')
     expect(status).toBe(404)
@@ -317,5 +326,37 @@ describe('the theme form', () => {
     const response = await post('theme=day', { Origin: 'https://evil.example' })
     expect(response.status).toBe(403)
     expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('the support form', () => {
+  /** Each time as a visitor who was never here. */
+  const write = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${product.url}/support`, {
+      ...{ method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) },
+    })
+
+  test('brings back what was typed, with what is wrong, and nothing in it comes alive', async () => {
+    const response = await write({ text: ' ', name: '"><script>alert(1)</script>' })
+    const page = await response.text()
+    expect(response.status).toBe(400)
+    expect(page).toContain('the message is empty')
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect((await write({ text: 'x'.repeat(5001) })).status).toBe(400)
+    expect((await write({ text: 'Hello', email: 'a@b, c@d' })).status).toBe(400)
+  })
+
+  test('refuses a post from another site', async () => {
+    expect((await write({ text: 'Hello' }, { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  })
+
+  test('takes a handful of messages from one address, and no more; programs are told what they want to hear', async () => {
+    const statuses: number[] = []
+    for (let sent = 0; sent < 14; sent++) statuses.push((await write({ text: `Message ${sent}` })).status)
+    // One place was used above, by the message with a wrong address.
+    expect(statuses.filter((status) => status === 303)).toHaveLength(11)
+    expect(statuses.slice(11)).toEqual([429, 429, 429])
+    const trapped = await write({ text: 'Buy this', website: 'https://spam.example' })
+    expect([trapped.status, trapped.headers.get('location')]).toEqual([303, '/support?sent=1#write'])
   })
 })

@@ -54,6 +54,8 @@ export class Problems {
     if (!['error', 'warning', 'assert'].includes(message.type())) return
     // The browser's own word on a failed request; #onResponse and #onRequestFailed know the address and the reason.
     if (message.text().startsWith('Failed to load resource')) return
+    // Our own doing (playwright.config.ts), and said by the runner, not by the page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     this.#add(`console ${message.type()}: ${message.text()}`)
   }
 

@@ -1,7 +1,4 @@
-import './deck-theme.css'
-
-/** For the container of what is read from a deck: verses lie on linen. */
+/** For what stands first on a page about a deck: where that is a deck of verses, the whole page turns to linen. */
 export function deckTheme({ kind }: { kind: string }, className: string) {
-  if (kind !== 'verse') return { className }
-  return { className: `${className} in-deck-theme`, 'data-theme-scope': 'verse' }
+  return kind === 'verse' ? { className, 'data-theme-scope': 'verse' } : { className }
 }

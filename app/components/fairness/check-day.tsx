@@ -10,14 +10,14 @@ export interface SealedDay {
 }
 
 /** The card of the day is checked as every draw is; only the visitor's part in it is the day's. */
-export function CheckDay({ day, ...sealed }: SealedDay) {
+export function CheckDay({ day, isAsked, ...sealed }: SealedDay & { isAsked: boolean }) {
   // On its very first day a deck is new, and nothing could be sealed the day before.
   const isSealedBefore = sealed.sealedAtMs < Date.parse(day)
   return (
     <CheckReading
       sealed={sealed}
       summary="Check the card of the day"
-      isAsked
+      isAsked={isAsked}
       name={`day-${day}`}
       loadProof={() => callBackend('query', api.days.getProof, { day })}
       remark={`Nobody shuffles or chooses here, since the card is one for everybody: the date stands in for the visitor’s half, and the top card is taken.${isSealedBefore ? ' It was sealed before the day began.' : ''}`}

@@ -1,4 +1,6 @@
 import './reading.css'
+import { Link } from 'react-router'
+import { buttonLook } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { DeleteReading } from './delete-reading.tsx'
 import { NoteField } from './note-field.tsx'
@@ -14,7 +16,12 @@ export function OwnTools({ own, path }: { own: OwnPart; path: string }) {
       <NoteField key={own._id} own={own} />
       <TagsField own={own} />
       <SharingSwitches own={own} />
-      <DeleteReading id={own._id} path={path} />
+      <div className="actions">
+        <Link to="/journal" {...buttonLook()} viewTransition>
+          In your journal
+        </Link>
+        <DeleteReading id={own._id} path={path} />
+      </div>
     </Panel>
   )
 }

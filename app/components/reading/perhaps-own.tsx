@@ -1,11 +1,12 @@
-import './perhaps-own.css'
-import type { ReactNode } from 'react'
+import './reading.css'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorScreen } from '#app/components/error-screen.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useConnection } from '#app/data/connection.ts'
 import { useSession } from '#app/session/session.ts'
-import { ensureVisitorSecret, useKnownVisitorSecret } from '#app/session/visitor.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { visitorSecretOf } from '#app/session/visitor-cookie.ts'
 
 type PerhapsOwnProps = {
   error: unknown
@@ -18,7 +19,7 @@ type PerhapsOwnProps = {
  * is here only their browser can find out, and until it has, it does not say that nothing is there.
  */
 export function PerhapsOwn({ error, children }: PerhapsOwnProps) {
-  const secret = useKnownVisitorSecret()
+  const secret = useKnownSecret()
   const { isLoading, isAuthenticated } = useSession()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />
   if (secret || isAuthenticated) return children(secret ?? ensureVisitorSecret())
@@ -32,6 +33,15 @@ export function PerhapsOwn({ error, children }: PerhapsOwnProps) {
         <ErrorScreen error={error} />
       </div>
     </div>
+  )
+}
+
+/** Without making one: undefined until the page is alive, null where there is none. */
+function useKnownSecret(): string | null | undefined {
+  return useSyncExternalStore(
+    () => () => {},
+    () => visitorSecretOf(document.cookie),
+    () => undefined,
   )
 }
 

@@ -36,11 +36,11 @@ async function send(readingId: string): Promise<void> {
     toast('A note that was waiting for the line is stored now.', { tone: 'success' })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const { current } = error.refusal as { current?: NoteElsewhere }
+    const { current } = error.data as { current?: NoteElsewhere }
     // It had arrived, and only the answer was lost.
     if (current?.note === note.trim()) return draft.forget()
     // Somebody else's, or deleted: it is shown to nobody, and stays for whoever wrote it.
-    if (error.refusal.code !== 'conflict') return
+    if (error.data.code !== 'conflict') return
     toast('A note of yours was changed in another place meanwhile. Both are kept.', {
       action: { label: 'Look at both', onClick: () => location.assign(ownPath(path)) },
     })

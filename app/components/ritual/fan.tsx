@@ -84,8 +84,7 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
 
   /** One touch takes one card, and so does a double click. */
   function onClickCapture(event: MouseEvent): void {
-    const isEcho = event.timeStamp - takenByTouchAt.current < clickFollowsWithinMs
-    if (!isEcho && event.detail < 2) return
+    if (event.detail < 2 && event.timeStamp - takenByTouchAt.current > clickFollowsWithinMs) return
     event.preventDefault()
     event.stopPropagation()
   }

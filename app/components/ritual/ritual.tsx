@@ -85,7 +85,7 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
           type="submit"
           name="chosen"
           value="0"
-          onClick={() => controls.isAlive && send({ type: 'just show', at: 0 })}
+          onClick={() => controls.isAlive && send({ type: 'just show', chosen: [0] })}
         >
           Just show me a {deck.decktype.wording.one}
         </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -69,6 +70,7 @@ export default function Numbers() {
 function LiveNumbers({ report }: { report: Report | null | undefined }) {
   const [day] = useState(() => new Date().toISOString().slice(0, 10))
   const today = useLiveQuery(api.tallies.totals, { day }, { draws: 0, taps: 0, spreads: 0 })
+  const letters = useLiveQuery(api.messages.list, newMessages, undefined)
   const numbers = [
     ['Visitors now', report?.visitorsNow],
     ['Draws today', today.draws],
@@ -84,9 +86,17 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
           <dd>{value?.toLocaleString('en') ?? '–'}</dd>
         </div>
       ))}
+      <div className="panel">
+        <dt>
+          <Link to="/admin/messages">New messages</Link>
+        </dt>
+        <dd>{letters ? `${letters.page.length}${letters.isDone ? '' : '+'}` : '–'}</dd>
+      </div>
     </dl>
   )
 }
+
+const newMessages = { status: 'new' as const, paginationOpts: { numItems: 100, cursor: null } }
 
 const clientEvents: Record<string, string> = {
   $pageview: 'Page viewed',

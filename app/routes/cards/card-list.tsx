@@ -82,6 +82,12 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
         }))}
       />
       <CardsOfType key={list.decktype.slug} first={list} />
+      <p className="card-list-scan">
+        Is there a printed card in your hand?{' '}
+        <Link to="/camera" reloadDocument>
+          Scan its code
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,20 +1,22 @@
 // One card: its picture in every deck, what it means, what it is said to go with, and how often it was drawn.
 import type { FunctionReturnType } from 'convex/server'
-import { data, Link } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
+import { CheckDay, type SealedDay } from '#app/components/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { backendContext } from '#app/data/contexts.ts'
+import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { cardImage, pageImage } from '../share-image.ts'
 import { CardFacts } from './card-facts.tsx'
+import { CardQr } from './card-qr.tsx'
 import { Meanings } from './card-meanings.tsx'
 import { cardData } from './card-data.ts'
 import { groupTitleOf } from './card-groups.ts'
@@ -30,11 +32,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await backend.query(api.cards.get, { card: params.card })
   if (!found) throw data(null, { status: 404 })
   const cardId = found.card._id
-  const [editions, tally] = await Promise.all([
+  const [editions, tally, latest] = await Promise.all([
     backend.query(api.cards.inDecks, { cardId }),
     backend.query(api.tallies.ofCard, { cardId }),
+    backend.query(api.days.latest),
   ])
-  return { found, editions, tally }
+  const day = latest?.card._id === cardId ? sealedDay(latest) : null
+  return { found, editions, tally, day, origin: context.get(requestFacts).origin }
+}
+
+function sealedDay({ day, commitmentId, seal, sealedAtMs }: SealedDay): SealedDay {
+  return { day, commitmentId, seal, sealedAtMs }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -58,6 +66,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function CardPage({ loaderData }: Route.ComponentProps) {
   const { card: firstCard } = loaderData.found
   const cardId = firstCard._id
+  const { hash } = useLocation()
   const live = useLiveQuery(api.cards.get, { card: cardId }, loaderData.found)
   const editions = useLiveQuery(api.cards.inDecks, { cardId }, loaderData.editions)
   const tally = useLiveQuery(api.tallies.ofCard, { cardId }, loaderData.tally)
@@ -82,6 +91,14 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <Card deck="" card={shownCard(card, null)} />
           )}
           {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
+          <p className="card-page-more">
+            <CardQr card={card} origin={loaderData.origin} />
+            {editions.some(({ deck }) => deck.slug === 'woodcut') && (
+              <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
+                See it in wood
+              </Link>
+            )}
+          </p>
         </div>
         <div className="card-page-words">
           <p className="eyebrow">{eyebrowOf(found)}</p>
@@ -99,6 +116,11 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           <CardFacts found={found} />
           <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
+          {loaderData.day && (
+            <div id="check" className="card-page-day">
+              <CheckDay {...loaderData.day} isAsked={hash === '#check'} />
+            </div>
+          )}
         </div>
       </div>
       <Meanings found={found} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
 import { Ritual, type RitualDeck } from '#app/components/ritual/ritual.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
@@ -32,7 +33,7 @@ export function RitualPage({ deck }: { deck: DeckToDraw }) {
   }
 
   return (
-    <div className="ritual-page" data-theme-scope={deck.decktype.kind === 'verse' ? 'verse' : undefined}>
+    <div {...deckTheme(deck.decktype, 'ritual-page')}>
       <PageHeading eyebrow={deck.title} title={`Draw a ${deck.decktype.wording.one}`} lede={deck.tagline} />
       <Ritual {...{ deck, reversals, question, onRevealed }} isBlocked={isQuestionTooLong(question)}>
         <Disclosure

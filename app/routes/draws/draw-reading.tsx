@@ -6,6 +6,7 @@ import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
+import { madeWords } from '#app/components/reading/made-words.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { Reminder } from '#app/components/reminder/reminder.tsx'
@@ -72,7 +73,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
         {draw.totem && <TouchFacts totem={draw.totem} isEarlier={arrival?.isEarlier ?? false} />}
         <p className="draw-facts">
           Drawn {draw.codename ? `by ${draw.codename} ` : ''}on <Moment at={draw.drawnAt} /> from {deck.title}
-          {deck.artist && `, by ${deck.artist}`}.
+          {deck.artist && `, by ${deck.artist}`}.{madeWords(draw.made)}
           {own && own.visibility === 'private' && ' Only you can see this page.'}
         </p>
         <div className="actions draw-actions">
@@ -86,7 +87,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
               image={drawImage(draw._id, card.name).path}
             />
           )}
-          <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
+          <Link to={aboutPath(draw)} {...buttonLook()} viewTransition>
             About this {deck.decktype.wording.one}
           </Link>
           <Button onClick={() => print()}>Print</Button>
@@ -117,4 +118,9 @@ function kindOf({ source, deck }: DrawView): string {
 /** Only a browser asks: what is one's own is never rendered by the server. */
 function isToday(ms: number): boolean {
   return new Date(ms).toDateString() === new Date().toDateString()
+}
+
+/** A verse has a page with its chapter, away from all other cards. */
+function aboutPath({ card, deck }: DrawView): string {
+  return deck.decktype.kind === 'verse' ? `/bibledeck/${card.slug}` : `/cards/${card.slug}`
 }

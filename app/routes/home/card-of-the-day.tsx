@@ -1,18 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import type { ArtSource } from '#app/components/card/card-picture.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import type { SealedDay } from '#app/components/fairness/check-day.tsx'
-import { Button, buttonLook } from '#app/components/ui/button.tsx'
-
-/** Fetched when somebody wants to know. */
-const CheckDay = lazy(async () => ({
-  default: (await import('#app/components/fairness/check-day.tsx')).CheckDay,
-}))
+import { buttonLook } from '#app/components/ui/button.tsx'
 
 interface Day {
-  sealed: SealedDay
+  day: string
   reversed: boolean
   card: { slug: string; name: string }
   summary: string
@@ -21,12 +14,11 @@ interface Day {
 }
 
 /** One for everybody, sealed the day before and opened at midnight UTC. */
-export function CardOfTheDay({ day: { sealed, reversed, card, summary, face, deck } }: { day: Day }) {
-  const { day } = sealed
-  const [isChecking, setChecking] = useState(false)
+export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck } }: { day: Day }) {
+  const path = `/cards/${card.slug}`
   return (
     <section className="section card-of-the-day" aria-labelledby="day">
-      <Link to={`/cards/${card.slug}`} className="card-of-the-day-card" viewTransition>
+      <Link to={path} className="card-of-the-day-card" viewTransition>
         <Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />
       </Link>
       <div>
@@ -39,20 +31,13 @@ export function CardOfTheDay({ day: { sealed, reversed, card, summary, face, dec
         </h2>
         <p>{summary}</p>
         <div className="actions">
-          <Link to={`/cards/${card.slug}`} {...buttonLook()} viewTransition>
+          <Link to={path} {...buttonLook()} viewTransition>
             More about {card.name}
           </Link>
-          {!isChecking && (
-            <Button variant="quiet" onClick={() => setChecking(true)}>
-              Check it
-            </Button>
-          )}
+          <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
+            Check it
+          </Link>
         </div>
-        {isChecking && (
-          <Suspense>
-            <CheckDay {...sealed} />
-          </Suspense>
-        )}
       </div>
     </section>
   )

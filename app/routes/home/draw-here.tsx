@@ -66,7 +66,7 @@ export function DrawHere({ deck }: { deck: RitualDeck }) {
             if ('clientX' in event) gesture.current.add(event.clientX, event.clientY)
             send({ type: 'shuffle' })
           }}
-          onChoose={(at) => send({ type: 'just show', at })}
+          onChoose={(at) => send({ type: 'just show', chosen: [at] })}
         />
       )}
       <div className="draw-here-words">

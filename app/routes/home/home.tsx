@@ -50,11 +50,10 @@ async function decksOf(backend: PageBackend) {
 
 type Day = NonNullable<FunctionReturnType<typeof api.days.latest>>
 
-function trimDay({ day, card, face, reversed, deck, commitmentId, seal, sealedAtMs }: Day) {
+function trimDay({ day, card, face, reversed, deck }: Day) {
   const words = (reversed && card.reversed) || card.upright
   return {
-    sealed: { day, commitmentId, seal, sealedAtMs },
-    reversed,
+    ...{ day, reversed },
     card: { slug: card.slug, name: card.name },
     summary: words.summary,
     face: face && { source: face.source, altText: face.altText },

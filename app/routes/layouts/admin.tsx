@@ -7,7 +7,13 @@ const own = { title: 'You', links: [{ to: '/profile', label: 'Your profile' }] }
 
 // Each page of the workshop adds its own line here when it is built.
 const workshop = [
-  { title: 'Running it', links: [{ to: '/admin', label: 'Numbers' }] },
+  {
+    title: 'Running it',
+    links: [
+      { to: '/admin', label: 'Numbers' },
+      { to: '/admin/messages', label: 'Messages' },
+    ],
+  },
   {
     title: 'Art',
     links: [

@@ -1,16 +1,19 @@
+import { Journal } from '#app/components/journal/journal.tsx'
+import { ReadingsHere } from '#app/components/journal/readings-here.tsx'
 import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useCodename } from '#app/session/codename.ts'
 import { isOwnProvider, readIdentitySettings } from '#app/session/identity-settings.ts'
 import { useSession } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
+import { layoutNames } from '../spreads/layout-catalogue.ts'
 import type { Route } from './+types/profile.ts'
 import { Leaving } from './leaving.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
 import './profile.css'
-import { ReadingsHere } from './readings-here.tsx'
 import { TakingAlong } from './taking-along.tsx'
 import { WhoYouAre } from './who-you-are.tsx'
 
@@ -21,7 +24,16 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-export default function Profile() {
+export function loader() {
+  return { layoutNames }
+}
+
+/** Nothing that stands in the address is a question to the server. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user } = useSession()
   const account = useLiveQuery(api.getUserFromIdentity.default, {}, null)
   const isAdmin = account?.isAdmin ?? false
@@ -33,6 +45,10 @@ export default function Profile() {
       <PageHeading align="start" eyebrow="Your profile" title={account?.codename ?? codename ?? user.name} />
       <WhoYouAre account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
       <ReadingsHere />
+      <Panel as="section" aria-labelledby="journal">
+        <h2 id="journal">Your journal</h2>
+        <Journal layoutNames={loaderData.layoutNames} level={3} />
+      </Panel>
       <Reminder />
       <TakingAlong />
       {isAdmin && ownProvider && <LinksForOthers />}

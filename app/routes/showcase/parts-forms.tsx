@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox, RadioGroup, Segmented, Switch } from '#app/components/ui/choice.tsx'
+import { Combobox } from '#app/components/ui/combobox.tsx'
 import { SearchField, SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { FormErrors } from '#app/components/ui/form-errors.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -24,7 +25,23 @@ export function Fields() {
       <TextField label="Seal" readOnly defaultValue="9f2c 41aa e07b" hint="Read only" />
       <TextField label="Totem" disabled defaultValue="Not connected" />
       <SearchField label="Search the cards" placeholder="Moon, cups, seven …" />
+      <CardByName />
     </div>
+  )
+}
+
+function CardByName() {
+  const [card, setCard] = useState('')
+  const items = ['The Sun', 'The Moon', 'The Star'].map((label) => ({ value: label, label }))
+  return (
+    <Combobox
+      label="One of many"
+      hint="Chosen by typing."
+      none="No card is called that."
+      items={items}
+      value={card}
+      onChange={setCard}
+    />
   )
 }
 

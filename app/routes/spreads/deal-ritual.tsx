@@ -11,7 +11,7 @@ import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { countOf, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { placeInDeck, type Ritual } from '#app/drawing/ritual.ts'
-import { useDeal, type DealWish } from '#app/drawing/use-deal.ts'
+import { filledUp, useDeal, type DealWish } from '#app/drawing/use-deal.ts'
 import type { RitualControls } from '#app/drawing/use-ritual.ts'
 import { capitalised } from '#rules/reading/wording.ts'
 import type { DeckToDeal } from './decks-for.ts'
@@ -89,7 +89,7 @@ export function DealRitual({ deck, positions, wish, isBlocked, onPhase, onDealt 
         <Button
           variant="quiet"
           disabled={isBlocked}
-          onClick={() => send({ type: 'just show', at: ritual.cutAt })}
+          onClick={() => send({ type: 'just show', chosen: filledUp(ritual) })}
         >
           {ritual.chosen.length > 0 ? 'Just deal the rest' : `Just deal the ${many}`}
         </Button>

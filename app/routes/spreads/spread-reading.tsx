@@ -9,6 +9,7 @@ import { WholeReading } from '#app/components/spread/whole-reading.tsx'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import type { OwnPart } from '#app/components/reading/own-reading.ts'
+import { madeWords } from '#app/components/reading/made-words.ts'
 import { OwnTools } from '#app/components/reading/own-tools.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
@@ -124,7 +125,7 @@ function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
     <div className="spread-foot">
       <p className="spread-facts">
         Dealt {spread.codename && `by ${spread.codename} `}on <Moment at={spread.dealtAt} /> from {deck.title}
-        {deck.artist && `, by ${deck.artist}`}.
+        {deck.artist && `, by ${deck.artist}`}.{madeWords(spread.made)}
         {own?.visibility === 'private' && ' Only you can see this page.'}
       </p>
       <div className="actions">
@@ -137,7 +138,7 @@ function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
         )}
         <Button onClick={() => print()}>Print</Button>
         <Link
-          to={`/spreads/${spread.customLayout?.layoutId ?? spread.layout.slug}`}
+          to={`/spreads/${spread.customLayout ? (spread.customLayout.layoutId ?? 'new') : spread.layout.slug}`}
           {...buttonLook()}
           viewTransition
         >

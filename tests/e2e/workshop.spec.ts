@@ -1,4 +1,4 @@
-// The contact sheet of a deck type: for admins, and for nobody else.
+// What is for admins and for nobody else: the contact sheet of a deck type, and what visitors wrote.
 import { startProduct, type Product } from '../support/product.ts'
 import {
   expect,
@@ -68,6 +68,39 @@ test('a deck type that does not exist is said not to', async ({ visitor, product
   await signInAsOwner(visitor, product)
   await visitor.page.goto('/art/nonsense')
   await expect(visitor.page.getByRole('heading', { name: 'There is no such deck type' })).toBeVisible()
+})
+
+test('a message reaches the owner while they look, is moved, and moved back', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'New messages' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+
+  const stranger = await newVisitor()
+  await stranger.openPage(`${product.url}/support`)
+  await stranger.page.getByLabel('Your message').fill('The moon is upside down.\n<b>Is it?</b>')
+  await stranger.page.getByLabel('Your e-mail').fill('ada@example.com')
+  await stranger.page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(stranger.page.getByText('Your message is with us')).toBeVisible()
+
+  const message = page.getByRole('article', { name: 'Message of Somebody' })
+  await expect(message).toContainText('<b>Is it?</b>')
+  await expect(message.getByRole('link')).toHaveAttribute('href', 'mailto:ada%40example.com')
+  await expectNoAxeViolations(page)
+  await message.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await message.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Closed' }).click()
+  await expect(page).toHaveURL('/admin/messages?status=closed')
+  await expect(message).toContainText('The moon is upside down.')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
 })
 
 let isPasswordSet = false

@@ -1,0 +1,75 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { SearchField, SelectField } from '#app/components/ui/field.tsx'
+import { isFiltering, type choicesIn, type JournalFilter } from '#app/journal/journal-filter.ts'
+import { monthName } from './dates.ts'
+
+type JournalSearchProps = {
+  filter: JournalFilter
+  choices: ReturnType<typeof choicesIn>
+  found: number
+  all: number
+  /** Whether all of the journal has arrived. */
+  isComplete: boolean
+  onChange: (changes: Partial<JournalFilter>) => void
+}
+
+export function JournalSearch({ filter, choices, found, all, isComplete, onChange }: JournalSearchProps) {
+  const lists = [
+    { field: 'card', label: 'Card', options: choices.card },
+    { field: 'deck', label: 'Deck', options: choices.deck },
+    { field: 'layout', label: 'Layout', options: choices.layout },
+    {
+      field: 'month',
+      label: 'Month',
+      options: choices.month.map((month) => ({ value: month, name: monthName(month) })),
+    },
+  ] as const
+  return (
+    <form className="journal-search" role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        label="Search"
+        placeholder="A question, a note, a tag"
+        value={filter.q}
+        autoComplete="off"
+        onChange={(event) => onChange({ q: event.target.value })}
+      />
+      {lists.map(({ field, label, options }) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={filter[field]}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        >
+          <option value="">Any</option>
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <div className="journal-search-foot">
+        <p role="status">
+          {countInWords(found, all)}
+          {!isComplete && ' so far; more are on their way'}
+        </p>
+        {isFiltering(filter) && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => onChange({ q: '', card: '', deck: '', layout: '', month: '' })}
+          >
+            Show all
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const inFigures = new Intl.NumberFormat('en')
+
+function countInWords(found: number, all: number): string {
+  if (found === all) return all === 1 ? 'One reading' : `${inFigures.format(all)} readings`
+  return `${inFigures.format(found)} of ${inFigures.format(all)} readings`
+}

@@ -1,0 +1,65 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { kinds, type Kind, type MonthOfKinds } from '#rules/journal/patterns.ts'
+import { monthName, shortMonth } from './dates.ts'
+
+export const kindNames: Record<Kind, string> = {
+  majors: 'Majors',
+  wands: 'Wands',
+  cups: 'Cups',
+  swords: 'Swords',
+  pentacles: 'Pentacles',
+}
+
+const width = 640
+const height = 200
+const edge = { top: 8, bottom: 24 }
+
+/** A pillar a month, in the colours of the suits. A table of the same numbers stands beside it. */
+export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
+  const sum = (row: MonthOfKinds) => kinds.reduce((all, kind) => all + row[kind], 0)
+  const across = scaleBand(
+    months.map(({ month }) => month),
+    [0, width],
+  ).padding(0.35)
+  const wide = Math.min(across.bandwidth(), 44)
+  const up = scaleLinear([0, Math.max(4, ...months.map(sum))], [height - edge.bottom, edge.top])
+  return (
+    <figure className="month-chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Cards of each suit by month">
+        <line className="month-chart-foot" x1="0" x2={width} y1={up(0)} y2={up(0)} />
+        {months.map((row) => {
+          const middle = (across(row.month) ?? 0) + across.bandwidth() / 2
+          let below = 0
+          return (
+            <g key={row.month}>
+              <title>{`${monthName(row.month)}: ${sum(row)}`}</title>
+              {kinds.map((kind) => {
+                const [foot, top] = [up(below), up((below += row[kind]))]
+                return (
+                  <rect
+                    key={kind}
+                    data-kind={kind}
+                    x={middle - wide / 2}
+                    width={wide}
+                    y={top}
+                    height={foot - top}
+                  />
+                )
+              })}
+              <text x={middle} y={height - 6} textAnchor="middle">
+                {shortMonth(row.month)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className="month-chart-key">
+        {kinds.map((kind) => (
+          <span key={kind} data-kind={kind}>
+            {kindNames[kind]}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,65 @@
+// A file into the journal: read and checked here, then sent in parts that nobody sees until the last one is there.
+import { loadConvex } from '#app/data/convex.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Whose } from './entries.ts'
+import { readJournalCsv } from './journal-csv.ts'
+import { MAX_FILE_BYTES, readJournalFile, type FileProblem, type LineOfFile } from './journal-file.ts'
+
+export type Outcome = { added: number; known: number } | { problems: FileProblem[] }
+
+const partSize = 200
+
+/** Either all of it is in the journal afterwards, or nothing. `onProgress` is told a part of one. */
+export async function bringIn(
+  whose: Whose,
+  file: File,
+  onProgress: (done: number) => void,
+): Promise<Outcome> {
+  if (file.size > MAX_FILE_BYTES) {
+    return { problems: [{ line: 1, says: 'A journal has at most 8 megabytes; this file is larger.' }] }
+  }
+  const text = await file.text()
+  const read = looksLikeJson(file, text) ? readJournalFile(text) : readJournalCsv(text)
+  if ('problems' in read) return read
+  // In the order of the days, so that the newest are stored last and listed first.
+  const readings = [...read.readings].sort((a, b) => a.reading.madeAt - b.reading.madeAt)
+  return send(whose, readings, onProgress)
+}
+
+async function send(
+  whose: Whose,
+  readings: readonly LineOfFile[],
+  onProgress: (done: number) => void,
+): Promise<Outcome> {
+  const client = await loadConvex()
+  const importId = await client.mutation(api.imports.begin, whose)
+  const problems: FileProblem[] = []
+  let known = 0
+  try {
+    for (let at = 0; at < readings.length; at += partSize) {
+      onProgress(at / readings.length)
+      const part = readings.slice(at, at + partSize)
+      const staged = await client.mutation(api.imports.stage, {
+        ...{ ...whose, importId },
+        readings: part.map(({ reading }) => reading),
+      })
+      known += staged.known
+      for (const { at: place, says } of staged.problems) problems.push({ line: part[place]!.line, says })
+    }
+    if (problems.length > 0) throw new HasProblems()
+    const added = readings.length - known
+    await client.mutation(api.imports.finish, { ...whose, importId, staged: added })
+    return { added, known }
+  } catch (error) {
+    // If this fails too, what waits is forgotten within the hour.
+    await client.mutation(api.imports.abandon, { ...whose, importId }).catch(() => undefined)
+    if (!(error instanceof HasProblems)) throw error
+    return { problems: problems.sort((a, b) => a.line - b.line) }
+  }
+}
+
+class HasProblems extends Error {}
+
+function looksLikeJson({ name }: File, text: string): boolean {
+  return name.toLowerCase().endsWith('.json') || /^\s*[[{]/.test(text)
+}

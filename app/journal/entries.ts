@@ -1,0 +1,130 @@
+// The readings of a journal, as the browser holds them. All of them come, in large pages and the newest first, so that
+// search, filters and statistics need no further question. This is the one place where a journal is loaded.
+import type { ConvexReactClient } from 'convex/react'
+import type { FunctionReturnType } from 'convex/server'
+import { loadConvex } from '#app/data/convex.ts'
+import { api } from '#convex/_generated/api.js'
+
+/** Whose: the account's, or that of the browser which holds the secret. */
+export type Whose = { userRandomID?: string }
+
+type Names = FunctionReturnType<typeof api.entries.names>
+export type NamedCard = Names['cards'][number]
+export type NamedDeck = Names['decks'][number]
+export type StoredEntry = FunctionReturnType<typeof api.entries.draws>['page'][number]
+
+export interface JournalEntry {
+  id: string
+  /** Its permanent address. */
+  path: string
+  storedAt: number
+  madeAt: number
+  made: StoredEntry['made']
+  deck: NamedDeck
+  /** Those that are turned up. */
+  cards: { card: NamedCard; reversed: boolean }[]
+  faceDown: number
+  isMajorsOnly: boolean
+  /** Null for a single card. */
+  layout: StoredEntry['layout']
+  question: string | null
+  note: string | null
+  tags: string[]
+}
+
+const lists = { draws: api.entries.draws, spreads: api.entries.spreads }
+type List = keyof typeof lists
+const pageSize = 250
+const namedAtOnce = 400
+
+/** Calls back with each page as it comes, until the last one has come or `signal` says that nobody waits any more. */
+export async function loadEntries(
+  whose: Whose,
+  onPage: (entries: JournalEntry[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = await loadConvex()
+  const load = async (list: List) => {
+    for (let cursor: string | null = null, isDone = false; !isDone && !signal.aborted;) {
+      const found: FunctionReturnType<(typeof lists)[List]> = await client.query(lists[list], {
+        ...whose,
+        paginationOpts: { numItems: pageSize, cursor },
+      })
+      const entries = await readable(client, list, found.page)
+      if (!signal.aborted) onPage(entries)
+      ;({ isDone, continueCursor: cursor } = found)
+    }
+  }
+  await Promise.all([load('draws'), load('spreads')])
+}
+
+export const liveSize = 50
+
+/** The latest readings of both kinds, each time they change: what is drawn or deleted elsewhere shows here too. */
+export async function followLatest(
+  whose: Whose,
+  onLatest: (list: List, entries: JournalEntry[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = await loadConvex()
+  if (signal.aborted) return
+  for (const list of Object.keys(lists) as List[]) {
+    const watch = client.watchQuery(lists[list], {
+      ...whose,
+      paginationOpts: { numItems: liveSize, cursor: null },
+    })
+    const follow = async () => {
+      const found = watch.localQueryResult()
+      const entries = found && (await readable(client, list, found.page))
+      if (entries && !signal.aborted) onLatest(list, entries)
+    }
+    // A page that cannot be followed is still complete; loadEntries says so if it cannot be loaded either.
+    const tryToFollow = () => void follow().catch(() => undefined)
+    signal.addEventListener('abort', watch.onUpdate(tryToFollow))
+    tryToFollow()
+  }
+}
+
+const cards = new Map<string, NamedCard>()
+const decks = new Map<string, NamedDeck>()
+
+async function readable(
+  client: ConvexReactClient,
+  list: List,
+  stored: readonly StoredEntry[],
+): Promise<JournalEntry[]> {
+  await learnNames(client, stored)
+  return stored.flatMap((entry) => {
+    const deck = decks.get(entry.deckId)
+    if (!deck) return []
+    return [
+      {
+        ...{ id: entry._id, path: `/${list}/${entry._id}`, storedAt: entry.storedAt },
+        ...{ madeAt: entry.madeAt, made: entry.made, deck, layout: entry.layout, tags: entry.tags },
+        cards: entry.cards.flatMap(({ cardId, reversed }) => {
+          const card = cards.get(cardId)
+          return card ? [{ card, reversed }] : []
+        }),
+        ...{ faceDown: entry.faceDown, isMajorsOnly: entry.isMajorsOnly },
+        ...{ question: entry.question ?? null, note: entry.note ?? null },
+      },
+    ]
+  })
+}
+
+/** Of each card and deck once, however many readings name it. */
+async function learnNames(client: ConvexReactClient, stored: readonly StoredEntry[]): Promise<void> {
+  const cardIds = new Set(stored.flatMap((entry) => entry.cards.map(({ cardId }) => cardId as string)))
+  const deckIds = new Set(stored.map(({ deckId }) => deckId as string))
+  const unknown = [...cardIds].filter((id) => !cards.has(id))
+  const unknownDecks = [...deckIds].filter((id) => !decks.has(id))
+  if (unknown.length + unknownDecks.length === 0) return
+  for (let at = 0; at < Math.max(1, unknown.length); at += namedAtOnce) {
+    const named = await client.query(api.entries.names, {
+      cardIds: unknown.slice(at, at + namedAtOnce),
+      deckIds: at === 0 ? unknownDecks : [],
+    })
+    for (const card of named.cards) cards.set(card._id, card)
+    for (const deck of named.decks) decks.set(deck._id, deck)
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { readJournalCsv, toJournalCsv } from './journal-csv.ts'
+import { MAX_READINGS, readJournalFile, toJournalFile, type KeptReading } from './journal-file.ts'
+
+const single: KeptReading = {
+  ...{
+    key: 'k1',
+    made: 'drawn',
+    madeAt: Date.UTC(2026, 0, 2, 3, 4, 5, 678),
+    deck: 'celestial',
+    layout: null,
+  },
+  cards: [{ position: '', card: 'the-moon', reversed: true }],
+  ...{ question: '=Why, "me"?', note: 'Two\nlines', tags: ['home', 'a, b', 'back\\slash'] },
+  ...{ visibility: 'shared', sharesQuestion: true, codename: 'Jade Owl' },
+}
+const spread: KeptReading = {
+  ...{ key: 'k2', made: 'cards', madeAt: Date.UTC(2025, 5, 1), deck: 'celestial', theme: 'love' },
+  layout: { slug: 'two-cards', version: 1 },
+  cards: [
+    { position: 'one', card: 'the-sun', reversed: false },
+    { position: 'two', card: 'the-star', reversed: true },
+  ],
+  clarifiers: [{ position: 'two', card: 'the-fool', reversed: false, laidAt: Date.UTC(2025, 5, 2) }],
+  ...{ tags: [], visibility: 'private', sharesQuestion: false },
+}
+const place = { key: 'place-1', name: 'Here, now', meaning: '', x: 0, y: -1.5, rotation: 90 as const }
+const ownLayout: KeptReading = {
+  ...{ ...single, key: 'k3', layout: { name: 'My “pier”', positions: [place] } },
+  cards: [{ position: 'place-1', card: 'the-moon', reversed: false }],
+}
+const journal = [single, spread, ownLayout]
+
+describe.each([
+  ['JSON', toJournalFile, readJournalFile],
+  ['CSV', toJournalCsv, readJournalCsv],
+] as const)('a journal as %s', (_, write, read) => {
+  test('is read as it was written, and written again the same', () => {
+    const file = write(journal)
+    const found = read(file)
+    expect(found).toEqual({
+      readings: journal.map((reading) => ({ line: expect.any(Number) as number, reading })),
+    })
+    if ('readings' in found) expect(write(found.readings.map(({ reading }) => reading))).toBe(file)
+  })
+
+  test('can be empty', () => {
+    expect(read(write([]))).toEqual({ readings: [] })
+  })
+
+  test('of too many readings is refused as a whole', () => {
+    const many = Array.from({ length: MAX_READINGS + 1 }, (_at, at) => ({ ...single, key: `k${at}` }))
+    expect(read(write(many))).toEqual({
+      problems: [{ line: 1, says: 'A file can bring in 10,000 readings at most.' }],
+    })
+  })
+})
+
+describe('a file that cannot be read is told by its lines', () => {
+  const jsonOf = (...readings: unknown[]) => toJournalFile(readings as KeptReading[])
+  test.each([
+    ['nothing', '', 1, 'This is not JSON: the file is broken here.'],
+    ['cut off', toJournalFile(journal).slice(0, -30), 4, 'This is not JSON: the file is broken here.'],
+    ['a picture', '\u0089PNG\r\n\u001a', 1, 'This is not JSON: the file is broken here.'],
+    ['another program’s', '{"entries":[]}', 1, 'This is not a journal of Lodestar.'],
+    ['a number', '7', 1, 'This is not a journal of Lodestar.'],
+    ['no list', '{"format":"lodestar-journal","version":1,"readings":{}}', 1, /not a journal/],
+    [
+      'of a later version',
+      '{"format":"lodestar-journal","version":2,"readings":[]}',
+      1,
+      /another version 2; this one/,
+    ],
+    ['of no version', '{"format":"lodestar-journal","readings":[]}', 1, /another version; this one/],
+    ['the file of everything', '{"product":"Lodestar","draws":[]}', 1, /the file with all your data/],
+    ['no reading', jsonOf(single).replace('\n]', ',\n7\n]'), 3, 'This is no reading.'],
+    ['a date that is none', jsonOf(single, { ...spread, madeAt: 'soon' }), 3, /its date is no date/],
+    [
+      'a card without a name',
+      jsonOf({ ...single, cards: [{ position: '' }] }),
+      2,
+      /its cards cannot be read/,
+    ],
+    ['an id twice', jsonOf(single, spread, single), 4, 'It has the id of line 2.'],
+    ['an unknown field', jsonOf(single).replace('{"key"', '{"owner":1,"key"'), 2, /Nobody here knows/],
+  ])('%s', (_, file, line, says) => {
+    const found = readJournalFile(file)
+    expect(found).toMatchObject({ problems: [{ line, says: expect.stringMatching(says) as string }] })
+  })
+
+  test('every problem of every line, not only the first', () => {
+    const found = readJournalFile(
+      toJournalFile([{ ...single, tags: 1, made: 'up' } as never, single, {} as never]),
+    )
+    const problems = 'problems' in found ? found.problems : []
+    expect(problems.filter(({ line }) => line === 2)).toHaveLength(2)
+    expect(problems.filter(({ line }) => line === 4).length).toBeGreaterThan(5)
+  })
+
+  test('lines are right in a file that somebody laid out anew', () => {
+    const wide = JSON.stringify(JSON.parse(toJournalFile([single, { ...spread, deck: 5 } as never])), null, 2)
+    const at = wide.split('\n').findIndex((text) => text.includes('"k2"'))
+    expect(readJournalFile(wide)).toMatchObject({
+      problems: [{ line: at, says: expect.stringMatching(/names no deck/) as string }],
+    })
+  })
+
+  test('a spreadsheet without our columns, and one whose dates are none', () => {
+    expect(readJournalCsv('Date;Card\n1;2')).toMatchObject({
+      problems: [{ line: 1, says: expect.stringMatching(/column “id” is missing/) as string }],
+    })
+    const csv = toJournalCsv([single, spread]).replace('2025-06-01T00:00:00.000Z', 'last summer')
+    expect(readJournalCsv(csv)).toMatchObject({
+      problems: [{ line: 4, says: expect.stringMatching(/its date is no date/) as string }],
+    })
+  })
+})

@@ -1,0 +1,109 @@
+// Which readings somebody wants to see. It lives in the address, as other filters do, so it can be kept and gone back to.
+import type { JournalEntry } from './entries.ts'
+
+export const filterFields = ['q', 'card', 'deck', 'layout', 'month'] as const
+export type FilterField = (typeof filterFields)[number]
+
+/** What is not asked for is an empty text. Cards, decks and layouts stand by their slugs. */
+export type JournalFilter = Record<FilterField, string>
+
+/** In the place of a layout: readings of one card. */
+export const SINGLE = 'single'
+
+export function filterOf(params: URLSearchParams): JournalFilter {
+  const [q, card, deck, layout, month] = filterFields.map((field) => params.get(field) ?? '')
+  return { q, card, deck, layout, month } as JournalFilter
+}
+
+/** The rest of the address stays; what is empty does not stand in it. */
+export function withFilter(params: URLSearchParams, filter: JournalFilter): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const field of filterFields) {
+    if (filter[field].trim() === '') next.delete(field)
+    else next.set(field, filter[field])
+  }
+  return next
+}
+
+export function isFiltering(filter: JournalFilter): boolean {
+  return filterFields.some((field) => filter[field].trim() !== '')
+}
+
+export function filterEntries(entries: readonly JournalEntry[], filter: JournalFilter): JournalEntry[] {
+  const words = plain(filter.q).split(' ').filter(Boolean)
+  return entries.filter(
+    (entry) =>
+      (filter.deck === '' || entry.deck.slug === filter.deck) &&
+      (filter.layout === '' || layoutKey(entry) === filter.layout) &&
+      (filter.month === '' || monthOf(entry.madeAt) === filter.month) &&
+      (filter.card === '' || entry.cards.some(({ card }) => card.slug === filter.card)) &&
+      words.every((word) => textOf(entry).includes(word)),
+  )
+}
+
+/** What these readings differ in, for the lists to choose from, each with its name. */
+export function choicesIn(entries: readonly JournalEntry[], layoutNames: Readonly<Record<string, string>>) {
+  const cards = new Map<string, string>()
+  const decks = new Map<string, string>()
+  const layouts = new Map<string, string>()
+  const months = new Set<string>()
+  for (const entry of entries) {
+    for (const { card } of entry.cards) cards.set(card.slug, card.name)
+    decks.set(entry.deck.slug, entry.deck.title)
+    layouts.set(layoutKey(entry), layoutName(entry, layoutNames))
+    months.add(monthOf(entry.madeAt))
+  }
+  return {
+    card: byName(cards),
+    deck: byName(decks),
+    layout: byName(layouts),
+    month: [...months].sort().reverse(),
+  }
+}
+
+export function layoutName({ layout }: JournalEntry, names: Readonly<Record<string, string>>): string {
+  if (layout === null) return 'One card'
+  return layout.ownName ?? names[layout.slug] ?? 'A spread'
+}
+
+/** In the visitor's own time, as `2026-11`. */
+export function monthOf(at: number): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}
+
+/** In the visitor's own time, as `2026-11-15`. */
+export function dayOf(at: number): string {
+  return `${monthOf(at)}-${String(new Date(at).getDate()).padStart(2, '0')}`
+}
+
+/** A layout of somebody's own is known by its name: versions of it, and copies by a file, have other ids. */
+function layoutKey({ layout }: JournalEntry): string {
+  if (layout === null) return SINGLE
+  return layout.ownName === null ? layout.slug : `own:${layout.ownName}`
+}
+
+function byName(named: ReadonlyMap<string, string>): { value: string; name: string }[] {
+  return [...named]
+    .map(([value, name]) => ({ value, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Made once for each reading: to look through ten thousand of them takes a few milliseconds then. */
+const texts = new WeakMap<JournalEntry, string>()
+
+function textOf(entry: JournalEntry): string {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
+  const { question, note, tags, cards, layout } = entry
+  const names = cards.map(({ card }) => card.name)
+  const text = plain([question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '))
+  texts.set(entry, text)
+  return text
+}
+
+/** As people type: without case, accents and doubled spaces. Most texts have no accents, and are spared the search. */
+function plain(text: string): string {
+  const bare = /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return bare.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,39 @@
+// What a journal holds by now, kept in the order of the days. It knows nothing of the page or of the line.
+import type { JournalEntry } from './entries.ts'
+
+export class JournalStore {
+  readonly #entries = new Map<string, JournalEntry>()
+  readonly #hidden = new Set<string>()
+  readonly #latest = new Map<string, JournalEntry[]>()
+
+  add(entries: readonly JournalEntry[]): void {
+    for (const entry of entries) this.#entries.set(entry.id, entry)
+  }
+
+  /** The newest of one kind as they are now. One that was among them and is older than all of them has only moved on. */
+  setLatest(list: string, entries: JournalEntry[], size: number): void {
+    const ids = new Set(entries.map(({ id }) => id))
+    const oldest = entries.length < size ? -Infinity : (entries.at(-1)?.storedAt ?? -Infinity)
+    for (const before of this.#latest.get(list) ?? []) {
+      if (!ids.has(before.id) && before.storedAt > oldest) this.#entries.delete(before.id)
+    }
+    this.#latest.set(list, entries)
+    this.add(entries)
+  }
+
+  /** Deleted here, until it is brought back. */
+  hide(id: string): void {
+    this.#hidden.add(id)
+  }
+
+  show(id: string): void {
+    this.#hidden.delete(id)
+  }
+
+  /** The latest first. */
+  list(): JournalEntry[] {
+    return [...this.#entries.values()]
+      .filter(({ id }) => !this.#hidden.has(id))
+      .sort((a, b) => b.madeAt - a.madeAt || b.storedAt - a.storedAt)
+  }
+}

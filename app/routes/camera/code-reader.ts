@@ -1,0 +1,50 @@
+// Finds a code in a picture: with what the browser has for it, else with a library that is loaded now.
+
+export interface Picture {
+  width: number
+  height: number
+  data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** Null where no code is to be seen. */
+export type CodeReader = (picture: Picture) => Promise<string | null>
+
+export async function openCodeReader(): Promise<CodeReader> {
+  return (await nativeReader()) ?? (await bundledReader())
+}
+
+/** The browser’s own detector; the DOM’s types do not have it, since only some browsers do. */
+interface NativeDetector {
+  detect(image: ImageData): Promise<{ rawValue: string }[]>
+}
+
+interface NativeDetectorClass {
+  new (options: { formats: string[] }): NativeDetector
+  getSupportedFormats(): Promise<string[]>
+}
+
+async function nativeReader(): Promise<CodeReader | null> {
+  const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: NativeDetectorClass }
+  try {
+    if (!Detector || !(await Detector.getSupportedFormats()).includes('qr_code')) return null
+    const detector = new Detector({ formats: ['qr_code'] })
+    return async ({ data, width, height }) => {
+      const [found] = await detector.detect(new ImageData(data, width, height))
+      return found?.rawValue || null
+    }
+  } catch {
+    // Some systems have the class and nothing behind it.
+    return null
+  }
+}
+
+async function bundledReader(): Promise<CodeReader> {
+  const { decodeQR } = await import('qr/decode.js')
+  return (picture) => {
+    try {
+      return Promise.resolve(decodeQR(picture) || null)
+    } catch {
+      return Promise.resolve(null)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { QrCode, qrFile } from '#app/components/qr-code.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+
+type CardQrSheetProps = { card: { slug: string; name: string }; origin: string }
+
+/** On paper nothing of the page is left but this: the code, the card’s name, and the address to type. */
+export function CardQrSheet({ card, origin }: CardQrSheetProps) {
+  const address = `${origin}/cards/${card.slug}`
+  return (
+    <>
+      <figure className="card-qr">
+        <QrCode address={address} label={`QR code of the address of ${card.name}`} />
+        <figcaption>
+          <strong>{card.name}</strong>
+          <span>{address.replace(/^https?:\/\//, '')}</span>
+        </figcaption>
+      </figure>
+      <div className="dialog-actions">
+        <a
+          href={`data:image/svg+xml,${encodeURIComponent(qrFile(address))}`}
+          download={`${card.slug}-qr.svg`}
+          {...buttonLook()}
+        >
+          Save as SVG
+        </a>
+        <Button variant="gold" onClick={() => window.print()}>
+          Print it
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+// A reading made with real cards, written down: when, with which deck and layout, and card by card, chosen by typing.
+import { data, useNavigate, useSearchParams } from 'react-router'
+import { useState, type FormEvent } from 'react'
+import { refusalOf } from '#app/components/reading/own-reading.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { backendContext } from '#app/data/contexts.ts'
+import { loadConvex } from '#app/data/convex.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import type { Whose } from '#app/journal/entries.ts'
+import { SINGLE } from '#app/journal/journal-filter.ts'
+import { useWhose } from '#app/journal/use-whose.ts'
+import { layouts } from '#content/spreads/index.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import { pageImage } from '../share-image.ts'
+import { emptyDraft, keptDraft, localMoment, type EntryDraft, type LaidCard } from './entry-draft.ts'
+import { PlacedCards, type Place } from './placed-cards.tsx'
+import type { Route } from './+types/new-entry.ts'
+import './new-entry.css'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Write a reading down',
+    description:
+      'Keep a reading that you made with your own cards: the deck, the layout, and each card in its place.',
+    image: pageImage('journal'),
+  })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const named = new URL(request.url).searchParams.get('deck')
+  const [decks, deck] = await Promise.all([
+    backend.query(api.decks.listPublished),
+    backend.query(api.decks.get, named === null ? {} : { deck: named }),
+  ])
+  if (!deck && named !== null) throw data(null, { status: 404 })
+  return {
+    decks: decks.map(({ slug, title }) => ({ slug, title })),
+    deck: deck && {
+      ...{ slug: deck.slug, reversible: deck.decktype.reversible, wording: deck.decktype.wording },
+      cards: deck.cards.map(({ slug, name }) => ({ value: slug, label: name })),
+      layouts: layouts
+        .filter(({ deckKinds, positions }) => deckKinds.includes(deck.decktype.kind) && positions.length > 1)
+        .map(({ slug, name, positions }) => ({
+          slug,
+          name,
+          places: positions.map(({ key, name: words }): Place => ({ key, name: words })),
+        })),
+    },
+  }
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function NewEntry({ loaderData }: Route.ComponentProps) {
+  const whose = useWhose()
+  return (
+    <div className="new-entry">
+      <PageHeading
+        eyebrow="Your journal"
+        title="Write a reading down"
+        lede="Made with real cards, at your own table. It is kept like any other, and says so."
+      />
+      <noscript>
+        <p>To choose cards by typing, this page needs JavaScript.</p>
+      </noscript>
+      {whose && loaderData.deck ? (
+        <EntryForm whose={whose} decks={loaderData.decks} deck={loaderData.deck} />
+      ) : (
+        <SkeletonText lines={6} label="The form is on its way" />
+      )}
+    </div>
+  )
+}
+
+type EntryFormProps = { whose: Whose; decks: Loaded['decks']; deck: NonNullable<Loaded['deck']> }
+
+function EntryForm({ whose, decks, deck }: EntryFormProps) {
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [draft, setDraft] = useState<EntryDraft>(() => keptDraft.read() ?? emptyDraft())
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const own = useLiveQuery(api.layouts.listMine, whose, [])
+  const ownLayouts = own.map(({ _id, name, positions }) => ({
+    slug: _id as string,
+    name,
+    places: positions.map((position): Place => ({ key: position.key, name: position.name })),
+  }))
+  const layout = [...deck.layouts, ...ownLayouts].find(({ slug }) => slug === draft.layout)
+  const places: Place[] = layout?.places ?? [{ key: '', name: `The ${deck.wording.one}` }]
+
+  function change(changes: Partial<EntryDraft>): void {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keptDraft.write(next)
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const cards = places.map(({ key }) => ({ position: key, ...laidOn(draft, key, deck) }))
+    const missing = places.find((_, at) => cards[at]!.card === '')
+    if (missing) return setProblem(`No card is chosen for “${missing.name}”.`)
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { kind, readingId } = await (
+        await loadConvex()
+      ).mutation(api.journal.log, {
+        ...{ ...whose, key: draft.key, deck: deck.slug, layout: layout?.slug ?? null, cards },
+        madeAt: new Date(draft.at).getTime(),
+        ...{ question: draft.question, note: draft.note },
+        tags: draft.tags.split(','),
+      })
+      keptDraft.forget()
+      await navigate(kind === 'draw' ? `/draws/${readingId}` : `/spreads/${readingId}`, {
+        viewTransition: true,
+      })
+    } catch (error) {
+      setProblem(refusalOf(error)?.message ?? 'It could not be stored just now. What you typed is kept here.')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="panel new-entry-form" onSubmit={(event) => void save(event)}>
+      <div className="new-entry-frame">
+        <TextField
+          label="When"
+          type="datetime-local"
+          required
+          value={draft.at}
+          max={localMoment(Date.now() + 60_000)}
+          onChange={(event) => change({ at: event.currentTarget.value })}
+        />
+        <SelectField
+          label="Deck"
+          value={deck.slug}
+          onChange={(event) => {
+            params.set('deck', event.currentTarget.value)
+            setParams(params, { replace: true, preventScrollReset: true })
+          }}
+        >
+          {decks.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Layout"
+          value={layout?.slug ?? SINGLE}
+          onChange={(event) => change({ layout: event.currentTarget.value })}
+        >
+          <option value={SINGLE}>One {deck.wording.one}</option>
+          <optgroup label="Layouts of the house">
+            {deck.layouts.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+          {ownLayouts.length > 0 && (
+            <optgroup label="Layouts of your own">
+              {ownLayouts.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </SelectField>
+      </div>
+      <PlacedCards
+        places={places}
+        items={deck.cards}
+        reversible={deck.reversible}
+        laid={(key) => laidOn(draft, key, deck)}
+        onLay={(key, card) => change({ cards: { ...draft.cards, [key]: card } })}
+      />
+      <TextField
+        label="Question"
+        note="optional"
+        dir="auto"
+        maxLength={500}
+        value={draft.question}
+        onChange={(event) => change({ question: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Note"
+        note="optional"
+        dir="auto"
+        maxLength={5000}
+        value={draft.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <TextField
+        label="Tags"
+        note="optional"
+        hint="With commas between them."
+        dir="auto"
+        value={draft.tags}
+        onChange={(event) => change({ tags: event.currentTarget.value })}
+      />
+      {problem && (
+        <Callout tone="error" role="alert" title="It is not stored yet">
+          {problem}
+        </Callout>
+      )}
+      <Button variant="gold" type="submit" loading={busy}>
+        Keep this reading
+      </Button>
+    </form>
+  )
+}
+
+/** A card of another deck stays in the draft until one of this deck is chosen, and does not count here. */
+function laidOn(draft: EntryDraft, key: string, deck: NonNullable<Loaded['deck']>): LaidCard {
+  const laid = draft.cards[key]
+  if (!laid || !deck.cards.some(({ value }) => value === laid.card)) return { card: '', reversed: false }
+  return { card: laid.card, reversed: laid.reversed && deck.reversible }
+}

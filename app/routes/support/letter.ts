@@ -1,0 +1,67 @@
+// What the support form sends, and what comes back when it could not be stored: with all that was typed.
+
+export interface Letter {
+  name: string
+  email: string
+  text: string
+  errorId: string
+}
+
+export type LetterField = keyof Letter
+
+export interface Unsent {
+  letter: Letter
+  /** The field that is wrong, where one is. */
+  field: LetterField | null
+  problem: string
+}
+
+export const emptyLetter: Letter = { name: '', email: '', text: '', errorId: '' }
+
+/** The lengths that convex/messages.ts allows. */
+export const longest = { name: 80, email: 254, text: 5000, errorId: 64 } satisfies Record<LetterField, number>
+
+/** A field that people neither see nor reach: what fills it in is a program. */
+export const trap = 'website'
+
+export function letterIn(form: FormData): Letter {
+  const textOf = (name: LetterField) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+  }
+  return { name: textOf('name'), email: textOf('email'), text: textOf('text'), errorId: textOf('errorId') }
+}
+
+export function isTrapped(form: FormData): boolean {
+  return (form.get(trap) ?? '') !== ''
+}
+
+/** What can be said before anybody is asked. */
+export function problemWith(letter: Letter): Unsent | null {
+  const unsent = (field: LetterField, problem: string) => ({ letter, field, problem })
+  if (letter.text.trim() === '') return unsent('text', 'Please write a few words: the message is empty.')
+  const tooLong = (Object.keys(longest) as LetterField[]).find(
+    (field) => [...letter[field].trim()].length > longest[field],
+  )
+  if (tooLong) {
+    return unsent(
+      tooLong,
+      `This can have ${longest[tooLong].toLocaleString('en')} characters at most. You have ${[...letter[tooLong].trim()].length.toLocaleString('en')}.`,
+    )
+  }
+  return null
+}
+
+/** A refusal of the backend, at the field it is about. */
+export function unsentBy(letter: Letter, { code, message }: { code: string; message: string }): Unsent {
+  if (code !== 'invalid') return { letter, field: null, problem: message }
+  if (message.includes('e-mail')) return { letter, field: 'email', problem: message }
+  if (message.includes('error number')) return { letter, field: 'errorId', problem: message }
+  return { letter, field: null, problem: message }
+}
+
+/** The number of an error page, carried over by its link; anything else in its place is nothing. */
+export function errorIdIn(search: URLSearchParams): string {
+  const given = search.get('error') ?? ''
+  return /^[\w-]{1,64}$/.test(given) ? given : ''
+}

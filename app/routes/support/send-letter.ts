@@ -1,0 +1,69 @@
+// How a message is sent: by a form, which works without JavaScript and is limited by its address; and by those who are
+// signed in under their name, so that it belongs to their account.
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { callBackend, Refused } from '#app/data/backend-call.ts'
+import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
+import { readForm } from '#app/data/read-form.ts'
+import { backendToken } from '#app/session/session.ts'
+import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+import { letterDraft } from './letter-draft.ts'
+import { isTrapped, letterIn, problemWith, unsentBy, type Unsent } from './letter.ts'
+
+export const sentPath = '/support?sent=1#write'
+
+export async function sendByForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request)
+  // A program is told what it wants to hear.
+  if (isTrapped(form)) return redirect(sentPath, 303)
+  const letter = letterIn(form)
+  const wrong = problemWith(letter)
+  if (wrong) return data(wrong, { status: 400 })
+  const { secure, mayWriteToPeople } = context.get(requestFacts)
+  if (!mayWriteToPeople()) {
+    const problem = 'Many messages have come from where you are. Please try again in ten minutes.'
+    return data<Unsent>({ letter, field: null, problem }, { status: 429 })
+  }
+  const known = visitorSecretOf(request.headers.get('Cookie'))
+  const userRandomID = known ?? createVisitorSecret()
+  try {
+    await context.get(formBackendContext).mutation(api.messages.send, { ...letter, userRandomID })
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (!refusal) throw error
+    return data(unsentBy(letter, refusal), { status: refusal.code === 'rate limited' ? 429 : 400 })
+  }
+  return redirect(sentPath, {
+    status: 303,
+    ...(!known && { headers: { 'Set-Cookie': visitorCookie(userRandomID, secure) } }),
+  })
+}
+
+/** In the browser. What fails on the way comes back as words beside the form, never as an error page. */
+export async function sendInBrowser<Answer>(request: Request, sendToServer: () => Promise<Answer>) {
+  const form = await request.clone().formData()
+  const letter = letterIn(form)
+  const wrong = problemWith(letter)
+  if (wrong) return wrong
+  try {
+    if ((await backendToken()) === null || isTrapped(form)) return await sendToServer()
+    await callBackend('mutation', api.messages.send, { ...letter, userRandomID: ensureVisitorSecret() })
+    throw redirect(sentPath)
+  } catch (error) {
+    if (error instanceof Response) {
+      // On the way to the thanks: it is stored there, and need not be here.
+      letterDraft.forget()
+      throw error
+    }
+    if (error instanceof Refused) return unsentBy(letter, error.data)
+    const problem = 'It could not be sent just now. Everything you wrote is kept here; try again in a moment.'
+    return { letter, field: null, problem } satisfies Unsent
+  }
+}
+
+function refusalIn(error: unknown): { code: string; message: string } | null {
+  const { data: said } = error as { data?: { code?: unknown; message?: unknown } }
+  if (typeof said?.code !== 'string' || typeof said.message !== 'string') return null
+  return { code: said.code, message: said.message }
+}

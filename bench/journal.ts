@@ -1,0 +1,182 @@
+// A journal of 10,000 readings: what its page loads, how long search and filters take in the browser's place, and what it
+// costs to bring as many in.
+import { join } from 'node:path'
+import { api } from '#convex/_generated/api.js'
+import type { KeptReading } from '#convex/model/keptReadings.ts'
+import type { JournalEntry } from '../app/journal/entries.ts'
+import { choicesIn, filterEntries, type JournalFilter } from '../app/journal/journal-filter.ts'
+import { readJournalFile, toJournalFile } from '../app/journal/journal-file.ts'
+import { addDeck } from '#tests/support/small-deck.ts'
+import { withBenchDatabase } from './support/bench-database.ts'
+import { newVisitor, openProductBackend, type ProductBackend } from './support/product.ts'
+import { median, rounded } from './support/statistics.ts'
+
+export const name = 'Product: a journal of 10,000 readings'
+
+const count = 10_000
+const part = 200
+const pageSize = 250
+const rounds = 15
+const words = 'rain roof letter train harbour window bread quiet river lamp garden door'.split(' ')
+const none: JournalFilter = { q: '', card: '', deck: '', layout: '', month: '' }
+
+type Page = { page: { _id: string }[]; isDone: boolean; continueCursor: string }
+
+export async function run() {
+  return withBenchDatabase(async (database, dataDir) => {
+    const backend = await openProductBackend(database, join(dataDir, 'files'))
+    const { slug } = await addDeck(backend)
+    const userRandomID = newVisitor()
+    const readings = Array.from({ length: count }, (_, at) => readingOf(at, slug))
+    const rows = [
+      ...(await bringIn(backend, userRandomID, readings)),
+      await opening(backend, userRandomID),
+      await wholeOf(backend, userRandomID),
+      ...inBrowser(readings),
+      ...asFile(readings),
+    ]
+    await backend.close()
+    return rows
+  })
+}
+
+async function bringIn(backend: ProductBackend, userRandomID: string, readings: readonly KeptReading[]) {
+  const importId = await backend.mutation(api.imports.begin, { userRandomID })
+  const stagingMs = await msOf(async () => {
+    for (let at = 0; at < count; at += part) {
+      const staged = readings.slice(at, at + part)
+      const { problems } = await backend.mutation(api.imports.stage, {
+        userRandomID,
+        importId,
+        readings: staged,
+      })
+      if (problems.length > 0) throw new Error(problems[0]!.says)
+    }
+  })
+  const finishMs = await msOf(() =>
+    backend.mutation(api.imports.finish, { userRandomID, importId, staged: count }),
+  )
+  return [
+    { what: `bringing in, ${count / part} parts of ${part}`, ms: rounded(stagingMs) },
+    { what: 'the one transaction that makes all of them visible', ms: rounded(finishMs) },
+  ]
+}
+
+/** Until the page has something to show. `unlike` makes each question one of its own, so that no cache answers. */
+async function opening(backend: ProductBackend, userRandomID: string) {
+  const times: number[] = []
+  for (let unlike = 0; unlike < rounds; unlike++) {
+    const paginationOpts = { numItems: pageSize, cursor: null, id: unlike } as {
+      numItems: number
+      cursor: null
+    }
+    times.push(await msOf(() => backend.query(api.entries.draws, { userRandomID, paginationOpts })))
+  }
+  return { what: 'open: the first 250 readings', ms: rounded(median(times)) }
+}
+
+async function wholeOf(backend: ProductBackend, userRandomID: string) {
+  let seen = 0
+  let bytes = 0
+  let calls = 0
+  const ms = await msOf(async () => {
+    for (const list of [api.entries.draws, api.entries.spreads]) {
+      for (let cursor: string | null = null, isDone = false; !isDone; calls++) {
+        const paginationOpts: { numItems: number; cursor: string | null } = { numItems: pageSize, cursor }
+        const found: Page = await backend.query(list, { userRandomID, paginationOpts })
+        seen += found.page.length
+        bytes += JSON.stringify(found).length
+        ;({ continueCursor: cursor, isDone } = found)
+      }
+    }
+  })
+  if (seen !== count) throw new Error(`${seen} readings were listed of ${count}`)
+  return { what: `open: all of it, ${calls} calls, ${rounded(bytes / 1e6)} MB`, ms: rounded(ms) }
+}
+
+function inBrowser(readings: readonly KeptReading[]) {
+  const entries = readings.map(entryOf)
+  const timed = (what: string, filter: Partial<JournalFilter>, expected: (found: number) => boolean) => {
+    const before = performance.now()
+    const found = filterEntries(entries, { ...none, ...filter }).length
+    const ms = performance.now() - before
+    if (!expected(found)) throw new Error(`${what} found ${found}`)
+    return { what: `${what}, ${found} found`, ms: rounded(ms) }
+  }
+  const some = (found: number) => found > 0 && found < count
+  const choosing = performance.now()
+  choicesIn(entries, {})
+  return [
+    { what: 'what the filters offer', ms: rounded(performance.now() - choosing) },
+    timed('search: the first letter, which reads every text once', { q: 'r' }, (found) => found > 0),
+    timed('search: two words', { q: 'rain harbour' }, some),
+    timed('search: nothing', { q: 'otter' }, (found) => found === 0),
+    timed('filter: a card', { card: 'card-7' }, some),
+    timed('filter: a layout and a word', { layout: 'past-present-future', q: 'lamp' }, some),
+  ]
+}
+
+function asFile(readings: readonly KeptReading[]) {
+  const writing = performance.now()
+  const file = toJournalFile(readings)
+  const reading = performance.now()
+  const read = readJournalFile(file)
+  const done = performance.now()
+  if (!('readings' in read) || toJournalFile(read.readings.map((line) => line.reading)) !== file) {
+    throw new Error('The file was read as another')
+  }
+  return [
+    { what: `file: written, ${rounded(file.length / 1e6)} MB`, ms: rounded(reading - writing) },
+    { what: 'file: read and checked', ms: rounded(done - reading) },
+  ]
+}
+
+function readingOf(at: number, deck: string): KeptReading {
+  const isSpread = at % 4 === 0
+  const places = isSpread ? ['past', 'present', 'future'] : ['']
+  return {
+    ...{ key: `r-${at}`, made: 'drawn', madeAt: Date.now() - (count - at) * 3_600_000, deck },
+    layout: isSpread ? { slug: 'past-present-future', version: 1 } : null,
+    cards: places.map((position, place) => ({
+      ...{ position, card: `card-${(at * 7 + place * 11) % 78}`, reversed: (at + place) % 2 === 0 },
+    })),
+    ...(at % 2 === 0 && {
+      note: Array.from({ length: 12 }, (_, word) => wordAt(at * 5 + word * 3)).join(' '),
+    }),
+    ...(at % 3 === 0 && { question: `Where does the ${wordAt(at)} lead?` }),
+    tags: at % 5 === 0 ? [wordAt(at + 1)] : [],
+    ...{ visibility: 'shared', sharesQuestion: false },
+  }
+}
+
+function wordAt(at: number): string {
+  return words[(at + Math.floor(at / 12)) % words.length]!
+}
+
+function entryOf(reading: KeptReading): JournalEntry {
+  const { key, madeAt, cards, layout, question = null, note = null, tags } = reading
+  return {
+    ...{ id: key, path: `/draws/${key}`, storedAt: madeAt, madeAt, made: 'file', question, note, tags },
+    deck: { _id: 'd' as never, slug: 'celestial', title: 'Celestial', kind: 'tarot' },
+    cards: cards.map(({ card: slug, reversed }) => ({
+      card: {
+        _id: slug as never,
+        slug,
+        name: slug,
+        arcana: 'minor',
+        suit: 'cups',
+        element: 'water',
+        number: 1,
+      },
+      reversed,
+    })),
+    ...{ faceDown: 0, isMajorsOnly: false },
+    layout: layout && 'slug' in layout ? { slug: layout.slug, ownName: null } : null,
+  }
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now()
+  await work()
+  return performance.now() - before
+}

@@ -1,0 +1,133 @@
+// All readings of a journal, deleted at one moment and brought back as one. A long history goes some at a time; what was
+// wished last is what happens, even if the wish changes half-way.
+import { v } from 'convex/values'
+import { internal } from './_generated/api.js'
+import type { Doc } from './_generated/dataModel.js'
+import { internalMutation, mutation, query, type MutationCtx } from './_generated/server.js'
+import { takeFrom } from './model/rateLimits.ts'
+import { refusal } from './model/refusal.ts'
+import { removed } from './model/removed.ts'
+import { SHOWN } from './model/tallies.ts'
+import { requireOwner } from './model/visitor.ts'
+
+/** How long they can be brought back. */
+const UNDO_MS = 10 * 60_000
+/** Of the longest notes this is ten megabytes. */
+const AT_ONCE = 500
+
+const who = { userRandomID: v.optional(v.string()) }
+
+export const clear = mutation({
+  args: who,
+  returns: v.object({ clearingId: v.id('clearings'), restorableUntil: v.number() }),
+  handler: async (ctx, { userRandomID }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    await takeFrom(ctx, 'write', owner)
+    const deletedAt = Date.now()
+    const clearingId = await ctx.db.insert('clearings', { owner, deletedAt, wish: 'gone', isDone: false })
+    await hideAll(ctx, owner)
+    await goOn(ctx, (await ctx.db.get('clearings', clearingId))!)
+    await ctx.scheduler.runAfter(UNDO_MS, internal.clearings.purge, { clearingId })
+    return { clearingId, restorableUntil: deletedAt + UNDO_MS }
+  },
+})
+
+export const restore = mutation({
+  args: { ...who, clearingId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { clearingId, userRandomID }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const id = ctx.db.normalizeId('clearings', clearingId)
+    const clearing = id && (await ctx.db.get('clearings', id))
+    if (clearing?.owner !== owner) throw refusal('not found', 'They can no longer be brought back.')
+    await ctx.db.patch('clearings', clearing._id, { wish: 'back', isDone: false })
+    await goOn(ctx, { ...clearing, wish: 'back' })
+    return null
+  },
+})
+
+/** Whether the last wish has come true by now; null when nothing is left to wish for. */
+export const isDone = query({
+  args: { ...who, clearingId: v.string() },
+  returns: v.union(v.boolean(), v.null()),
+  handler: async (ctx, { clearingId, userRandomID }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const id = ctx.db.normalizeId('clearings', clearingId)
+    const clearing = id && (await ctx.db.get('clearings', id))
+    return clearing?.owner === owner ? clearing.isDone : null
+  },
+})
+
+export const step = internalMutation({
+  args: { clearingId: v.id('clearings') },
+  returns: v.null(),
+  handler: async (ctx, { clearingId }) => {
+    const clearing = await ctx.db.get('clearings', clearingId)
+    if (clearing) await goOn(ctx, clearing)
+    return null
+  },
+})
+
+/** The rows themselves go, unless they were brought back. */
+export const purge = internalMutation({
+  args: { clearingId: v.id('clearings') },
+  returns: v.null(),
+  handler: async (ctx, { clearingId }) => {
+    const clearing = await ctx.db.get('clearings', clearingId)
+    if (clearing?.wish === 'gone') {
+      const rows = await rowsOf(ctx, clearing, clearing.deletedAt)
+      for (const { _id } of rows) await ctx.db.delete(_id)
+      if (rows.length > 0) {
+        await ctx.scheduler.runAfter(0, internal.clearings.purge, { clearingId })
+        return null
+      }
+    }
+    if (clearing) await ctx.db.delete('clearings', clearingId)
+    return null
+  },
+})
+
+async function goOn(ctx: MutationCtx, clearing: Doc<'clearings'>): Promise<void> {
+  const { _id: clearingId, deletedAt, wish } = clearing
+  const rows = await rowsOf(ctx, clearing, wish === 'gone' ? undefined : deletedAt)
+  await Promise.all(
+    rows.map((row) => ctx.db.patch(row._id, { deletedAt: wish === 'gone' ? deletedAt : removed })),
+  )
+  if (rows.length < AT_ONCE) await ctx.db.patch('clearings', clearingId, { isDone: true })
+  else await ctx.scheduler.runAfter(0, internal.clearings.step, { clearingId })
+}
+
+/** Those that were there when the wish came: what is drawn since then stays. */
+async function rowsOf(
+  ctx: MutationCtx,
+  { owner, deletedAt: clearedAt }: Doc<'clearings'>,
+  deletedAt: number | undefined,
+) {
+  const draws = await ctx.db
+    .query('draws')
+    .withIndex('by_owner_and_deletedAt', (q) =>
+      q.eq('owner', owner).eq('deletedAt', deletedAt).lte('_creationTime', clearedAt),
+    )
+    .take(AT_ONCE)
+  const left = AT_ONCE - draws.length
+  if (left === 0) return draws
+  const spreads = await ctx.db
+    .query('spreads')
+    .withIndex('by_owner_and_deletedAt', (q) =>
+      q.eq('owner', owner).eq('deletedAt', deletedAt).lte('_creationTime', clearedAt),
+    )
+    .take(left)
+  return [...draws, ...spreads]
+}
+
+/** Of the few draws that everybody is shown, those of this owner. */
+async function hideAll(ctx: MutationCtx, owner: string): Promise<void> {
+  const shown = await ctx.db
+    .query('justDrawn')
+    .withIndex('by_drawnAt')
+    .order('desc')
+    .take(3 * SHOWN)
+  for (const { _id, drawId } of shown) {
+    if ((await ctx.db.get('draws', drawId))?.owner === owner) await ctx.db.delete('justDrawn', _id)
+  }
+}

@@ -1,0 +1,165 @@
+// A file that is brought into a journal: whole, or not at all. Its readings come in parts and wait under an owner that is
+// nobody; the last call gives all of them to their owner in one transaction.
+import { ConvexError, v } from 'convex/values'
+import { internal } from './_generated/api.js'
+import type { Doc, Id } from './_generated/dataModel.js'
+import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
+import { getKept, insertKept, keptReading, type KnownDecks } from './model/keptReadings.ts'
+import { takeFrom } from './model/rateLimits.ts'
+import { type Refusal, refusal } from './model/refusal.ts'
+import { requireOwner } from './model/visitor.ts'
+
+export const MAX_READINGS = 10_000
+const MAX_PART = 200
+/** Who has closed the page will not go on. */
+const FORGOTTEN_AFTER_MS = 3_600_000
+const SWEPT_AT_ONCE = 500
+
+const who = { userRandomID: v.optional(v.string()) }
+
+/** Begins anew: what was begun before and not finished is forgotten. */
+export const begin = mutation({
+  args: who,
+  returns: v.id('imports'),
+  handler: async (ctx, { userRandomID }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    await takeFrom(ctx, 'import', owner)
+    const begun = await ctx.db
+      .query('imports')
+      .withIndex('by_owner', (q) => q.eq('owner', owner))
+      .take(10)
+    for (const { _id } of begun) await forget(ctx, _id)
+    const importId = await ctx.db.insert('imports', { owner, staged: 0 })
+    await ctx.scheduler.runAfter(FORGOTTEN_AFTER_MS, internal.imports.expire, { importId })
+    return importId
+  },
+})
+
+/** Takes a part of the file. What is wrong with a reading is said of each, by its place in the part. */
+export const stage = mutation({
+  args: { ...who, importId: v.string(), readings: v.array(keptReading) },
+  returns: v.object({
+    /** In the journal already; they are not taken a second time. */
+    known: v.number(),
+    problems: v.array(v.object({ at: v.number(), says: v.string() })),
+  }),
+  handler: async (ctx, { importId, userRandomID, readings }) => {
+    const begun = await requireImport(ctx, importId, userRandomID)
+    if (readings.length > MAX_PART) throw refusal('invalid', `A part has ${MAX_PART} readings at most.`)
+    if (begun.staged + readings.length > MAX_READINGS) {
+      throw refusal('invalid', 'A file can bring in 10,000 readings at most.')
+    }
+    const problems: { at: number; says: string }[] = []
+    const decks: KnownDecks = new Map()
+    const isFirst = await hasNothing(ctx, begun.owner)
+    let known = 0
+    for (const [at, reading] of readings.entries()) {
+      if (!isFirst && (await getKept(ctx, begun.owner, reading))) {
+        known++
+        continue
+      }
+      try {
+        await insertKept(ctx, waiting(begun._id), reading, decks)
+      } catch (error) {
+        if (!(error instanceof ConvexError)) throw error
+        problems.push({ at, says: (error.data as Refusal).message })
+      }
+    }
+    const staged = begun.staged + readings.length - known - problems.length
+    await ctx.db.patch('imports', begun._id, { staged })
+    return { known, problems }
+  },
+})
+
+/** Gives everything to its owner at once. `staged` is what the caller believes it has brought. */
+export const finish = mutation({
+  args: { ...who, importId: v.string(), staged: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { importId, userRandomID, staged }) => {
+    const { _id, owner, staged: waitingNow } = await requireImport(ctx, importId, userRandomID)
+    if (staged !== waitingNow) throw refusal('conflict', 'Not everything has arrived. Please try again.')
+    for (const table of ['draws', 'spreads'] as const) {
+      const rows = await ctx.db
+        .query(table)
+        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', waiting(_id)))
+        .take(MAX_READINGS)
+      await Promise.all(rows.map((row) => ctx.db.patch(row._id, { owner })))
+    }
+    await ctx.db.delete('imports', _id)
+    return null
+  },
+})
+
+/** Nothing of it was ever in the journal, and nothing will be. */
+export const abandon = mutation({
+  args: { ...who, importId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { importId, userRandomID }) => {
+    await forget(ctx, (await requireImport(ctx, importId, userRandomID))._id)
+    return null
+  },
+})
+
+export const expire = internalMutation({
+  args: { importId: v.id('imports') },
+  returns: v.null(),
+  handler: async (ctx, { importId }) => {
+    if (await ctx.db.get('imports', importId)) await forget(ctx, importId)
+    return null
+  },
+})
+
+/** What waited for an import that nobody finishes, some at a time. */
+export const sweep = internalMutation({
+  args: { importId: v.id('imports') },
+  returns: v.null(),
+  handler: async (ctx, { importId }) => {
+    let swept = 0
+    for (const table of ['draws', 'spreads'] as const) {
+      const rows = await ctx.db
+        .query(table)
+        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', waiting(importId)))
+        .take(SWEPT_AT_ONCE)
+      for (const { _id } of rows) await ctx.db.delete(_id)
+      swept = Math.max(swept, rows.length)
+    }
+    if (swept === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.imports.sweep, { importId })
+    return null
+  },
+})
+
+/** Into an empty journal everything is new. */
+async function hasNothing(ctx: MutationCtx, owner: string): Promise<boolean> {
+  for (const table of ['draws', 'spreads'] as const) {
+    const first = await ctx.db
+      .query(table)
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+      .first()
+    if (first) return false
+  }
+  return true
+}
+
+/** Whose readings of an unfinished import are: nobody asks under this name. */
+function waiting(importId: Id<'imports'>): string {
+  return `import:${importId}`
+}
+
+async function forget(ctx: MutationCtx, importId: Id<'imports'>): Promise<void> {
+  await ctx.db.delete('imports', importId)
+  await ctx.scheduler.runAfter(0, internal.imports.sweep, { importId })
+}
+
+async function requireImport(
+  ctx: MutationCtx,
+  importId: string,
+  userRandomID: string | undefined,
+): Promise<Doc<'imports'>> {
+  const owner = await requireOwner(ctx, userRandomID)
+  const id = ctx.db.normalizeId('imports', importId)
+  const begun = id && (await ctx.db.get('imports', id))
+  if (begun?.owner !== owner) {
+    throw refusal('expired', 'Another file was begun meanwhile, or this took too long. Please try again.')
+  }
+  return begun
+}

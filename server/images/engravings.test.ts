@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openExchange, type Refusal } from '../exchange.ts'
+import { sendText } from '../send.ts'
+import { engravings } from './engravings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'engravings-'))
+const servers: Server[] = []
+afterAll(() => {
+  for (const server of servers) server.close()
+  rmSync(folder, { recursive: true })
+})
+
+let carved: string[] = []
+beforeEach(() => (carved = []))
+
+async function serve(options: {
+  name: string
+  mostWaiting?: number
+  carve?: (slug: string) => Promise<string>
+}) {
+  const handler = engravings({
+    ...{ folder: join(folder, options.name), hash: 'abc123', log: { warn: () => undefined } },
+    ...(options.mostWaiting && { mostWaiting: options.mostWaiting }),
+    carve:
+      options.carve ??
+      ((slug) => {
+        carved.push(slug)
+        return Promise.resolve(
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 1140"><!--${slug}--></svg>`,
+        )
+      }),
+  })
+  const server = createServer((request, response) => {
+    const exchange = openExchange(request, response, [])
+    exchange.url = new URL(request.url ?? '', 'http://localhost')
+    new Promise((resolve) => resolve(handler(exchange))).then(
+      (done) => done || response.writeHead(404).end(),
+      (error: Partial<Refusal>) => sendText(exchange, error.status ?? 500, 'no', error.headers),
+    )
+  }).listen(0)
+  servers.push(server)
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return (path: string) => fetch(url + path)
+}
+
+const moon = '/drawn/woodcut.abc123/engraving/the-moon.svg'
+
+test('a card is carved once, for all who ask at the same time and for the next start', async () => {
+  const ask = await serve({ name: 'once' })
+  const answers = await Promise.all([ask(moon), ask(moon), ask(`${moon}?mm=66`)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[0]!.headers.get('cache-control')).toContain('immutable')
+  expect(await answers[0]!.text()).not.toContain('width')
+  expect(await answers[2]!.text()).toContain('<svg width="66mm" height="114mm" ')
+  const next = await serve({ name: 'once' })
+  expect((await next(moon)).status).toBe(200)
+  expect(carved).toEqual(['the-moon'])
+  expect(readdirSync(join(folder, 'once'))).toEqual(['the-moon.abc123.svg'])
+})
+
+test('what is no card, or of another edition, is left to the next in line and carves nothing', async () => {
+  const ask = await serve({ name: 'none' })
+  for (const path of [
+    ...['/drawn/woodcut.abc123/engraving/the-mooon.svg', '/drawn/woodcut.fff/engraving/the-moon.svg'],
+    ...['/drawn/woodcut.abc123/engraving/..%2fthe-moon.svg', '/wood/plastic.svg', '/wood/oak.png'],
+  ]) {
+    expect((await ask(path)).status, path).toBe(404)
+  }
+  for (const mm of ['', '0', '29', '201', '1e2', '70.5', '-70', 'NaN', '70mm']) {
+    expect((await ask(`${moon}?mm=${mm}`)).status, mm).toBe(400)
+  }
+  expect(carved).toEqual([])
+})
+
+test('when too many wait, the next is asked to come again; one that fails fails alone', async () => {
+  const ask = await serve({
+    name: 'crowd',
+    mostWaiting: 2,
+    carve: (slug) =>
+      new Promise((resolve, reject) =>
+        setTimeout(() => (slug === 'the-fool' ? reject(new Error('blunt')) : resolve('<svg />')), 30),
+      ),
+  })
+  const cards = ['the-fool', 'the-sun', 'the-star', 'the-tower']
+  const answers = await Promise.all(
+    cards.map((slug) => ask(moon.replace('the-moon', slug)).catch(() => null)),
+  )
+  const statuses = answers.map((answer) => answer?.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2)
+  expect((await ask(moon)).status).toBe(200)
+})
+
+test('a board is sent for every wood', async () => {
+  const ask = await serve({ name: 'boards' })
+  for (const wood of ['walnut', 'oak', 'maple']) {
+    const response = await ask(`/wood/${wood}.svg`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  }
+})

@@ -1,0 +1,110 @@
+// The camera page with a camera that films what the test wants to be seen.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filmCode, filmDarkness } from '../support/camera-film.ts'
+import { findChromium } from '../support/chromium.ts'
+import { expect, expectNoAxeViolations, phone, productUrl, test } from '../support/test.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'camera-'))
+const film = join(folder, 'film.y4m')
+const { executablePath, args, env } = findChromium()
+test.use({
+  ...phone,
+  launchOptions: {
+    ...{ executablePath, env: { ...process.env, ...env } as Record<string, string> },
+    args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+  },
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a card’s code before the camera opens the card, and the way there is a full page load', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  filmCode(film, `${productUrl()}/cards/the-moon`)
+  await context.grantPermissions(['camera'])
+  await visitor.openPage('/cards')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Scan its code' }).click()
+  await expect(page).toHaveURL('/cards/the-moon')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Moon')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+})
+
+test('a camera that was refused is said to be, with the way out; once allowed, darkness is told', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  filmDarkness(film)
+  await visitor.openPage('/camera')
+  await expect(page.getByText('Phones cannot read totems while the camera is open')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await expect(page.getByRole('alert')).toContainText('The camera is not allowed here')
+  await expectNoAxeViolations(page)
+  await context.grantPermissions(['camera'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Looking for a code')).toBeVisible()
+  await expect(page.getByText('It is too dark to see a code')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const isLive = () =>
+    page.evaluate(() => {
+      const stream = document.querySelector('video')?.srcObject as MediaStream | null
+      return stream?.getVideoTracks().some(({ readyState }) => readyState === 'live') ?? false
+    })
+  const isSeen = (seen: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, !seen)
+  expect(await isLive()).toBe(true)
+  await isSeen(false)
+  await expect.poll(isLive).toBe(false)
+  await isSeen(true)
+  await expect.poll(isLive).toBe(true)
+  await page.getByRole('button', { name: 'Close the camera' }).click()
+  await expect.poll(isLive).toBe(false)
+})
+
+test('a code of another site is shown with its host, a hostile one is never a link', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  filmCode(film, 'https://elsewhere.example/welcome')
+  await context.grantPermissions(['camera'])
+  await visitor.openPage('/camera')
+  await expect(page.getByRole('heading', { name: 'This code leads away from Lodestar' })).toBeFocused()
+  await expect(page.locator('.found-host')).toHaveText('elsewhere.example')
+  await expect(page.getByRole('link', { name: 'Go to elsewhere.example' })).toHaveAttribute(
+    'href',
+    'https://elsewhere.example/welcome',
+  )
+  await expectNoAxeViolations(page)
+  const host = new URL(productUrl()).host
+  for (const hostile of ['javascript:alert(document.domain)', `http://${host}@elsewhere.example/`]) {
+    filmCode(film, hostile)
+    await page.getByRole('button', { name: 'Scan another' }).click()
+    await expect(page.getByRole('heading', { name: 'This code is not opened' })).toBeFocused()
+    await expect(page.locator('.found-text')).toHaveText(hostile)
+    await expect(page.locator('.found-code a')).toHaveCount(0)
+  }
+  await expect(page).toHaveURL('/camera')
+})
+
+test('a photo serves as well, and one without a code is said to have none', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/cards/the-star')
+  await page.getByRole('button', { name: 'QR code of this card' }).click()
+  const code = await page.locator('.card-qr .qr-code').screenshot()
+  await visitor.openPage('/camera')
+  const field = page.getByLabel('Choose a photo')
+  await field.setInputFiles({ name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('That file is no picture')).toBeVisible()
+  await field.setInputFiles(join(import.meta.dirname, '../../docs/first-page.png'))
+  await expect(page.getByText('No code is to be seen on that photo')).toBeVisible()
+  await field.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code })
+  await expect(page).toHaveURL('/cards/the-star')
+})

@@ -1,0 +1,169 @@
+// The journal: what was drawn is in it, what was laid with real cards is written into it, it is searched, taken along,
+// brought in, emptied and brought back; and the radar is drawn from it.
+import { readFile } from 'node:fs/promises'
+import { ConvexHttpClient } from 'convex/browser'
+import type { Page } from '@playwright/test'
+import { api } from '#convex/_generated/api.js'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../support/test.ts'
+
+test('readings are kept, written down, found, deleted with a way back, and counted', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor
+  await drawInto(page, baseURL!, 'journal-of-somebody-who-draws-1')
+  await visitor.openPage('/journal')
+  const entries = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete / }) })
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText('What am I not seeing?')
+
+  await test.step('a reading with real cards is written down by the keyboard alone', async () => {
+    await page.getByRole('link', { name: 'Write a reading down' }).click()
+    await page.getByLabel('Layout').selectOption('Past, Present, Future')
+    for (const [place, typed] of [
+      ['Past', 'the mo'],
+      ['Present', 'ace of cu'],
+      ['Heading', 'world'],
+    ] as const) {
+      await page.getByRole('combobox', { name: place, exact: true }).fill(typed)
+      await expect(page.getByRole('option')).toHaveCount(1)
+      await visitor.presses('Enter')
+    }
+    await page.getByLabel('Reversed: Present').check()
+    await page.getByLabel('Note').fill('Sand in the box')
+    await page.getByLabel('Tags').fill('beach, summer')
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(page.getByLabel('Note')).toHaveValue('Sand in the box')
+    await page.getByRole('button', { name: 'Keep this reading' }).press('Enter')
+    await expect(page.getByText('Made with real cards')).toBeVisible()
+    await page.getByRole('link', { name: 'In your journal' }).click()
+    await expect(entries).toHaveCount(2)
+  })
+
+  await test.step('search and filters stand in the address', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('summer')
+    await expect(entries).toHaveCount(1)
+    await expect(page).toHaveURL(/\/journal\?q=summer$/)
+    await page.reload()
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toContainText('Real cards')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByLabel('Layout').selectOption('One card')
+    await expect(entries).toHaveCount(1)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere')
+    await expect(page.getByRole('heading', { name: 'No reading is like that' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('what is deleted comes back', async () => {
+    await page.getByRole('button', { name: /^Delete Past, Present, Future/ }).click()
+    await expect(entries).toHaveCount(1)
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(entries).toHaveCount(2)
+  })
+
+  await test.step('patterns are told in words', async () => {
+    await page.getByRole('tab', { name: 'Patterns' }).click()
+    await expect(page.getByRole('region', { name: 'Days in a row' })).toContainText('1 day')
+    await expect(page.getByRole('region', { name: 'Most often' }).getByRole('listitem')).not.toHaveCount(0)
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('a journal is taken along, emptied, brought in whole or not at all, and drawn as a radar', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor
+  await drawInto(page, baseURL!, 'journal-of-somebody-who-leaves-1')
+  await logInto(baseURL!, 'journal-of-somebody-who-leaves-1')
+  await visitor.openPage('/journal?view=files')
+
+  const [json, csv] =
+    await test.step('the journal is taken along, and all of it deleted and brought back', async () => {
+      const saved = [await save(page, 'Save as JSON'), await save(page, 'Save as CSV')]
+      await page.getByRole('button', { name: 'Delete all readings' }).click()
+      await page.getByRole('button', { name: 'Delete all', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Nothing is in your journal yet' })).toBeVisible()
+      await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('button', { name: 'Save as JSON' })).toBeVisible()
+      await expectNoAxeViolations(page)
+      return saved as [string, string]
+    })
+
+  await test.step('a broken file is told by its lines and brings nothing in; a whole one comes in once', async () => {
+    await becomeSomebodyElse(page, baseURL!)
+    await visitor.openPage('/journal')
+    const journal = page.getByLabel('A journal to bring in')
+    const broken = json.replace('"deck":"celestial"', '"deck":"no-such-deck"')
+    await journal.setInputFiles(asFile('broken.json', broken))
+    await expect(page.getByRole('alert')).toContainText(/Line \d There is no deck “no-such-deck”/)
+    await journal.setInputFiles(asFile('cut.json', json.slice(0, 300)))
+    await expect(page.getByRole('alert')).toContainText('the file is broken here')
+    await expect(page.getByRole('heading', { name: 'Nothing is in your journal yet' })).toBeVisible()
+    await journal.setInputFiles(asFile('journal.csv', csv))
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      '2 readings are in your journal now.',
+    )
+    await page.getByRole('tab', { name: 'Import and export' }).click()
+    await journal.setInputFiles(asFile('journal.json', json))
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 were here already.')
+    expect(await save(page, 'Save as JSON')).toBe(json)
+    expect(await save(page, 'Save as CSV')).toBe(csv)
+  })
+
+  await test.step('the radar shows them beside everybody’s, and as a picture', async () => {
+    await visitor.openPage('/spider')
+    await expect(page.getByText('4 cards in all readings')).toBeVisible()
+    await page.getByRole('radio', { name: 'Elements' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Water' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Week' }).click()
+    await expect(page).toHaveURL('/spider?show=elements&period=week')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Share as a picture' }).click()
+    const picture = await readFile(await (await saving).path())
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect(picture.length).toBeGreaterThan(30_000)
+  })
+})
+
+const secretCookie = (value: string, url: string) => [{ name: 'userRandomID', value, url }]
+
+async function drawInto(page: Page, url: string, secret: string): Promise<void> {
+  await page.context().addCookies(secretCookie(secret, url))
+  const client = new ConvexHttpClient(url)
+  const sealed = await client.action(api.commitments.sealDraw, {
+    ...{ userRandomID: secret, deck: 'celestial', reversals: true },
+  })
+  await client.mutation(api.draws.create, {
+    ...{ userRandomID: secret, commitmentId: sealed.commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
+    question: 'What am I not seeing?',
+  })
+}
+
+/** Three cards on a table, with all that a file has to carry. */
+async function logInto(url: string, userRandomID: string): Promise<void> {
+  const cards = ['the-moon', 'ace-of-cups', 'the-world'].map((card, at) => ({
+    ...{ position: ['past', 'present', 'future'][at]!, card, reversed: at === 1 },
+  }))
+  await new ConvexHttpClient(url).mutation(api.journal.log, {
+    ...{ userRandomID, key: 'by-hand', madeAt: Date.UTC(2026, 5, 1), deck: 'celestial', cards },
+    ...{ layout: 'past-present-future', note: '=Sand, "in"\nthe box', tags: ['beach', 'a, b'] },
+  })
+}
+
+async function becomeSomebodyElse(page: Page, url: string): Promise<void> {
+  await page.context().addCookies(secretCookie('journal-of-somebody-with-a-file', url))
+}
+
+async function save(page: Page, name: string): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return readFile(await (await saving).path(), 'utf8')
+}
+
+function asFile(name: string, text: string) {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
+}

@@ -1,0 +1,67 @@
+// Writing to us: with a script and without, and nothing that was typed is lost on the way.
+import { expect, expectNoAxeViolations, test } from '../support/test.ts'
+
+const text = 'My reading is gone.\nمرحبا 🌙'
+
+test('what is typed outlives a reload and a lost line, and is gone when it is with us', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/support?error=1a2b3c4d00000001#write')
+  await expect(page.getByLabel('Error number')).toHaveValue('1a2b3c4d00000001')
+  const message = page.getByLabel('Your message')
+  await message.fill(text)
+  await page.reload()
+  await visitor.untilInteractive()
+  await expect(message).toHaveValue(text)
+
+  await page.getByLabel('Your e-mail').fill('no-address@')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  // The browser's own word on it; nothing is sent.
+  expect(
+    await page.getByLabel('Your e-mail').evaluate((field: HTMLInputElement) => field.validity.valid),
+  ).toBe(false)
+  await page.getByLabel('Your e-mail').fill('a@b@c')
+  await page.locator('form.letter').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+  visitor.expectProblem(/POST \S+\/support\.data\S* answered 400/)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible()
+  await expect(page.getByLabel('Your e-mail')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Your e-mail').fill('')
+
+  visitor.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  visitor.allowProblem(/WebSocket|Failed to fetch/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('It could not be sent just now.')).toBeVisible()
+  await expect(message).toHaveValue(text)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your message is with us')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Write another message' }).click()
+  await expect(message).toHaveValue('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form tells what is wrong beside what was typed, and sends it when it is right', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/support')
+    await page.getByLabel('Your name').fill('Ada')
+    await page.getByLabel('Your message').fill(' ')
+    problems.expect(/POST \S+\/support answered 400/)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Please write a few words: the message is empty.')).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada')
+    await page.getByLabel('Your message').fill(text)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page).toHaveURL('/support?sent=1#write')
+    await expect(page.getByText('Your message is with us')).toBeVisible()
+  })
+})

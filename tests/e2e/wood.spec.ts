@@ -1,0 +1,66 @@
+// A card in wood: chosen, looked at, and taken along at its real size.
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
+
+const lines = (page: Page) => page.locator('.engraved-lines')
+const isCarved = (page: Page) =>
+  lines(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+
+test('a card is chosen by keyboard, seen in wood, and downloaded in real millimetres', async ({
+  visitor,
+}) => {
+  test.slow() // Carving is a second of work on a machine that has one to spare.
+  const { page } = visitor
+  await visitor.openPage('/cards/ace-of-cups')
+  await page.getByRole('link', { name: 'See it in wood' }).click()
+  await expect(page).toHaveURL('/wood-test?card=ace-of-cups')
+  await page.getByRole('radio', { name: 'Maple' }).press('ArrowLeft')
+  await page.getByLabel('Width').fill('40')
+  await expect(page).toHaveURL('/wood-test?card=ace-of-cups&wood=oak&mm=40')
+  await page.reload()
+  await expect(page.getByText('Ace of Cups in oak, 40 × 69.1 mm')).toBeVisible()
+  await expect.poll(() => isCarved(page), { timeout: 30_000 }).toBe(true)
+  await expect(lines(page)).toHaveAttribute('alt', 'Ace of Cups, engraved in oak')
+  await visitor.untilInteractive()
+
+  const svg = await downloaded(page, 'Download SVG')
+  expect(svg.name).toBe('ace-of-cups-40mm.svg')
+  expect(svg.bytes.toString()).toMatch(/^<svg width="40mm" height="69.1mm" [^>]*viewBox="0 0 660 1140"/)
+  const png = await downloaded(page, 'Download PNG')
+  expect(png.name).toBe('ace-of-cups-40mm.png')
+  const { width, height, density, hasAlpha } = await sharp(png.bytes).metadata()
+  expect({ width, height, density, hasAlpha }).toEqual({
+    width: 945,
+    height: 1632,
+    density: 600,
+    hasAlpha: true,
+  })
+  const { channels } = await sharp(png.bytes).stats()
+  expect(channels[3]?.max, 'ink').toBe(255)
+  expect(channels[3]?.min, 'nothing').toBe(0)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is chosen by a form', async ({ page }) => {
+    await page.goto('/wood-test')
+    await page.getByLabel('Card').selectOption('ace-of-cups')
+    await page.getByRole('radio', { name: 'Walnut' }).check({ force: true })
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL('/wood-test?card=ace-of-cups&wood=walnut&mm=70')
+    await expect(page.getByText('Ace of Cups in walnut, 70 × 120.9 mm')).toBeVisible()
+  })
+})
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download]: [Download, void] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.wood-tools').getByText(button).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
