@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { ConsentSwitch } from '#app/components/consent-switch.tsx'
-import { smallPrint } from '#app/components/site-navigation.ts'
+import { alsoHere, smallPrint } from '#app/components/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/theme-switch.tsx'
 
 export function SiteFooter() {
@@ -12,7 +12,7 @@ export function SiteFooter() {
         <p>Cards for reflection, drawn in the open. They do not know the future, and neither do we.</p>
       </div>
       <nav aria-label="Small print">
-        {smallPrint.map(({ to, label }) => (
+        {[...alsoHere, ...smallPrint].map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
           </Link>

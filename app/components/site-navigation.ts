@@ -16,6 +16,12 @@ export const places: readonly Place[] = [
   { to: '/how', label: 'How it works' },
 ]
 
+/** At the foot of a page, for whoever has read that far. */
+export const alsoHere = [
+  { to: '/demo', label: 'Touch a totem' },
+  { to: '/camera', label: 'Scan a card' },
+]
+
 export const smallPrint = [
   { to: '/privacy', label: 'Privacy' },
   { to: '/terms', label: 'Terms' },

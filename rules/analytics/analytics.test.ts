@@ -16,6 +16,7 @@ describe('a reported address', () => {
     ['/DECK/RRRR1x2', '', '/deck/:tap'],
     ['/deck/v2', '?uid=04A1B2C3D4E5F6', '/deck/v2'],
     ['/deck/v3', '?picc_data=EF96&cmac=94EE', '/deck/v3'],
+    ['/totems/k57', '', '/totems/:totem_id'],
     ['/deck/edit/k1', '', '/deck/edit/k1'],
     ['/bible/k1x3', '', '/bible/:tap'],
     ['/bible/v2', '?uid=04A1', '/bible/v2'],

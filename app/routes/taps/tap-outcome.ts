@@ -4,11 +4,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { tapContext, type TapOutcome } from '#app/data/contexts.ts'
 import { parseTapAddress } from '#rules/tap.ts'
 
-/** waits: nobody has touched anything yet. */
-export type Standing = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' }
+/** waits: nobody has touched anything yet. bare: the address names no totem at all. */
+export type Standing = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' | 'bare' }
 
 const statuses: Record<Standing['outcome'], number> = {
   waits: 200,
+  bare: 200,
   // A browser that guessed forgets an error, and asks again when its visitor comes.
   'too early': 503,
   unready: 503,
@@ -30,10 +31,9 @@ export function answerOf(standing: Standing) {
   return data({ standing }, { status: statuses[standing.outcome] })
 }
 
-/** The bare addresses, without a totem's name in them, are waiting too. */
 function standingOf(tap: TapOutcome | null, { pathname, searchParams }: URL): Standing {
   if (tap?.outcome === 'failed') throw data(null, { status: 503 })
   if (tap && tap.outcome !== 'drawn') return tap
-  const isBare = /\/v[23]$/.test(pathname) && searchParams.size === 0
-  return { outcome: isBare || parseTapAddress(pathname, searchParams) ? 'waits' : 'unknown' }
+  if (/\/v[23]$/.test(pathname) && searchParams.size === 0) return { outcome: 'bare' }
+  return { outcome: parseTapAddress(pathname, searchParams) ? 'waits' : 'unknown' }
 }
