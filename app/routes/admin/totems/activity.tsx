@@ -63,6 +63,7 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
         rows={touches.page}
         rowKey={({ _id }) => _id}
         columns={[
+          { key: 'card', header: 'Card', cell: ({ _id, card }) => <Link to={`/draws/${_id}`}>{card}</Link> },
           { key: 'at', header: 'When', cell: ({ at }) => <Moment at={at} /> },
           { key: 'number', header: 'Touch', align: 'end', cell: ({ number }) => number.toLocaleString('en') },
           {
@@ -71,7 +72,6 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
             align: 'end',
             cell: ({ counter }) => counter?.toLocaleString('en') ?? '–',
           },
-          { key: 'card', header: 'Card', cell: ({ _id, card }) => <Link to={`/draws/${_id}`}>{card}</Link> },
           { key: 'network', header: 'Network', cell: ({ network }) => network ?? '–' },
           {
             key: 'phones',

@@ -118,7 +118,7 @@ function CountedChip({ totem, origin }: ChipProps) {
             ))}
           </dl>
         </li>
-        <li>Read it twice: the last six digits must have grown. Then lock it, since a lock is for ever.</li>
+        <li>Read it twice: the last six digits must have grown. Then lock it, which cannot be undone.</li>
       </ol>
       <Memory plan={plan} from="From page 04h, byte 0" />
     </>

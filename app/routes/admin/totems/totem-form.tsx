@@ -53,7 +53,6 @@ export function TotemForm({ totem }: { totem: Totem }) {
           <TextField label="Label" required maxLength={80} {...typed('label')} />
           <SelectField
             label="Deck"
-            hint="Another deck gets a new sealed order; the old one is shown as unused."
             value={fields.deck}
             onChange={(event) => change('deck', event.currentTarget.value)}
           >
@@ -85,12 +84,15 @@ export function TotemForm({ totem }: { totem: Totem }) {
           <TextField
             label="Owner’s e-mail"
             note="optional"
-            hint="Somebody who has signed in with it: they may name the totem."
             type="email"
             autoComplete="off"
             {...typed('ownerEmail')}
           />
         </div>
+        <p className="totem-note">
+          Another deck gets a new sealed order; the old one is shown as unused. An owner is somebody who has
+          signed in with that address: they may name the totem.
+        </p>
         <Checkbox
           label="Its public page says where it is"
           hint="Never of somebody’s home."
