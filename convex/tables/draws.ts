@@ -124,6 +124,8 @@ export const draws = defineTable({
       trust,
       /** The count leapt further than hands do. */
       jumped: v.boolean(),
+      /** Marks of the other phones that have opened it since; no more than a few, and none leads back to anybody. */
+      otherPhones: v.optional(v.array(v.string())),
     }),
   ),
   /** A claim of the caller. For admins only, and shortened after thirty days. */
@@ -134,6 +136,7 @@ export const draws = defineTable({
   .index('by_owner_and_origin_key', ['owner', 'origin.key'])
   .index('by_owner_and_day', ['owner', 'day'])
   .index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
+  .index('by_totemId', ['totemId'])
   .index('by_totemId_and_owner', ['totemId', 'owner'])
   .index('by_ipState', ['ipState'])
 

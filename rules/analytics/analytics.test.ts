@@ -17,6 +17,8 @@ describe('a reported address', () => {
     ['/deck/v2', '?uid=04A1B2C3D4E5F6', '/deck/v2'],
     ['/deck/v3', '?picc_data=EF96&cmac=94EE', '/deck/v3'],
     ['/totems/k57', '', '/totems/:totem_id'],
+    ['/admin/totems/k57', '', '/admin/totems/:totem_id'],
+    ['/admin/totems/new', '', '/admin/totems/new'],
     ['/deck/edit/k1', '', '/deck/edit/k1'],
     ['/bible/k1x3', '', '/bible/:tap'],
     ['/bible/v2', '?uid=04A1', '/bible/v2'],
