@@ -143,7 +143,7 @@ describe('a reminder', () => {
     const [visitor, browser] = [newVisitor(), await service.subscribe()]
     const asked = { userRandomID: visitor, endpoint: browser.endpoint }
     await remind(visitor, browser)
-    await remind(visitor, browser, { minuteOfDay: 600, zone: 'UTC' })
+    await remind(visitor, browser, { minuteOfDay: 600, zone: 'utc' })
     expect(await backend().query(api.reminders.get, asked)).toEqual({ minuteOfDay: 600, zone: 'UTC' })
     expect(await backend().query(api.reminders.get, { ...asked, userRandomID: newVisitor() })).toBeNull()
     await backend().mutation(api.reminders.stop, { endpoint: `${browser.endpoint}x` })

@@ -1,7 +1,7 @@
 // A reminder of the card of one's day, for whoever asked for it: once a day at a time of their own, only while no card of
 // that day has been drawn. Nothing else is ever pushed.
 import { v, type Infer } from 'convex/values'
-import { dayAt, isReminderTime, nextReminderAt, startOfDayAt } from '#rules/reminder-time.ts'
+import { dayAt, getReminderTime, nextReminderAt, startOfDayAt } from '#rules/reminder-time.ts'
 import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
 import {
@@ -42,10 +42,11 @@ export const publicKey = action({
 export const set = mutation({
   args: { userRandomID: v.string(), subscription, time },
   returns: v.null(),
-  handler: async (ctx, { userRandomID, subscription: given, time: chosen }) => {
+  handler: async (ctx, { userRandomID, subscription: given, time: wished }) => {
     const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
     await takeFrom(ctx, 'write', owner)
-    if (!isReminderTime(chosen)) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
+    const chosen = getReminderTime(wished)
+    if (!chosen) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
     if (!isPushService(given.endpoint))
       throw refusal('invalid', 'Your browser’s push service is not one that we know.')
     if (!isKey(given.p256dh, 65) || !isKey(given.auth, 16))
