@@ -119,6 +119,20 @@ describe('a page', () => {
     expect(await caches.paths('lodestar-pages')).toEqual(['/offline', '/'])
   })
 
+  test.each([
+    ['deleted', () => new Response('', { status: 404 })],
+    ['gone', () => new Response('', { status: 410 })],
+    ['private', () => page('Mine', { 'Cache-Control': 'private, no-store' })],
+  ])('that is %s by now is forgotten; one that only fails is not', async (_, answer) => {
+    for (const path of ['/draws/k57', '/draws/k58']) await openPage(path)
+    answers['/draws/k57'] = answer
+    answers['/draws/k58'] = () => new Response('', { status: 500 })
+    for (const path of ['/draws/k57', '/draws/k58']) await openPage(path)
+    expect(await caches.paths('lodestar-readings')).toEqual(['/draws/k58'])
+    isOnline = false
+    expect((await openPage('/draws/k57')).status).toBe(503)
+  })
+
   test('of a product that is just being restarted is the one that was kept', async () => {
     await openPage('/cards')
     answers['/cards'] = () => new Response('starting', { status: 503 })

@@ -6,6 +6,7 @@ import {
   isFile,
   isPage,
   mayBeKept,
+  mustBeForgotten,
   offlinePage,
   type SeenMessage,
 } from './what-is-kept.ts'
@@ -154,8 +155,11 @@ export class Keeper {
 
   async #keepPage(url: string, response: Response): Promise<boolean> {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    if (!isHtml || response.redirected || !mayBeKept(response)) return false
-    return this.#put(cacheOfPage(new URL(url).pathname), url, response)
+    const name = cacheOfPage(new URL(url).pathname)
+    if (isHtml && !response.redirected && mayBeKept(response)) return this.#put(name, url, response)
+    if (!response.redirected && mustBeForgotten(response))
+      await (await this.#options.caches.open(name)).delete(url, { ignoreVary: true })
+    return false
   }
 
   async #keepFile(url: string, response: Response): Promise<boolean> {
