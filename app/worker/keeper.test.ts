@@ -151,6 +151,19 @@ describe('a file', () => {
     expect(asked.filter((path) => path === '/assets/cards-1.js')).toHaveLength(1)
   })
 
+  test('without a hash in its address is asked for first, and anew by every build', async () => {
+    let version = 1
+    answers['/manifest.webmanifest'] = () => new Response(`version ${version}`)
+    await loadFile('/manifest.webmanifest')
+    version = 2
+    expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 2')
+    version = 3
+    await keeperOf(['/manifest.webmanifest']).install()
+    isOnline = false
+    expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 3')
+    await expect(loadFile('/favicon.svg')).rejects.toThrow(TypeError)
+  })
+
   test('that is not there fails as it would without a worker, and is not kept', async () => {
     answers['/assets/old-1.js'] = () => new Response('', { status: 404 })
     expect((await loadFile('/assets/old-1.js')).status).toBe(404)

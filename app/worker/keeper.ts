@@ -5,6 +5,7 @@ import {
   cacheOfPage,
   isFile,
   isPage,
+  isUnchanging,
   mayBeKept,
   mustBeForgotten,
   offlinePage,
@@ -59,19 +60,18 @@ export class Keeper {
   }
 
   answerPage(request: Request): Answer {
-    const fresh = this.#options.fetch(request)
-    const kept = fresh.then(
-      (response) => this.#keepPage(request.url, response.clone()),
-      () => undefined,
-    )
-    return { response: this.#freshOrKept(request.url, fresh), kept }
+    const name = cacheOfPage(new URL(request.url).pathname)
+    const asked = this.#askFirst(request, name, (page) => this.#keepPage(request.url, page))
+    return { ...asked, response: asked.response.catch(() => this.#offline()) }
   }
 
   answerFile(request: Request): Answer {
+    const keep = (file: Response) => this.#keepFile(request.url, file)
+    if (!isUnchanging(new URL(request.url).pathname)) return this.#askFirst(request, cacheNames.files, keep)
     const found = this.#find(cacheNames.files, request.url)
     const response = found.then((file) => file ?? this.#options.fetch(request))
     const kept = Promise.all([found, response.then((answer) => answer.clone())]).then(
-      ([file, answer]) => (file ? undefined : this.#keepFile(request.url, answer)),
+      ([file, answer]) => (file ? undefined : keep(answer)),
       () => undefined,
     )
     return { response, kept }
@@ -89,15 +89,25 @@ export class Keeper {
     await this.#trim()
   }
 
-  async #freshOrKept(url: string, fresh: Promise<Response>): Promise<Response> {
-    const kept = await this.#find(cacheOfPage(new URL(url).pathname), url)
+  #askFirst(request: Request, name: string, keep: (fresh: Response) => Promise<unknown>): Answer {
+    const fresh = this.#options.fetch(request)
+    const kept = fresh.then(
+      (response) => keep(response.clone()),
+      () => undefined,
+    )
+    return { response: this.#freshOrKept(name, request.url, fresh), kept }
+  }
+
+  async #freshOrKept(name: string, url: string, fresh: Promise<Response>): Promise<Response> {
+    const kept = await this.#find(name, url)
     try {
       const response = await (kept ? inTime(fresh, patienceMs) : fresh)
       // A proxy whose product is just being restarted.
       const isAway = response && [502, 503, 504].includes(response.status)
       return (isAway || !response) && kept ? kept : (response ?? (await fresh))
-    } catch {
-      return kept ?? this.#offline()
+    } catch (error) {
+      if (kept) return kept
+      throw error
     }
   }
 
@@ -140,7 +150,8 @@ export class Keeper {
 
   async #ensureFile(path: string, need: 'may' | 'must' = 'may'): Promise<void> {
     const { href } = new URL(path, this.#options.origin)
-    if (await this.#find(cacheNames.files, href)) return
+    const isNeededAnew = need === 'must' && !isUnchanging(new URL(href).pathname)
+    if (!isNeededAnew && (await this.#find(cacheNames.files, href))) return
     const isKept = await this.#fetched(href, (response) => this.#keepFile(href, response))
     if (need === 'must' && !isKept) throw new Error(`${path} could not be kept`)
   }

@@ -42,7 +42,11 @@ export function handlingOf(
 }
 
 export function isFile(pathname: string): boolean {
-  return unchangingFile.test(pathname) || plainFile.test(pathname)
+  return isUnchanging(pathname) || plainFile.test(pathname)
+}
+
+export function isUnchanging(pathname: string): boolean {
+  return unchangingFile.test(pathname)
 }
 
 export function isPage(pathname: string): boolean {
