@@ -98,13 +98,15 @@ describe('a page', () => {
   })
 
   test('that was never here is the offline page, with what is kept, escaped as it was', async () => {
-    answers['/cards/the-moon'] = () => page('The Moon &amp; the sea')
+    answers['/cards/the-moon'] = () => page('The Moon &amp; the sea for 5$&amp; more')
     await openPage('/cards/the-moon?a=1&b=2')
     isOnline = false
     const answer = await openPage('/spreads')
     expect(answer.status).toBe(503)
     const html = await answer.text()
-    expect(html).toContain('<a href="/cards/the-moon?a=1&amp;b=2">The Moon &amp; the sea</a>')
+    expect(html).toContain(
+      '<a href="/cards/the-moon?a=1&amp;b=2">The Moon &amp; the sea for 5$&amp; more</a>',
+    )
     expect(html).not.toContain('<!--kept-->')
   })
 
@@ -190,7 +192,7 @@ describe('what a page says it has seen', () => {
     expect(await caches.paths('lodestar-files')).toEqual([...shell, '/drawn/celestial.1/small/the-moon.svg'])
   })
 
-  test('never makes the worker ask for a totem’s address, a guarded page, or a page it has fetched within the hour', async () => {
+  test('never makes the worker ask for a totem’s address, a guarded page, or a page it has fetched within the hour or is fetching', async () => {
     asked = []
     for (const path of ['/deck/04A1', '/%64eck/04A1', '/bible/v2?uid=1', '/profile', '/admin', '/api/x'])
       await keeper.seen({ type: 'seen', page: path, files: [] })
@@ -198,6 +200,10 @@ describe('what a page says it has seen', () => {
     await keeper.seen({ type: 'seen', page: '/cards', files: [] })
     await keeper.seen({ type: 'seen', page: '/cards', files: [] })
     expect(asked).toEqual(['/cards'])
+    asked = []
+    const message = { type: 'seen' as const, page: '/how', files: [] }
+    await Promise.all([keeper.seen(message), keeper.seen(message)])
+    expect(asked).toEqual(['/how'])
   })
 })
 

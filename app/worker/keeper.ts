@@ -38,6 +38,8 @@ export interface Answer {
 
 export class Keeper {
   readonly #options: KeeperOptions
+  /** Pages and files that are being fetched, by their address: nobody asks for one twice at a time. */
+  readonly #underWay = new Map<string, Promise<boolean>>()
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -114,7 +116,9 @@ export class Keeper {
   async #offline(): Promise<Response> {
     const page = await this.#find(cacheNames.pages, offlinePage)
     if (!page) return Response.error()
-    const html = (await page.text()).replace('<!--kept-->', await this.#listOfKept())
+    const list = await this.#listOfKept()
+    // By a function: in a plain text, signs like “$&” would stand for something else.
+    const html = (await page.text()).replace('<!--kept-->', () => list)
     return new Response(html, { status: 503, headers: page.headers })
   }
 
@@ -156,12 +160,16 @@ export class Keeper {
     if (need === 'must' && !isKept) throw new Error(`${path} could not be kept`)
   }
 
-  async #fetched(href: string, keep: (response: Response) => Promise<boolean>): Promise<boolean> {
-    try {
-      return await keep(await this.#options.fetch(href, { credentials: 'same-origin' }))
-    } catch {
-      return false
-    }
+  #fetched(href: string, keep: (response: Response) => Promise<boolean>): Promise<boolean> {
+    const known = this.#underWay.get(href)
+    if (known) return known
+    const fetched = this.#options
+      .fetch(href, { credentials: 'same-origin' })
+      .then(keep)
+      .catch(() => false)
+      .finally(() => this.#underWay.delete(href))
+    this.#underWay.set(href, fetched)
+    return fetched
   }
 
   async #keepPage(url: string, response: Response): Promise<boolean> {
