@@ -5,6 +5,7 @@ import {
   cacheOfPage,
   isFile,
   isPage,
+  keptAddress,
   mayBeKept,
   offlinePage,
   type SeenMessage,
@@ -83,13 +84,14 @@ export class Keeper {
     await this.#inTurn(wanted.map(({ href }) => href).slice(0, most[cacheNames.files]), (file) =>
       this.#ensureFile(file),
     )
-    const { pathname } = new URL(page, this.#options.origin)
-    if (isPage(pathname) && !(await this.#isFresh(page))) await this.#refreshPage(page)
+    const address = keptAddress(page, this.#options.origin)
+    if (isPage(new URL(address).pathname) && !(await this.#isFresh(address))) await this.#refreshPage(address)
     await this.#trim()
   }
 
   async #freshOrKept(url: string, fresh: Promise<Response>): Promise<Response> {
-    const kept = await this.#find(cacheOfPage(new URL(url).pathname), url)
+    const address = keptAddress(url, this.#options.origin)
+    const kept = await this.#find(cacheOfPage(new URL(url).pathname), address)
     try {
       const response = await (kept ? inTime(fresh, patienceMs) : fresh)
       // A proxy whose product is just being restarted.
@@ -155,7 +157,8 @@ export class Keeper {
   async #keepPage(url: string, response: Response): Promise<boolean> {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
     if (!isHtml || response.redirected || !mayBeKept(response)) return false
-    return this.#put(cacheOfPage(new URL(url).pathname), url, response)
+    const address = keptAddress(url, this.#options.origin)
+    return this.#put(cacheOfPage(new URL(url).pathname), address, response)
   }
 
   async #keepFile(url: string, response: Response): Promise<boolean> {
