@@ -110,6 +110,21 @@ describe('a page', () => {
     expect(html).not.toContain('<!--kept-->')
   })
 
+  test('that filters by itself is asked for and kept without what was searched for', async () => {
+    answers['/journal'] = () => page('Your journal')
+    network.mockClear()
+    await keeper.seen({ type: 'seen', page: '/journal?q=secret', files: [] })
+    await openPage('/journal?q=another')
+    const told = network.mock.calls.map(([input]) => String(input))
+    expect(told.filter((url) => url.includes('secret'))).toEqual([])
+    const kept = await (await caches.open('lodestar-pages')).keys()
+    expect(kept.map(({ url }) => url).filter((url) => url.includes('/journal'))).toEqual([
+      `${origin}/journal`,
+    ])
+    isOnline = false
+    expect(await (await openPage('/journal?q=secret')).text()).toContain('Your journal')
+  })
+
   test('that may not be kept is not: no-store, errors, redirects, and what is no page', async () => {
     answers['/randomcard'] = () => page('Random', { 'Cache-Control': 'no-store' })
     answers['/gone'] = () => new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } })

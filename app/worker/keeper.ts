@@ -6,6 +6,7 @@ import {
   isFile,
   isPage,
   isUnchanging,
+  keptAddress,
   mayBeKept,
   mustBeForgotten,
   offlinePage,
@@ -86,8 +87,8 @@ export class Keeper {
     await this.#inTurn(wanted.map(({ href }) => href).slice(0, most[cacheNames.files]), (file) =>
       this.#ensureFile(file),
     )
-    const { pathname } = new URL(page, this.#options.origin)
-    if (isPage(pathname) && !(await this.#isFresh(page))) await this.#refreshPage(page)
+    const address = keptAddress(page, this.#options.origin)
+    if (isPage(new URL(address).pathname) && !(await this.#isFresh(address))) await this.#refreshPage(address)
     await this.#trim()
   }
 
@@ -101,7 +102,7 @@ export class Keeper {
   }
 
   async #freshOrKept(name: string, url: string, fresh: Promise<Response>): Promise<Response> {
-    const kept = await this.#find(name, url)
+    const kept = await this.#find(name, keptAddress(url, this.#options.origin))
     try {
       const response = await (kept ? inTime(fresh, patienceMs) : fresh)
       // A proxy whose product is just being restarted.
@@ -175,9 +176,10 @@ export class Keeper {
   async #keepPage(url: string, response: Response): Promise<boolean> {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
     const name = cacheOfPage(new URL(url).pathname)
-    if (isHtml && !response.redirected && mayBeKept(response)) return this.#put(name, url, response)
+    const address = keptAddress(url, this.#options.origin)
+    if (isHtml && !response.redirected && mayBeKept(response)) return this.#put(name, address, response)
     if (!response.redirected && mustBeForgotten(response))
-      await (await this.#options.caches.open(name)).delete(url, { ignoreVary: true })
+      await (await this.#options.caches.open(name)).delete(address, { ignoreVary: true })
     return false
   }
 

@@ -29,6 +29,8 @@ const untouchedWords = new Set([
 /** Their addresses hold a hash of what lies there, so they never change. */
 const unchangingFile = /^\/(assets|drawn)\/./
 const plainFile = /^\/(manifest\.webmanifest|favicon\.svg|icons\/[\w-]+\.png)$/
+/** They have all of it and filter by themselves: what was searched for there concerns neither the server nor a shelf. */
+const filtersByItself = /^\/(journal|spider)\/?$/
 const oneReading = /^\/(draws|spreads)\/[^/]*\d[^/]*$/
 
 export function handlingOf(
@@ -67,6 +69,13 @@ export function mustBeForgotten({ status, headers }: Pick<Response, 'status' | '
 
 function isNobodysToKeep(headers: Headers): boolean {
   return /\b(no-store|private)\b/.test(headers.get('Cache-Control') ?? '')
+}
+
+/** The address that a page is asked for and kept under. */
+export function keptAddress(address: string, origin: string): string {
+  const url = new URL(address, origin)
+  if (filtersByItself.test(url.pathname)) url.search = ''
+  return url.href
 }
 
 export function cacheOfPage(pathname: string): string {
