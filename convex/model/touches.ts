@@ -23,11 +23,11 @@ export async function touchStatic(
   totem: Doc<'totems'>,
   { visitorHash, userRandomID: _, ...toucher }: Visitor,
 ): Promise<{ drawId: Id<'draws'>; isNew: boolean }> {
-  const last = await lastTouch(ctx, totem._id, toucher.owner)
+  const last = await lastTouch(ctx, totem._id, visitorHash)
   if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
   await takeFrom(ctx, 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
-  const draw = await drawByTap(ctx, totem, toucher, { counter: null })
+  const draw = await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, { counter: null })
   return { drawId: draw._id, isNew: true }
 }
 
@@ -82,10 +82,14 @@ function isSameTouch({ _creationTime, deletedAt }: Doc<'draws'>): boolean {
   return deletedAt === undefined && _creationTime > Date.now() - SAME_TOUCH_MS
 }
 
-async function lastTouch(ctx: QueryCtx, totemId: Id<'totems'>, owner: string): Promise<Doc<'draws'> | null> {
+async function lastTouch(
+  ctx: QueryCtx,
+  totemId: Id<'totems'>,
+  touchedBy: string,
+): Promise<Doc<'draws'> | null> {
   return ctx.db
     .query('draws')
-    .withIndex('by_totemId_and_owner', (q) => q.eq('totemId', totemId).eq('owner', owner))
+    .withIndex('by_totemId_and_touchedBy', (q) => q.eq('totemId', totemId).eq('touchedBy', touchedBy))
     .order('desc')
     .first()
 }
