@@ -59,6 +59,10 @@ export default [
     layout('routes/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
+      route('admin/totems', 'routes/admin/totems/totems.tsx'),
+      route('admin/totems/new', 'routes/admin/totems/new-totems.tsx'),
+      route('admin/totems/print', 'routes/admin/totems/print-codes.tsx'),
+      route('admin/totems/:totemId', 'routes/admin/totems/totem.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),

@@ -236,7 +236,7 @@ describe('a totem', () => {
     const { drawId } = await touch(uid)
     const paginationOpts = { numItems: 100, cursor: null }
     const answers = JSON.stringify([
-      await admin.query(api.totems.list, { paginationOpts }),
+      await admin.query(api.totemAdmin.list, { paginationOpts }),
       await admin.query(api.auditLog.list, { paginationOpts }),
       await backend().query(api.draws.getProof, { drawId }),
       await backend().query(api.commitments.list, { paginationOpts }),

@@ -1,5 +1,6 @@
 // What a touch means: a new draw, one that was made before, or none. Decided and written in one transaction, so that a
 // hundred phones that open the same touch at the same moment see the same card.
+import { sha256Hex, utf8 } from '#rules/fair-draw/bytes.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { takeFrom } from './rateLimits.ts'
@@ -11,7 +12,9 @@ const SAME_TOUCH_MS = 10 * 60_000
 /** Counts have gaps, since phones read a tag more often than people open what they read; but not such gaps. */
 const FARTHEST_JUMP = 1000
 
-export type Visitor = Toucher & { visitorHash: string; userRandomID: string }
+const MOST_MARKS = 5
+
+export type Visitor = Omit<Toucher, 'touchedBy'> & { visitorHash: string; userRandomID: string }
 
 export type Outcome =
   | { outcome: 'drawn'; drawId: Id<'draws'>; isNew: boolean; isEarlier: boolean }
@@ -39,12 +42,12 @@ export async function touchCounted(
   { visitorHash, userRandomID, ...toucher }: Visitor,
 ): Promise<Outcome> {
   const { meaning, draw: made } = await meaningOf(ctx, totem, counter)
-  if (made) return again(ctx, made, userRandomID, meaning === 'earlier')
+  if (made) return again(ctx, made, { visitorHash, userRandomID }, meaning === 'earlier')
   if (meaning === 'stale') return { outcome: 'stale' }
   const jumped = meaning === 'jump'
   await takeFrom(ctx, jumped ? 'jump' : 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
-  const draw = await drawByTap(ctx, totem, toucher, { counter, jumped })
+  const draw = await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, { counter, jumped })
   return { outcome: 'drawn', drawId: draw._id, isNew: true, isEarlier: false }
 }
 
@@ -68,14 +71,28 @@ export async function meaningOf(ctx: QueryCtx, totem: Doc<'totems'>, counter: nu
 }
 
 async function again(
-  ctx: QueryCtx,
+  ctx: MutationCtx,
   draw: Doc<'draws'>,
-  userRandomID: string,
+  { visitorHash, userRandomID }: Pick<Visitor, 'visitorHash' | 'userRandomID'>,
   isEarlier: boolean,
 ): Promise<Outcome> {
-  const isOpen = draw.visibility === 'shared' || (await ownersAsking(ctx, userRandomID)).includes(draw.owner)
+  const owners = await ownersAsking(ctx, userRandomID)
+  const isTheirs = owners.includes(draw.owner)
+  const isSamePhone = isTheirs || draw.touchedBy === visitorHash
+  if (!isSamePhone && owners[0] !== undefined) await markOtherPhone(ctx, draw, owners[0])
+  const isOpen = draw.visibility === 'shared' || isTheirs
   if (draw.deletedAt !== undefined || !isOpen) return { outcome: 'withdrawn' }
   return { outcome: 'drawn', drawId: draw._id, isNew: false, isEarlier }
+}
+
+/** One count on two phones is worth a look: the address was passed on, or the chip was copied. */
+async function markOtherPhone(ctx: MutationCtx, draw: Doc<'draws'>, owner: string): Promise<void> {
+  const { touch } = draw
+  const marks = touch?.otherPhones ?? []
+  if (!touch || marks.length >= MOST_MARKS) return
+  const mark = (await sha256Hex(utf8(`${draw._id} ${owner}`))).slice(0, 8)
+  if (marks.includes(mark)) return
+  await ctx.db.patch('draws', draw._id, { touch: { ...touch, otherPhones: [...marks, mark] } })
 }
 
 function isSameTouch({ _creationTime, deletedAt }: Doc<'draws'>): boolean {

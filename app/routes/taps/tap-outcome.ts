@@ -4,11 +4,12 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { tapContext, type TapOutcome } from '#app/data/contexts.ts'
 import { parseTapAddress } from '#rules/tap.ts'
 
-/** waits: nobody has touched anything yet. */
-export type Standing = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' }
+/** waits: nobody has touched anything yet. bare: the address names no totem at all. */
+export type Standing = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' | 'bare' }
 
 const statuses: Record<Standing['outcome'], number> = {
   waits: 200,
+  bare: 200,
   // A browser that guessed forgets an error, and asks again when its visitor comes.
   'too early': 503,
   unready: 503,
@@ -32,10 +33,9 @@ export function answerButton(request: Request, context: Readonly<RouterContextPr
   return tap?.outcome === 'drawn' ? redirect(`/draws/${tap.drawId}`, 303) : loadStanding(request, context)
 }
 
-/** The bare addresses, without a totem's name in them, are waiting too. */
 function standingOf(tap: TapOutcome | null, { pathname, searchParams }: URL): Standing {
   if (tap?.outcome === 'failed') throw data(null, { status: 503 })
   if (tap && tap.outcome !== 'drawn') return tap
-  const isBare = /\/v[23]$/.test(pathname) && searchParams.size === 0
-  return { outcome: isBare || parseTapAddress(pathname, searchParams) ? 'waits' : 'unknown' }
+  if (/\/v[23]$/.test(pathname) && searchParams.size === 0) return { outcome: 'bare' }
+  return { outcome: parseTapAddress(pathname, searchParams) ? 'waits' : 'unknown' }
 }

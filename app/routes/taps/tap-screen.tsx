@@ -26,6 +26,7 @@ type Screen = { eyebrow?: string; title: string; words: ReactNode; actions: Reac
 function screenOf(standing: Standing): Screen {
   switch (standing.outcome) {
     case 'waits':
+    case 'bare':
     case 'too early':
       return {
         title: 'A totem waits to be touched',
@@ -33,7 +34,13 @@ function screenOf(standing: Standing): Screen {
           'This address belongs to an object of wood or metal. It draws one card for whoever holds a phone near it; a preview or a machine draws nothing.',
         actions: (
           <>
-            <TouchButton />
+            {standing.outcome === 'bare' ? (
+              <Way to="/demo" isFirst>
+                Touch one here
+              </Way>
+            ) : (
+              <TouchButton />
+            )}
             <AboutTotems />
           </>
         ),
