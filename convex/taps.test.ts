@@ -205,6 +205,21 @@ describe('a counted touch', () => {
     expect((await refusalOf(open(`/deck/v2?uid=${plain.uid}`))).code).toBe('rate limited')
   })
 
+  test('opened again by the same phone is no other phone, also when its card has gone to an account', async () => {
+    const { uid } = await aTotem()
+    const userRandomID = newVisitor()
+    const touched = await open(counted(uid, 5), userRandomID)
+    const drawId = (touched as { drawId: Id<'draws'> }).drawId
+    const user = await signedIn(backend(), 'toucher')
+    await user.mutation(api.journal.claim, { userRandomID, readingId: drawId })
+    const otherPhones = async () =>
+      (await backend().run(({ db }) => db.get('draws', drawId)))!.touch!.otherPhones
+    expect(await open(counted(uid, 5), userRandomID)).toEqual({ ...touched, isNew: false })
+    expect(await otherPhones()).toBeUndefined()
+    await open(counted(uid, 5))
+    expect(await otherPhones()).toHaveLength(1)
+  })
+
   test('of an old tag goes by its id, with a decimal count', async () => {
     const legacyId = `k${chips}x9`
     await aTotem({ legacyId })

@@ -110,6 +110,16 @@ describe('a touch', () => {
     },
   )
 
+  test('is the same within ten minutes, also when its card has gone to an account', async () => {
+    const { uid, totemId } = await aTotem()
+    const userRandomID = newVisitor()
+    const first = await touch(uid, userRandomID)
+    const user = await signedIn(backend(), 'toucher')
+    await user.mutation(api.journal.claim, { userRandomID, readingId: first.drawId })
+    expect(await touch(uid, userRandomID)).toEqual({ drawId: first.drawId, isNew: false })
+    expect((await rowOf(totemId))!.taps).toBe(1)
+  })
+
   test('of a counted or sealed totem needs more than its name', async () => {
     for (const kind of ['counted', 'sealed'] as const) {
       const { uid } = await aTotem({ kind })

@@ -34,7 +34,7 @@ export function totemName(name: string): TotemName {
   return UID.test(uid) ? { uid } : { id: name }
 }
 
-export type Toucher = { owner: string; ipAddress?: string }
+export type Toucher = { owner: string; touchedBy: string; ipAddress?: string }
 
 export type Touch = {
   /** Null of a totem that cannot count. */

@@ -14,7 +14,7 @@ const FARTHEST_JUMP = 1000
 
 const MOST_MARKS = 5
 
-export type Visitor = Toucher & { visitorHash: string; userRandomID: string }
+export type Visitor = Omit<Toucher, 'touchedBy'> & { visitorHash: string; userRandomID: string }
 
 export type Outcome =
   | { outcome: 'drawn'; drawId: Id<'draws'>; isNew: boolean; isEarlier: boolean }
@@ -26,11 +26,11 @@ export async function touchStatic(
   totem: Doc<'totems'>,
   { visitorHash, userRandomID: _, ...toucher }: Visitor,
 ): Promise<{ drawId: Id<'draws'>; isNew: boolean }> {
-  const last = await lastTouch(ctx, totem._id, toucher.owner)
+  const last = await lastTouch(ctx, totem._id, visitorHash)
   if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
   await takeFrom(ctx, 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
-  const draw = await drawByTap(ctx, totem, toucher, { counter: null })
+  const draw = await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, { counter: null })
   return { drawId: draw._id, isNew: true }
 }
 
@@ -42,12 +42,12 @@ export async function touchCounted(
   { visitorHash, userRandomID, ...toucher }: Visitor,
 ): Promise<Outcome> {
   const { meaning, draw: made } = await meaningOf(ctx, totem, counter)
-  if (made) return again(ctx, made, userRandomID, meaning === 'earlier')
+  if (made) return again(ctx, made, { visitorHash, userRandomID }, meaning === 'earlier')
   if (meaning === 'stale') return { outcome: 'stale' }
   const jumped = meaning === 'jump'
   await takeFrom(ctx, jumped ? 'jump' : 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
-  const draw = await drawByTap(ctx, totem, toucher, { counter, jumped })
+  const draw = await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, { counter, jumped })
   return { outcome: 'drawn', drawId: draw._id, isNew: true, isEarlier: false }
 }
 
@@ -73,12 +73,13 @@ export async function meaningOf(ctx: QueryCtx, totem: Doc<'totems'>, counter: nu
 async function again(
   ctx: MutationCtx,
   draw: Doc<'draws'>,
-  userRandomID: string,
+  { visitorHash, userRandomID }: Pick<Visitor, 'visitorHash' | 'userRandomID'>,
   isEarlier: boolean,
 ): Promise<Outcome> {
   const owners = await ownersAsking(ctx, userRandomID)
   const isTheirs = owners.includes(draw.owner)
-  if (!isTheirs && owners[0] !== undefined) await markOtherPhone(ctx, draw, owners[0])
+  const isSamePhone = isTheirs || draw.touchedBy === visitorHash
+  if (!isSamePhone && owners[0] !== undefined) await markOtherPhone(ctx, draw, owners[0])
   const isOpen = draw.visibility === 'shared' || isTheirs
   if (draw.deletedAt !== undefined || !isOpen) return { outcome: 'withdrawn' }
   return { outcome: 'drawn', drawId: draw._id, isNew: false, isEarlier }
@@ -98,10 +99,14 @@ function isSameTouch({ _creationTime, deletedAt }: Doc<'draws'>): boolean {
   return deletedAt === undefined && _creationTime > Date.now() - SAME_TOUCH_MS
 }
 
-async function lastTouch(ctx: QueryCtx, totemId: Id<'totems'>, owner: string): Promise<Doc<'draws'> | null> {
+async function lastTouch(
+  ctx: QueryCtx,
+  totemId: Id<'totems'>,
+  touchedBy: string,
+): Promise<Doc<'draws'> | null> {
   return ctx.db
     .query('draws')
-    .withIndex('by_totemId_and_owner', (q) => q.eq('totemId', totemId).eq('owner', owner))
+    .withIndex('by_totemId_and_touchedBy', (q) => q.eq('totemId', totemId).eq('touchedBy', touchedBy))
     .order('desc')
     .first()
 }

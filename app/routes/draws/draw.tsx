@@ -10,6 +10,7 @@ import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { drawImage } from '../share-image.ts'
 import { arrivalOf, type Arrival } from '../taps/arrival.ts'
+import { useKeptArrival } from '../taps/keep-arrival.ts'
 import { DrawReading } from './draw-reading.tsx'
 import type { DrawView } from './draw-view.ts'
 import type { Route } from './+types/draw.ts'
@@ -73,6 +74,7 @@ type WithOwnProps = {
 function WithOwn({ drawId, secret, shared, arrival }: WithOwnProps) {
   const own = useKeptLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, keptName(drawId))
   const isUnanswered = useIsUnanswered(own)
+  useKeptArrival({ drawId, secret, arrival, isOwn: Boolean(own) })
   const draw = own ?? shared
   if (!draw) return isUnanswered ? <Meanwhile /> : <NotFoundScreen />
   return (
