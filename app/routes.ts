@@ -14,7 +14,6 @@ export default [
     route('newDraw/OneCard', 'routes/draw/one-card.tsx'),
     route('draw/draw', 'routes/draw/draw-again.ts'),
     route('draw/:deckId', 'routes/draw/draw.tsx'),
-    route('draws/:drawId', 'routes/draws/draw.tsx'),
     route('how', 'routes/how/how.tsx'),
     route('spreads', 'routes/spreads/spreads.tsx'),
     route('spreads/new', 'routes/spreads/designer/new-layout.tsx'),
@@ -37,6 +36,7 @@ export default [
     route('camera', 'routes/camera/camera.tsx'),
     route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),
+  layout('routes/layouts/drawn.tsx', [route('draws/:drawId', 'routes/draws/draw.tsx')]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),

@@ -5,6 +5,7 @@ import {
   drawCard,
   newVisitor,
   refusalOf,
+  signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
@@ -79,4 +80,38 @@ test('after ten minutes the rows themselves are gone, and nobody else can bring 
   const again = backend().mutation(api.clearings.restore, { clearingId, userRandomID })
   expect((await refusalOf(again)).code).toBe('not found')
   expect(await countOf(userRandomID)).toBe(0)
+})
+
+test('those that are on their way back when the ten minutes are over all arrive', async () => {
+  const { userRandomID, readings } = await aJournal(600)
+  const { clearingId } = await backend().mutation(api.clearings.clear, { userRandomID })
+  await walk(clearingId, 1)
+  await backend().mutation(api.clearings.restore, { clearingId, userRandomID })
+  await backend().mutation(internal.clearings.purge, { clearingId })
+  await walk(clearingId, 1)
+  expect(await countOf(userRandomID)).toBe(readings)
+  await backend().finishScheduled()
+  expect(await countOf(userRandomID)).toBe(readings)
+})
+
+test('after the ten minutes nothing is brought back, even before the rows are gone', async () => {
+  const { userRandomID } = await aJournal()
+  const { clearingId } = await backend().mutation(api.clearings.clear, { userRandomID })
+  await backend().run(({ db }) => db.patch('clearings', clearingId, { deletedAt: Date.now() - 600_000 }))
+  const late = backend().mutation(api.clearings.restore, { clearingId, userRandomID })
+  expect((await refusalOf(late)).code).toBe('not found')
+})
+
+test('what was cleared does not move to an account, and goes when its time is over', async () => {
+  const { deck, userRandomID } = await aJournal()
+  const user = await signedIn(backend(), 'claims-after-clearing')
+  await backend().mutation(api.clearings.clear, { userRandomID })
+  await user.mutation(api.journal.claim, { userRandomID })
+  await backend().finishScheduled()
+  const left = await backend().run(async ({ db }) =>
+    [...(await db.query('draws').collect()), ...(await db.query('spreads').collect())].filter(
+      ({ deckId }) => deckId === deck.deckId,
+    ),
+  )
+  expect(left).toEqual([])
 })

@@ -12,6 +12,8 @@ import { requireOwner } from './model/visitor.ts'
 
 /** How long they can be brought back. */
 const UNDO_MS = 10 * 60_000
+/** Those that are still on their way back are waited for. */
+const WAITS_MS = 1000
 /** Of the longest notes this is ten megabytes. */
 const AT_ONCE = 500
 
@@ -39,7 +41,9 @@ export const restore = mutation({
     const owner = await requireOwner(ctx, userRandomID)
     const id = ctx.db.normalizeId('clearings', clearingId)
     const clearing = id && (await ctx.db.get('clearings', id))
-    if (clearing?.owner !== owner) throw refusal('not found', 'They can no longer be brought back.')
+    if (clearing?.owner !== owner || clearing.deletedAt + UNDO_MS <= Date.now()) {
+      throw refusal('not found', 'They can no longer be brought back.')
+    }
     await ctx.db.patch('clearings', clearing._id, { wish: 'back', isDone: false })
     await goOn(ctx, { ...clearing, wish: 'back' })
     return null
@@ -74,15 +78,15 @@ export const purge = internalMutation({
   returns: v.null(),
   handler: async (ctx, { clearingId }) => {
     const clearing = await ctx.db.get('clearings', clearingId)
-    if (clearing?.wish === 'gone') {
-      const rows = await rowsOf(ctx, clearing, clearing.deletedAt)
-      for (const { _id } of rows) await ctx.db.delete(_id)
-      if (rows.length > 0) {
-        await ctx.scheduler.runAfter(0, internal.clearings.purge, { clearingId })
-        return null
-      }
+    if (!clearing) return null
+    if (clearing.wish === 'back' && !clearing.isDone) {
+      await ctx.scheduler.runAfter(WAITS_MS, internal.clearings.purge, { clearingId })
+      return null
     }
-    if (clearing) await ctx.db.delete('clearings', clearingId)
+    const rows = clearing.wish === 'gone' ? await rowsOf(ctx, clearing, clearing.deletedAt) : []
+    for (const { _id } of rows) await ctx.db.delete(_id)
+    if (rows.length > 0) await ctx.scheduler.runAfter(0, internal.clearings.purge, { clearingId })
+    else await ctx.db.delete('clearings', clearingId)
     return null
   },
 })

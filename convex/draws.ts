@@ -214,7 +214,7 @@ async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof
     source: draw.source,
     codename: draw.codename ?? null,
     question: (draw.sharesQuestion && draw.question) || null,
-    place: draw.place ?? null,
+    place: (isPlacePublic(totem) && draw.place) || null,
     reversed: draw.reversed,
     card: viewCard(card),
     face: await viewArt(ctx, face?.designId),
@@ -229,6 +229,11 @@ async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof
       ...{ commitmentId: commitment._id, seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
     },
   }
+}
+
+/** A totem that does not say where it is does not say it by its draws either. */
+function isPlacePublic(totem: Doc<'totems'> | null): boolean {
+  return totem === null || totem.showsPlace === true
 }
 
 function viewTouch({ touch }: Doc<'draws'>, kind: Doc<'totems'>['kind']) {

@@ -73,3 +73,22 @@ test('names are told of cards and decks that exist, each with what a journal sho
   const many = { cardIds: Array.from({ length: 501 }, () => 'x'), deckIds: [] }
   expect((await refusalOf(backend().query(api.entries.names, many))).code).toBe('invalid')
 })
+
+test('the newest are fifty of each kind at most, in whichever journal, and nobody else’s', async () => {
+  const deck = await addDeck(backend(), { cards: 80, majors: 0 })
+  const userRandomID = newVisitor()
+  const latest = () => backend().query(api.entries.latest, { userRandomID })
+  expect(await latest()).toEqual({ draws: [], spreads: [] })
+  const { draw } = await drawCard(backend(), deck, userRandomID)
+  const { spread } = await dealSpread(backend(), deck, userRandomID)
+  await backend().run(async ({ db }) => {
+    const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
+    for (let i = 0; i < 60; i++) await db.insert('draws', row)
+  })
+  const { draws, spreads } = await latest()
+  expect(draws).toHaveLength(50)
+  expect(draws.map(({ _id }) => _id)).not.toContain(draw._id)
+  expect(spreads.map(({ _id }) => _id)).toEqual([spread._id])
+  const nosy = await backend().query(api.entries.latest, { userRandomID: newVisitor() })
+  expect(nosy).toEqual({ draws: [], spreads: [] })
+})

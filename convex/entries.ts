@@ -16,6 +16,7 @@ import { spreads as spreadsTable } from './tables/draws.ts'
 /** Of the longest notes a page of these is five megabytes; of ordinary ones, a hundred kilobytes. */
 const MAX_PAGE = 250
 const MAX_NAMED = 500
+export const LATEST = 50
 
 const entryView = v.object({
   _id: v.union(v.id('draws'), v.id('spreads')),
@@ -59,6 +60,31 @@ export const spreads = query({
       .order('desc')
       .paginate(bounded(paginationOpts, MAX_PAGE))
     return { ...result, page: result.page.map(viewSpread) }
+  },
+})
+
+/**
+ * The newest of both kinds, to be followed. A page of the lists above would not do: one that is followed keeps its ends, so
+ * that of a journal which was empty it would come to hold all that is ever stored.
+ */
+export const latest = query({
+  args: { userRandomID: v.optional(v.string()) },
+  returns: v.object({ draws: v.array(entryView), spreads: v.array(entryView) }),
+  handler: async (ctx, { userRandomID }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const [newestDraws, newestSpreads] = await Promise.all([
+      ctx.db
+        .query('draws')
+        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+        .order('desc')
+        .take(LATEST),
+      ctx.db
+        .query('spreads')
+        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+        .order('desc')
+        .take(LATEST),
+    ])
+    return { draws: newestDraws.map(viewDraw), spreads: newestSpreads.map(viewSpread) }
   },
 })
 

@@ -60,12 +60,14 @@ export const setNote = mutation({
   returns: v.object({ noteRevision: v.number() }),
   handler: async (ctx, { note, basedOn, ...args }) => {
     const reading = await requireOwnToWrite(ctx, args)
+    const tidy = tidyText(note, 'A note', MAX_NOTE)
     if (reading.noteRevision !== basedOn) {
+      // It had arrived, and only the answer was lost.
+      if ((reading.note ?? '') === tidy) return { noteRevision: reading.noteRevision }
       throw refusal('conflict', 'This note was changed in another place meanwhile.', {
         current: { note: reading.note ?? '', noteRevision: reading.noteRevision },
       })
     }
-    const tidy = tidyText(note, 'A note', MAX_NOTE)
     const noteRevision = basedOn + 1
     await patch(ctx, reading, { note: tidy === '' ? removed : tidy, noteRevision })
     return { noteRevision }
@@ -95,11 +97,13 @@ export const setSharing = mutation({
   },
 })
 
-/** Gone for everybody at once. For ten minutes it can be brought back; then the row itself goes. */
+/** Gone for everybody at once. For ten minutes it can be brought back; then the row itself goes. Asked twice, it is once. */
 export const remove = mutation({
   args: which,
   returns: v.object({ restorableUntil: v.number() }),
   handler: async (ctx, args) => {
+    const gone = await getAnyOwn(ctx, args)
+    if (gone?.deletedAt !== undefined) return { restorableUntil: gone.deletedAt + UNDO_MS }
     const reading = await requireOwnToWrite(ctx, args)
     const deletedAt = Date.now()
     await patch(ctx, reading, { deletedAt })
@@ -112,10 +116,9 @@ export const remove = mutation({
 export const restore = mutation({
   args: which,
   returns: v.null(),
-  handler: async (ctx, { readingId, userRandomID }) => {
-    const reading = await getAny(ctx, readingId)
-    const owners = await ownersAsking(ctx, userRandomID)
-    if (!reading || !owners.includes(reading.owner)) throw noSuchReading()
+  handler: async (ctx, args) => {
+    const reading = await getAnyOwn(ctx, args)
+    if (!reading) throw noSuchReading()
     await patch(ctx, reading, { deletedAt: removed })
     return null
   },
@@ -154,15 +157,16 @@ export const move = internalMutation({
   },
 })
 
+/** What is deleted stays behind, where it can be brought back for a while and then goes. */
 async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<void> {
   const [draws, spreads, layouts] = [
     await ctx.db
       .query('draws')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from).eq('deletedAt', undefined))
       .take(MOVED_AT_ONCE),
     await ctx.db
       .query('spreads')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
+      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from).eq('deletedAt', undefined))
       .take(MOVED_AT_ONCE),
     await ctx.db
       .query('layouts')
@@ -195,14 +199,19 @@ async function layoutNamed(ctx: MutationCtx, named: string, deckNamed: string, o
   return customLayout ?? { slug: layout.slug, version: layout.version }
 }
 
-async function requireOwnToWrite(
-  ctx: MutationCtx,
-  { readingId, userRandomID }: { readingId: string; userRandomID?: string | undefined },
-): Promise<Reading> {
+type Which = { readingId: string; userRandomID?: string | undefined }
+
+async function requireOwnToWrite(ctx: MutationCtx, { readingId, userRandomID }: Which): Promise<Reading> {
   const table = ctx.db.normalizeId('spreads', readingId) ? 'spreads' : 'draws'
   const reading = await requireOwn(ctx, table, readingId, userRandomID)
   await takeFrom(ctx, 'write', reading.owner)
   return reading
+}
+
+/** Deleted or not. */
+async function getAnyOwn(ctx: MutationCtx, { readingId, userRandomID }: Which): Promise<Reading | null> {
+  const reading = await getAny(ctx, readingId)
+  return reading && (await ownersAsking(ctx, userRandomID)).includes(reading.owner) ? reading : null
 }
 
 async function getAny(ctx: MutationCtx, readingId: string): Promise<Reading | null> {

@@ -1,7 +1,7 @@
 // A reminder of the card of one's day, for whoever asked for it: once a day at a time of their own, only while no card of
 // that day has been drawn. Nothing else is ever pushed.
 import { v, type Infer } from 'convex/values'
-import { dayAt, isReminderTime, nextReminderAt, startOfDayAt } from '#rules/reminder-time.ts'
+import { getReminderTime, nextReminderAt, startOfDayAt } from '#rules/reminder-time.ts'
 import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
 import {
@@ -14,6 +14,7 @@ import {
   type MutationCtx,
   type QueryCtx,
 } from './_generated/server.js'
+import { isCurvePoint } from './model/p256.ts'
 import { isPushService } from './model/pushServices.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
@@ -42,14 +43,14 @@ export const publicKey = action({
 export const set = mutation({
   args: { userRandomID: v.string(), subscription, time },
   returns: v.null(),
-  handler: async (ctx, { userRandomID, subscription: given, time: chosen }) => {
+  handler: async (ctx, { userRandomID, subscription: given, time: wished }) => {
     const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
     await takeFrom(ctx, 'write', owner)
-    if (!isReminderTime(chosen)) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
+    const chosen = getReminderTime(wished)
+    if (!chosen) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
     if (!isPushService(given.endpoint))
       throw refusal('invalid', 'Your browser’s push service is not one that we know.')
-    if (!isKey(given.p256dh, 65) || !isKey(given.auth, 16))
-      throw refusal('invalid', 'Your browser’s keys are not what they should be.')
+    if (!hasKeys(given)) throw refusal('invalid', 'Your browser’s keys are not what they should be.')
     const fields = { owner, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
     const known = await getByEndpoint(ctx, given.endpoint)
     if (known) await ctx.db.replace('reminders', known._id, fields)
@@ -111,6 +112,7 @@ export const send = internalAction({
     const target = await ctx.runQuery(internal.reminders.target, { reminderId })
     // The list of services may have become shorter since.
     if (!target || !isPushService(target.endpoint)) return null
+    if (!hasKeys(target)) return ctx.runMutation(internal.reminders.forget, { reminderId })
     const keys = await ctx.runAction(internal.reminders.ensureKeys, {})
     const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
     const request = await pushRequest(target, message, keys, { contact, nowMs: Date.now() })
@@ -120,8 +122,11 @@ export const send = internalAction({
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
-    const isGone = status === 404 || status === 410
-    if (isGone) await ctx.runMutation(internal.reminders.forget, { reminderId })
+    // Not believed: the browser is bound to keys that we had before, and would wait for ever.
+    const isNotOurs = status === 401 || status === 403
+    if (isNotOurs) console.error(`a push service refused a reminder with ${status}: it is forgotten`)
+    if (isNotOurs || status === 404 || status === 410)
+      await ctx.runMutation(internal.reminders.forget, { reminderId })
     return null
   },
 })
@@ -187,11 +192,6 @@ async function hasDrawnToday(
   { owner, zone }: Doc<'reminders'>,
   now: number,
 ): Promise<boolean> {
-  const daily = await ctx.db
-    .query('draws')
-    .withIndex('by_owner_and_day', (q) => q.eq('owner', owner).eq('day', dayAt(now, zone)))
-    .first()
-  if (daily) return true
   // Any card will do: whoever has drawn one today need not be reminded to.
   const drawn = await ctx.db
     .query('draws')
@@ -219,10 +219,15 @@ async function getByEndpoint(ctx: QueryCtx, endpoint: string): Promise<Doc<'remi
     .unique()
 }
 
-function isKey(text: string, bytes: number): boolean {
+/** Without them nothing can be written that the browser could read. */
+function hasKeys({ p256dh, auth }: Pick<Infer<typeof subscription>, 'p256dh' | 'auth'>): boolean {
+  return isCurvePoint(bytesOf(p256dh)) && bytesOf(auth).length === 16
+}
+
+function bytesOf(text: string): Uint8Array {
   try {
-    return /^[\w-]{1,100}$/.test(text) && fromBase64Url(text).length === bytes
+    return /^[\w-]{1,100}$/.test(text) ? fromBase64Url(text) : new Uint8Array()
   } catch {
-    return false
+    return new Uint8Array()
   }
 }

@@ -93,6 +93,7 @@ const forEverybody = [
   'draws:getProof',
   'draws:listMine',
   'entries:draws',
+  'entries:latest',
   'entries:names',
   'entries:spreads',
   'exports:draws',

@@ -38,7 +38,6 @@ describe('a touch', () => {
       const draw = (await backend().query(api.draws.get, { drawId }))!
       expect(draw).toMatchObject({
         source: 'totem',
-        place: { state: 'oregon', city: 'portland' },
         totem: { _id: totemId, ordinal, counter: null },
         sealed: { commitmentId, seal: promised.seal },
       })
@@ -176,6 +175,17 @@ describe('a totem', () => {
     await admin.mutation(api.totems.update, { totemId, showsPlace: true })
     expect((await page())!.place).toEqual({ state: 'oregon', city: 'portland' })
     expect(await backend().query(api.totems.get, { totemId: 'nonsense' })).toBeNull()
+  })
+
+  test('says on its draws where it is for as long as that is public', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    const { drawId } = await touch(uid)
+    const placeOfDraw = async () => (await backend().query(api.draws.get, { drawId }))!.place
+    expect(await placeOfDraw()).toBeNull()
+    await admin.mutation(api.totems.update, { totemId, showsPlace: true })
+    expect(await placeOfDraw()).toEqual({ state: 'oregon', city: 'portland' })
+    await admin.mutation(api.totems.update, { totemId, showsPlace: false })
+    expect(await placeOfDraw()).toBeNull()
   })
 
   test('is named by its owner and by nobody else', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { dayAt, isReminderTime, nextReminderAt, startOfDayAt } from './reminder-time.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { dayAt, getReminderTime, nextReminderAt, startOfDayAt } from './reminder-time.ts'
 
 const at = (text: string) => Date.parse(text)
 const next = (time: string, zone: string, after: string) => {
@@ -65,9 +65,30 @@ test('the day is that of the clocks there, and begins at their midnight', () => 
 })
 
 test('what is no time and no place is not one', () => {
-  expect(isReminderTime({ minuteOfDay: 0, zone: 'Europe/Vienna' })).toBe(true)
+  expect(getReminderTime({ minuteOfDay: 0, zone: 'Europe/Vienna' })).not.toBeNull()
   for (const minuteOfDay of [-1, 1440, 1.5, Number.NaN])
-    expect(isReminderTime({ minuteOfDay, zone: 'UTC' }), String(minuteOfDay)).toBe(false)
+    expect(getReminderTime({ minuteOfDay, zone: 'UTC' }), String(minuteOfDay)).toBeNull()
   for (const zone of ['', 'Nowhere/At_All', '../../etc', 'x'.repeat(10_000)])
-    expect(isReminderTime({ minuteOfDay: 1, zone }), zone.slice(0, 20)).toBe(false)
+    expect(getReminderTime({ minuteOfDay: 1, zone }), zone.slice(0, 20)).toBeNull()
+})
+
+test('a place has one spelling, however it is written', () => {
+  for (const zone of ['europe/vienna', 'EUROPE/VIENNA', 'eUrOpE/vIeNnA'])
+    expect(getReminderTime({ minuteOfDay: 1, zone })).toEqual({ minuteOfDay: 1, zone: 'Europe/Vienna' })
+})
+
+test('however many spellings are asked about, no more than five hundred are remembered', () => {
+  const spellings = Array.from({ length: 2000 }, (_, at) =>
+    [...'europe/vienna'].map((letter, bit) => (at & (1 << bit) ? letter.toUpperCase() : letter)).join(''),
+  )
+  const { DateTimeFormat } = Intl
+  const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...args) {
+    return new DateTimeFormat(...args)
+  })
+  for (const zone of spellings) dayAt(0, zone)
+  made.mockClear()
+  for (const zone of spellings.slice(-400)) dayAt(0, zone)
+  expect(made).not.toHaveBeenCalled()
+  dayAt(0, spellings[0]!)
+  expect(made).toHaveBeenCalledTimes(1)
 })

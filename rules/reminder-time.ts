@@ -10,8 +10,11 @@ export interface ReminderTime {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-export function isReminderTime({ minuteOfDay, zone }: ReminderTime): boolean {
-  return Number.isInteger(minuteOfDay) && minuteOfDay >= 0 && minuteOfDay < 24 * 60 && isZone(zone)
+/** The same with the one true spelling of its zone; null if there is no such time or place. */
+export function getReminderTime({ minuteOfDay, zone: spelling }: ReminderTime): ReminderTime | null {
+  const isMinute = Number.isInteger(minuteOfDay) && minuteOfDay >= 0 && minuteOfDay < 24 * 60
+  const zone = isMinute ? zoneSpelled(spelling) : null
+  return zone === null ? null : { minuteOfDay, zone }
 }
 
 /** The first moment after `afterMs`. */
@@ -33,11 +36,12 @@ export function startOfDayAt(ms: number, zone: string): number {
   return momentOf(wall - (wall % dayMs), zone)
 }
 
-function isZone(zone: string): boolean {
+/** Upper and lower case are the same zone. */
+function zoneSpelled(spelling: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en', { timeZone: spelling }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 
@@ -60,6 +64,8 @@ function wallClock(ms: number, zone: string): number {
   return wall + (ms - Math.floor(ms / 1000) * 1000)
 }
 
+/** As many as there are zones with people in them; a format takes tens of kilobytes. */
+const mostFormats = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -70,6 +76,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     ...{ timeZone: zone, calendar: 'gregory', hourCycle: 'h23' as const },
     ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
   })
+  if (formats.size === mostFormats) formats.delete(formats.keys().next().value!)
   formats.set(zone, format)
   return format
 }

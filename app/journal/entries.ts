@@ -1,7 +1,7 @@
 // The readings of a journal, as the browser holds them. All of them come, in large pages and the newest first, so that
 // search, filters and statistics need no further question. This is the one place where a journal is loaded.
-import type { ConvexReactClient } from 'convex/react'
 import type { FunctionReturnType } from 'convex/server'
+import { callBackend } from '#app/data/backend-call.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { api } from '#convex/_generated/api.js'
 
@@ -43,14 +43,13 @@ export async function loadEntries(
   onPage: (entries: JournalEntry[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const client = await loadConvex()
   const load = async (list: List) => {
     for (let cursor: string | null = null, isDone = false; !isDone && !signal.aborted;) {
-      const found: FunctionReturnType<(typeof lists)[List]> = await client.query(lists[list], {
+      const found: FunctionReturnType<(typeof lists)[List]> = await callBackend('query', lists[list], {
         ...whose,
         paginationOpts: { numItems: pageSize, cursor },
       })
-      const entries = await readable(client, list, found.page)
+      const entries = await readable(list, found.page)
       if (!signal.aborted) onPage(entries)
       ;({ isDone, continueCursor: cursor } = found)
     }
@@ -58,6 +57,7 @@ export async function loadEntries(
   await Promise.all([load('draws'), load('spreads')])
 }
 
+/** So many of each kind at most are told as they change; convex/entries.ts. */
 export const liveSize = 50
 
 /** The latest readings of both kinds, each time they change: what is drawn or deleted elsewhere shows here too. */
@@ -68,32 +68,25 @@ export async function followLatest(
 ): Promise<void> {
   const client = await loadConvex()
   if (signal.aborted) return
-  for (const list of Object.keys(lists) as List[]) {
-    const watch = client.watchQuery(lists[list], {
-      ...whose,
-      paginationOpts: { numItems: liveSize, cursor: null },
-    })
-    const follow = async () => {
-      const found = watch.localQueryResult()
-      const entries = found && (await readable(client, list, found.page))
-      if (entries && !signal.aborted) onLatest(list, entries)
+  const watch = client.watchQuery(api.entries.latest, whose)
+  const follow = async () => {
+    const latest = watch.localQueryResult()
+    for (const list of latest ? (['draws', 'spreads'] as const) : []) {
+      const entries = await readable(list, latest![list])
+      if (!signal.aborted) onLatest(list, entries)
     }
-    // A page that cannot be followed is still complete; loadEntries says so if it cannot be loaded either.
-    const tryToFollow = () => void follow().catch(() => undefined)
-    signal.addEventListener('abort', watch.onUpdate(tryToFollow))
-    tryToFollow()
   }
+  // A page that cannot be followed is still complete; loadEntries says so if it cannot be loaded either.
+  const tryToFollow = () => void follow().catch(() => undefined)
+  signal.addEventListener('abort', watch.onUpdate(tryToFollow))
+  tryToFollow()
 }
 
 const cards = new Map<string, NamedCard>()
 const decks = new Map<string, NamedDeck>()
 
-async function readable(
-  client: ConvexReactClient,
-  list: List,
-  stored: readonly StoredEntry[],
-): Promise<JournalEntry[]> {
-  await learnNames(client, stored)
+async function readable(list: List, stored: readonly StoredEntry[]): Promise<JournalEntry[]> {
+  await learnNames(stored)
   return stored.flatMap((entry) => {
     const deck = decks.get(entry.deckId)
     if (!deck) return []
@@ -113,14 +106,14 @@ async function readable(
 }
 
 /** Of each card and deck once, however many readings name it. */
-async function learnNames(client: ConvexReactClient, stored: readonly StoredEntry[]): Promise<void> {
+async function learnNames(stored: readonly StoredEntry[]): Promise<void> {
   const cardIds = new Set(stored.flatMap((entry) => entry.cards.map(({ cardId }) => cardId as string)))
   const deckIds = new Set(stored.map(({ deckId }) => deckId as string))
   const unknown = [...cardIds].filter((id) => !cards.has(id))
   const unknownDecks = [...deckIds].filter((id) => !decks.has(id))
   if (unknown.length + unknownDecks.length === 0) return
   for (let at = 0; at < Math.max(1, unknown.length); at += namedAtOnce) {
-    const named = await client.query(api.entries.names, {
+    const named = await callBackend('query', api.entries.names, {
       cardIds: unknown.slice(at, at + namedAtOnce),
       deckIds: at === 0 ? unknownDecks : [],
     })

@@ -85,6 +85,6 @@ test('a journal follows its newest readings: what was deleted elsewhere goes, wh
   expect(ids()).toEqual(['e5', 'e3', 'e2', 'e1'])
   store.hide('e3')
   expect(ids()).toEqual(['e5', 'e2', 'e1'])
-  store.show('e3')
+  store.show(at(3))
   expect(ids()).toEqual(['e5', 'e3', 'e2', 'e1'])
 })

@@ -26,8 +26,10 @@ export class JournalStore {
     this.#hidden.add(id)
   }
 
-  show(id: string): void {
-    this.#hidden.delete(id)
+  /** Whether or not it was here: all of it may have been loaded anew since it was hidden. */
+  show(entry: JournalEntry): void {
+    this.#hidden.delete(entry.id)
+    this.add([entry])
   }
 
   /** The latest first. */

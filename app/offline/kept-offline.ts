@@ -22,8 +22,8 @@ interface KeptDatabase extends DBSchema {
 }
 
 /** Keeps a value under a name of the caller's choice. Where storage is refused or full, nothing is kept and nobody is bothered. */
-export async function keepOffline(name: string, value: unknown): Promise<void> {
-  const owner = await sessionOwner()
+export async function keepOffline(name: string, value: unknown, keptFor = sessionOwner()): Promise<void> {
+  const owner = await keptFor
   await attempt(async (database) => {
     const kept = { owner, name, value, keptAt: Date.now() }
     try {

@@ -28,6 +28,7 @@ export async function touchStatic(
 ): Promise<{ drawId: Id<'draws'>; isNew: boolean }> {
   const last = await lastTouch(ctx, totem._id, toucher.owner)
   if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
+  await takeFrom(ctx, 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
   const draw = await drawByTap(ctx, totem, toucher, { counter: null })
   return { drawId: draw._id, isNew: true }
@@ -44,7 +45,7 @@ export async function touchCounted(
   if (made) return again(ctx, made, userRandomID, meaning === 'earlier')
   if (meaning === 'stale') return { outcome: 'stale' }
   const jumped = meaning === 'jump'
-  if (jumped) await takeFrom(ctx, 'jump', totem._id)
+  await takeFrom(ctx, jumped ? 'jump' : 'totem', totem._id)
   await takeFrom(ctx, 'tap', visitorHash)
   const draw = await drawByTap(ctx, totem, toucher, { counter, jumped })
   return { outcome: 'drawn', drawId: draw._id, isNew: true, isEarlier: false }
@@ -55,14 +56,18 @@ export type Meaning =
 
 /** What a count says, before anything is written. */
 export async function meaningOf(ctx: QueryCtx, totem: Doc<'totems'>, counter: number): Promise<Meaning> {
-  const last = totem.lastCounter ?? 0
+  const { lastCounter: last, kind } = totem
   const draw = await getDrawOfCount(ctx, totem, counter)
-  if (draw) return { meaning: counter < last ? 'earlier' : 'again', draw }
-  if (counter <= last && totem.lastCounter !== null) return { meaning: 'stale', draw }
+  if (last !== null && counter <= last) {
+    if (draw) return { meaning: counter < last ? 'earlier' : 'again', draw }
+    return { meaning: 'stale', draw }
+  }
   // What is sealed is proven, however far it leaps. What is only counted could have been typed: it gets its draw, but
   // must not move the count, or one forged address would lock the real totem out.
-  const isFar = totem.kind === 'counted' && counter - last > FARTHEST_JUMP
-  return { meaning: isFar ? 'jump' : 'new', draw }
+  const isFar = kind === 'counted' && last !== null && counter - last > FARTHEST_JUMP
+  if (isFar) return draw ? { meaning: 'again', draw } : { meaning: 'jump', draw }
+  // Nor does it keep its number: once the totem itself has come that far, the touch is the totem's own.
+  return { meaning: 'new', draw: null }
 }
 
 async function again(

@@ -30,7 +30,7 @@ export const totems = defineTable({
   ordinal: v.number(),
   commitmentId: v.optional(v.id('commitments')),
   place: v.optional(place),
-  /** Whether its own page says where it is. */
+  /** Whether its page and its draws say where it is. */
   showsPlace: v.optional(v.boolean()),
   batch: v.optional(v.string()),
   /** All that an admin may look for it by, as one text. Of those that are no demo. */

@@ -15,7 +15,7 @@ type EntryListProps = {
   layoutNames: Readonly<Record<string, string>>
   level: 2 | 3
   onHide: (id: string) => void
-  onShow: (id: string) => void
+  onShow: (entry: JournalEntry) => void
   onSearch: (words: string) => void
 }
 
@@ -63,7 +63,7 @@ function Entry({ entry, layoutNames, onHide, onShow, onSearch }: EntryProps) {
     try {
       await deleteReading(entry.id)
     } catch (error) {
-      onShow(entry.id)
+      onShow(entry)
       const words = refusalOf(error)?.message ?? 'It could not be deleted just now. Try again in a moment.'
       toast(words, { tone: 'error' })
       return
@@ -74,7 +74,7 @@ function Entry({ entry, layoutNames, onHide, onShow, onSearch }: EntryProps) {
   async function undo(): Promise<void> {
     try {
       await restoreReading(entry.id)
-      onShow(entry.id)
+      onShow(entry)
     } catch (error) {
       toast(refusalOf(error)?.message ?? 'It could not be brought back just now.', { tone: 'error' })
     }

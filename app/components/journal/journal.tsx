@@ -35,18 +35,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   const { filter, change, view, setView } = useAddress()
   const { entries, standing } = journal
   const choices = useMemo(() => choicesIn(entries, layoutNames), [entries, layoutNames])
-  if (standing === 'failed') {
-    return (
-      <Callout
-        tone="error"
-        role="alert"
-        title="Your journal could not be opened"
-        actions={<Button onClick={journal.reload}>Try again</Button>}
-      >
-        The line may be down. Nothing is lost.
-      </Callout>
-    )
-  }
+  if (standing === 'failed' && entries.length === 0) return <Failed onRetry={journal.reload} />
   if (whose === null || standing === 'loading')
     return <SkeletonText lines={6} label="The journal is being opened" />
   if (standing === 'all' && entries.length === 0) {
@@ -81,6 +70,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   )
   return (
     <div className="journal">
+      {standing === 'failed' && <Failed onRetry={journal.reload} />}
       <Tabs
         label="Parts of the journal"
         value={view}
@@ -96,6 +86,19 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
         ]}
       />
     </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Callout
+      tone="error"
+      role="alert"
+      title="Your journal could not be opened whole"
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    >
+      The line may be down. Nothing is lost.
+    </Callout>
   )
 }
 

@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draw = await context.get(backendContext).query(api.draws.get, { drawId: params.drawId })
   if (!draw) throw data(null, { status: 404 })
-  return { draw, ...arrivalOf(context) }
+  return { draw, ...arrivalOf(context, draw) }
 }
 
 /** Without a line one's own readings are read from what this browser has kept. */

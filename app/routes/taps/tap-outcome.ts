@@ -1,6 +1,6 @@
 // What a page at a totem's address has to show. The host has drawn before any page was asked for, and then shows the draw;
 // here arrives what is no draw, and everybody who did not open the address as a person does.
-import { data, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { tapContext, type TapOutcome } from '#app/data/contexts.ts'
 import { parseTapAddress } from '#rules/tap.ts'
 
@@ -24,11 +24,13 @@ const statuses: Record<Standing['outcome'], number> = {
 
 export function loadStanding(request: Request, context: Readonly<RouterContextProvider>) {
   const standing = standingOf(context.get(tapContext), new URL(request.url))
-  return answerOf(standing)
+  return data({ standing }, { status: statuses[standing.outcome] })
 }
 
-export function answerOf(standing: Standing) {
-  return data({ standing }, { status: statuses[standing.outcome] })
+/** For a person whose browser looked like a machine, or only guessed ahead: the same touch, by a button. */
+export function answerButton(request: Request, context: Readonly<RouterContextProvider>) {
+  const tap = context.get(tapContext)
+  return tap?.outcome === 'drawn' ? redirect(`/draws/${tap.drawId}`, 303) : loadStanding(request, context)
 }
 
 function standingOf(tap: TapOutcome | null, { pathname, searchParams }: URL): Standing {

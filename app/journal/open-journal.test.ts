@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as keptOfflineModule from '#app/offline/kept-offline.ts'
+import type * as entriesModule from './entries.ts'
+import type { JournalEntry } from './entries.ts'
+import { OpenJournal, type Shown } from './open-journal.ts'
+
+const backend = vi.hoisted(() => ({
+  loadEntries: vi.fn<typeof entriesModule.loadEntries>(),
+  followLatest: vi.fn<typeof entriesModule.followLatest>(),
+}))
+const shelf = vi.hoisted(() => ({
+  keepOffline: vi.fn<typeof keptOfflineModule.keepOffline>(),
+  keptOffline: vi.fn(),
+}))
+vi.mock('./entries.ts', () => ({ ...backend, liveSize: 2 }))
+vi.mock('#app/offline/kept-offline.ts', () => shelf)
+vi.mock('#app/offline/session-owner.ts', () => ({ sessionOwner: async () => 'user:anna' }))
+vi.mock('#app/data/error-report.ts', () => ({ reportError: () => {} }))
+
+const entry = (id: string, storedAt: number) => ({ id, storedAt, madeAt: storedAt }) as JournalEntry
+const [first, second, third] = [entry('first', 1), entry('second', 2), entry('third', 3)]
+
+let shown: Shown | null
+let stored: JournalEntry[]
+
+beforeEach(() => {
+  shown = null
+  stored = [first, second, third]
+  shelf.keptOffline.mockResolvedValue(undefined)
+  shelf.keepOffline.mockResolvedValue(undefined)
+  backend.followLatest.mockResolvedValue(undefined)
+  backend.loadEntries.mockImplementation(async (_, onPage) => onPage(stored))
+})
+
+const openJournal = () => new OpenJournal({}, (told) => (shown = told))
+const ids = () => shown?.entries.map(({ id }) => id)
+
+test('a journal that is left while it loads is not kept in part', async () => {
+  let goOn = () => {}
+  backend.loadEntries.mockImplementation(async (_, onPage) => {
+    onPage([first])
+    await new Promise<void>((resolve) => (goOn = resolve))
+  })
+  const journal = openJournal()
+  const opening = journal.open()
+  await vi.waitFor(() => expect(ids()).toEqual(['first']))
+  journal.close()
+  goOn()
+  await opening
+  expect(shelf.keepOffline).not.toHaveBeenCalled()
+})
+
+test('a journal that was emptied and brought back is all there again', async () => {
+  const journal = openJournal()
+  await journal.open()
+  stored = []
+  await journal.reload()
+  expect(shown).toEqual({ entries: [], standing: 'all' })
+  stored = [first, second, third]
+  await journal.reload()
+  expect(ids()).toEqual(['third', 'second', 'first'])
+  expect(shelf.keepOffline).toHaveBeenLastCalledWith('journal', shown?.entries, expect.anything())
+})
+
+test('a reading that comes back after all was loaded anew is shown among the others', async () => {
+  const journal = openJournal()
+  await journal.open()
+  journal.hide('second')
+  stored = [first, third]
+  await journal.reload()
+  expect(ids()).toEqual(['third', 'first'])
+  journal.show(second)
+  expect(ids()).toEqual(['third', 'second', 'first'])
+  journal.close()
+})
+
+test('what is here stays when it cannot be loaded anew', async () => {
+  const journal = openJournal()
+  await journal.open()
+  backend.loadEntries.mockRejectedValue(new Error('The server is tired.'))
+  await journal.reload()
+  expect(shown?.standing).toBe('failed')
+  expect(ids()).toEqual(['third', 'second', 'first'])
+})
+
+test('what changes later is kept too, once for a burst, and for whoever was here at the start', async () => {
+  vi.useFakeTimers()
+  backend.followLatest.mockImplementation(async (_, onLatest) => {
+    onLatest('draws', [entry('fourth', 4), third])
+  })
+  const journal = openJournal()
+  await journal.open()
+  journal.hide('second')
+  shelf.keepOffline.mockClear()
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect(shelf.keepOffline).toHaveBeenCalledTimes(1)
+  const [, kept, keptFor] = shelf.keepOffline.mock.calls[0]!
+  expect((kept as JournalEntry[]).map(({ id }) => id)).toEqual(['fourth', 'third', 'first'])
+  expect(await keptFor).toBe('user:anna')
+})

@@ -1,0 +1,128 @@
+// A journal that somebody looks at: what was last here first, then page by page what the backend has, then whatever
+// changes. It knows nothing of the page that shows it.
+import { serverAnswers } from '#app/data/chunk-failure.ts'
+import { connectionLost, isHostLost, whenConnected } from '#app/data/connection.ts'
+import { reportError } from '#app/data/error-report.ts'
+import { keepOffline, keptOffline } from '#app/offline/kept-offline.ts'
+import { sessionOwner } from '#app/offline/session-owner.ts'
+import { followLatest, liveSize, loadEntries, type JournalEntry, type Whose } from './entries.ts'
+import { JournalStore } from './journal-store.ts'
+
+/** `some`: there are more to come. `failed`: there may be more, and what is here is what could be opened. */
+export type Standing = 'loading' | 'some' | 'all' | 'failed'
+
+export interface Shown {
+  entries: readonly JournalEntry[]
+  standing: Standing
+}
+
+/** What was last here is shown until the first page comes, and without a line it is all there is. */
+const keptName = 'journal'
+/** Changes come in bursts. */
+const keepsAfterMs = 1000
+
+export class OpenJournal {
+  readonly #whose: Whose
+  readonly #tell: (shown: Shown) => void
+  /** Whoever is here now, even if somebody else is by the time that all of it has come. */
+  readonly #owner = sessionOwner()
+  #store = new JournalStore()
+  #standing: Standing = 'loading'
+  #leaving = new AbortController()
+  #keeping: ReturnType<typeof setTimeout> | undefined
+
+  constructor(whose: Whose, tell: (shown: Shown) => void) {
+    this.#whose = whose
+    this.#tell = tell
+  }
+
+  async open(): Promise<void> {
+    void this.#showKept()
+    await this.reload()
+  }
+
+  /** From the beginning, after something has changed all of it. What is here stays until the first page comes. */
+  async reload(): Promise<void> {
+    this.close()
+    this.#leaving = new AbortController()
+    const { signal } = this.#leaving
+    if (!(await this.#load(signal)) || signal.aborted) return
+    this.#stand('all')
+    await this.#keep()
+    const onLatest = (list: string, entries: JournalEntry[]) => {
+      this.#store.setLatest(list, entries, liveSize)
+      this.#changed()
+    }
+    await followLatest(this.#whose, onLatest, signal)
+  }
+
+  close(): void {
+    this.#leaving.abort()
+    clearTimeout(this.#keeping)
+  }
+
+  /** Deleted here, until it is brought back. */
+  hide(id: string): void {
+    this.#store.hide(id)
+    this.#changed()
+  }
+
+  show(entry: JournalEntry): void {
+    this.#store.show(entry)
+    this.#changed()
+  }
+
+  async #showKept(): Promise<void> {
+    const entries = await keptOffline<JournalEntry[]>(keptName)
+    if (!entries || this.#standing === 'some' || this.#standing === 'all') return
+    this.#store.add(entries)
+    this.#stand(isHostLost() ? 'all' : 'some')
+  }
+
+  /** Waits for a line that is lost. False if all of it cannot be had. */
+  async #load(signal: AbortSignal): Promise<boolean> {
+    const loaded = new JournalStore()
+    const onPage = (entries: JournalEntry[]) => {
+      loaded.add(entries)
+      this.#store = loaded
+      this.#stand('some')
+    }
+    try {
+      await loadEntries(this.#whose, onPage, signal)
+      return true
+    } catch (error) {
+      if (signal.aborted) return false
+      if (!(await isCutOff(error))) {
+        reportError(error)
+        this.#stand('failed')
+        return false
+      }
+      if (this.#standing === 'loading') this.#stand('failed')
+      await whenConnected(signal)
+      return !signal.aborted && this.#load(signal)
+    }
+  }
+
+  #stand(standing: Standing): void {
+    this.#standing = standing
+    this.#tell({ entries: this.#store.list(), standing })
+  }
+
+  #changed(): void {
+    this.#stand(this.#standing)
+    if (this.#standing !== 'all' || isHostLost()) return
+    clearTimeout(this.#keeping)
+    this.#keeping = setTimeout(() => void this.#keep(), keepsAfterMs)
+  }
+
+  async #keep(): Promise<void> {
+    await keepOffline(keptName, this.#store.list(), this.#owner)
+  }
+}
+
+/** What fetch throws when it reaches nobody; and nobody is there to be reached. */
+async function isCutOff(error: unknown): Promise<boolean> {
+  if (!isHostLost() && (!(error instanceof TypeError) || (await serverAnswers()))) return false
+  connectionLost()
+  return true
+}
