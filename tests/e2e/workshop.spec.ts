@@ -108,6 +108,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   product,
   browser,
 }) => {
+  test.slow()
   const { page } = visitor
   await signInAsOwner(visitor, product)
   await page.goto('/admin/totems')
