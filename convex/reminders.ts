@@ -125,6 +125,7 @@ export const send = internalAction({
     })
     // Not believed: the browser is bound to keys that we had before, and would wait for ever.
     const isNotOurs = status === 401 || status === 403
+    // eslint-disable-next-line no-console -- what functions print is in the log
     if (isNotOurs) console.error(`a push service refused a reminder with ${status}: it is forgotten`)
     if (isNotOurs || status === 404 || status === 410)
       await ctx.runMutation(internal.reminders.forget, { reminderId })
