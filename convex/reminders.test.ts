@@ -8,7 +8,6 @@ import {
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
-import { dayAt } from '#rules/reminder-time.ts'
 import { api, internal } from './_generated/api.js'
 
 const backend = useProduct()
@@ -106,12 +105,25 @@ describe('a reminder', () => {
     expect(service.delivered).toHaveLength(1)
   })
 
+  test('does not come to somebody who drew in the same browser without the account', async () => {
+    const deck = await addDeck(backend())
+    const [anna, userRandomID] = [await signedIn(backend(), 'forgetful-anna'), newVisitor()]
+    const subscription = keysOf(await service.subscribe())
+    await anna.mutation(api.reminders.set, { userRandomID, subscription, time: atEight })
+    await drawCard(backend(), deck, userRandomID)
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
+  })
+
   test('comes when the card of that day was deleted again', async () => {
     const deck = await addDeck(backend())
     const visitor = newVisitor()
     await remind(visitor, await service.subscribe())
     const { draw } = await drawCard(backend(), deck, visitor)
-    await backend().run(({ db }) => db.patch('draws', draw._id, { day: dayAt(eightInVienna, atEight.zone) }))
+    await backend().run(({ db }) =>
+      db.patch('draws', draw._id, { day: new Date(eightInVienna).toISOString().slice(0, 10) }),
+    )
     await backend().mutation(api.journal.remove, { readingId: draw._id, userRandomID: visitor })
     isNow(eightInVienna)
     await minutePasses()

@@ -18,7 +18,7 @@ import { isCurvePoint } from './model/p256.ts'
 import { isPushService } from './model/pushServices.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
-import { ownersAsking, newOwner, visitorHashOf } from './model/visitor.ts'
+import { newOwner, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { createVapidKeys, fromBase64Url, pushRequest } from './model/webPush.ts'
 
 const AT_ONCE = 100
@@ -44,14 +44,15 @@ export const set = mutation({
   args: { userRandomID: v.string(), subscription, time },
   returns: v.null(),
   handler: async (ctx, { userRandomID, subscription: given, time: wished }) => {
-    const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
+    const visitorHash = await visitorHashOf(userRandomID)
+    const [owner, visitor] = [await newOwner(ctx, visitorHash), ownerOfVisitor(visitorHash)]
     await takeFrom(ctx, 'write', owner)
     const chosen = getReminderTime(wished)
     if (!chosen) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
     if (!isPushService(given.endpoint))
       throw refusal('invalid', 'Your browser’s push service is not one that we know.')
     if (!hasKeys(given)) throw refusal('invalid', 'Your browser’s keys are not what they should be.')
-    const fields = { owner, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
+    const fields = { owner, visitor, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
     const known = await getByEndpoint(ctx, given.endpoint)
     if (known) await ctx.db.replace('reminders', known._id, fields)
     else await ctx.db.insert('reminders', fields)
@@ -124,6 +125,7 @@ export const send = internalAction({
     })
     // Not believed: the browser is bound to keys that we had before, and would wait for ever.
     const isNotOurs = status === 401 || status === 403
+    // eslint-disable-next-line no-console -- what functions print is in the log
     if (isNotOurs) console.error(`a push service refused a reminder with ${status}: it is forgotten`)
     if (isNotOurs || status === 404 || status === 410)
       await ctx.runMutation(internal.reminders.forget, { reminderId })
@@ -187,19 +189,22 @@ async function storedKeys(ctx: QueryCtx): Promise<Infer<typeof keyPair> | null> 
   return stored && { publicKey: stored.publicKey, privateKey: stored.privateKey }
 }
 
+/** Any card will do, drawn with the account or without: whoever has drawn one today need not be reminded to. */
 async function hasDrawnToday(
   ctx: QueryCtx,
-  { owner, zone }: Doc<'reminders'>,
+  { owner, visitor = owner, zone }: Doc<'reminders'>,
   now: number,
 ): Promise<boolean> {
-  // Any card will do: whoever has drawn one today need not be reminded to.
-  const drawn = await ctx.db
-    .query('draws')
-    .withIndex('by_owner_and_deletedAt', (q) =>
-      q.eq('owner', owner).eq('deletedAt', undefined).gte('_creationTime', startOfDayAt(now, zone)),
-    )
-    .first()
-  return drawn !== null
+  for (const drawer of new Set([owner, visitor])) {
+    const drawn = await ctx.db
+      .query('draws')
+      .withIndex('by_owner_and_deletedAt', (q) =>
+        q.eq('owner', drawer).eq('deletedAt', undefined).gte('_creationTime', startOfDayAt(now, zone)),
+      )
+      .first()
+    if (drawn) return true
+  }
+  return false
 }
 
 async function dropOldest(ctx: MutationCtx, owner: string): Promise<void> {

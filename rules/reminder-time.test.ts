@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dayAt, getReminderTime, nextReminderAt, startOfDayAt } from './reminder-time.ts'
+import { getReminderTime, nextReminderAt, startOfDayAt } from './reminder-time.ts'
 
 const at = (text: string) => Date.parse(text)
 const next = (time: string, zone: string, after: string) => {
@@ -41,13 +41,13 @@ describe('a reminder', () => {
       'Africa/Casablanca',
       'UTC',
     ]) {
-      const days = new Set<string>()
+      const days = new Set<number>()
       let last = at('2025-12-31T12:00:00Z')
       for (let count = 0; count < 365; count++) {
         const following = nextReminderAt({ minuteOfDay: 150, zone }, last)
         expect(following - last, zone).toBeGreaterThan(0)
         last = following
-        days.add(dayAt(last, zone))
+        days.add(startOfDayAt(last, zone))
       }
       expect(days.size, zone).toBe(365)
     }
@@ -56,8 +56,8 @@ describe('a reminder', () => {
 
 test('the day is that of the clocks there, and begins at their midnight', () => {
   const noon = at('2026-11-15T12:00:00Z')
-  expect(dayAt(noon, 'Pacific/Kiritimati')).toBe('2026-11-16')
-  expect(dayAt(at('2026-11-15T05:00:00Z'), 'America/Los_Angeles')).toBe('2026-11-14')
+  expect(startOfDayAt(noon, 'Pacific/Kiritimati')).toBe(at('2026-11-15T10:00:00Z'))
+  expect(startOfDayAt(at('2026-11-15T05:00:00Z'), 'America/Los_Angeles')).toBe(at('2026-11-14T08:00:00Z'))
   expect(startOfDayAt(noon, 'Europe/Vienna')).toBe(at('2026-11-14T23:00:00Z'))
   expect(startOfDayAt(at('2026-03-29T12:00:00Z'), 'Europe/Vienna')).toBe(at('2026-03-28T23:00:00Z'))
   // There midnight itself is skipped.
@@ -85,10 +85,10 @@ test('however many spellings are asked about, no more than five hundred are reme
   const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...args) {
     return new DateTimeFormat(...args)
   })
-  for (const zone of spellings) dayAt(0, zone)
+  for (const zone of spellings) startOfDayAt(0, zone)
   made.mockClear()
-  for (const zone of spellings.slice(-400)) dayAt(0, zone)
+  for (const zone of spellings.slice(-400)) startOfDayAt(0, zone)
   expect(made).not.toHaveBeenCalled()
-  dayAt(0, spellings[0]!)
+  startOfDayAt(0, spellings[0]!)
   expect(made).toHaveBeenCalledTimes(1)
 })

@@ -25,11 +25,6 @@ export function nextReminderAt({ minuteOfDay, zone }: ReminderTime, afterMs: num
   }
 }
 
-/** The date there, as “2026-11-15”. */
-export function dayAt(ms: number, zone: string): string {
-  return new Date(wallClock(ms, zone)).toISOString().slice(0, 10)
-}
-
 /** When the day began there. */
 export function startOfDayAt(ms: number, zone: string): number {
   const wall = wallClock(ms, zone)
