@@ -145,6 +145,7 @@ async function keptParts(ctx: QueryCtx, reading: Reading) {
     // In whole milliseconds, which every format can write.
     madeAt: Math.floor(madeAtOf(reading)),
     deck: deck.slug,
+    ...(reading.pool === 'majors' && { pool: reading.pool }),
     ...parts,
   }
 }

@@ -35,7 +35,7 @@ async function bring(userRandomID: string, readings: KeptReading[]): Promise<{ k
   return { known }
 }
 
-/** A journal with a card that was drawn, a reading that was dealt and turned up, and one made with real cards. */
+/** A journal with a card that was drawn, a reading that was dealt and turned up, one of majors alone, and one made with real cards. */
 async function aJournal() {
   const deck = await addDeck(backend())
   const userRandomID = newVisitor()
@@ -52,19 +52,27 @@ async function aJournal() {
     ...{ userRandomID, key: 'by-hand', madeAt: Date.UTC(2020, 4, 1), deck: deck.slug, layout: null },
     ...{ cards: [{ position: '', card: 'card-3', reversed: true }], tags: [] },
   })
+  const { commitmentId } = await backend().action(api.commitments.sealSpread, {
+    ...{ userRandomID, deck: deck.slug, reversals: false, layout: 'past-present-future', pool: 'majors' },
+  })
+  const majors = await backend().mutation(api.spreads.deal, {
+    ...{ commitmentId, userRandomID, visitorSeed: 'majors', chosen: [1, 2, 3], question: '' },
+  })
+  await backend().mutation(api.spreads.reveal, { spreadId: majors._id, userRandomID, keys })
   return { deck, userRandomID, spreadId }
 }
 
 test('what was taken along and brought in again is the same, and brings nothing in twice', async () => {
   const { userRandomID } = await aJournal()
   const file = await exported(userRandomID)
-  expect(file).toHaveLength(3)
-  expect(file.map(({ made }) => made).sort()).toEqual(['cards', 'drawn', 'drawn'])
+  expect(file).toHaveLength(4)
+  expect(file.map(({ made }) => made).sort()).toEqual(['cards', 'drawn', 'drawn', 'drawn'])
+  expect(file.flatMap(({ pool }) => pool ?? [])).toEqual(['majors'])
   const elsewhere = newVisitor()
   expect(await bring(elsewhere, file)).toEqual({ known: 0 })
   expect(await exported(elsewhere)).toEqual(file)
-  expect(await bring(elsewhere, file)).toEqual({ known: 3 })
-  expect(await bring(userRandomID, file)).toEqual({ known: 3 })
+  expect(await bring(elsewhere, file)).toEqual({ known: 4 })
+  expect(await bring(userRandomID, file)).toEqual({ known: 4 })
   expect(await exported(elsewhere)).toEqual(file)
   expect(await exported(userRandomID)).toEqual(file)
 })
@@ -77,7 +85,7 @@ test('nobody sees anything of a file before all of it is there', async () => {
   await stage(importId, elsewhere, file.slice(0, 2))
   expect(await exported(elsewhere)).toEqual([])
   const { problems } = await stage(importId, elsewhere, [
-    { ...file[2]!, cards: [{ position: '', card: 'the-otter', reversed: false }] },
+    { ...file[0]!, key: 'otter', cards: [{ position: '', card: 'the-otter', reversed: false }] },
     { ...file[0]!, key: 'twice', deck: 'no-such-deck' },
     { ...file[0]!, key: 'later', madeAt: Date.now() + 1e9 },
   ])
@@ -106,7 +114,7 @@ test('a second file takes the place of one that was not finished', async () => {
   const first = await begin(elsewhere)
   await stage(first, elsewhere, file)
   await bring(elsewhere, file)
-  expect((await refusalOf(finish(first, elsewhere, 3))).code).toBe('expired')
+  expect((await refusalOf(finish(first, elsewhere, 4))).code).toBe('expired')
   expect(await exported(elsewhere)).toEqual(file)
 })
 
@@ -124,6 +132,20 @@ test('a stranger can neither add to somebody’s file nor finish it', async () =
   }
 })
 
+test('a file is no larger than one transaction holds, whoever sends it', async () => {
+  const deck = await addDeck(backend(), { cards: 9, majors: 0 })
+  const visitor = newVisitor()
+  const importId = await begin(visitor)
+  const large: KeptReading = {
+    ...{ key: 'k', made: 'cards', madeAt: 1e12, deck: deck.slug, tags: [], layout: null },
+    ...{ visibility: 'private', sharesQuestion: false, note: 'x'.repeat(3_000_000) },
+    cards: [{ position: '', card: 'card-1', reversed: false }],
+  }
+  for (let part = 0; part < 3; part++) await stage(importId, visitor, [large])
+  const fourth = await refusalOf(stage(importId, visitor, [large]))
+  expect(fourth.message).toBe('A file has at most 8 megabytes; this one is larger.')
+})
+
 test.each([
   ['two cards without a layout', { layout: null }, 'A reading without a layout has one card.'],
   ['a card twice', { cards: ['card-1', 'card-1', 'card-2'] }, 'Card 1 lies there twice.'],
@@ -132,6 +154,11 @@ test.each([
   ['a layout that never was', { layout: { slug: 'no-such', version: 1 } }, /There is no layout “no-such”/],
   ['a layout of one’s own without a name', { layout: { name: '', positions: [] } }, /Give the layout a name/],
   ['a date before all dates', { madeAt: NaN }, 'The date is no date.'],
+  [
+    'a card laid beside another at no time',
+    { clarifiers: [{ position: 'past', card: 'card-5', reversed: false, laidAt: 1e300 }] },
+    'The date lies in the future.',
+  ],
   ['an empty id', { key: '' }, 'The id is empty or too long.'],
   ['a made-up codename', { codename: 'Root' }, 'This is not a codename.'],
   ['too long a note', { note: 'x'.repeat(5001) }, 'A note can have 5,000 characters at most.'],

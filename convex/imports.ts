@@ -11,6 +11,8 @@ import { requireOwner } from './model/visitor.ts'
 
 export const MAX_READINGS = 10_000
 const MAX_PART = 200
+/** What becomes of a file of eight megabytes, in whichever form. More than one transaction holds can never be finished. */
+const MAX_BYTES = 12_000_000
 /** Who has closed the page will not go on. */
 const FORGOTTEN_AFTER_MS = 3_600_000
 const SWEPT_AT_ONCE = 500
@@ -49,6 +51,8 @@ export const stage = mutation({
     if (begun.staged + readings.length > MAX_READINGS) {
       throw refusal('invalid', 'A file can bring in 10,000 readings at most.')
     }
+    const bytes = (begun.bytes ?? 0) + new TextEncoder().encode(JSON.stringify(readings)).length
+    if (bytes > MAX_BYTES) throw refusal('invalid', 'A file has at most 8 megabytes; this one is larger.')
     const problems: { at: number; says: string }[] = []
     const decks: KnownDecks = new Map()
     const isFirst = await hasNothing(ctx, begun.owner)
@@ -66,7 +70,7 @@ export const stage = mutation({
       }
     }
     const staged = begun.staged + readings.length - known - problems.length
-    await ctx.db.patch('imports', begun._id, { staged })
+    await ctx.db.patch('imports', begun._id, { staged, bytes })
     return { known, problems }
   },
 })

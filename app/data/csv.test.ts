@@ -25,7 +25,7 @@ test('what was written is read again as it was, whatever stands in it', () => {
   })
 })
 
-test('files of spreadsheets are read: semicolons, a byte order mark, plain line ends, empty lines', () => {
+test('files of spreadsheets are read: semicolons, a byte order mark, all kinds of line ends, quoted headings, empty lines', () => {
   const cells = {
     rows: [
       { line: 1, cells: ['a', 'b'] },
@@ -33,6 +33,8 @@ test('files of spreadsheets are read: semicolons, a byte order mark, plain line 
     ],
   }
   expect(parseCsv('\uFEFFa;b\n\n1;\n')).toEqual(cells)
+  expect(parseCsv('a;b\r\r1;\r')).toEqual(cells)
+  expect(parseCsv('"a";"b"\n\n1;\n')).toEqual(cells)
 })
 
 test('a quotation that never ends is told by the line on which its row begins', () => {

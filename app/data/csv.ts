@@ -19,7 +19,8 @@ export interface CsvRow {
 /** Rows as `toCsv` writes them and as spreadsheets do: commas or semicolons, any line ends, a byte order mark or none. */
 export function parseCsv(text: string): { rows: CsvRow[] } | { line: number; problem: string } {
   const content = text.replace(/^\uFEFF/, '')
-  const separator = /^[^\n",]*;/.test(content) ? ';' : ','
+  const header = content.replaceAll(/"[^"]*"/g, '')
+  const separator = /^[^\r\n,]*;/.test(header) ? ';' : ','
   const rows: CsvRow[] = []
   let row: CsvRow = { line: 1, cells: [] }
   let [cellText, isQuoted, wasQuoted, line] = ['', false, false, 1]
@@ -36,15 +37,17 @@ export function parseCsv(text: string): { rows: CsvRow[] } | { line: number; pro
   }
   for (let at = 0; at < content.length; at++) {
     const letter = content[at]!
-    if (letter === '\n') line++
+    // One that is alone ends a line as well, in files of old spreadsheets.
+    const isLineEnd = letter === '\n' || (letter === '\r' && content[at + 1] !== '\n')
+    if (isLineEnd) line++
     if (isQuoted) {
       if (letter !== '"') cellText += letter
       else if (content[at + 1] === '"') cellText += content[++at]
       else isQuoted = false
     } else if (letter === '"' && cellText === '') [isQuoted, wasQuoted] = [true, true]
     else if (letter === separator) endCell()
-    else if (letter === '\n') endRow()
-    else if (letter !== '\r' || content[at + 1] !== '\n') cellText += letter
+    else if (isLineEnd) endRow()
+    else if (letter !== '\r') cellText += letter
   }
   if (isQuoted) return { line: row.line, problem: 'A quotation begins here and never ends.' }
   endRow()

@@ -6,8 +6,10 @@ import { checked, type KeptReading, type ReadFile } from './journal-file.ts'
 const columns = [
   ...['id', 'date', 'made', 'deck', 'layout', 'layout version', 'own layout'],
   ...['place', 'card', 'reversed', 'beside at', 'theme', 'question', 'note', 'tags', 'codename'],
-  ...['visible to', 'shares question'],
+  ...['visible to', 'shares question', 'drawn from'],
 ] as const
+/** Files of before they were there are read too. */
+const addedLater: readonly string[] = ['drawn from']
 type Column = (typeof columns)[number]
 type Row = Record<Column, string>
 
@@ -20,7 +22,7 @@ export function readJournalCsv(text: string): ReadFile {
   const parsed = parseCsv(text)
   if ('problem' in parsed) return { problems: [{ line: parsed.line, says: parsed.problem }] }
   const [header, ...rows] = parsed.rows
-  const missing = columns.filter((column) => !header?.cells.includes(column))
+  const missing = columns.filter((column) => !addedLater.includes(column) && !header?.cells.includes(column))
   if (!header || missing.length > 0) {
     const says = `This is not a journal of Lodestar: the column “${missing[0]}” is missing.`
     return { problems: [{ line: 1, says }] }
@@ -64,6 +66,7 @@ function aboutReading(reading: KeptReading): Row {
     ...{ theme: reading.theme ?? '', question: reading.question ?? '', note: reading.note ?? '' },
     ...{ tags: reading.tags.map(escaped).join(', '), codename: reading.codename ?? '' },
     ...{ 'visible to': reading.visibility, 'shares question': yesOrNo(reading.sharesQuestion) },
+    'drawn from': reading.pool ?? '',
   }
 }
 
@@ -74,7 +77,8 @@ function readingOf(row: Row): Partial<KeptReading> & { cards: KeptReading['cards
     cards: [],
     tags: tagsIn(row.tags),
     visibility: row['visible to'] || 'private',
-    sharesQuestion: row['shares question'] === 'yes',
+    sharesQuestion: flagIn(row['shares question']),
+    ...(row['drawn from'] && { pool: row['drawn from'] }),
     ...(row.theme && { theme: row.theme }),
     ...(row.question && { question: row.question }),
     ...(row.note && { note: row.note }),
@@ -85,7 +89,7 @@ function readingOf(row: Row): Partial<KeptReading> & { cards: KeptReading['cards
 }
 
 function addCard(reading: Partial<KeptReading> & { cards: unknown[] }, row: Row): void {
-  const card = { position: row.place, card: row.card, reversed: row.reversed === 'yes' }
+  const card = { position: row.place, card: row.card, reversed: flagIn(row.reversed) }
   if (row['beside at'] === '') reading.cards.push(card)
   else (reading.clarifiers ??= []).push({ ...card, laidAt: Date.parse(row['beside at']) })
 }
@@ -112,6 +116,12 @@ function tagsIn(cell: string): string[] {
 /** What cannot be written as a date is left to the check of whoever reads it. */
 function isoOf(at: number): string {
   return new Date(at).toISOString()
+}
+
+/** Spreadsheets change the case. What is neither is left as it is, for the check to name; empty is no. */
+function flagIn(cell: string): unknown {
+  const word = cell.trim().toLowerCase()
+  return word === 'yes' ? true : word === 'no' || word === '' ? false : cell
 }
 
 function yesOrNo(is: boolean): string {

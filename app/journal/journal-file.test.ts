@@ -22,7 +22,7 @@ const spread: KeptReading = {
     { position: 'two', card: 'the-star', reversed: true },
   ],
   clarifiers: [{ position: 'two', card: 'the-fool', reversed: false, laidAt: Date.UTC(2025, 5, 2) }],
-  ...{ tags: [], visibility: 'private', sharesQuestion: false },
+  ...{ pool: 'majors', tags: [], visibility: 'private', sharesQuestion: false },
 }
 const place = { key: 'place-1', name: 'Here, now', meaning: '', x: 0, y: -1.5, rotation: 90 as const }
 const ownLayout: KeptReading = {
@@ -113,5 +113,21 @@ describe('a file that cannot be read is told by its lines', () => {
     expect(readJournalCsv(csv)).toMatchObject({
       problems: [{ line: 4, says: expect.stringMatching(/its date is no date/) as string }],
     })
+  })
+
+  test('a spreadsheet that writes YES, and one that writes something else', () => {
+    const csv = toJournalCsv([single])
+    const loud = readJournalCsv(csv.replace(',yes,', ',YES,'))
+    expect(loud).toMatchObject({ readings: [{ reading: { cards: [{ reversed: true }] } }] })
+    expect(readJournalCsv(csv.replace(',yes,', ',perhaps,'))).toMatchObject({
+      problems: [{ line: 2, says: expect.stringMatching(/its cards cannot be read/) as string }],
+    })
+  })
+
+  test('a spreadsheet of before majors were told apart is read', () => {
+    const csv = toJournalCsv([single])
+      .replace(/,drawn from\r\n/, '\r\n')
+      .replace(/,$/, '')
+    expect(readJournalCsv(csv)).toMatchObject({ readings: [{ reading: single }] })
   })
 })

@@ -110,6 +110,7 @@ const fields: Record<keyof KeptReading, { check: Check; says: string }> = {
     says: 'its layout cannot be read',
   },
   theme: { check: optional(oneOf('love', 'work', 'self')), says: 'its theme is none of ours' },
+  pool: { check: optional(oneOf('majors')), says: 'what it was drawn from is nothing of ours' },
   cards: { check: listOf(shape(laid)), says: 'its cards cannot be read' },
   clarifiers: {
     check: optional(listOf(shape({ ...laid, laidAt: finite }))),

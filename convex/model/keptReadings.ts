@@ -28,6 +28,8 @@ export const keptReading = v.object({
     v.object({ name: v.string(), positions: v.array(layoutPosition), layoutId: v.optional(v.id('layouts')) }),
     v.null(),
   ),
+  /** Without it, the whole deck. */
+  pool: v.optional(v.literal('majors')),
   cards: v.array(laidCard),
   clarifiers: v.optional(v.array(v.object({ ...laidCard.fields, laidAt: v.number() }))),
   ...spreads.validator.pick('theme', 'codename', 'question', 'note', 'tags', 'visibility', 'sharesQuestion')
@@ -74,7 +76,8 @@ export async function insertKept(
   const { revision, kind } = await revisionFor(ctx, kept, decks)
   const cards = lay(kept.cards, revision)
   const shared = {
-    ...{ owner, deckId: revision.deckId, revision: revision.revision, pool: 'all' as const, proof: null },
+    ...{ owner, deckId: revision.deckId, revision: revision.revision, proof: null },
+    pool: kept.pool ?? ('all' as const),
     ...questionOf(kept.question),
     ...codenameOf(kept.codename),
     ...noteOf(kept.note),
@@ -126,7 +129,7 @@ function clarifiersOf(kept: KeptReading, revision: Doc<'deckRevisions'>, keys: r
   }
   return laid.map(({ position, cardId, reversed, laidAt }) => {
     if (!keys.includes(position)) throw refusal('invalid', `There is no place “${position}”.`)
-    return { key: position, cardId, reversed, laidAt }
+    return { key: position, cardId, reversed, laidAt: plausible(laidAt) }
   })
 }
 
