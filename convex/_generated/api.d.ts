@@ -53,6 +53,7 @@ import type * as model_ipAddress from "../model/ipAddress.js";
 import type * as model_keptReadings from "../model/keptReadings.js";
 import type * as model_layouts from "../model/layouts.js";
 import type * as model_origins from "../model/origins.js";
+import type * as model_p256 from "../model/p256.js";
 import type * as model_paging from "../model/paging.js";
 import type * as model_profile from "../model/profile.js";
 import type * as model_pushServices from "../model/pushServices.js";
@@ -150,6 +151,7 @@ declare const fullApi: ApiFromModules<{
   "model/keptReadings": typeof model_keptReadings;
   "model/layouts": typeof model_layouts;
   "model/origins": typeof model_origins;
+  "model/p256": typeof model_p256;
   "model/paging": typeof model_paging;
   "model/profile": typeof model_profile;
   "model/pushServices": typeof model_pushServices;
