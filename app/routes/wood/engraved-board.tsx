@@ -30,14 +30,18 @@ export function EngravedBoard({ wood, mm, url, name }: WoodChoice & { url: strin
           alt={`${name}, engraved in ${wood.name.toLowerCase()}`}
           style={{ width: `${(mm / width) * 100}%` }}
           ref={(image) => {
-            // It may have come before the page was alive.
-            if (image?.complete && image.naturalWidth > 0) setStanding('carved')
+            // It may have come, or failed, before the page was alive.
+            if (standing === 'carving' && image?.complete)
+              image.decode().then(
+                () => setStanding('carved'),
+                () => setStanding('failed'),
+              )
           }}
           onLoad={() => setStanding('carved')}
           onError={() => setStanding('failed')}
         />
         {standing === 'carving' && (
-          <p className="engraved-standing" role="status">
+          <p className="engraved-standing engraved-carving" role="status">
             <Spinner /> Carving the lines …
           </p>
         )}

@@ -1,5 +1,5 @@
 // A card as it would be cut into wood by a laser: choose, look, and take the line art along.
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { drawnPicture } from '#app/components/card/card-picture.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -32,15 +32,29 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('wood'),
   })
 
+/** Every address is a page that was opened: one is enough for a slider on its way. */
+const restsAfterMs = 400
+
 type Listed = Route.ComponentProps['loaderData']['cards'][number]
 
 export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const choice = choiceIn(search, cards)
+  const written = choiceIn(search, cards)
+  const [sliding, setSliding] = useState<number | null>(null)
+  const choice = { ...written, mm: sliding ?? written.mm }
   const name = cards.find(({ slug }) => slug === choice.card)?.name ?? ''
   const change = (changes: Partial<WoodChoice>) =>
     void navigate(searchOf({ ...choice, ...changes }), { replace: true, preventScrollReset: true })
+
+  useEffect(() => {
+    if (sliding === null) return
+    if (sliding === written.mm) return setSliding(null)
+    const rest = setTimeout(() => change({ mm: sliding }), restsAfterMs)
+    return () => clearTimeout(rest)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- until the slider rests
+  }, [sliding, written.mm])
+
   return (
     <div className="wood-test">
       <PageHeading
@@ -51,7 +65,7 @@ export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps
       <div className="wood-bench">
         <EngravedBoard key={choice.card} {...choice} url={engravingUrl(choice.card)} name={name} />
         <div className="wood-tools">
-          <ChoiceForm cards={cards} choice={choice} onChange={change} />
+          <ChoiceForm cards={cards} choice={choice} onChange={change} onSlide={setSliding} />
           <TakeAlong choice={choice} name={name} />
         </div>
       </div>
@@ -63,10 +77,11 @@ interface ChoiceFormProps {
   cards: readonly Listed[]
   choice: WoodChoice
   onChange: (changes: Partial<WoodChoice>) => void
+  onSlide: (mm: number) => void
 }
 
 /** Without a script it is sent by its button; with one, what is chosen is seen at once. */
-function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
+function ChoiceForm({ cards, choice, onChange, onSlide }: ChoiceFormProps) {
   const groups = [...new Set(cards.map(({ group }) => group))]
   return (
     <form className="wood-form" action="/wood-test" onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -115,7 +130,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
             max={sizeRange.widest}
             value={choice.mm}
             aria-valuetext={sizeInWords(choice.mm)}
-            onChange={({ currentTarget }) => onChange({ mm: Number(currentTarget.value) })}
+            onChange={({ currentTarget }) => onSlide(Number(currentTarget.value))}
           />
         )}
       </Field>
