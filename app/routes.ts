@@ -14,7 +14,6 @@ export default [
     route('newDraw/OneCard', 'routes/draw/one-card.tsx'),
     route('draw/draw', 'routes/draw/draw-again.ts'),
     route('draw/:deckId', 'routes/draw/draw.tsx'),
-    route('draws/:drawId', 'routes/draws/draw.tsx'),
     route('how', 'routes/how/how.tsx'),
     route('spreads', 'routes/spreads/spreads.tsx'),
     route('spreads/new', 'routes/spreads/designer/new-layout.tsx'),
@@ -37,6 +36,7 @@ export default [
     route('camera', 'routes/camera/camera.tsx'),
     route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),
+  layout('routes/layouts/drawn.tsx', [route('draws/:drawId', 'routes/draws/draw.tsx')]),
   layout('routes/layouts/default.tsx', [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
@@ -59,6 +59,10 @@ export default [
     layout('routes/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
+      route('admin/totems', 'routes/admin/totems/totems.tsx'),
+      route('admin/totems/new', 'routes/admin/totems/new-totems.tsx'),
+      route('admin/totems/print', 'routes/admin/totems/print-codes.tsx'),
+      route('admin/totems/:totemId', 'routes/admin/totems/totem.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),

@@ -21,6 +21,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 
 const owner = { sub: 'owner', email: 'owner@example.com', email_verified: true }
 const phone = {
+  Accept: 'text/html',
   'User-Agent':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
   'Accept-Encoding': 'gzip',

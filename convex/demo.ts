@@ -79,6 +79,7 @@ async function createDemo(
   visitorHash: string,
   { uid, secret }: { uid: string; secret: string },
 ): Promise<Doc<'totems'>> {
+  await takeFrom(ctx, 'allDemos', 'everybody')
   const deck = await getDefaultDeck(ctx)
   if (!deck) throw refusal('not found', 'There is no deck to draw from yet.')
   const totemId = await ctx.db.insert('totems', {

@@ -214,7 +214,7 @@ async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof
     source: draw.source,
     codename: draw.codename ?? null,
     question: (draw.sharesQuestion && draw.question) || null,
-    place: draw.place ?? null,
+    place: (isPlacePublic(totem) && draw.place) || null,
     reversed: draw.reversed,
     card: viewCard(card),
     face: await viewArt(ctx, face?.designId),
@@ -223,12 +223,22 @@ async function viewDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof
       ...{ _id: totem._id, name: totem.name ?? totem.label, isDemo: totem.demo !== undefined },
       ordinal: commitment?.totem?.ordinal ?? 0,
       counter: draw.counter ?? null,
-      ...(draw.touch ?? { number: 0, trust: totem.kind, jumped: false }),
+      ...viewTouch(draw, totem.kind),
     },
     sealed: commitment && {
       ...{ commitmentId: commitment._id, seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
     },
   }
+}
+
+/** A totem that does not say where it is does not say it by its draws either. */
+function isPlacePublic(totem: Doc<'totems'> | null): boolean {
+  return totem === null || totem.showsPlace === true
+}
+
+function viewTouch({ touch }: Doc<'draws'>, kind: Doc<'totems'>['kind']) {
+  const { number, trust, jumped } = touch ?? { number: 0, trust: kind, jumped: false }
+  return { number, trust, jumped }
 }
 
 async function viewOwn(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof ownDrawView>> {

@@ -233,6 +233,26 @@ describe('history', () => {
     expect(await user.query(api.draws.getMine, { drawId: draw._id })).toMatchObject({ _id: draw._id })
   })
 
+  test('moves one by one, too: what is named and what is one’s own', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const user = await signedIn(backend(), 'mover of one')
+    const [named, other] = [
+      await drawCard(backend(), deck, userRandomID),
+      await drawCard(backend(), deck, userRandomID),
+    ]
+    const claim = { userRandomID, readingId: named.draw._id }
+    for (let times = 0; times < 2; times++) await user.mutation(api.journal.claim, claim)
+    expect(await user.query(api.draws.getMine, { drawId: named.draw._id })).not.toBeNull()
+    expect(await user.query(api.draws.getMine, { drawId: other.draw._id })).toBeNull()
+    const strangers = user.mutation(api.journal.claim, {
+      userRandomID: newVisitor(),
+      readingId: other.draw._id,
+    })
+    expect((await refusalOf(strangers)).code).toBe('not found')
+    expect((await refusalOf(backend().mutation(api.journal.claim, claim))).code).toBe('signed out')
+  })
+
   test('is not moved by a stranger, and not listed to one', async () => {
     const userRandomID = newVisitor()
     expect((await refusalOf(backend().mutation(api.journal.claim, { userRandomID }))).code).toBe('signed out')

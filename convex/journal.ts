@@ -135,13 +135,17 @@ export const purge = internalMutation({
   },
 })
 
-/** Moves what this browser has made to the account of whoever is signed in. Only when asked; never by itself. */
+/** Moves what this browser has made to the account of whoever is signed in: all of it, or one reading. */
 export const claim = mutation({
-  args: { userRandomID: v.string() },
+  args: { userRandomID: v.string(), readingId: v.optional(v.string()) },
   returns: v.null(),
-  handler: async (ctx, { userRandomID }) => {
+  handler: async (ctx, { userRandomID, readingId }) => {
     const user = await requireUser(ctx)
     const to = ownerOfUser(user._id)
+    if (readingId !== undefined) {
+      await patch(ctx, await requireOwnToWrite(ctx, { readingId, userRandomID }), { owner: to })
+      return null
+    }
     await takeFrom(ctx, 'claim', to)
     await moveSome(ctx, ownerOfVisitor(await visitorHashOf(userRandomID)), to)
     return null
@@ -219,7 +223,7 @@ async function getAny(ctx: MutationCtx, readingId: string): Promise<Reading | nu
   return id && ctx.db.get(id)
 }
 
-type Written = 'note' | 'noteRevision' | 'tags' | 'visibility' | 'sharesQuestion' | 'deletedAt'
+type Written = 'owner' | 'note' | 'noteRevision' | 'tags' | 'visibility' | 'sharesQuestion' | 'deletedAt'
 
 async function patch(
   ctx: MutationCtx,

@@ -74,11 +74,13 @@ test('one visitor can write three times at once, and is told when the next time 
   expect(refused).toMatchObject({ code: 'rate limited', message: expect.stringContaining('5 minutes') })
 })
 
-test('a crowd of made-up visitors cannot write more than a hundred at once', async () => {
+test('a crowd of made-up visitors cannot write more than a hundred at once, and shuts out nobody with an account', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 110 }, () =>
       backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() }),
     ),
   )
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+  const anna = await signedIn(backend(), 'undisturbed-anna')
+  await anna.mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
 })

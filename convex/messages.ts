@@ -8,7 +8,7 @@ import { bounded } from './model/paging.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { requireText, tidyText } from './model/text.ts'
-import { newOwner, visitorHashOf } from './model/visitor.ts'
+import { newOwner, ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
 import { messages, messageStatus } from './tables/voices.ts'
 
 const MAX_NAME = 80
@@ -35,8 +35,8 @@ export const send = mutation({
       ...(errorId.trim() !== '' && { errorId: errorIdOf(errorId) }),
     }
     await takeFrom(ctx, 'message', owner)
-    // Visitors can be made up by the thousand; what people have to read cannot.
-    await takeFrom(ctx, 'allMessages', 'everybody')
+    // Visitors can be made up by the thousand; what people have to read cannot. Those with an account are not shut out by it.
+    await takeFrom(ctx, 'allMessages', owner === ownerOfVisitor(visitorHash) ? 'visitors' : 'accounts')
     await ctx.db.insert('messages', { owner, ...message, status: 'new' })
     return null
   },

@@ -105,6 +105,43 @@ describe('a reminder', () => {
     expect(service.delivered).toHaveLength(1)
   })
 
+  test('does not come to somebody who drew in the same browser without the account', async () => {
+    const deck = await addDeck(backend())
+    const [anna, userRandomID] = [await signedIn(backend(), 'forgetful-anna'), newVisitor()]
+    const subscription = keysOf(await service.subscribe())
+    await anna.mutation(api.reminders.set, { userRandomID, subscription, time: atEight })
+    await drawCard(backend(), deck, userRandomID)
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
+  })
+
+  test('comes when the card of that day was deleted again', async () => {
+    const deck = await addDeck(backend())
+    const visitor = newVisitor()
+    await remind(visitor, await service.subscribe())
+    const { draw } = await drawCard(backend(), deck, visitor)
+    await backend().run(({ db }) =>
+      db.patch('draws', draw._id, { day: new Date(eightInVienna).toISOString().slice(0, 10) }),
+    )
+    await backend().mutation(api.journal.remove, { readingId: draw._id, userRandomID: visitor })
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(1)
+  })
+
+  test('whose keys are none, from before they were looked at, is forgotten', async () => {
+    const [visitor, browser] = [newVisitor(), await service.subscribe()]
+    await remind(visitor, browser)
+    await backend().run(async ({ db }) => {
+      const known = await db.query('reminders').first()
+      await db.patch('reminders', known!._id, { p256dh: 'AAAA' })
+    })
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(await backend().run(({ db }) => db.query('reminders').take(10))).toEqual([])
+  })
+
   test('that is hours late, since nothing was running, is left out for the day', async () => {
     await remind(newVisitor(), await service.subscribe())
     isNow(eightInVienna + 3 * 3_600_000)
@@ -115,8 +152,8 @@ describe('a reminder', () => {
     expect(service.delivered).toHaveLength(1)
   })
 
-  test.each([404, 410])(
-    'is forgotten when the push service says that the browser is gone (%i)',
+  test.each([401, 403, 404, 410])(
+    'is forgotten when the push service says that the browser is gone, or not ours (%i)',
     async (status) => {
       const [visitor, browser] = [newVisitor(), await service.subscribe()]
       await remind(visitor, browser)
@@ -143,7 +180,7 @@ describe('a reminder', () => {
     const [visitor, browser] = [newVisitor(), await service.subscribe()]
     const asked = { userRandomID: visitor, endpoint: browser.endpoint }
     await remind(visitor, browser)
-    await remind(visitor, browser, { minuteOfDay: 600, zone: 'UTC' })
+    await remind(visitor, browser, { minuteOfDay: 600, zone: 'utc' })
     expect(await backend().query(api.reminders.get, asked)).toEqual({ minuteOfDay: 600, zone: 'UTC' })
     expect(await backend().query(api.reminders.get, { ...asked, userRandomID: newVisitor() })).toBeNull()
     await backend().mutation(api.reminders.stop, { endpoint: `${browser.endpoint}x` })
@@ -165,7 +202,8 @@ describe('a reminder', () => {
       })
     for (const endpoint of ['http://169.254.169.254/', 'https://localhost:5432/', 'nonsense'])
       expect((await refusalOf(ask({ endpoint }))).code).toBe('invalid')
-    for (const keys of [{ p256dh: 'short' }, { auth: '' }, { auth: '***' }])
+    const offTheCurve = Buffer.alloc(65, 7).fill(4, 0, 1).toString('base64url')
+    for (const keys of [{ p256dh: 'short' }, { p256dh: offTheCurve }, { auth: '' }, { auth: '***' }])
       expect((await refusalOf(ask(keys))).code).toBe('invalid')
     expect((await refusalOf(ask({}, { minuteOfDay: 1440, zone: 'UTC' }))).code).toBe('invalid')
     expect((await refusalOf(ask({}, { minuteOfDay: 1, zone: 'Moon/Tycho' }))).code).toBe('invalid')

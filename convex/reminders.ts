@@ -1,7 +1,7 @@
 // A reminder of the card of one's day, for whoever asked for it: once a day at a time of their own, only while no card of
 // that day has been drawn. Nothing else is ever pushed.
 import { v, type Infer } from 'convex/values'
-import { dayAt, isReminderTime, nextReminderAt, startOfDayAt } from '#rules/reminder-time.ts'
+import { getReminderTime, nextReminderAt, startOfDayAt } from '#rules/reminder-time.ts'
 import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
 import {
@@ -14,10 +14,11 @@ import {
   type MutationCtx,
   type QueryCtx,
 } from './_generated/server.js'
+import { isCurvePoint } from './model/p256.ts'
 import { isPushService } from './model/pushServices.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
-import { ownersAsking, newOwner, visitorHashOf } from './model/visitor.ts'
+import { newOwner, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { createVapidKeys, fromBase64Url, pushRequest } from './model/webPush.ts'
 
 const AT_ONCE = 100
@@ -42,15 +43,16 @@ export const publicKey = action({
 export const set = mutation({
   args: { userRandomID: v.string(), subscription, time },
   returns: v.null(),
-  handler: async (ctx, { userRandomID, subscription: given, time: chosen }) => {
-    const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
+  handler: async (ctx, { userRandomID, subscription: given, time: wished }) => {
+    const visitorHash = await visitorHashOf(userRandomID)
+    const [owner, visitor] = [await newOwner(ctx, visitorHash), ownerOfVisitor(visitorHash)]
     await takeFrom(ctx, 'write', owner)
-    if (!isReminderTime(chosen)) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
+    const chosen = getReminderTime(wished)
+    if (!chosen) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
     if (!isPushService(given.endpoint))
       throw refusal('invalid', 'Your browser’s push service is not one that we know.')
-    if (!isKey(given.p256dh, 65) || !isKey(given.auth, 16))
-      throw refusal('invalid', 'Your browser’s keys are not what they should be.')
-    const fields = { owner, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
+    if (!hasKeys(given)) throw refusal('invalid', 'Your browser’s keys are not what they should be.')
+    const fields = { owner, visitor, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
     const known = await getByEndpoint(ctx, given.endpoint)
     if (known) await ctx.db.replace('reminders', known._id, fields)
     else await ctx.db.insert('reminders', fields)
@@ -111,6 +113,7 @@ export const send = internalAction({
     const target = await ctx.runQuery(internal.reminders.target, { reminderId })
     // The list of services may have become shorter since.
     if (!target || !isPushService(target.endpoint)) return null
+    if (!hasKeys(target)) return ctx.runMutation(internal.reminders.forget, { reminderId })
     const keys = await ctx.runAction(internal.reminders.ensureKeys, {})
     const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
     const request = await pushRequest(target, message, keys, { contact, nowMs: Date.now() })
@@ -120,8 +123,12 @@ export const send = internalAction({
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
-    const isGone = status === 404 || status === 410
-    if (isGone) await ctx.runMutation(internal.reminders.forget, { reminderId })
+    // Not believed: the browser is bound to keys that we had before, and would wait for ever.
+    const isNotOurs = status === 401 || status === 403
+    // eslint-disable-next-line no-console -- what functions print is in the log
+    if (isNotOurs) console.error(`a push service refused a reminder with ${status}: it is forgotten`)
+    if (isNotOurs || status === 404 || status === 410)
+      await ctx.runMutation(internal.reminders.forget, { reminderId })
     return null
   },
 })
@@ -182,24 +189,22 @@ async function storedKeys(ctx: QueryCtx): Promise<Infer<typeof keyPair> | null> 
   return stored && { publicKey: stored.publicKey, privateKey: stored.privateKey }
 }
 
+/** Any card will do, drawn with the account or without: whoever has drawn one today need not be reminded to. */
 async function hasDrawnToday(
   ctx: QueryCtx,
-  { owner, zone }: Doc<'reminders'>,
+  { owner, visitor = owner, zone }: Doc<'reminders'>,
   now: number,
 ): Promise<boolean> {
-  const daily = await ctx.db
-    .query('draws')
-    .withIndex('by_owner_and_day', (q) => q.eq('owner', owner).eq('day', dayAt(now, zone)))
-    .first()
-  if (daily) return true
-  // Any card will do: whoever has drawn one today need not be reminded to.
-  const drawn = await ctx.db
-    .query('draws')
-    .withIndex('by_owner_and_deletedAt', (q) =>
-      q.eq('owner', owner).eq('deletedAt', undefined).gte('_creationTime', startOfDayAt(now, zone)),
-    )
-    .first()
-  return drawn !== null
+  for (const drawer of new Set([owner, visitor])) {
+    const drawn = await ctx.db
+      .query('draws')
+      .withIndex('by_owner_and_deletedAt', (q) =>
+        q.eq('owner', drawer).eq('deletedAt', undefined).gte('_creationTime', startOfDayAt(now, zone)),
+      )
+      .first()
+    if (drawn) return true
+  }
+  return false
 }
 
 async function dropOldest(ctx: MutationCtx, owner: string): Promise<void> {
@@ -219,10 +224,15 @@ async function getByEndpoint(ctx: QueryCtx, endpoint: string): Promise<Doc<'remi
     .unique()
 }
 
-function isKey(text: string, bytes: number): boolean {
+/** Without them nothing can be written that the browser could read. */
+function hasKeys({ p256dh, auth }: Pick<Infer<typeof subscription>, 'p256dh' | 'auth'>): boolean {
+  return isCurvePoint(bytesOf(p256dh)) && bytesOf(auth).length === 16
+}
+
+function bytesOf(text: string): Uint8Array {
   try {
-    return /^[\w-]{1,100}$/.test(text) && fromBase64Url(text).length === bytes
+    return /^[\w-]{1,100}$/.test(text) ? fromBase64Url(text) : new Uint8Array()
   } catch {
-    return false
+    return new Uint8Array()
   }
 }

@@ -35,6 +35,20 @@ const open = (address: string, userRandomID = newVisitor()) =>
 const counted = (uid: string, counter: number) =>
   `/deck/rrrr${uid}x${counter.toString(16).toUpperCase().padStart(6, '0')}`
 
+async function empty(key: string) {
+  await fill(key)
+  await backend().run(({ db }) => db.insert('rateLimits', { key, tokens: 0, updatedAt: Date.now() + 60_000 }))
+}
+
+const fill = (key: string) =>
+  backend().run(async ({ db }) => {
+    const bucket = await db
+      .query('rateLimits')
+      .withIndex('by_key', (q) => q.eq('key', key))
+      .unique()
+    if (bucket) await db.delete('rateLimits', bucket._id)
+  })
+
 const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totems', totemId))
 const rowsOf = () =>
   backend().run(async ({ db }) =>
@@ -59,6 +73,12 @@ describe('a counted touch', () => {
       totem: { _id: totemId, name: 'Brass coin' },
     })
     expect(await rowOf(totemId)).toMatchObject({ lastCounter: 9, taps: 2, ordinal: 3 })
+  })
+
+  test('does not make its totem’s page tell the count, by which the next ones could be typed', async () => {
+    const { uid, totemId } = await aTotem()
+    await open(counted(uid, 34))
+    expect(await backend().query(api.totems.get, { totemId })).toMatchObject({ touches: 1, counted: null })
   })
 
   test('opens the order that was sealed before it, says which touch it was, and proves it', async () => {
@@ -115,6 +135,29 @@ describe('a counted touch', () => {
     expect((await rowOf(totemId))!.lastCounter).toBe(1010)
   })
 
+  test('that leapt keeps its number only until the totem itself comes that far', async () => {
+    const { uid, totemId } = await aTotem()
+    await open(counted(uid, 10))
+    const leap = await open(counted(uid, 1012))
+    await open(counted(uid, 500))
+    const real = await open(counted(uid, 1012))
+    expect(real).toMatchObject({ outcome: 'drawn', isNew: true, isEarlier: false })
+    expect(real).not.toMatchObject({ drawId: leap.outcome === 'drawn' && leap.drawId })
+    expect((await rowOf(totemId))!.lastCounter).toBe(1012)
+    expect(await open(counted(uid, 1012))).toEqual({ ...real, isNew: false })
+    await open(counted(uid, 1013))
+    expect(await open(counted(uid, 1012))).toEqual({ ...real, isNew: false, isEarlier: true })
+  })
+
+  test('that is the first of its totem says where the count stands, however far', async () => {
+    const { uid, totemId } = await aTotem()
+    const first = await open(counted(uid, 4711))
+    const drawId = first.outcome === 'drawn' ? first.drawId : ''
+    expect((await backend().query(api.draws.get, { drawId }))!.totem).toMatchObject({ jumped: false })
+    expect((await rowOf(totemId))!.lastCounter).toBe(4711)
+    expect(await open(counted(uid, 4712))).toMatchObject({ outcome: 'drawn', isNew: true })
+  })
+
   test('at the end of all counting is the last draw again and again', async () => {
     const { uid, totemId } = await aTotem({ counted: 0xfffffe })
     const last = await open(counted(uid, 0xffffff))
@@ -146,13 +189,35 @@ describe('a counted touch', () => {
   })
 
   test('that leaps is bounded for each totem, whoever comes', async () => {
-    const { uid, totemId } = await aTotem()
-    const key = `jump ${totemId}`
-    await backend().run(({ db }) =>
-      db.insert('rateLimits', { key, tokens: 0, updatedAt: Date.now() + 60_000 }),
-    )
+    const { uid, totemId } = await aTotem({ counted: 1 })
+    await empty(`jump ${totemId}`)
     expect((await refusalOf(open(counted(uid, 90_000)))).code).toBe('rate limited')
     expect(await open(counted(uid, 9))).toMatchObject({ outcome: 'drawn' })
+  })
+
+  test('is bounded for each totem, whoever comes, and leaps do not use up what is left', async () => {
+    const { uid, totemId } = await aTotem({ counted: 1 })
+    await empty(`totem ${totemId}`)
+    expect((await refusalOf(open(counted(uid, 2)))).code).toBe('rate limited')
+    expect(await open(counted(uid, 90_000))).toMatchObject({ outcome: 'drawn' })
+    const plain = await aTotem({ kind: 'static' })
+    await empty(`totem ${plain.totemId}`)
+    expect((await refusalOf(open(`/deck/v2?uid=${plain.uid}`))).code).toBe('rate limited')
+  })
+
+  test('opened again by the same phone is no other phone, also when its card has gone to an account', async () => {
+    const { uid } = await aTotem()
+    const userRandomID = newVisitor()
+    const touched = await open(counted(uid, 5), userRandomID)
+    const drawId = (touched as { drawId: Id<'draws'> }).drawId
+    const user = await signedIn(backend(), 'toucher')
+    await user.mutation(api.journal.claim, { userRandomID, readingId: drawId })
+    const otherPhones = async () =>
+      (await backend().run(({ db }) => db.get('draws', drawId)))!.touch!.otherPhones
+    expect(await open(counted(uid, 5), userRandomID)).toEqual({ ...touched, isNew: false })
+    expect(await otherPhones()).toBeUndefined()
+    await open(counted(uid, 5))
+    expect(await otherPhones()).toHaveLength(1)
   })
 
   test('of an old tag goes by its id, with a decimal count', async () => {
@@ -181,7 +246,7 @@ describe('a sealed touch', () => {
     )
     const cmac = new URLSearchParams(await sealed(uid, 20_000)).get('cmac')!
     expect(await open(`/deck/v3?picc_data=${picc.join('')}&cmac=${cmac}`)).toEqual({ ...first, isNew: false })
-    expect((await rowOf(totemId))!.lastCounter).toBe(20_000)
+    expect((await backend().query(api.totems.get, { totemId }))!.counted).toBe(20_000)
     expect(await open(`/deck/v3?${await sealed(uid, 19_999)}`)).toMatchObject({ outcome: 'stale' })
   })
 
@@ -257,24 +322,31 @@ describe('an address', () => {
 test('whatever order touches come in, they do what the rule says', async () => {
   const random = seededRandom(20261115)
   const totem = await aTotem()
-  let last = 0
+  let last: number | null = null
+  let draws = 0
   const made = new Map<number, string>()
-  for (let round = 0; round < 150; round++) {
-    const near = Math.max(0, last + random.integer(-5, 6))
-    const counter = random.chance(0.8) ? near : random.integer(0, 4000)
+  for (let round = 0; round < 200; round++) {
+    const near = Math.max(0, (last ?? 0) + random.integer(-5, 6))
+    const counter: number = random.chance(0.8) ? near : random.integer(0, (last ?? 0) + 2500)
     const known = made.get(counter)
     const touched = await open(counted(totem.uid, counter))
-    if (known !== undefined) {
-      expect(touched).toEqual({ outcome: 'drawn', drawId: known, isNew: false, isEarlier: counter < last })
-    } else if (counter <= last && made.size > 0 && last > 0) {
+    const jumped = last !== null && counter - last > 1000
+    const isKept = known && (jumped || (last !== null && counter <= last))
+    if (isKept) {
+      const isEarlier = counter < last!
+      expect(touched).toEqual({ outcome: 'drawn', drawId: known, isNew: false, isEarlier })
+    } else if (last !== null && counter <= last) {
       expect(touched).toMatchObject({ outcome: 'stale' })
     } else {
       expect(touched).toMatchObject({ outcome: 'drawn', isNew: true, isEarlier: false })
-      if (touched.outcome === 'drawn') made.set(counter, touched.drawId)
-      if (counter - last <= 1000) last = counter
+      const { drawId } = touched as { drawId: string }
+      expect([...made.values()]).not.toContain(drawId)
+      made.set(counter, drawId)
+      draws++
+      if (!jumped) last = counter
     }
   }
-  expect(await rowOf(totem.totemId)).toMatchObject({ lastCounter: last, taps: made.size })
+  expect(await rowOf(totem.totemId)).toMatchObject({ lastCounter: last, taps: draws })
 })
 
 describe('the demo totem', () => {
@@ -312,6 +384,16 @@ describe('the demo totem', () => {
       for (let at = 0; at < 40; at++) await backend().action(api.demo.touch, { userRandomID })
     }
     expect((await refusalOf(touches())).code).toBe('rate limited')
+  })
+
+  test('is not made anew without end, by however many visitors; who has one keeps it', async () => {
+    const userRandomID = newVisitor()
+    await backend().action(api.demo.touch, { userRandomID })
+    await empty('allDemos everybody')
+    const made = await refusalOf(backend().action(api.demo.touch, { userRandomID: newVisitor() }))
+    expect(made.code).toBe('rate limited')
+    expect(await backend().action(api.demo.touch, { userRandomID })).toContain('ctr=000002')
+    await fill('allDemos everybody')
   })
 
   test('is taken away when nobody came back for a month; its draws stay', async () => {

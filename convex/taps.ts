@@ -1,16 +1,11 @@
 // A totem's address was opened. The host calls this for a person who opens the page, and for nobody else.
 import { v, type Infer } from 'convex/values'
-import { parseTapAddress } from '#rules/tap.ts'
-import type { Doc } from './_generated/dataModel.js'
-import { mutation, type MutationCtx } from './_generated/server.js'
+import { mutation } from './_generated/server.js'
+import { findTap } from './model/findTap.ts'
 import { claimedAddress } from './model/ipAddress.ts'
-import { readSealed } from './model/sealedTaps.ts'
-import { getTotem } from './model/taps.ts'
 import { touchCounted, touchStatic, type Visitor } from './model/touches.ts'
 import { newOwner, visitorHashOf } from './model/visitor.ts'
 import { words } from './tables/words.ts'
-
-const LONGEST_ADDRESS = 1024
 
 const outcome = v.union(
   v.object({
@@ -53,22 +48,3 @@ export const open = mutation({
     return touched.outcome === 'drawn' ? touched : { ...touched, ...named }
   },
 })
-
-/** The counter is null where the address does not prove what its totem's kind demands. */
-async function findTap(
-  ctx: MutationCtx,
-  address: string,
-): Promise<{ totem: Doc<'totems'>; counter: number | null } | null> {
-  const tap = parseAddress(address)
-  if (!tap) return null
-  if (tap.kind === 'sealed') return readSealed(ctx, tap.message)
-  const totem = await getTotem(ctx, tap.totem)
-  if (!totem) return null
-  return { totem, counter: tap.kind === 'counted' && totem.kind === 'counted' ? tap.counter : null }
-}
-
-function parseAddress(address: string) {
-  if (address.length > LONGEST_ADDRESS || !URL.canParse(address, 'http://here.invalid')) return null
-  const { pathname, searchParams } = new URL(address, 'http://here.invalid')
-  return parseTapAddress(pathname, searchParams)
-}

@@ -38,7 +38,6 @@ describe('a touch', () => {
       const draw = (await backend().query(api.draws.get, { drawId }))!
       expect(draw).toMatchObject({
         source: 'totem',
-        place: { state: 'oregon', city: 'portland' },
         totem: { _id: totemId, ordinal, counter: null },
         sealed: { commitmentId, seal: promised.seal },
       })
@@ -111,6 +110,16 @@ describe('a touch', () => {
     },
   )
 
+  test('is the same within ten minutes, also when its card has gone to an account', async () => {
+    const { uid, totemId } = await aTotem()
+    const userRandomID = newVisitor()
+    const first = await touch(uid, userRandomID)
+    const user = await signedIn(backend(), 'toucher')
+    await user.mutation(api.journal.claim, { userRandomID, readingId: first.drawId })
+    expect(await touch(uid, userRandomID)).toEqual({ drawId: first.drawId, isNew: false })
+    expect((await rowOf(totemId))!.taps).toBe(1)
+  })
+
   test('of a counted or sealed totem needs more than its name', async () => {
     for (const kind of ['counted', 'sealed'] as const) {
       const { uid } = await aTotem({ kind })
@@ -178,6 +187,17 @@ describe('a totem', () => {
     expect(await backend().query(api.totems.get, { totemId: 'nonsense' })).toBeNull()
   })
 
+  test('says on its draws where it is for as long as that is public', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    const { drawId } = await touch(uid)
+    const placeOfDraw = async () => (await backend().query(api.draws.get, { drawId }))!.place
+    expect(await placeOfDraw()).toBeNull()
+    await admin.mutation(api.totems.update, { totemId, showsPlace: true })
+    expect(await placeOfDraw()).toEqual({ state: 'oregon', city: 'portland' })
+    await admin.mutation(api.totems.update, { totemId, showsPlace: false })
+    expect(await placeOfDraw()).toBeNull()
+  })
+
   test('is named by its owner and by nobody else', async () => {
     const { admin, totemId } = await aTotem()
     const owner = await signedIn(backend(), 'keeper')
@@ -216,7 +236,7 @@ describe('a totem', () => {
     const { drawId } = await touch(uid)
     const paginationOpts = { numItems: 100, cursor: null }
     const answers = JSON.stringify([
-      await admin.query(api.totems.list, { paginationOpts }),
+      await admin.query(api.totemAdmin.list, { paginationOpts }),
       await admin.query(api.auditLog.list, { paginationOpts }),
       await backend().query(api.draws.getProof, { drawId }),
       await backend().query(api.commitments.list, { paginationOpts }),

@@ -1,33 +1,29 @@
 // Things with a chip inside: touching one is a draw.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
-import { LAST_COUNT } from '#rules/tap.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { action, internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
-import { insertAudited, patchAudited } from './model/audit.ts'
+import { patchAudited } from './model/audit.ts'
 import { requireDrawableDeck } from './model/decks.ts'
 import { requireRow } from './model/deckRevisions.ts'
-import { adminMutation, adminQuery } from './model/functions.ts'
+import { adminMutation } from './model/functions.ts'
 import { claimedAddress } from './model/ipAddress.ts'
-import { bounded } from './model/paging.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
-import { getTotem, sealAnew, sealNext, totemName } from './model/taps.ts'
-import { requireText, tidyText } from './model/text.ts'
+import { getTotem, sealAnew, totemName } from './model/taps.ts'
+import { tidyText } from './model/text.ts'
+import { checkedDescription, described, insertTotem, keepFindable } from './model/totemRecords.ts'
 import { totemPage, viewPage } from './model/totemPage.ts'
 import { touchStatic } from './model/touches.ts'
 import { requireAdmin } from './model/viewer.ts'
 import { newOwner, ownerOfUser, ownersAsking, visitorHashOf } from './model/visitor.ts'
-import { totems, totemStatus } from './tables/totems.ts'
+import { place } from './tables/draws.ts'
+import { totemStatus } from './tables/totems.ts'
 
-const MAX_LABEL = 80
 const MAX_NAME = 40
-const UID = /^[0-9A-F]{14}$/
-const LEGACY_ID = /^[0-9A-Za-z_-]{1,64}$/
 
 /**
  * A touch of a totem whose address never changes. `totemId` is the number of its chip, or what an old tag has in its
@@ -47,14 +43,6 @@ export const createDrawForTotem = mutation({
   },
 })
 
-const described = {
-  ...totems.validator.pick('uid', 'legacyId', 'label', 'material', 'kind', 'batch', 'keyVersion').fields,
-  ...totems.validator.pick('place', 'showsPlace').fields,
-  deck: v.string(),
-  /** Where its chip's count stands: of tags that were out in the world before we knew them. */
-  counted: v.optional(v.number()),
-}
-
 /** An action, because a totem's secret needs real randomness. */
 export const register = action({
   args: described,
@@ -69,20 +57,9 @@ export const register = action({
 export const insert = internalMutation({
   args: { ...described, secret: v.string() },
   returns: v.id('totems'),
-  handler: async (ctx, { deck, secret, counted, ...given }) => {
+  handler: async (ctx, totem) => {
     const admin = await requireAdmin(ctx)
-    const fields = { ...given, ...namesOf(given), label: requireText(given.label, 'A label', MAX_LABEL) }
-    for (const name of [fields.uid, fields.legacyId]) {
-      if (name !== undefined && (await getTotem(ctx, totemName(name)))) {
-        throw refusal('conflict', `There is a totem ${name} already.`)
-      }
-    }
-    const { deckId } = await requireDrawableDeck(ctx, deck)
-    const start = { deckId, lastCounter: countOf(counted), taps: 0, ordinal: 0, status: 'active' as const }
-    const totemId = await insertAudited({ ...ctx, admin }, 'totems', { ...fields, ...start })
-    await ctx.db.insert('totemSecrets', { totemId, secret })
-    await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, deckId, ordinal: 0 }))
-    return totemId
+    return insertTotem({ ...ctx, admin }, totem)
   },
 })
 
@@ -93,22 +70,26 @@ export const update = adminMutation({
     label: v.optional(v.string()),
     deck: v.optional(v.string()),
     status: v.optional(totemStatus),
-    ...totems.validator.pick('place', 'showsPlace', 'batch').fields,
+    /** Null takes it away. */
+    place: v.optional(v.union(place, v.null())),
+    showsPlace: v.optional(v.boolean()),
+    /** Empty takes it away. */
+    batch: v.optional(v.string()),
     material: v.optional(v.string()),
     /** Whose it is: somebody who has signed in with that address. Null takes it from them. */
     ownerEmail: v.optional(v.union(v.string(), v.null())),
   },
   returns: v.null(),
-  handler: async (ctx, { totemId, label, deck, ownerEmail, ...changes }) => {
+  handler: async (ctx, { totemId, deck, ownerEmail, ...changes }) => {
     const totem = await ctx.db.get('totems', totemId)
     if (!totem) throw noSuchTotem()
     const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
     await patchAudited(ctx, 'totems', totem, {
-      ...changes,
+      ...checkedDescription(changes),
       deckId,
-      ...(label !== undefined && { label: requireText(label, 'A label', MAX_LABEL) }),
       ...(ownerEmail !== undefined && { owner: await ownerByEmail(ctx, ownerEmail) }),
     })
+    await keepFindable(ctx, totemId)
     if (deckId !== totem.deckId) await sealAnew(ctx, await requireRow(ctx.db.get('totems', totemId)))
     return null
   },
@@ -143,50 +124,10 @@ export const rename = mutation({
     await takeFrom(ctx, 'write', totem._id)
     const tidy = tidyText(name.replace(/\s+/g, ' '), 'A name', MAX_NAME)
     await ctx.db.patch('totems', totem._id, { name: tidy === '' ? removed : tidy })
+    if (!totem.demo) await keepFindable(ctx, totem._id)
     return null
   },
 })
-
-const { commitmentId: _commitmentId, owner: _owner, ...shownFields } = totems.validator.fields
-const totemView = v.object({ _id: v.id('totems'), _creationTime: v.number(), ...shownFields })
-
-export const list = adminQuery({
-  args: { paginationOpts: paginationOptsValidator, status: v.optional(totemStatus) },
-  returns: paginationResultValidator(totemView),
-  handler: async (ctx, { paginationOpts, status }) => {
-    const rows = status
-      ? ctx.db.query('totems').withIndex('by_status', (q) => q.eq('status', status))
-      : ctx.db.query('totems')
-    const result = await rows.order('desc').paginate(bounded(paginationOpts))
-    return { ...result, page: result.page.map(({ commitmentId: _, owner: __, ...totem }) => totem) }
-  },
-})
-
-function namesOf({ uid, legacyId, kind }: { uid?: string; legacyId?: string; kind: Doc<'totems'>['kind'] }) {
-  const upper = uid?.toUpperCase()
-  if (upper === undefined && legacyId === undefined) {
-    throw refusal('invalid', 'A totem needs the number of its chip, or an id.')
-  }
-  if (upper !== undefined && !UID.test(upper)) {
-    throw refusal('invalid', 'The number of a chip has fourteen hexadecimal digits.')
-  }
-  // A chip's number would never be found under the other name.
-  if (legacyId !== undefined && (!LEGACY_ID.test(legacyId) || UID.test(legacyId.toUpperCase()))) {
-    throw refusal('invalid', 'An id has up to 64 letters, digits, hyphens and underscores.')
-  }
-  if (kind === 'sealed' && upper === undefined) {
-    throw refusal('invalid', 'A sealed totem is known by the number of its chip.')
-  }
-  return upper === undefined ? {} : { uid: upper }
-}
-
-function countOf(counted: number | undefined): number | null {
-  if (counted === undefined) return null
-  if (!Number.isInteger(counted) || counted < 0 || counted > LAST_COUNT) {
-    throw refusal('invalid', 'A count is a whole number from 0 to 16,777,215.')
-  }
-  return counted
-}
 
 async function getById(ctx: QueryCtx, totemId: string): Promise<Doc<'totems'> | null> {
   const id = ctx.db.normalizeId('totems', totemId)

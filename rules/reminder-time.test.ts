@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { dayAt, isReminderTime, nextReminderAt, startOfDayAt } from './reminder-time.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { getReminderTime, nextReminderAt, startOfDayAt } from './reminder-time.ts'
 
 const at = (text: string) => Date.parse(text)
 const next = (time: string, zone: string, after: string) => {
@@ -41,13 +41,13 @@ describe('a reminder', () => {
       'Africa/Casablanca',
       'UTC',
     ]) {
-      const days = new Set<string>()
+      const days = new Set<number>()
       let last = at('2025-12-31T12:00:00Z')
       for (let count = 0; count < 365; count++) {
         const following = nextReminderAt({ minuteOfDay: 150, zone }, last)
         expect(following - last, zone).toBeGreaterThan(0)
         last = following
-        days.add(dayAt(last, zone))
+        days.add(startOfDayAt(last, zone))
       }
       expect(days.size, zone).toBe(365)
     }
@@ -56,8 +56,8 @@ describe('a reminder', () => {
 
 test('the day is that of the clocks there, and begins at their midnight', () => {
   const noon = at('2026-11-15T12:00:00Z')
-  expect(dayAt(noon, 'Pacific/Kiritimati')).toBe('2026-11-16')
-  expect(dayAt(at('2026-11-15T05:00:00Z'), 'America/Los_Angeles')).toBe('2026-11-14')
+  expect(startOfDayAt(noon, 'Pacific/Kiritimati')).toBe(at('2026-11-15T10:00:00Z'))
+  expect(startOfDayAt(at('2026-11-15T05:00:00Z'), 'America/Los_Angeles')).toBe(at('2026-11-14T08:00:00Z'))
   expect(startOfDayAt(noon, 'Europe/Vienna')).toBe(at('2026-11-14T23:00:00Z'))
   expect(startOfDayAt(at('2026-03-29T12:00:00Z'), 'Europe/Vienna')).toBe(at('2026-03-28T23:00:00Z'))
   // There midnight itself is skipped.
@@ -65,9 +65,30 @@ test('the day is that of the clocks there, and begins at their midnight', () => 
 })
 
 test('what is no time and no place is not one', () => {
-  expect(isReminderTime({ minuteOfDay: 0, zone: 'Europe/Vienna' })).toBe(true)
+  expect(getReminderTime({ minuteOfDay: 0, zone: 'Europe/Vienna' })).not.toBeNull()
   for (const minuteOfDay of [-1, 1440, 1.5, Number.NaN])
-    expect(isReminderTime({ minuteOfDay, zone: 'UTC' }), String(minuteOfDay)).toBe(false)
+    expect(getReminderTime({ minuteOfDay, zone: 'UTC' }), String(minuteOfDay)).toBeNull()
   for (const zone of ['', 'Nowhere/At_All', '../../etc', 'x'.repeat(10_000)])
-    expect(isReminderTime({ minuteOfDay: 1, zone }), zone.slice(0, 20)).toBe(false)
+    expect(getReminderTime({ minuteOfDay: 1, zone }), zone.slice(0, 20)).toBeNull()
+})
+
+test('a place has one spelling, however it is written', () => {
+  for (const zone of ['europe/vienna', 'EUROPE/VIENNA', 'eUrOpE/vIeNnA'])
+    expect(getReminderTime({ minuteOfDay: 1, zone })).toEqual({ minuteOfDay: 1, zone: 'Europe/Vienna' })
+})
+
+test('however many spellings are asked about, no more than five hundred are remembered', () => {
+  const spellings = Array.from({ length: 2000 }, (_, at) =>
+    [...'europe/vienna'].map((letter, bit) => (at & (1 << bit) ? letter.toUpperCase() : letter)).join(''),
+  )
+  const { DateTimeFormat } = Intl
+  const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...args) {
+    return new DateTimeFormat(...args)
+  })
+  for (const zone of spellings) startOfDayAt(0, zone)
+  made.mockClear()
+  for (const zone of spellings.slice(-400)) startOfDayAt(0, zone)
+  expect(made).not.toHaveBeenCalled()
+  startOfDayAt(0, spellings[0]!)
+  expect(made).toHaveBeenCalledTimes(1)
 })

@@ -10,8 +10,11 @@ export interface ReminderTime {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-export function isReminderTime({ minuteOfDay, zone }: ReminderTime): boolean {
-  return Number.isInteger(minuteOfDay) && minuteOfDay >= 0 && minuteOfDay < 24 * 60 && isZone(zone)
+/** The same with the one true spelling of its zone; null if there is no such time or place. */
+export function getReminderTime({ minuteOfDay, zone: spelling }: ReminderTime): ReminderTime | null {
+  const isMinute = Number.isInteger(minuteOfDay) && minuteOfDay >= 0 && minuteOfDay < 24 * 60
+  const zone = isMinute ? zoneSpelled(spelling) : null
+  return zone === null ? null : { minuteOfDay, zone }
 }
 
 /** The first moment after `afterMs`. */
@@ -22,22 +25,18 @@ export function nextReminderAt({ minuteOfDay, zone }: ReminderTime, afterMs: num
   }
 }
 
-/** The date there, as “2026-11-15”. */
-export function dayAt(ms: number, zone: string): string {
-  return new Date(wallClock(ms, zone)).toISOString().slice(0, 10)
-}
-
 /** When the day began there. */
 export function startOfDayAt(ms: number, zone: string): number {
   const wall = wallClock(ms, zone)
   return momentOf(wall - (wall % dayMs), zone)
 }
 
-function isZone(zone: string): boolean {
+/** Upper and lower case are the same zone. */
+function zoneSpelled(spelling: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en', { timeZone: spelling }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 
@@ -60,6 +59,8 @@ function wallClock(ms: number, zone: string): number {
   return wall + (ms - Math.floor(ms / 1000) * 1000)
 }
 
+/** As many as there are zones with people in them; a format takes tens of kilobytes. */
+const mostFormats = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -70,6 +71,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     ...{ timeZone: zone, calendar: 'gregory', hourCycle: 'h23' as const },
     ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
   })
+  if (formats.size === mostFormats) formats.delete(formats.keys().next().value!)
   formats.set(zone, format)
   return format
 }

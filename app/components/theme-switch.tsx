@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { wayBack } from '#app/session/login-path.ts'
 import { chooseTheme, useTheme } from '#app/session/theme-choice.ts'
 import type { Theme } from '#app/session/theme.ts'
 
@@ -17,7 +18,7 @@ export function ThemeSwitch() {
   const { pathname } = useLocation()
   return (
     <form method="post" action="/theme" className="theme-switch">
-      <input type="hidden" name="returnTo" value={pathname} />
+      <input type="hidden" name="returnTo" value={wayBack(pathname)} />
       <div className="segmented" role="group" aria-label="Theme">
         {choices.map(({ theme, label, icon }) => (
           <button key={theme} name="theme" value={theme} aria-pressed={worn === theme} onClick={choose}>

@@ -35,7 +35,7 @@ export interface RequestFacts {
 
 export const requestFacts = createContext<RequestFacts>()
 
-/** What became of a totem's address that a person has opened. */
+/** What became of a totem's address that a person has opened, or pressed the button of. */
 export type TapOutcome =
   | {
       outcome: 'drawn'
@@ -53,7 +53,7 @@ export type TapOutcome =
   | { outcome: 'unknown' | 'too early' | 'busy' }
   | { outcome: 'failed' }
 
-/** Null for everything but a person who opens a totem's address: no other request draws. */
+/** Null for everything but a person at a totem's address: no other request draws. */
 export const tapContext = createContext<TapOutcome | null>(null)
 
 /** Asks the backend as a signed-out visitor would. What a page has read decides how long it can be kept. */

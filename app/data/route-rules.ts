@@ -19,8 +19,8 @@ export function routeRulesOf(pathname: string): Promise<RouteRules> {
 export function askWhenPointedAt(): void {
   const pointed = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link && link.origin === location.origin && link.pathname !== location.pathname)
-      void routeRulesOf(link.pathname)
+    if (!link || link.download || link.origin !== location.origin) return
+    if (link.pathname !== location.pathname) void routeRulesOf(link.pathname)
   }
   addEventListener('pointerover', pointed, { passive: true })
   addEventListener('focusin', pointed, { passive: true })

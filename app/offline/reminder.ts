@@ -28,14 +28,10 @@ export async function readReminder(): Promise<ReminderState> {
 export async function startReminder(minuteOfDay: number): Promise<ReminderState> {
   const registration = await workerOf()
   if (!registration) return { kind: 'unsupported' }
-  if ((await Notification.requestPermission()) !== 'granted') return { kind: 'blocked' }
-  const { pushManager } = registration
-  const subscription =
-    (await pushManager.getSubscription()) ??
-    (await pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: await callBackend('action', api.reminders.publicKey, {}),
-    }))
+  const permission = await Notification.requestPermission()
+  // Who closes the question without an answer can be asked again.
+  if (permission !== 'granted') return { kind: permission === 'denied' ? 'blocked' : 'off' }
+  const subscription = await subscribe(registration.pushManager)
   const { keys } = subscription.toJSON()
   await callBackend('mutation', api.reminders.set, {
     userRandomID: ensureVisitorSecret(),
@@ -54,6 +50,23 @@ export async function stopReminder(): Promise<void> {
   if (!subscription) return
   await subscription.unsubscribe()
   await callBackend('mutation', api.reminders.stop, { endpoint: subscription.endpoint }).catch(() => {})
+}
+
+/** What is bound to keys that the product had before would never be delivered. */
+async function subscribe(pushManager: PushManager): Promise<PushSubscription> {
+  const applicationServerKey = await callBackend('action', api.reminders.publicKey, {})
+  const known = await pushManager.getSubscription()
+  if (known && isBoundTo(known, applicationServerKey)) return known
+  await known?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+/** A browser that does not say is believed. */
+function isBoundTo({ options }: Partial<PushSubscription>, publicKey: string): boolean {
+  const key = options?.applicationServerKey
+  if (!key) return true
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
 }
 
 async function workerOf(): Promise<ServiceWorkerRegistration | null> {

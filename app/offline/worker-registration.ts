@@ -19,8 +19,11 @@ export async function startWorker(): Promise<void> {
   }
   const registration = await serviceWorker.ready
   const loaded = loadedFiles()
-  const tell = () =>
-    setTimeout(() => registration.active?.postMessage(seen(loaded.splice(0))), settlesWithinMs)
+  let telling: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(telling)
+    telling = setTimeout(() => registration.active?.postMessage(seen(loaded.splice(0))), settlesWithinMs)
+  }
   addEventListener('pageview', tell)
   tell()
 }

@@ -10,9 +10,15 @@ export type LoginReason = keyof typeof loginReasons
 
 export function loginPath(target?: string, reason?: LoginReason): string {
   const query = new URLSearchParams()
-  if (target && target !== '/') query.set('returnTo', target)
+  const back = wayBack(target)
+  if (back !== '/') query.set('returnTo', back)
   if (reason) query.set('reason', reason)
   return query.size > 0 ? `/login?${query}` : '/login'
+}
+
+/** Where a visitor comes back to. A totem's address is written nowhere: whoever has it could touch the totem from afar. */
+export function wayBack(path = '/'): string {
+  return /^\/(deck|bible)\//.test(path) ? '/' : path
 }
 
 export function isLoginReason(value: unknown): value is LoginReason {

@@ -98,13 +98,15 @@ describe('a page', () => {
   })
 
   test('that was never here is the offline page, with what is kept, escaped as it was', async () => {
-    answers['/cards/the-moon'] = () => page('The Moon &amp; the sea')
+    answers['/cards/the-moon'] = () => page('The Moon &amp; the sea for 5$&amp; more')
     await openPage('/cards/the-moon?a=1&b=2')
     isOnline = false
     const answer = await openPage('/spreads')
     expect(answer.status).toBe(503)
     const html = await answer.text()
-    expect(html).toContain('<a href="/cards/the-moon?a=1&amp;b=2">The Moon &amp; the sea</a>')
+    expect(html).toContain(
+      '<a href="/cards/the-moon?a=1&amp;b=2">The Moon &amp; the sea for 5$&amp; more</a>',
+    )
     expect(html).not.toContain('<!--kept-->')
   })
 
@@ -134,6 +136,20 @@ describe('a page', () => {
     expect(await caches.paths('lodestar-pages')).toEqual(['/offline', '/'])
   })
 
+  test.each([
+    ['deleted', () => new Response('', { status: 404 })],
+    ['gone', () => new Response('', { status: 410 })],
+    ['private', () => page('Mine', { 'Cache-Control': 'private, no-store' })],
+  ])('that is %s by now is forgotten; one that only fails is not', async (_, answer) => {
+    for (const path of ['/draws/k57', '/draws/k58']) await openPage(path)
+    answers['/draws/k57'] = answer
+    answers['/draws/k58'] = () => new Response('', { status: 500 })
+    for (const path of ['/draws/k57', '/draws/k58']) await openPage(path)
+    expect(await caches.paths('lodestar-readings')).toEqual(['/draws/k58'])
+    isOnline = false
+    expect((await openPage('/draws/k57')).status).toBe(503)
+  })
+
   test('of a product that is just being restarted is the one that was kept', async () => {
     await openPage('/cards')
     answers['/cards'] = () => new Response('starting', { status: 503 })
@@ -150,6 +166,19 @@ describe('a file', () => {
     isOnline = false
     expect(await (await loadFile('/assets/cards-1.js')).text()).toBe('file /assets/cards-1.js')
     expect(asked.filter((path) => path === '/assets/cards-1.js')).toHaveLength(1)
+  })
+
+  test('without a hash in its address is asked for first, and anew by every build', async () => {
+    let version = 1
+    answers['/manifest.webmanifest'] = () => new Response(`version ${version}`)
+    await loadFile('/manifest.webmanifest')
+    version = 2
+    expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 2')
+    version = 3
+    await keeperOf(['/manifest.webmanifest']).install()
+    isOnline = false
+    expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 3')
+    await expect(loadFile('/favicon.svg')).rejects.toThrow(TypeError)
   })
 
   test('that is not there fails as it would without a worker, and is not kept', async () => {
@@ -178,7 +207,7 @@ describe('what a page says it has seen', () => {
     expect(await caches.paths('lodestar-files')).toEqual([...shell, '/drawn/celestial.1/small/the-moon.svg'])
   })
 
-  test('never makes the worker ask for a totem’s address, a guarded page, or a page it has fetched within the hour', async () => {
+  test('never makes the worker ask for a totem’s address, a guarded page, or a page it has fetched within the hour or is fetching', async () => {
     asked = []
     for (const path of ['/deck/04A1', '/%64eck/04A1', '/bible/v2?uid=1', '/profile', '/admin', '/api/x'])
       await keeper.seen({ type: 'seen', page: path, files: [] })
@@ -186,6 +215,10 @@ describe('what a page says it has seen', () => {
     await keeper.seen({ type: 'seen', page: '/cards', files: [] })
     await keeper.seen({ type: 'seen', page: '/cards', files: [] })
     expect(asked).toEqual(['/cards'])
+    asked = []
+    const message = { type: 'seen' as const, page: '/how', files: [] }
+    await Promise.all([keeper.seen(message), keeper.seen(message)])
+    expect(asked).toEqual(['/how'])
   })
 })
 

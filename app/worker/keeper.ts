@@ -5,8 +5,10 @@ import {
   cacheOfPage,
   isFile,
   isPage,
+  isUnchanging,
   keptAddress,
   mayBeKept,
+  mustBeForgotten,
   offlinePage,
   type SeenMessage,
 } from './what-is-kept.ts'
@@ -37,6 +39,8 @@ export interface Answer {
 
 export class Keeper {
   readonly #options: KeeperOptions
+  /** Pages and files that are being fetched, by their address: nobody asks for one twice at a time. */
+  readonly #underWay = new Map<string, Promise<boolean>>()
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -59,19 +63,18 @@ export class Keeper {
   }
 
   answerPage(request: Request): Answer {
-    const fresh = this.#options.fetch(request)
-    const kept = fresh.then(
-      (response) => this.#keepPage(request.url, response.clone()),
-      () => undefined,
-    )
-    return { response: this.#freshOrKept(request.url, fresh), kept }
+    const name = cacheOfPage(new URL(request.url).pathname)
+    const asked = this.#askFirst(request, name, (page) => this.#keepPage(request.url, page))
+    return { ...asked, response: asked.response.catch(() => this.#offline()) }
   }
 
   answerFile(request: Request): Answer {
+    const keep = (file: Response) => this.#keepFile(request.url, file)
+    if (!isUnchanging(new URL(request.url).pathname)) return this.#askFirst(request, cacheNames.files, keep)
     const found = this.#find(cacheNames.files, request.url)
     const response = found.then((file) => file ?? this.#options.fetch(request))
     const kept = Promise.all([found, response.then((answer) => answer.clone())]).then(
-      ([file, answer]) => (file ? undefined : this.#keepFile(request.url, answer)),
+      ([file, answer]) => (file ? undefined : keep(answer)),
       () => undefined,
     )
     return { response, kept }
@@ -89,23 +92,34 @@ export class Keeper {
     await this.#trim()
   }
 
-  async #freshOrKept(url: string, fresh: Promise<Response>): Promise<Response> {
-    const address = keptAddress(url, this.#options.origin)
-    const kept = await this.#find(cacheOfPage(new URL(url).pathname), address)
+  #askFirst(request: Request, name: string, keep: (fresh: Response) => Promise<unknown>): Answer {
+    const fresh = this.#options.fetch(request)
+    const kept = fresh.then(
+      (response) => keep(response.clone()),
+      () => undefined,
+    )
+    return { response: this.#freshOrKept(name, request.url, fresh), kept }
+  }
+
+  async #freshOrKept(name: string, url: string, fresh: Promise<Response>): Promise<Response> {
+    const kept = await this.#find(name, keptAddress(url, this.#options.origin))
     try {
       const response = await (kept ? inTime(fresh, patienceMs) : fresh)
       // A proxy whose product is just being restarted.
       const isAway = response && [502, 503, 504].includes(response.status)
       return (isAway || !response) && kept ? kept : (response ?? (await fresh))
-    } catch {
-      return kept ?? this.#offline()
+    } catch (error) {
+      if (kept) return kept
+      throw error
     }
   }
 
   async #offline(): Promise<Response> {
     const page = await this.#find(cacheNames.pages, offlinePage)
     if (!page) return Response.error()
-    const html = (await page.text()).replace('<!--kept-->', await this.#listOfKept())
+    const list = await this.#listOfKept()
+    // By a function: in a plain text, signs like “$&” would stand for something else.
+    const html = (await page.text()).replace('<!--kept-->', () => list)
     return new Response(html, { status: 503, headers: page.headers })
   }
 
@@ -141,24 +155,32 @@ export class Keeper {
 
   async #ensureFile(path: string, need: 'may' | 'must' = 'may'): Promise<void> {
     const { href } = new URL(path, this.#options.origin)
-    if (await this.#find(cacheNames.files, href)) return
+    const isNeededAnew = need === 'must' && !isUnchanging(new URL(href).pathname)
+    if (!isNeededAnew && (await this.#find(cacheNames.files, href))) return
     const isKept = await this.#fetched(href, (response) => this.#keepFile(href, response))
     if (need === 'must' && !isKept) throw new Error(`${path} could not be kept`)
   }
 
-  async #fetched(href: string, keep: (response: Response) => Promise<boolean>): Promise<boolean> {
-    try {
-      return await keep(await this.#options.fetch(href, { credentials: 'same-origin' }))
-    } catch {
-      return false
-    }
+  #fetched(href: string, keep: (response: Response) => Promise<boolean>): Promise<boolean> {
+    const known = this.#underWay.get(href)
+    if (known) return known
+    const fetched = this.#options
+      .fetch(href, { credentials: 'same-origin' })
+      .then(keep)
+      .catch(() => false)
+      .finally(() => this.#underWay.delete(href))
+    this.#underWay.set(href, fetched)
+    return fetched
   }
 
   async #keepPage(url: string, response: Response): Promise<boolean> {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    if (!isHtml || response.redirected || !mayBeKept(response)) return false
+    const name = cacheOfPage(new URL(url).pathname)
     const address = keptAddress(url, this.#options.origin)
-    return this.#put(cacheOfPage(new URL(url).pathname), address, response)
+    if (isHtml && !response.redirected && mayBeKept(response)) return this.#put(name, address, response)
+    if (!response.redirected && mustBeForgotten(response))
+      await (await this.#options.caches.open(name)).delete(address, { ignoreVary: true })
+    return false
   }
 
   async #keepFile(url: string, response: Response): Promise<boolean> {

@@ -44,7 +44,11 @@ export function handlingOf(
 }
 
 export function isFile(pathname: string): boolean {
-  return unchangingFile.test(pathname) || plainFile.test(pathname)
+  return isUnchanging(pathname) || plainFile.test(pathname)
+}
+
+export function isUnchanging(pathname: string): boolean {
+  return unchangingFile.test(pathname)
 }
 
 export function isPage(pathname: string): boolean {
@@ -55,7 +59,16 @@ export function isPage(pathname: string): boolean {
 /** A page that is the same for everybody is sent with `no-cache`; all others say that nobody may keep them. */
 export function mayBeKept({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
   const isOurs = type === 'basic' || type === 'default'
-  return status === 200 && isOurs && !/\b(no-store|private)\b/.test(headers.get('Cache-Control') ?? '')
+  return status === 200 && isOurs && !isNobodysToKeep(headers)
+}
+
+/** A copy from better days must go too: the page was deleted, or is not for everybody any more. */
+export function mustBeForgotten({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return status === 404 || status === 410 || (status === 200 && isNobodysToKeep(headers))
+}
+
+function isNobodysToKeep(headers: Headers): boolean {
+  return /\b(no-store|private)\b/.test(headers.get('Cache-Control') ?? '')
 }
 
 /** The address that a page is asked for and kept under. */

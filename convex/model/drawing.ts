@@ -19,6 +19,7 @@ type NewDraw = Pick<Doc<'draws'>, 'owner' | 'source'> &
       | 'counter'
       | 'counterRound'
       | 'touch'
+      | 'touchedBy'
       | 'place'
       | 'ipAddress'
     >

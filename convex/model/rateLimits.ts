@@ -1,5 +1,5 @@
 // How often one visitor or user may do a thing: buckets that refill. They are keyed by who is asking, and never by an
-// address that the caller only claims; who makes up new visitors is stopped at the connection, by the host.
+// address that the caller only claims. Who makes up new visitors meets the buckets of all of them, and the host's limits.
 import type { MutationCtx } from '../_generated/server.js'
 import { refusal } from './refusal.ts'
 
@@ -8,9 +8,12 @@ type Limit = { atOnce: number; perMinute: number }
 const limits = {
   seal: { atOnce: 30, perMinute: 20 },
   tap: { atOnce: 20, perMinute: 10 },
-  /** Of one totem, by whomever: counts that leap ahead of it. */
+  /** Of one totem, by whomever: more than hands can do. Counts that leap ahead of it do not use up those that do not. */
+  totem: { atOnce: 600, perMinute: 120 },
   jump: { atOnce: 60, perMinute: 30 },
   demo: { atOnce: 20, perMinute: 10 },
+  /** New ones, for everybody together. */
+  allDemos: { atOnce: 300, perMinute: 30 },
   layout: { atOnce: 20, perMinute: 6 },
   write: { atOnce: 60, perMinute: 60 },
   message: { atOnce: 3, perMinute: 0.2 },

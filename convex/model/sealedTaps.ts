@@ -1,6 +1,6 @@
 // Messages of sealing chips: whose they are, and whether they are true. A message that fails in any way is the same as
 // none: what exactly was wrong with it is nobody's business but the forger's.
-import { fromHex, sha256Hex, utf8, type Bytes } from '#rules/fair-draw/bytes.ts'
+import { fromHex, sha256Hex, toHex, utf8, type Bytes } from '#rules/fair-draw/bytes.ts'
 import { metaReadKey, totemKey } from '#rules/sealed-tap/keys.ts'
 import { sealedText, type SealedMessage } from '#rules/sealed-tap/message.ts'
 import { isSealed, openPiccData, sealOf, type Reading } from '#rules/sealed-tap/seal.ts'
@@ -25,6 +25,17 @@ export async function readSealed(
 /** What the chip of a demo totem writes: the seal of a chip that is not there. */
 export async function sealDemo(ctx: QueryCtx, totem: Doc<'totems'>, reading: Reading): Promise<string> {
   return sealOf((await fileReadKey(ctx, totem))!, reading, '')
+}
+
+/** As the chip of a real totem is to have them; null where no master key is set. */
+export async function totemKeys(uid: string, version: number) {
+  const master = masterKey()
+  if (!master) return null
+  return {
+    master: toHex(await totemKey(master, { uid, slot: 'master', version })),
+    metaRead: toHex(await metaReadKey(master, version)),
+    fileRead: toHex(await totemKey(master, { uid, slot: 'fileRead', version })),
+  }
 }
 
 async function readingOf(message: SealedMessage): Promise<Reading | null> {

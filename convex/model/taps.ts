@@ -34,7 +34,7 @@ export function totemName(name: string): TotemName {
   return UID.test(uid) ? { uid } : { id: name }
 }
 
-export type Toucher = { owner: string; ipAddress?: string }
+export type Toucher = { owner: string; touchedBy: string; ipAddress?: string }
 
 export type Touch = {
   /** Null of a totem that cannot count. */
@@ -75,7 +75,7 @@ export async function drawByTap(
   return draw
 }
 
-/** The draw that the chip's count has made before, if it has. */
+/** The draw that the chip's count has made before, if it has: the latest, since one that leapt may stand before it. */
 export async function getDrawOfCount(
   ctx: QueryCtx,
   totem: Doc<'totems'>,
@@ -86,7 +86,8 @@ export async function getDrawOfCount(
     .withIndex('by_totemId_and_counterRound_and_counter', (q) =>
       q.eq('totemId', totem._id).eq('counterRound', roundOf(totem)).eq('counter', counter),
     )
-    .unique()
+    .order('desc')
+    .first()
 }
 
 /** Seals the deck for the totem's next draw. */

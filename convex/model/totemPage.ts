@@ -21,7 +21,10 @@ export const totemPage = v.object({
   place: v.union(place, v.null()),
   /** How many draws it has made. */
   touches: v.number(),
-  /** What its chip has counted, with the touches nobody looked at; null where it cannot count. */
+  /**
+   * What its chip has counted, with the touches nobody looked at. Null where it cannot count, and where it is not sealed:
+   * whoever knows the count could type the next ones.
+   */
   counted: v.union(v.number(), v.null()),
   /** The chip has come to the end of its counting: each touch from now on shows the last draw. */
   isWorn: v.boolean(),
@@ -57,7 +60,7 @@ export async function viewPage(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Inf
     ...{ _id: totem._id, name: totem.name ?? totem.label, material: totem.material, kind },
     ...{ status: totem.status, isDemo: totem.demo !== undefined, touches: totem.taps },
     place: (totem.showsPlace && totem.place) || null,
-    counted: kind === 'static' ? null : lastCounter,
+    counted: kind === 'sealed' ? lastCounter : null,
     isWorn: lastCounter === LAST_COUNT,
     firstTouchedAt: totem.firstTouchedAt ?? null,
     lastTouchedAt: totem.lastTouchedAt ?? null,

@@ -116,6 +116,8 @@ export const draws = defineTable({
   /** What the chip had counted; with the round, since a chip that is encoded anew begins again. */
   counter: v.optional(v.number()),
   counterRound: v.optional(v.number()),
+  /** Of totems: the hash of the browser that touched it, whoever keeps it now. Never sent to anybody. */
+  touchedBy: v.optional(v.string()),
   /** As it was when it was touched: the totem itself may become another kind later. */
   touch: v.optional(
     v.object({
@@ -124,6 +126,8 @@ export const draws = defineTable({
       trust,
       /** The count leapt further than hands do. */
       jumped: v.boolean(),
+      /** Marks of the other phones that have opened it since; no more than a few, and none leads back to anybody. */
+      otherPhones: v.optional(v.array(v.string())),
     }),
   ),
   /** A claim of the caller. For admins only, and shortened after thirty days. */
@@ -134,7 +138,8 @@ export const draws = defineTable({
   .index('by_owner_and_origin_key', ['owner', 'origin.key'])
   .index('by_owner_and_day', ['owner', 'day'])
   .index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
-  .index('by_totemId_and_owner', ['totemId', 'owner'])
+  .index('by_totemId', ['totemId'])
+  .index('by_totemId_and_touchedBy', ['totemId', 'touchedBy'])
   .index('by_ipState', ['ipState'])
 
 export const spreads = defineTable({

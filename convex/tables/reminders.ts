@@ -5,6 +5,8 @@ import { v } from 'convex/values'
 /** One for each browser that asked for it. */
 export const reminders = defineTable({
   owner: v.string(),
+  /** Who draws in this browser without an account; missing in what is older than the question. */
+  visitor: v.optional(v.string()),
   /** Where the browser's own push service takes messages for it. Known to both and to us, and to nobody else. */
   endpoint: v.string(),
   /** The browser's public key and secret: only it can read what is sent. */

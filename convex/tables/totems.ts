@@ -30,9 +30,11 @@ export const totems = defineTable({
   ordinal: v.number(),
   commitmentId: v.optional(v.id('commitments')),
   place: v.optional(place),
-  /** Whether its own page says where it is. */
+  /** Whether its page and its draws say where it is. */
   showsPlace: v.optional(v.boolean()),
   batch: v.optional(v.string()),
+  /** All that an admin may look for it by, as one text. Of those that are no demo. */
+  searchText: v.optional(v.string()),
   status: totemStatus,
   /** Of sealed ones: which key its messages are made with. */
   keyVersion: v.optional(v.number()),
@@ -45,9 +47,13 @@ export const totems = defineTable({
   .index('by_legacyId', ['legacyId'])
   .index('by_deckId', ['deckId'])
   .index('by_batch', ['batch'])
-  .index('by_status', ['status'])
   .index('by_owner', ['owner'])
   .index('by_forgetAt', ['forgetAt'])
+  // Real totems are never forgotten: each of these begins with those that have no such date.
+  .index('by_forgetAt_and_status', ['forgetAt', 'status'])
+  .index('by_forgetAt_and_kind', ['forgetAt', 'kind'])
+  .index('by_forgetAt_and_status_and_kind', ['forgetAt', 'status', 'kind'])
+  .searchIndex('search_text', { searchField: 'searchText', filterFields: ['status', 'kind'] })
 
 /**
  * What a totem's seeds are derived from, each by its ordinal, so that the next one can be sealed in the same transaction

@@ -5,6 +5,8 @@
 const privatePatterns: [RegExp, string][] = [
   [/^\/draws\/[^/]+/i, '/draws/:draw_id'],
   [/^\/spreads\/[^/]+/i, '/spreads/:spread_id'],
+  [/^\/totems\/[^/]+/i, '/totems/:totem_id'],
+  [/^\/admin\/totems\/(?!new$|print$)[^/]+/i, '/admin/totems/:totem_id'],
   [/^\/deck\/(?!v2$|v3$|create(\/|$)|edit(\/|$))[^/]+/i, '/deck/:tap'],
   [/^\/bible\/(?!v2$|create(\/|$))[^/]+/i, '/bible/:tap'],
   [/^\/idp(\/|$)/i, '/idp'],

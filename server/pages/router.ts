@@ -10,6 +10,7 @@ import {
 import { themeOfCookies } from '#app/session/theme.ts'
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
+import { refuseForeignForm } from '../foreign-forms.ts'
 import { createLetterLimit } from '../letter-limit.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
@@ -88,13 +89,7 @@ export function createRouter(options: RouterOptions): Router {
         const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
         throw new Refusal(405, 'This address can be read, not written to.', { Allow: allowed })
       }
-      // Browsers say where a form was sent from; another site must not post in a visitor's name.
-      const { origin, 'sec-fetch-site': site } = request.headers
-      // A page that tells nobody where its visitor comes from hides it from us too, but not that it is ours.
-      const isHiddenOwn = origin === 'null' && site === 'same-origin'
-      if (origin !== undefined && origin !== settings.publicUrl && !isHiddenOwn) {
-        throw new Refusal(403, 'This form can only be sent from its own page.')
-      }
+      refuseForeignForm(request, settings.publicUrl)
     },
   }
 

@@ -1,5 +1,6 @@
 // The host's handler on the product's real functions: who draws, who does not, and what everybody is told.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { AddressLimiters, systemClock } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
@@ -12,11 +13,10 @@ import { openTaps } from './open-taps.ts'
 const backend = useProduct()
 const origin = 'http://localhost:3000'
 const phone = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 }
-
-const errors: unknown[] = []
 
 function host(environment: Record<string, string> = {}) {
   const settings = readSettings(environment)
@@ -26,7 +26,7 @@ function host(environment: Record<string, string> = {}) {
   return openTaps({
     settings,
     pageReaders,
-    log: { error: (...said: unknown[]) => errors.push(said) } as never,
+    log: pino({ level: 'silent' }),
   })
 }
 
@@ -121,7 +121,6 @@ describe('nobody draws', () => {
   const prefetch = { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
   test.each<[string, Asked]>([
     ['by HEAD', { method: 'HEAD' }],
-    ['by POST here: its form has an action of its own', { method: 'POST' }],
     ['ahead of time', { headers: prefetch }],
     ['for a preview', { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } }],
     ['for a frame', { headers: { 'sec-fetch-dest': 'iframe' } }],
@@ -146,6 +145,54 @@ describe('nobody draws', () => {
     expect((await open(path.replace('{uid}', uid))).tap).toBeUndefined()
     expect(await drawsOf(totemId)).toHaveLength(0)
   })
+})
+
+describe('the button of a page where a totem waits', () => {
+  const press = (path: string, asked: Asked = {}) => open(path, { method: 'POST', ...asked })
+
+  test('draws for whoever presses it, and leads to the card', async () => {
+    const { uid, totemId } = await aTotem()
+    const { tap, shownAs } = await press(`/deck/rrrr${uid}x000005`, {
+      headers: { 'user-agent': 'curl/8.5.0' },
+    })
+    const [draw] = await drawsOf(totemId)
+    expect(tap).toMatchObject({ outcome: 'drawn', drawId: draw!._id })
+    expect(shownAs).toBeUndefined()
+  })
+
+  test('replaces a cookie that is no secret', async () => {
+    const { uid } = await aTotem()
+    const { tap, headers } = await press(`/deck/rrrr${uid}x000005`, {
+      headers: { cookie: `userRandomID=${'a'.repeat(32)}` },
+    })
+    expect(tap).toMatchObject({ outcome: 'drawn' })
+    expect(headers).toContain('Set-Cookie')
+  })
+
+  test('says that there were too many', async () => {
+    const { uid, totemId } = await aTotem()
+    await press(`/deck/rrrr${uid}x000001`)
+    await backend().run(({ db }) =>
+      db.insert('rateLimits', { key: `jump ${totemId}`, tokens: 0, updatedAt: Date.now() + 60_000 }),
+    )
+    expect((await press(`/deck/rrrr${uid}x00FFFF`)).tap).toEqual({ outcome: 'busy' })
+  })
+
+  test('is bounded with the touches of its address', async () => {
+    const handler = host()
+    const presses = Array.from({ length: 300 }, () => press('/deck/rrrr04DEAD00000000x000001', { handler }))
+    const refused = (await Promise.allSettled(presses)).filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(50)
+  })
+
+  test.each([{ origin: 'https://elsewhere.example' }, { origin: 'null', 'sec-fetch-site': 'cross-site' }])(
+    'on a page of another site (%j) draws nothing',
+    async (headers) => {
+      const { uid, totemId } = await aTotem()
+      await expect(press(`/deck/rrrr${uid}x000005`, { headers })).rejects.toMatchObject({ status: 403 })
+      expect(await drawsOf(totemId)).toHaveLength(0)
+    },
+  )
 })
 
 describe('the address of whoever opens', () => {
@@ -188,14 +235,21 @@ describe('the address of whoever opens', () => {
 })
 
 test('what fails on our side is logged without the address, and shown as our fault', async () => {
+  const said: string[] = []
   const handler = openTaps({
     settings: readSettings({}),
     pageReaders: {
-      formsOf: () => ({ mutation: () => Promise.reject(new Error('no line to the backend')) }),
+      formsOf: () => ({
+        mutation: (_: unknown, args: unknown) =>
+          Promise.reject(new Error(`no line for ${JSON.stringify(args)}`)),
+      }),
     } as never,
-    log: { error: (...said: unknown[]) => errors.push(said) } as never,
+    log: pino({}, { write: (line: string) => void said.push(line) }),
   })
   const { tap } = await open('/deck/rrrr04B0AAAAAAAAAAx000005', { handler })
   expect(tap).toEqual({ outcome: 'failed' })
-  expect(JSON.stringify(errors)).not.toContain('04B0AAAAAAAAAA')
+  const [lines] = said
+  expect(lines).toContain('a touch failed')
+  expect(lines).toContain('open-taps.test.ts')
+  expect(lines).not.toContain('04B0AAAAAAAAAA')
 })

@@ -1,5 +1,5 @@
-// Before any page is rendered: a totem's address that a person opens becomes a draw. This is the one place where opening
-// an address writes anything. No loader draws, so neither does whatever only asks for a page's data: a click, a payload,
+// Before any page is rendered: a totem's address that a person opens becomes a draw, and so does the button on its page.
+// This is the one place where opening an address writes anything. No loader draws, so neither does whatever only asks for a page's data: a click, a payload,
 // a service worker that looks ahead.
 import type { TapOutcome } from '#app/data/contexts.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
@@ -9,6 +9,7 @@ import { parseTapAddress, type TapAddress } from '#rules/tap.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { openerOf } from './opened-by.ts'
@@ -34,6 +35,10 @@ export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handl
     const tap = parseTapAddress(pathname, searchParams)
     if (!tap) return false
     const { method, headers } = exchange.request
+    if (method === 'POST') {
+      refuseForeignForm(exchange.request, settings.publicUrl)
+      return open(exchange, tap)
+    }
     const opener = openerOf(method, headers)
     if (opener === 'person') return open(exchange, tap)
     if (opener === 'guess') exchange.tap = { outcome: 'too early' }
@@ -63,11 +68,12 @@ export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handl
       })
     } catch (error) {
       tapped = { outcome: isBusy(error) ? 'busy' : 'failed' }
-      if (!isBusy(error)) log.error({ id: exchange.id, err: error }, 'a touch failed')
+      if (!isBusy(error)) log.error({ id: exchange.id, ...whereOf(error) }, 'a touch failed')
     }
     exchange.tap = tapped
     if (tapped.outcome === 'drawn') {
-      exchange.shownAs = new URL(`/draws/${tapped.drawId}`, exchange.url)
+      // A button's answer is the way to the card: its page could not be loaded again otherwise.
+      if (request.method === 'GET') exchange.shownAs = new URL(`/draws/${tapped.drawId}`, exchange.url)
       if (userRandomID !== known) exchange.headers.push('Set-Cookie', visitorCookie(userRandomID, secure))
     }
     return false
@@ -103,6 +109,13 @@ export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handl
 function tellNobodyWhereFrom(exchange: Exchange): void {
   const at = exchange.headers.indexOf('Referrer-Policy')
   exchange.headers = exchange.headers.with(at + 1, 'no-referrer')
+}
+
+/** The words of an error may quote the address, so they stay out of the log; where it happened may be told. */
+function whereOf(error: unknown): { name: string; at: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  const at = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? []
+  return { name: error.name, at }
 }
 
 /** By the limits of the visitor, of the totem, or of the address. */

@@ -5,6 +5,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
 describe('a person', () => {
   test.each([
@@ -18,11 +19,11 @@ describe('a person', () => {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
   ])('opens a page with %s', (agent) => {
-    expect(openerOf('GET', { 'user-agent': agent })).toBe('person')
+    expect(openerOf('GET', { 'user-agent': agent, accept })).toBe('person')
   })
 
   test('is one whether or not the browser says that it goes to a page', () => {
-    expect(openerOf('GET', { 'user-agent': iPhone })).toBe('person')
+    expect(openerOf('GET', { 'user-agent': iPhone, accept })).toBe('person')
     const said = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-user': '?1' }
     expect(openerOf('GET', { 'user-agent': android, ...said })).toBe('person')
   })
@@ -57,11 +58,11 @@ describe('a machine', () => {
     'node',
     '',
   ])('is what calls itself %j', (agent) => {
-    expect(openerOf('GET', { 'user-agent': agent })).toBe('machine')
+    expect(openerOf('GET', { 'user-agent': agent, accept })).toBe('machine')
   })
 
   test('is what does not call itself anything', () => {
-    expect(openerOf('GET', {})).toBe('machine')
+    expect(openerOf('GET', { accept })).toBe('machine')
   })
 
   test.each([
@@ -72,11 +73,20 @@ describe('a machine', () => {
     { 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'document' },
   ])('is a browser that fetches, with %j', (headers) => {
-    expect(openerOf('GET', { 'user-agent': android, ...headers })).toBe('machine')
+    expect(openerOf('GET', { 'user-agent': android, accept, ...headers })).toBe('machine')
   })
 
+  test.each([undefined, '', '*/*', 'image/avif,image/webp,*/*', 'application/json', 'text/htmlish'])(
+    'is a browser that says neither what it does nor that it takes a page, but %j',
+    (accept) => {
+      expect(openerOf('GET', { 'user-agent': iPhone, ...(accept !== undefined && { accept }) })).toBe(
+        'machine',
+      )
+    },
+  )
+
   test.each(['HEAD', 'POST', 'OPTIONS', undefined])('is whoever asks by %s', (method) => {
-    expect(openerOf(method, { 'user-agent': iPhone })).toBe('machine')
+    expect(openerOf(method, { 'user-agent': iPhone, accept })).toBe('machine')
   })
 })
 

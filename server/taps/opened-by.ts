@@ -21,10 +21,15 @@ export function openerOf(method: string | undefined, headers: IncomingHttpHeader
   if (method !== 'GET') return 'machine'
   const purpose = [headers.purpose, headers['x-purpose'], headers['sec-purpose'], headers['x-moz']].join(' ')
   if (/prefetch|prerender|preview/i.test(purpose)) return 'guess'
-  // Older phones do not say what a request is for; those that do must be going to a page.
-  if (!isEither(headers['sec-fetch-dest'], 'document')) return 'machine'
+  if (!isForPage(headers)) return 'machine'
   if (!isEither(headers['sec-fetch-mode'], 'navigate')) return 'machine'
   return isPerson(headers['user-agent']) ? 'person' : 'machine'
+}
+
+/** Older phones do not say what a request is for; but whoever goes to a page says that it takes one. */
+function isForPage(headers: IncomingHttpHeaders): boolean {
+  const dest = headers['sec-fetch-dest']
+  return dest === undefined ? /\btext\/html\b/i.test(headers.accept ?? '') : dest === 'document'
 }
 
 function isEither(header: string | string[] | undefined, wanted: string): boolean {

@@ -340,7 +340,7 @@ test.describe('the list of layouts', () => {
     await page.getByRole('link', { name: 'Love and people' }).click()
     await expect(page).toHaveURL(/size=large&theme=love/)
     await expect(page.locator('.layout-list > li')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Verses', exact: true }).click()
+    await page.getByRole('group', { name: 'About' }).getByRole('link', { name: 'Verses' }).click()
     await expect(page.getByText('No layout of that size speaks of that')).toBeVisible()
   })
 
@@ -348,7 +348,7 @@ test.describe('the list of layouts', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${process.env.LODESTAR_TEST_URL}/spreads`)
-    await page.getByRole('link', { name: 'Verses', exact: true }).click()
+    await page.getByRole('group', { name: 'About' }).getByRole('link', { name: 'Verses' }).click()
     await expect(page.locator('.layout-list > li')).toHaveCount(2)
     await context.close()
   })

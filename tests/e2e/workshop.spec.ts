@@ -1,4 +1,4 @@
-// What is for admins and for nobody else: the contact sheet of a deck type, and what visitors wrote.
+// What is for admins and for nobody else: the contact sheet of a deck type, what visitors wrote, and the totems.
 import { startProduct, type Product } from '../support/product.ts'
 import {
   expect,
@@ -102,6 +102,66 @@ test('a message reaches the owner while they look, is moved, and moved back', as
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })
+
+test('the owner registers a totem, sees it touched, sets its count, and takes it out of use and back', async ({
+  visitor,
+  product,
+  browser,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.goto('/admin/totems')
+  await expect(page.getByRole('heading', { name: 'There are no totems yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Register totems' }).click()
+  await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc\n04E1')
+  await expect(page.getByText('The number of a chip has fourteen hexadecimal digits.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Register/ })).toBeDisabled()
+  // What was typed is there again after a look elsewhere.
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Register totems' }).click()
+  await expect(page.getByLabel('Chips')).toHaveValue(/The oak disc/)
+  await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Register one totem' }).click()
+  await expect(page).toHaveURL('/admin/totems')
+  await expectNoAxeViolations(page)
+
+  await page.getByLabel('Address that a tag has opened').fill('/deck/rrrr04E141124C2880x00013D')
+  await expect(page.getByText('A new card would be drawn')).toBeVisible()
+  await page.getByRole('searchbox').fill('04E1')
+  await page.getByRole('table').getByRole('link', { name: 'The oak disc' }).click()
+  await expect(page.getByRole('heading', { name: 'The oak disc' })).toBeVisible()
+  await expect(page.getByText('None yet. The first one appears here by itself.')).toBeVisible()
+  await expect(page.getByText('/deck/rrrr00000000000000x000000')).toBeVisible()
+
+  const touching = await browser.newContext({ userAgent: phoneAgent, baseURL: product.url })
+  const touched = await touching.newPage()
+  await touched.goto('/deck/rrrr04E141124C2880x00013D')
+  await expect(touched).toHaveURL(/\/draws\/\w+$/)
+  const card = await touched.getByRole('heading', { level: 1 }).innerText()
+  await touching.close()
+  await expect(
+    page.getByRole('row').filter({ hasText: '317' }).getByRole('link', { name: card }),
+  ).toBeVisible()
+
+  await page.getByLabel('The chip’s count').fill('400')
+  await page.getByRole('button', { name: 'Re-sync the count' }).press('Enter')
+  await expect(page.getByText('count: 400 (was 317)')).toBeVisible()
+  await page.getByRole('button', { name: 'Retire' }).click()
+  await expect(page.getByText('status: retired (was active)')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('status: active (was retired)')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectNoAxeViolations(page)
+})
+
+// A headless browser calls itself one, and robots draw nothing.
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 let isPasswordSet = false
 

@@ -16,6 +16,14 @@ export function noteDraft(readingId: string): BrowserStorage<NoteDraft> {
   return browserStorage('local', prefix + readingId)
 }
 
+/** The backend has this text now. What was written since goes on waiting, over the revision that this one became. */
+export function draftArrived(readingId: string, text: string, revision: number): void {
+  const draft = noteDraft(readingId)
+  const written = draft.read()
+  if (written?.text === text) draft.forget()
+  else if (written) draft.write({ ...written, basedOn: revision })
+}
+
 /** The readings that have one. */
 export function draftedReadings(): string[] {
   try {
@@ -27,7 +35,7 @@ export function draftedReadings(): string[] {
   }
 }
 
-/** Whoever writes to a draft, in whichever tab, has its lock: nobody else sends it meanwhile. */
+/** Held while a note's field is open, in whichever tab: nobody else begins to send its draft meanwhile. */
 export function draftLock(readingId: string): string {
   return prefix + readingId
 }

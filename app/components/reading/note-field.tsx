@@ -47,7 +47,8 @@ export function NoteField({ own }: { own: OwnPart }) {
       setProblem(null)
       setStanding((now) => {
         if (now !== 'saving') return now
-        draft.forget()
+        // Another tab may have written its own meanwhile.
+        if (draft.read()?.text === note) draft.forget()
         return 'saved'
       })
     } catch (error) {

@@ -1,5 +1,6 @@
 // What belongs to the visitor alone, asked for with the browser's secret once the page is alive.
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { forgetReading } from '#app/offline/forget-reading.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 
@@ -32,10 +33,12 @@ export async function saveSharing(
   sharing: Partial<Pick<OwnPart, 'visibility' | 'sharesQuestion'>>,
 ): Promise<void> {
   await writeToBackend(api.journal.setSharing, { ...which(readingId), ...sharing })
+  await forgetReading(readingId)
 }
 
 export async function deleteReading(readingId: string): Promise<void> {
   await writeToBackend(api.journal.remove, which(readingId))
+  await forgetReading(readingId)
 }
 
 export async function restoreReading(readingId: string): Promise<void> {

@@ -44,6 +44,27 @@ test('a note that waits is sent with the revision it was written over, and then 
   expect(callBackend).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['stored', () => Promise.resolve({ noteRevision: 3 })],
+  [
+    'known already',
+    () =>
+      Promise.reject(
+        new Refused({
+          ...{ code: 'conflict', message: '', current: { note: written.text, noteRevision: 3 } },
+        } as never),
+      ),
+  ],
+])('what is written while an older text is being sent goes on waiting when that is %s', async (_, answer) => {
+  const newer = { ...written, text: 'Written on a mountain, and in the valley.' }
+  callBackend.mockImplementation(() => {
+    noteDraft('d1').write(newer)
+    return answer()
+  })
+  await sendAll()
+  expect(noteDraft('d1').read()).toEqual({ ...newer, basedOn: 3 })
+})
+
 test('without a line it goes on waiting, and so do the others', async () => {
   noteDraft('d2').write(written)
   callBackend.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -6,7 +6,7 @@ import { ownPath } from '#app/data/own-path.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import type { NoteElsewhere } from './own-reading.ts'
-import { draftedReadings, draftLock, noteDraft } from './note-draft.ts'
+import { draftArrived, draftedReadings, draftLock, noteDraft } from './note-draft.ts'
 
 /** Now, and whenever the line comes back. */
 export function sendUnsentNotes(): void {
@@ -25,20 +25,21 @@ export async function sendAll(): Promise<void> {
 }
 
 async function send(readingId: string): Promise<void> {
-  const draft = noteDraft(readingId)
-  const written = draft.read()
+  const written = noteDraft(readingId).read()
   if (!written) return
   const { text: note, basedOn, path } = written
   const userRandomID = ensureVisitorSecret()
   try {
-    await callBackend('mutation', api.journal.setNote, { readingId, userRandomID, note, basedOn })
-    draft.forget()
+    const answer = await callBackend('mutation', api.journal.setNote, {
+      ...{ readingId, userRandomID, note, basedOn },
+    })
+    draftArrived(readingId, note, answer.noteRevision)
     toast('A note that was waiting for the line is stored now.', { tone: 'success' })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { current } = error.data as { current?: NoteElsewhere }
     // It had arrived, and only the answer was lost.
-    if (current?.note === note.trim()) return draft.forget()
+    if (current?.note === note.trim()) return draftArrived(readingId, note, current.noteRevision)
     // Somebody else's, or deleted: it is shown to nobody, and stays for whoever wrote it.
     if (error.data.code !== 'conflict') return
     toast('A note of yours was changed in another place meanwhile. Both are kept.', {

@@ -7,11 +7,15 @@ import { readReminder, startReminder, stopReminder, type ReminderState } from '#
 import './reminder.css'
 
 const morning = 8 * 60
+/** Somebody who types a time passes through others on the way. */
+const restsAfterMs = 1200
 
 /** Once a day at a time of one's own, in this browser. */
 export function Reminder() {
   const [state, setState] = useState<ReminderState | null>(null)
-  const [minuteOfDay, setMinuteOfDay] = useState(morning)
+  /** As it stands in the field: empty while only a part of it is typed. */
+  const [time, setTime] = useState(timeOf(morning))
+  const [refused, setRefused] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -20,7 +24,7 @@ export function Reminder() {
       (known) => {
         if (left) return
         setState(known)
-        if (known.kind === 'on') setMinuteOfDay(known.minuteOfDay)
+        if (known.kind === 'on') setTime(timeOf(known.minuteOfDay))
       },
       // Without a line nobody knows; the switch waits for the next visit.
       () => {},
@@ -30,50 +34,71 @@ export function Reminder() {
     }
   }, [])
 
-  async function change(work: () => Promise<ReminderState>, done: string): Promise<void> {
+  const isOn = state?.kind === 'on'
+  const isPossible = state?.kind === 'on' || state?.kind === 'off'
+  const storedTime = timeOf(isOn ? state.minuteOfDay : morning)
+  const isUnsaved = isOn && !isBusy && time !== '' && time !== storedTime
+
+  useEffect(() => {
+    if (!isUnsaved || time === refused) return
+    const pause = setTimeout(() => void saveTime(), restsAfterMs)
+    return () => clearTimeout(pause)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a pause in the typing is what is waited for
+  }, [isUnsaved, time, refused])
+
+  async function change(
+    wanted: 'on' | 'off',
+    work: () => Promise<ReminderState>,
+    done: string,
+  ): Promise<void> {
     setBusy(true)
     try {
       const next = await work()
       setState(next)
-      if (next.kind === 'on' || next.kind === 'off') toast(done, { tone: 'success' })
+      setRefused(null)
+      if (next.kind === wanted) toast(done, { tone: 'success' })
     } catch {
+      setRefused(time)
       toast('This could not be changed just now. Try again in a moment.', { tone: 'error' })
     } finally {
       setBusy(false)
     }
   }
 
-  function setTime(text: string): void {
-    const chosen = minutesOf(text)
-    if (chosen === null) return
-    setMinuteOfDay(chosen)
-    if (state?.kind === 'on') void change(() => startReminder(chosen), `You are reminded at ${text} now.`)
+  async function saveTime(): Promise<void> {
+    await change('on', () => startReminder(minutesOf(time)), `You are reminded at ${time} now.`)
   }
 
-  const isOn = state?.kind === 'on'
-  const isPossible = state?.kind === 'on' || state?.kind === 'off'
+  async function flip(): Promise<void> {
+    if (isBusy) return
+    if (isOn) await change('off', stopped, 'You are not reminded any more.')
+    else await change('on', () => startReminder(minutesOf(time)), `You are reminded at ${time}.`)
+  }
+
+  function leaveTime(): void {
+    if (time === '') setTime(storedTime)
+    if (isUnsaved) void saveTime()
+  }
+
   return (
-    <Panel as="section" aria-labelledby="reminder" className="reminder">
+    <Panel as="section" aria-labelledby="reminder" className="reminder" aria-busy={isBusy}>
       <h2 id="reminder">A card a day</h2>
       <div className="reminder-choice">
         <Switch
           label="Remind me once a day"
           hint="Only while you have drawn no card that day. Nothing else is ever sent."
           checked={isOn}
-          disabled={!isPossible || isBusy}
-          onChange={() =>
-            void (isOn
-              ? change(stopped, 'You are not reminded any more.')
-              : change(() => startReminder(minuteOfDay), `You are reminded at ${timeOf(minuteOfDay)}.`))
-          }
+          disabled={!isPossible}
+          onChange={() => void flip()}
         />
         <TextField
           label="At"
           type="time"
           required
-          disabled={!isPossible || isBusy}
-          value={timeOf(minuteOfDay)}
+          disabled={!isPossible}
+          value={time}
           onChange={(event) => setTime(event.currentTarget.value)}
+          onBlur={leaveTime}
         />
       </div>
       <p className="field-hint" role="status">
@@ -101,7 +126,7 @@ function timeOf(minuteOfDay: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-function minutesOf(text: string): number | null {
-  const [, hour, minute] = /^(\d\d):(\d\d)/.exec(text) ?? []
-  return hour === undefined ? null : Number(hour) * 60 + Number(minute)
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
 }

@@ -14,9 +14,8 @@ import { api } from '#convex/_generated/api.js'
 import { randomBelow } from '#rules/random-choice.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { loadStanding } from '../taps/tap-outcome.ts'
+import { answerButton, loadStanding } from '../taps/tap-outcome.ts'
 import { TapScreen } from '../taps/tap-screen.tsx'
-import { touchByForm } from '../taps/touch-by-form.ts'
 import { RightsNotice } from '../verses/rights-notice.tsx'
 import { versePath } from '../verses/verse-address.ts'
 import { verseCard } from '../verses/verse-image.ts'
@@ -32,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** Only where a totem waits is there anything to send. */
 export function action({ request, context }: Route.ActionArgs) {
-  return touchByForm(request, context)
+  return answerButton(request, context)
 }
 
 /** Each verse once, in however many themes it stands. */

@@ -1,6 +1,6 @@
 // Cards and totems found by the QR code of their address. The browser gives the camera to a document that was loaded for
 // this page, and to no other: so the page is always entered by a full load.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { redirectDocument } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -35,6 +35,13 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Camera({ loaderData: { origin } }: Route.ComponentProps) {
   const [found, setFound] = useState<Scanned | null>(null)
   const scanner = useScanner(find)
+
+  useEffect(() => {
+    // Whoever comes back to a page that the browser has kept finds it as it was left: still opening what was found.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setFound(null)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
 
   function find(text: string): void {
     // Nothing is searched any more, and a phone can read totems again.

@@ -40,9 +40,9 @@ export function useApproach({ onNear, disabled }: ApproachOptions) {
     onPointerMove: move,
     onPointerUp: letGo,
     onPointerCancel: letGo,
-    /** The click that ends a drag is not meant as one. */
+    /** The click that ends a drag is not meant as one. Not every drag ends so, and a key is no drag: it counts no clicks. */
     onClick(event: MouseEvent) {
-      if (wasDragged.current) event.preventDefault()
+      if (wasDragged.current && event.detail > 0) event.preventDefault()
       wasDragged.current = false
     },
     'data-carried': offset ? '' : undefined,

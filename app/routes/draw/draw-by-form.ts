@@ -3,17 +3,21 @@
 // which to tell a form from its repetition; the second form has its commitment, and is one draw however often it is sent.
 // The visitor's half of the randomness is made by us; the seed says so by name.
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
+import { backendContext, formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { lastDeckCookie } from '#app/session/last-deck.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
 import { api } from '#convex/_generated/api.js'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_WITHOUT_SCRIPT } from '#rules/fair-draw/visitor-seed.ts'
+import { findDeck } from './decks-to-draw.ts'
 
 /** What the page between the two steps shows, and sends back. */
 export interface SealedForForm {
   deck: string
+  kind: string
+  /** What is drawn: a card, a verse, a stone. */
+  one: string
   commitmentId: string
   seal: string
   reversals: boolean
@@ -47,7 +51,8 @@ export async function drawByForm(request: Request, context: Readonly<RouterConte
     const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
       ...{ userRandomID, deck, reversals: wish.reversals },
     })
-    return { ...wish, commitmentId, seal: sealed.seal }
+    const { kind, wording } = (await findDeck(context.get(backendContext), deck))!.decktype
+    return { ...wish, kind, one: wording.one, commitmentId, seal: sealed.seal }
   }
 
   async function draw(commitmentId: string): Promise<Response> {

@@ -1,4 +1,5 @@
 import '#app/components/ritual/ritual.css'
+import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -6,12 +7,12 @@ import type { SealedForForm } from './draw-by-form.ts'
 
 /** Between the two steps of a draw without JavaScript: the seal, before there is anything to see. */
 export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
-  const { deck, commitmentId, seal, reversals, chosen, question } = sealed
+  const { deck, one, commitmentId, seal, reversals, chosen, question } = sealed
   return (
-    <div className="ritual-page">
+    <div {...deckTheme(sealed, 'ritual-page')}>
       <PageHeading
         eyebrow="Sealed"
-        title="Your card lies there"
+        title={`Your ${one} lies there`}
         lede="The shuffle is fixed, and this is its seal. You can hold us to it afterwards."
       />
       <form method="post" action={`/draw/${deck}`} className="ritual">

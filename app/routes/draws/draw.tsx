@@ -10,6 +10,7 @@ import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { drawImage } from '../share-image.ts'
 import { arrivalOf, type Arrival } from '../taps/arrival.ts'
+import { useKeptArrival } from '../taps/keep-arrival.ts'
 import { DrawReading } from './draw-reading.tsx'
 import type { DrawView } from './draw-view.ts'
 import type { Route } from './+types/draw.ts'
@@ -29,7 +30,7 @@ export const meta = (args: Route.MetaArgs) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draw = await context.get(backendContext).query(api.draws.get, { drawId: params.drawId })
   if (!draw) throw data(null, { status: 404 })
-  return { draw, ...arrivalOf(context) }
+  return { draw, ...arrivalOf(context, draw) }
 }
 
 /** Without a line one's own readings are read from what this browser has kept. */
@@ -73,6 +74,7 @@ type WithOwnProps = {
 function WithOwn({ drawId, secret, shared, arrival }: WithOwnProps) {
   const own = useKeptLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, keptName(drawId))
   const isUnanswered = useIsUnanswered(own)
+  useKeptArrival({ drawId, secret, arrival, isOwn: Boolean(own) })
   const draw = own ?? shared
   if (!draw) return isUnanswered ? <Meanwhile /> : <NotFoundScreen />
   return (

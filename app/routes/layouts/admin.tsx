@@ -12,6 +12,7 @@ const workshop = [
     links: [
       { to: '/admin', label: 'Numbers' },
       { to: '/admin/messages', label: 'Messages' },
+      { to: '/admin/totems', label: 'Totems' },
     ],
   },
   {

@@ -25,8 +25,9 @@ export function LetterForm({ errorId, unsent }: LetterFormProps) {
   }, [])
 
   useEffect(() => {
-    const wrong = unsent && (unsent.field ?? 'text')
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (!unsent || !form.current) return
+    fieldOf(form.current, unsent.field ?? 'text').focus()
+    fieldOf(form.current, trap).value = ''
   }, [unsent])
 
   const fieldProps = (field: LetterField) => ({
@@ -84,7 +85,11 @@ function bringBack(form: HTMLFormElement): void {
   const kept = letterDraft.read()
   if (!kept) return
   for (const field of Object.keys(emptyLetter) as LetterField[]) {
-    const input = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
+    const input = fieldOf(form, field)
     if (input.value === '') input.value = kept[field]
   }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
 }

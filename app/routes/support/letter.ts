@@ -32,13 +32,16 @@ export function letterIn(form: FormData): Letter {
   return { name: textOf('name'), email: textOf('email'), text: textOf('text'), errorId: textOf('errorId') }
 }
 
-export function isTrapped(form: FormData): boolean {
-  return (form.get(trap) ?? '') !== ''
-}
-
 /** What can be said before anybody is asked. */
-export function problemWith(letter: Letter): Unsent | null {
-  const unsent = (field: LetterField, problem: string) => ({ letter, field, problem })
+export function problemIn(form: FormData): Unsent | null {
+  const letter = letterIn(form)
+  const unsent = (field: LetterField | null, problem: string) => ({ letter, field, problem })
+  if ((form.get(trap) ?? '') !== '') {
+    // Browsers and password keepers fill in too much at times: nobody's letter is lost by that.
+    const problem =
+      'Something has filled in a field that people cannot see. It is empty again: please send your message once more.'
+    return unsent(null, problem)
+  }
   if (letter.text.trim() === '') return unsent('text', 'Please write a few words: the message is empty.')
   const tooLong = (Object.keys(longest) as LetterField[]).find(
     (field) => [...letter[field].trim()].length > longest[field],

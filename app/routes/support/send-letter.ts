@@ -9,16 +9,14 @@ import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/sessio
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { letterDraft } from './letter-draft.ts'
-import { isTrapped, letterIn, problemWith, unsentBy, type Unsent } from './letter.ts'
+import { letterIn, problemIn, unsentBy, type Unsent } from './letter.ts'
 
 export const sentPath = '/support?sent=1#write'
 
 export async function sendByForm(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request)
-  // A program is told what it wants to hear.
-  if (isTrapped(form)) return redirect(sentPath, 303)
   const letter = letterIn(form)
-  const wrong = problemWith(letter)
+  const wrong = problemIn(form)
   if (wrong) return data(wrong, { status: 400 })
   const { secure, mayWriteToPeople } = context.get(requestFacts)
   if (!mayWriteToPeople()) {
@@ -44,10 +42,10 @@ export async function sendByForm(request: Request, context: Readonly<RouterConte
 export async function sendInBrowser<Answer>(request: Request, sendToServer: () => Promise<Answer>) {
   const form = await request.clone().formData()
   const letter = letterIn(form)
-  const wrong = problemWith(letter)
+  const wrong = problemIn(form)
   if (wrong) return wrong
   try {
-    if ((await backendToken()) === null || isTrapped(form)) return await sendToServer()
+    if ((await backendToken()) === null) return await sendToServer()
     await callBackend('mutation', api.messages.send, { ...letter, userRandomID: ensureVisitorSecret() })
     throw redirect(sentPath)
   } catch (error) {

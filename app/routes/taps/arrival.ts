@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { tapContext } from '#app/data/contexts.ts'
+import type { DrawView } from '../draws/draw-view.ts'
 
 /** A totem was touched a moment ago, and this is its card. */
 export type Arrival = {
@@ -8,13 +9,16 @@ export type Arrival = {
   isEarlier: boolean
 }
 
-/** For the loader of a draw. With it comes the layout that the totem's address asks for. */
-export function arrivalOf(context: Readonly<RouterContextProvider>): {
-  arrival: Arrival | null
-  layout?: 'nologin'
-} {
+export type DrawFrame = 'newdefault' | 'nologin' | 'verses'
+
+/** For the loader of a draw: whether it is seen in the moment of its touch, and which frame it wears. */
+export function arrivalOf(
+  context: Readonly<RouterContextProvider>,
+  { deck, totem }: Pick<DrawView, 'deck' | 'totem'>,
+): { arrival: Arrival | null; frame: DrawFrame } {
   const tap = context.get(tapContext)
-  if (tap?.outcome !== 'drawn') return { arrival: null }
-  const { isNew, isEarlier, layout } = tap
-  return { arrival: { isNew, isEarlier }, ...(layout === 'nologin' && { layout }) }
+  const arrival = tap?.outcome === 'drawn' ? tap : null
+  // A totem of verses leads to a verse and to nothing else, also when its card is looked at again.
+  const frame = totem && deck.decktype.kind === 'verse' ? 'verses' : (arrival?.layout ?? 'newdefault')
+  return { arrival: arrival && { isNew: arrival.isNew, isEarlier: arrival.isEarlier }, frame }
 }

@@ -1,14 +1,15 @@
 // What a page at a totem's address has to show. The host has drawn before any page was asked for, and then shows the draw;
 // here arrives what is no draw, and everybody who did not open the address as a person does.
-import { data, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { tapContext, type TapOutcome } from '#app/data/contexts.ts'
 import { parseTapAddress } from '#rules/tap.ts'
 
-/** waits: nobody has touched anything yet. */
-export type Standing = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' }
+/** waits: nobody has touched anything yet. bare: the address names no totem at all. */
+export type Standing = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' | 'bare' }
 
 const statuses: Record<Standing['outcome'], number> = {
   waits: 200,
+  bare: 200,
   // A browser that guessed forgets an error, and asks again when its visitor comes.
   'too early': 503,
   unready: 503,
@@ -23,17 +24,18 @@ const statuses: Record<Standing['outcome'], number> = {
 
 export function loadStanding(request: Request, context: Readonly<RouterContextProvider>) {
   const standing = standingOf(context.get(tapContext), new URL(request.url))
-  return answerOf(standing)
-}
-
-export function answerOf(standing: Standing) {
   return data({ standing }, { status: statuses[standing.outcome] })
 }
 
-/** The bare addresses, without a totem's name in them, are waiting too. */
+/** For a person whose browser looked like a machine, or only guessed ahead: the same touch, by a button. */
+export function answerButton(request: Request, context: Readonly<RouterContextProvider>) {
+  const tap = context.get(tapContext)
+  return tap?.outcome === 'drawn' ? redirect(`/draws/${tap.drawId}`, 303) : loadStanding(request, context)
+}
+
 function standingOf(tap: TapOutcome | null, { pathname, searchParams }: URL): Standing {
   if (tap?.outcome === 'failed') throw data(null, { status: 503 })
   if (tap && tap.outcome !== 'drawn') return tap
-  const isBare = /\/v[23]$/.test(pathname) && searchParams.size === 0
-  return { outcome: isBare || parseTapAddress(pathname, searchParams) ? 'waits' : 'unknown' }
+  if (/\/v[23]$/.test(pathname) && searchParams.size === 0) return { outcome: 'bare' }
+  return { outcome: parseTapAddress(pathname, searchParams) ? 'waits' : 'unknown' }
 }

@@ -1,6 +1,6 @@
 import './taps.css'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { TotemPicture } from '../landing/totem-picture.tsx'
@@ -26,6 +26,7 @@ type Screen = { eyebrow?: string; title: string; words: ReactNode; actions: Reac
 function screenOf(standing: Standing): Screen {
   switch (standing.outcome) {
     case 'waits':
+    case 'bare':
     case 'too early':
       return {
         title: 'A totem waits to be touched',
@@ -33,8 +34,14 @@ function screenOf(standing: Standing): Screen {
           'This address belongs to an object of wood or metal. It draws one card for whoever holds a phone near it; a preview or a machine draws nothing.',
         actions: (
           <>
-            <TouchButton />
-            <Way to="/newlanding">What a totem is</Way>
+            {standing.outcome === 'bare' ? (
+              <Way to="/demo" isFirst>
+                Touch one here
+              </Way>
+            ) : (
+              <TouchButton />
+            )}
+            <AboutTotems />
           </>
         ),
       }
@@ -45,9 +52,7 @@ function screenOf(standing: Standing): Screen {
           'Its name is not in our book, or its seal is not right. Perhaps it is new, perhaps its address was changed on the way. Nothing was drawn, and nothing was written down.',
         actions: (
           <>
-            <Way to="/newDraw" isFirst>
-              Draw without a totem
-            </Way>
+            <DrawWithout isFirst>Draw without a totem</DrawWithout>
             <Way to="/support">Tell us about it</Way>
           </>
         ),
@@ -121,9 +126,26 @@ function AboutTotem({ totem }: { totem: { _id: string } }) {
       <Way to={`/totems/${totem._id}`} isFirst>
         About this totem
       </Way>
-      <Way to="/newDraw">Draw without it</Way>
+      <DrawWithout>Draw without it</DrawWithout>
     </>
   )
+}
+
+/** Whoever was led here by a totem of verses is led on to verses. */
+function DrawWithout({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
+  return (
+    <Way to={useIsOfVerses() ? '/bibledeck' : '/newDraw'} isFirst={isFirst}>
+      {children}
+    </Way>
+  )
+}
+
+function AboutTotems() {
+  return <Way to={useIsOfVerses() ? '/bibledeck/landing' : '/newlanding'}>What a totem is</Way>
+}
+
+function useIsOfVerses(): boolean {
+  return useLocation().pathname.startsWith('/bible/')
 }
 
 function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean; children: ReactNode }) {

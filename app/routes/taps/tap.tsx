@@ -2,9 +2,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { loadStanding, type Standing } from './tap-outcome.ts'
+import { answerButton, loadStanding, type Standing } from './tap-outcome.ts'
 import { TapScreen } from './tap-screen.tsx'
-import { touchByForm } from './touch-by-form.ts'
 
 /** The same for every totem, and without its address: this is what previews show. */
 export const meta = (args: Parameters<typeof pageMeta>[0]) =>
@@ -21,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return touchByForm(request, context)
+  return answerButton(request, context)
 }
 
 type TapPageProps = { loaderData: { standing: Standing }; actionData?: { standing: Standing } }

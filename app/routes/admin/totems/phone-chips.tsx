@@ -1,0 +1,98 @@
+// Chips read and written by the phone this page is open on. Chrome for Android alone can do it, so everybody else is told
+// what to use instead.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { chipNumber } from '#rules/totems/totem-list.ts'
+
+interface ChipReader extends EventTarget {
+  scan(options: { signal: AbortSignal }): Promise<void>
+  write(
+    message: { records: { recordType: 'url'; data: string }[] },
+    options: { signal: AbortSignal },
+  ): Promise<void>
+}
+
+function chipReader(): (new () => ChipReader) | null {
+  return (globalThis as { NDEFReader?: new () => ChipReader }).NDEFReader ?? null
+}
+
+function useCanReadChips(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => chipReader() !== null,
+    () => false,
+  )
+}
+
+/** Hold chip after chip to the phone; each number is handed on once it is read. */
+export function ReadChips({ onRead }: { onRead: (uid: string) => void }) {
+  const canRead = useCanReadChips()
+  const latest = useRef(onRead)
+  useEffect(() => {
+    latest.current = onRead
+  })
+  const { state, start } = useChipWork(async (reader, signal) => {
+    reader.addEventListener('reading', (event) => {
+      const { serialNumber = '' } = event as Event & { serialNumber?: string }
+      if (serialNumber) latest.current(chipNumber(serialNumber))
+    })
+    await reader.scan({ signal })
+    return 'Hold chips near the phone, one after the other.'
+  })
+  if (!canRead) return null
+  return (
+    <div className="totem-phone">
+      <Button size="small" onClick={start}>
+        Read chips with this phone
+      </Button>
+      <span role="status">{state}</span>
+    </div>
+  )
+}
+
+export function WriteChip({ address }: { address: string }) {
+  const canRead = useCanReadChips()
+  const { state, start } = useChipWork(async (reader, signal) => {
+    await reader.write({ records: [{ recordType: 'url', data: address }] }, { signal })
+    return 'The address is written.'
+  })
+  if (!canRead) {
+    return (
+      <p className="totem-note">
+        Chrome on an Android phone can write the address from this page. Elsewhere an app for writing tags
+        does it: copy the address into it.
+      </p>
+    )
+  }
+  return (
+    <div className="totem-phone">
+      <Button size="small" onClick={start}>
+        Write with this phone
+      </Button>
+      <span role="status">{state}</span>
+    </div>
+  )
+}
+
+/** One at a time; leaving the page ends it. */
+function useChipWork(work: (reader: ChipReader, signal: AbortSignal) => Promise<string>) {
+  const [state, setState] = useState('')
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(): Promise<void> {
+    const Reader = chipReader()
+    if (!Reader) return
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    setState('Hold the chip near the phone.')
+    try {
+      const done = await work(new Reader(), signal)
+      if (!signal.aborted) setState(done)
+    } catch (error) {
+      if (!signal.aborted) setState(`It did not work: ${(error as Error).message}`)
+    }
+  }
+
+  return { state, start: () => void run() }
+}

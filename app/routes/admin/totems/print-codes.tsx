@@ -1,0 +1,64 @@
+// A sheet of codes to cut out: the totems that the list shows with the same filters.
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/print-codes.ts'
+import { codeAddress, useOrigin } from './chip-writing.tsx'
+import './totems.css'
+import { kinds, wantedOf } from './words.ts'
+
+const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Codes of totems', description: 'A sheet of codes to print.', robots: 'noindex' })
+
+const paginationOpts = { numItems: 100, cursor: null }
+
+export default function PrintCodes() {
+  const [search] = useSearchParams()
+  const origin = useOrigin()
+  const list = useLiveQuery(api.totemAdmin.list, { ...wantedOf(search), paginationOpts }, undefined)
+  return (
+    <div className="totem-desk">
+      <header className="totem-desk-head totem-unprinted">
+        <PageHeading
+          align="start"
+          title="Codes to print"
+          lede="Plain totems open their draw. Counted and sealed ones open their page, since paper cannot count."
+        />
+        <div className="actions">
+          <Link to={`/admin/totems?${search}`} {...buttonLook({ variant: 'quiet' })}>
+            Back to the list
+          </Link>
+          <Button variant="gold" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </header>
+      {!list && <SkeletonText lines={6} label="Reading the totems" />}
+      {list?.page.length === 0 && <EmptyState title="No totem is like this" icon="search" />}
+      {list && !list.isDone && (
+        <p className="totem-note totem-unprinted">The first hundred. Filter the list to print others.</p>
+      )}
+      <ul role="list" className="totem-sheet">
+        {list?.page.map((totem) => (
+          <li key={totem._id}>
+            <Suspense fallback={null}>
+              <QrCode address={codeAddress(origin, totem)} label={`Code of ${totem.label}`} />
+            </Suspense>
+            <strong>{totem.label}</strong>
+            <span>
+              {kinds[totem.kind]} · {totem.uid ?? totem.legacyId}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { Checkbox } from '#app/components/ui/choice.tsx'
+import { SelectField, TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { failureWords, type Totem } from './words.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What it is called, which deck it draws from, where it stands and whose it is. */
+export function TotemForm({ totem }: { totem: Totem }) {
+  const decks = useLiveQuery(api.decks.listPublished, {}, [])
+  const states = useLiveQuery(api.places.stateList, {}, [])
+  const { fields, changes, isChanged, change, discard } = useDraft(`totem ${totem._id}`, {
+    ...{ label: totem.label, deck: totem.deck.slug, material: totem.material, batch: totem.batch ?? '' },
+    ...{ state: totem.place?.state ?? '', city: totem.place?.city ?? '' },
+    ...{ showsPlace: totem.showsPlace ?? false, ownerEmail: totem.ownerEmail ?? '' },
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const typed = (name: 'label' | 'material' | 'batch' | 'city' | 'ownerEmail') => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
+  })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    const { state, city, ownerEmail, ...others } = changes
+    const isMoved = state !== undefined || city !== undefined
+    const place = fields.state || fields.city ? { state: fields.state, city: fields.city } : null
+    try {
+      await writeToBackend(api.totems.update, {
+        ...{ totemId: totem._id, ...others },
+        ...(isMoved && { place }),
+        ...(ownerEmail !== undefined && { ownerEmail: ownerEmail.trim() || null }),
+      })
+      discard()
+      toast('Saved.', { tone: 'success' })
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <Panel as="section" aria-labelledby="settings">
+      <h2 id="settings">What it is</h2>
+      <form className="totem-form" onSubmit={(event) => void save(event)}>
+        <div className="totem-fields">
+          <TextField label="Label" required maxLength={80} {...typed('label')} />
+          <SelectField
+            label="Deck"
+            value={fields.deck}
+            onChange={(event) => change('deck', event.currentTarget.value)}
+          >
+            {!decks.some(({ slug }) => slug === fields.deck) && (
+              <option value={fields.deck}>{totem.deck.title}</option>
+            )}
+            {decks.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Material" maxLength={40} {...typed('material')} />
+          <TextField label="Batch" note="optional" maxLength={40} {...typed('batch')} />
+          <SelectField
+            label="State"
+            note="optional"
+            value={fields.state}
+            onChange={(event) => change('state', event.currentTarget.value)}
+          >
+            <option value="">None</option>
+            {states.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="City" note="optional" maxLength={80} {...typed('city')} />
+          <TextField
+            label="Owner’s e-mail"
+            note="optional"
+            type="email"
+            autoComplete="off"
+            {...typed('ownerEmail')}
+          />
+        </div>
+        <p className="totem-note">
+          Another deck gets a new sealed order; the old one is shown as unused. An owner is somebody who has
+          signed in with that address: they may name the totem.
+        </p>
+        <Checkbox
+          label="Its public page says where it is"
+          hint="Never of somebody’s home."
+          checked={fields.showsPlace}
+          onChange={(event) => change('showsPlace', event.currentTarget.checked)}
+        />
+        {failure && (
+          <Callout tone="error" role="alert" title="It was not saved">
+            {failure}
+          </Callout>
+        )}
+        <div className="actions">
+          <Button type="submit" variant="gold" disabled={!isChanged}>
+            Save
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  )
+}

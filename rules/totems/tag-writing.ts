@@ -1,0 +1,170 @@
+// What has to be written into a chip so that touching it opens one of our addresses, to the byte. The chip puts its number,
+// its count and its seal into the address while it is read; in its memory stand zeros, and settings that say where.
+import { keySlots } from '../sealed-tap/keys.ts'
+
+export const chips = {
+  ntag213: { name: 'NTAG213', bytes: 144, configPage: 0x29, hasLockControl: true },
+  ntag215: { name: 'NTAG215', bytes: 504, configPage: 0x83, hasLockControl: false },
+  ntag216: { name: 'NTAG216', bytes: 888, configPage: 0xe3, hasLockControl: false },
+} as const
+
+export type CountingChip = keyof typeof chips
+
+/** What the NDEF file of an NTAG 424 DNA holds. */
+const SEALING_CHIP_BYTES = 256
+
+export type Product = 'deck' | 'bible'
+
+const UID_ZEROS = '0'.repeat(14)
+const COUNT_ZEROS = '0'.repeat(6)
+const PICC_ZEROS = '0'.repeat(32)
+const CMAC_ZEROS = '0'.repeat(16)
+
+/** Of a totem that neither counts nor seals: nothing is filled in, so a printed code can carry it as well. */
+export function staticAddress(origin: string, product: Product, name: string): string {
+  return `${origin}/${product}/v2?uid=${encodeURIComponent(name)}`
+}
+
+export function countedAddress(origin: string, product: Product): string {
+  return `${origin}${product === 'bible' ? '/bible/' : '/deck/rrrr'}${UID_ZEROS}x${COUNT_ZEROS}`
+}
+
+export function sealedAddress(origin: string, keyVersion: number): string {
+  return `${origin}/deck/v3?picc_data=${PICC_ZEROS}&cmac=${CMAC_ZEROS}${versionPart(keyVersion)}`
+}
+
+/** Number and count in plain sight: for readers that want to see them. The seal is the same. */
+export function plainSealedAddress(origin: string, keyVersion: number): string {
+  return `${origin}/deck/v3?uid=${UID_ZEROS}&ctr=${COUNT_ZEROS}&cmac=${CMAC_ZEROS}${versionPart(keyVersion)}`
+}
+
+export type MemoryPlan = {
+  /** The record with its length before it, as upper-case hexadecimal digits. */
+  ndef: string
+  usedBytes: number
+  bytes: number
+  fits: boolean
+}
+
+export type CountingPlan = MemoryPlan & {
+  /** Where the first of the zeros stands. */
+  mirrorPage: number
+  mirrorByte: number
+  /** WRITE commands, a page each. */
+  config: { page: number; name: string; bytes: string; meaning: string }[]
+}
+
+/** Data sheet NTAG213/215/216: memory from page 4 on, four bytes a page; a 213 comes with a lock control block there. */
+export function planCounting(chip: CountingChip, address: string): CountingPlan {
+  const { bytes, configPage, hasLockControl } = chips[chip]
+  const lockControl = hasLockControl ? [0x01, 0x03, 0xa0, 0x0c, 0x34] : []
+  const record = uriRecord(address)
+  const memory = [...lockControl, 0x03, record.bytes.length, ...record.bytes, 0xfe]
+  const textAt = lockControl.length + 2 + record.textAt
+  const mirrorAt = textAt + record.text.indexOf(UID_ZEROS)
+  const [mirrorPage, mirrorByte] = [4 + Math.floor(mirrorAt / 4), mirrorAt % 4]
+  const mirror = MIRROR_BOTH | (mirrorByte << 4) | STRONG_MODULATION
+  return {
+    ...memoryPlan(memory, bytes),
+    // One byte of length is all that the short form has.
+    fits: memory.length <= bytes && record.bytes.length < 0xff,
+    mirrorPage,
+    mirrorByte,
+    config: [
+      {
+        page: configPage,
+        name: 'CFG0',
+        bytes: hex([mirror, 0x00, mirrorPage, NO_PASSWORD]),
+        meaning: `number and count are mirrored from page ${hex([mirrorPage])}h, byte ${mirrorByte}; no password`,
+      },
+      {
+        page: configPage + 1,
+        name: 'CFG1',
+        bytes: hex([COUNTER_ON]),
+        meaning: 'the first byte alone: the count is on; leave the other three as they were read',
+      },
+    ],
+  }
+}
+
+const MIRROR_BOTH = 0b11 << 6
+const STRONG_MODULATION = 0x04
+const COUNTER_ON = 0x10
+const NO_PASSWORD = 0xff
+
+export type SealingPlan = MemoryPlan & {
+  offsets: { name: string; at: number }[]
+  /** The data of ChangeFileSettings for file 2, before it is encrypted for the session. */
+  fileSettings: string
+}
+
+type SealingKeys = { metaRead: number; fileRead: number; counterRetrieval: number }
+
+const ourKeys: SealingKeys = { ...keySlots, counterRetrieval: 0xf }
+
+/** AN12196: file 2 begins with two bytes of length; offsets count from there. The seal covers no text of the address. */
+export function planSealing(address: string, keys: SealingKeys = ourKeys): SealingPlan {
+  const record = uriRecord(address)
+  const file = [record.bytes.length >> 8, record.bytes.length & 0xff, ...record.bytes]
+  const textAt = 2 + record.textAt
+  const at = (zeros: string, from = 0) => textAt + record.text.indexOf(zeros, from)
+  const mac = textAt + record.text.search(CMAC_ALONE) + 1
+  const isPlain = !record.text.includes(PICC_ZEROS)
+  const offsets = isPlain
+    ? [
+        { name: 'UIDOffset', at: at(UID_ZEROS) },
+        { name: 'SDMReadCtrOffset', at: at(`=${COUNT_ZEROS}&`) + 1 },
+      ]
+    : [{ name: 'PICCDataOffset', at: at(PICC_ZEROS) }]
+  offsets.push({ name: 'SDMMACInputOffset', at: mac }, { name: 'SDMMACOffset', at: mac })
+  const metaRead = isPlain ? FREE : keys.metaRead
+  return {
+    ...memoryPlan(file, SEALING_CHIP_BYTES),
+    offsets,
+    fileSettings: hex([
+      SDM_ON,
+      ...littleEndian(FREE << 12, 2), // Anybody reads; key 0 writes and changes.
+      UID_AND_COUNT_AS_TEXT,
+      ...littleEndian((metaRead << 12) | (keys.fileRead << 8) | 0xf0 | keys.counterRetrieval, 2),
+      ...offsets.flatMap((offset) => littleEndian(offset.at, 3)),
+    ]),
+  }
+}
+
+/** Sixteen zeros that are not part of thirty-two. */
+const CMAC_ALONE = /=0{16}(?!0)/
+const FREE = 0xe
+const SDM_ON = 0x40
+const UID_AND_COUNT_AS_TEXT = 0xc1
+
+const prefixes = [
+  ['http://www.', 0x01],
+  ['https://www.', 0x02],
+  ['http://', 0x03],
+  ['https://', 0x04],
+] as const
+
+/** One short record of type U, whose first byte stands for how the address begins. */
+function uriRecord(address: string): { bytes: number[]; text: string; textAt: number } {
+  const [prefix, code] = prefixes.find(([start]) => address.startsWith(start)) ?? ['', 0x00]
+  const text = address.slice(prefix.length)
+  const letters = [...new TextEncoder().encode(text)]
+  const head = [0xd1, 0x01, letters.length + 1, 0x55, code]
+  return { bytes: [...head, ...letters], text, textAt: head.length }
+}
+
+function memoryPlan(memory: number[], bytes: number): MemoryPlan {
+  return { ndef: hex(memory), usedBytes: memory.length, bytes, fits: memory.length <= bytes }
+}
+
+function versionPart(keyVersion: number): string {
+  return keyVersion === 1 ? '' : `&k=${keyVersion}`
+}
+
+function littleEndian(value: number, bytes: number): number[] {
+  return Array.from({ length: bytes }, (_, at) => (value >> (8 * at)) & 0xff)
+}
+
+function hex(bytes: readonly number[]): string {
+  return bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('')
+}

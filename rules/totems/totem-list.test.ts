@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '#tests/support/random-source.ts'
+import { MOST_LINES, parseTotemList } from './totem-list.ts'
+
+test('a number a line is enough, however a reader writes it', () => {
+  expect(
+    parseTotemList('04:E1:41:12:4C:28:80\n\n04 e1 41 12 4c 28 81\r\n04e141124c2882,Oak disc,317'),
+  ).toEqual([
+    { line: 1, uid: '04E141124C2880', label: 'Totem 2880' },
+    { line: 3, uid: '04E141124C2881', label: 'Totem 2881' },
+    { line: 4, uid: '04E141124C2882', label: 'Oak disc', counted: 317 },
+  ])
+})
+
+test('a table may name its columns in any order, and quote what holds a comma', () => {
+  expect(parseTotemList('Label;Count;UID\n"Oak; ""old"" one";5;04E141124C2880')).toEqual([
+    { line: 2, uid: '04E141124C2880', label: 'Oak; "old" one', counted: 5 },
+  ])
+})
+
+test('what is wrong with a line is said with the line', () => {
+  const problems = (text: string) => parseTotemList(text).map(({ problem }) => problem)
+  expect(problems('04E1')).toEqual(['The number of a chip has fourteen hexadecimal digits.'])
+  expect(problems('04E141124C2880\n04e141124c2880')).toEqual([undefined, 'The same number as in line 1.'])
+  expect(problems('04E141124C2880,Oak,1.5')).toEqual(['A count is a whole number from 0 to 16,777,215.'])
+  expect(problems(`04E141124C2880,${'o'.repeat(81)}`)).toEqual(['A label can have 80 characters at most.'])
+  const many = Array.from({ length: MOST_LINES + 1 }, (_, at) => `04${at.toString(16).padStart(12, '0')}`)
+  expect(problems(many.join('\n')).filter(Boolean)).toEqual(['A list can have 200 lines at most.'])
+})
+
+test('no text makes it fail, and each line is a totem or a problem', () => {
+  const random = seededRandom(7)
+  const letters = '04E1x":;,\t\r\n é🜁uidlabel'
+  for (let round = 0; round < 500; round++) {
+    const text = Array.from({ length: 60 }, () => random.pick([...letters])).join('')
+    for (const { uid, problem } of parseTotemList(text)) {
+      expect(problem !== undefined || /^[0-9A-F]{14}$/.test(uid)).toBe(true)
+    }
+  }
+})
