@@ -48,7 +48,7 @@ function TakeAlong({ whose, Heading }: PartProps) {
       <Heading id="take-along">Take it along</Heading>
       <p>
         Every finished reading with its cards, question, note and tags. The JSON file can be brought in again
-        anywhere; the CSV file opens in a spreadsheet too.
+        anywhere, up to 10,000 readings and 8 megabytes; the CSV file opens in a spreadsheet too.
       </p>
       <div className="actions">
         <Button loading={busy === 'json'} onClick={() => void take('json')}>
