@@ -12,10 +12,10 @@ test('everybody’s single cards are counted by kind, for a day and for ever, be
       if (at >= 22) await db.patch('cards', cardId, { suit: 'cups', element: 'water', number: (at % 14) + 1 })
     }
   })
+  const today = utcDay(Date.now())
   const before = (await backend().query(api.radar.everyone, { since: null })).everyone.cards
   for (let drawn = 0; drawn < 6; drawn++) await drawCard(backend(), deck, newVisitor(), { chosen: drawn })
   await backend().finishScheduled()
-  const today = utcDay(Date.now())
   const ever = await backend().query(api.radar.everyone, { since: null })
   const daily = await backend().query(api.radar.everyone, { since: today })
   expect(ever.deck).toMatchObject({ cards: 78, majors: 22, suits: { cups: 56, wands: 0 } })

@@ -1,5 +1,5 @@
 // A file into the journal: read and checked here, then sent in parts that nobody sees until the last one is there.
-import { loadConvex } from '#app/data/convex.ts'
+import { callBackend } from '#app/data/backend-call.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Whose } from './entries.ts'
 import { readJournalCsv } from './journal-csv.ts'
@@ -31,15 +31,14 @@ async function send(
   readings: readonly LineOfFile[],
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
-  const client = await loadConvex()
-  const importId = await client.mutation(api.imports.begin, whose)
+  const importId = await callBackend('mutation', api.imports.begin, whose)
   const problems: FileProblem[] = []
   let known = 0
   try {
     for (let at = 0; at < readings.length; at += partSize) {
       onProgress(at / readings.length)
       const part = readings.slice(at, at + partSize)
-      const staged = await client.mutation(api.imports.stage, {
+      const staged = await callBackend('mutation', api.imports.stage, {
         ...{ ...whose, importId },
         readings: part.map(({ reading }) => reading),
       })
@@ -48,11 +47,11 @@ async function send(
     }
     if (problems.length > 0) throw new HasProblems()
     const added = readings.length - known
-    await client.mutation(api.imports.finish, { ...whose, importId, staged: added })
+    await callBackend('mutation', api.imports.finish, { ...whose, importId, staged: added })
     return { added, known }
   } catch (error) {
     // If this fails too, what waits is forgotten within the hour.
-    await client.mutation(api.imports.abandon, { ...whose, importId }).catch(() => undefined)
+    await callBackend('mutation', api.imports.abandon, { ...whose, importId }).catch(() => undefined)
     if (!(error instanceof HasProblems)) throw error
     return { problems: problems.sort((a, b) => a.line - b.line) }
   }

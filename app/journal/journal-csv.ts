@@ -119,9 +119,9 @@ function isoOf(at: number): string {
 }
 
 /** Spreadsheets change the case. What is neither is left as it is, for the check to name; empty is no. */
-function flagIn(cell: string): unknown {
+function flagIn(cell: string): boolean {
   const word = cell.trim().toLowerCase()
-  return word === 'yes' ? true : word === 'no' || word === '' ? false : cell
+  return word === 'yes' ? true : word === 'no' || word === '' ? false : (cell as never)
 }
 
 function yesOrNo(is: boolean): string {

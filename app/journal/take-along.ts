@@ -1,6 +1,6 @@
 // The journal as a file to keep, in either form.
 import type { FunctionReturnType } from 'convex/server'
-import { loadConvex } from '#app/data/convex.ts'
+import { callBackend } from '#app/data/backend-call.ts'
 import { download } from '#app/data/csv.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Whose } from './entries.ts'
@@ -26,11 +26,10 @@ const atOnce = 100
 
 /** The oldest first, in an order of its own: the same journal is the same file, whoever it was brought in by. */
 async function keptReadings(whose: Whose): Promise<KeptReading[]> {
-  const client = await loadConvex()
   const readings: KeptReading[] = []
   for (const list of lists) {
     for (let cursor: string | null = null, isDone = false; !isDone;) {
-      const found: FunctionReturnType<typeof list> = await client.query(list, {
+      const found: FunctionReturnType<typeof list> = await callBackend('query', list, {
         ...whose,
         paginationOpts: { numItems: atOnce, cursor },
       })

@@ -23,10 +23,13 @@ beforeEach(() => {
 })
 
 test('who signs out leaves neither readings nor a reminder behind; what everybody sees may stay', async () => {
+  const forgotten = vi.fn()
+  vi.stubGlobal('sessionStorage', { removeItem: forgotten })
   await keepOffline('journal', ['mine'])
   await forgetPerson()
   expect(await keptOffline('journal')).toBeUndefined()
   expect(deleted).toEqual(['lodestar-readings'])
+  expect(forgotten).toHaveBeenCalledWith('journalEntry')
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
   expect(callBackend).toHaveBeenCalledWith('mutation', expect.anything(), { endpoint: subscription.endpoint })
 })

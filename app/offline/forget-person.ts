@@ -1,6 +1,7 @@
 // Whoever signs out, or deletes their account, leaves nothing to read for the next one at this browser, and nobody there is
 // reminded in their place.
 import { cacheNames } from '#app/worker/what-is-kept.ts'
+import { entryDraftStorage } from './entry-draft-storage.ts'
 import { forgetAllOffline } from './kept-offline.ts'
 import { stopReminder } from './reminder.ts'
 
@@ -8,6 +9,7 @@ import { stopReminder } from './reminder.ts'
 const longestWaitMs = 2000
 
 export async function forgetPerson(): Promise<void> {
+  entryDraftStorage().forget()
   const late = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))
   await Promise.race([late, Promise.allSettled([forgetAllOffline(), forgetReadings(), stopReminder()])])
 }

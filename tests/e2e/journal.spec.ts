@@ -60,6 +60,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
   await test.step('what is deleted comes back', async () => {
     await page.getByRole('button', { name: /^Delete Past, Present, Future/ }).click()
     await expect(entries).toHaveCount(1)
+    await expect(entries.getByRole('button', { name: /^Delete / })).toBeFocused()
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
     await expect(entries).toHaveCount(2)
   })
@@ -90,6 +91,8 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
       await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('button', { name: 'Save as JSON' })).toBeVisible()
       await expectNoAxeViolations(page)
+      await page.getByRole('tab', { name: 'Readings' }).click()
+      await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(2)
       return saved as [string, string]
     })
 

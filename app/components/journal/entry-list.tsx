@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { deleteReading, refusalOf, restoreReading } from '#app/components/reading/own-reading.ts'
@@ -21,10 +22,22 @@ type EntryListProps = {
 
 const shownAtOnce = 60
 const picturesShown = 4
+const deleteButton = '.journal-entry > button'
 
-/** By month, the latest first. It grows as one reads on: ten thousand lines at once would be slow for everybody. */
+/**
+ * By month, the latest first. It grows when asked: ten thousand lines at once would be slow for everybody, and a list that
+ * grows by itself never lets anybody come to what stands below.
+ */
 export function EntryList({ entries, layoutNames, level, ...actions }: EntryListProps) {
   const [shown, setShown] = useState(shownAtOnce)
+  const list = useRef<HTMLDivElement>(null)
+
+  /** The keyboard goes on at the first that is new, where the button stood. */
+  function more(): void {
+    flushSync(() => setShown(shown + shownAtOnce))
+    list.current?.querySelectorAll<HTMLElement>('.journal-title')[shown]?.focus()
+  }
+
   if (entries.length === 0) {
     return (
       <EmptyState icon="search" title="No reading is like that" level={level}>
@@ -34,7 +47,7 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
   }
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className="journal-months">
+    <div ref={list} className="journal-months">
       {byMonth(entries.slice(0, shown)).map(([month, inMonth]) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <Heading id={`month-${month}`} className="journal-month">
@@ -47,7 +60,11 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
           </ul>
         </section>
       ))}
-      {shown < entries.length && <More key={shown} onReached={() => setShown(shown + shownAtOnce)} />}
+      {shown < entries.length && (
+        <div className="journal-more">
+          <Button onClick={more}>Show more</Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -58,7 +75,8 @@ function Entry({ entry, layoutNames, onHide, onShow, onSearch }: EntryProps) {
   const { day, weekday } = dayAndWeekday(entry.madeAt)
   const title = titleOf(entry, layoutNames)
 
-  async function remove(): Promise<void> {
+  async function remove(pressed: HTMLElement): Promise<void> {
+    focusBeyond(pressed)
     onHide(entry.id)
     try {
       await deleteReading(entry.id)
@@ -135,31 +153,19 @@ function Entry({ entry, layoutNames, onHide, onShow, onSearch }: EntryProps) {
         icon="trash"
         size="small"
         label={`Delete ${title}, ${longDay(entry.madeAt)}`}
-        onClick={() => void remove()}
+        onClick={(event: MouseEvent<HTMLElement>) => void remove(event.currentTarget)}
       />
     </li>
   )
 }
 
-/** Reached by scrolling, or pressed. */
-function More({ onReached }: { onReached: () => void }) {
-  const end = useRef<HTMLDivElement>(null)
-  const reached = useRef(onReached)
-  useEffect(() => {
-    const watching = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) reached.current()
-      },
-      { rootMargin: '600px' },
-    )
-    watching.observe(end.current!)
-    return () => watching.disconnect()
-  }, [])
-  return (
-    <div ref={end} className="journal-more">
-      <Button onClick={onReached}>Show more</Button>
-    </div>
-  )
+/** The button that was pressed goes with its entry: the keyboard goes on at the next one, or else at the page's heading. */
+function focusBeyond(pressed: HTMLElement): void {
+  const buttons = [...(pressed.closest('.journal-months')?.querySelectorAll<HTMLElement>(deleteButton) ?? [])]
+  const at = buttons.indexOf(pressed)
+  const beyond = buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector<HTMLElement>('main h1')
+  if (beyond?.tagName === 'H1') beyond.setAttribute('tabindex', '-1')
+  beyond?.focus({ preventScroll: true })
 }
 
 function titleOf(entry: JournalEntry, layoutNames: Readonly<Record<string, string>>): string {

@@ -10,20 +10,22 @@ import { clearJournal, restoreJournal } from '#app/journal/clear-journal.ts'
 import type { Whose } from '#app/journal/entries.ts'
 import type { FileProblem } from '#app/journal/journal-file.ts'
 
-type FilesProps = { whose: Whose; count: number; onChanged: () => void }
+type FilesProps = { whose: Whose; count: number; level: 2 | 3; onChanged: () => void }
+type PartProps = Pick<FilesProps, 'whose' | 'onChanged'> & { Heading: 'h2' | 'h3' }
 
 /** In and out: the journal as a file, a file into the journal, and all of it away. */
-export function Files({ whose, count, onChanged }: FilesProps) {
+export function Files({ count, level, ...more }: FilesProps) {
+  const part: PartProps = { ...more, Heading: level === 2 ? 'h2' : 'h3' }
   return (
     <div className="journal-files">
-      {count > 0 && <TakeAlong whose={whose} />}
-      <BringIn whose={whose} onChanged={onChanged} />
-      {count > 0 && <DeleteAll whose={whose} count={count} onChanged={onChanged} />}
+      {count > 0 && <TakeAlong {...part} />}
+      <BringIn {...part} />
+      {count > 0 && <DeleteAll {...part} count={count} />}
     </div>
   )
 }
 
-function TakeAlong({ whose }: { whose: Whose }) {
+function TakeAlong({ whose, Heading }: PartProps) {
   const [busy, setBusy] = useState<'json' | 'csv' | null>(null)
 
   async function take(form: 'json' | 'csv'): Promise<void> {
@@ -43,10 +45,10 @@ function TakeAlong({ whose }: { whose: Whose }) {
 
   return (
     <Panel as="section" aria-labelledby="take-along">
-      <h2 id="take-along">Take it along</h2>
+      <Heading id="take-along">Take it along</Heading>
       <p>
         Every finished reading with its cards, question, note and tags. The JSON file can be brought in again
-        anywhere; the CSV file opens in a spreadsheet too.
+        anywhere, up to 10,000 readings and 8 megabytes; the CSV file opens in a spreadsheet too.
       </p>
       <div className="actions">
         <Button loading={busy === 'json'} onClick={() => void take('json')}>
@@ -62,7 +64,7 @@ function TakeAlong({ whose }: { whose: Whose }) {
 
 const problemsShown = 50
 
-function BringIn({ whose, onChanged }: { whose: Whose; onChanged: () => void }) {
+function BringIn({ whose, onChanged, Heading }: PartProps) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [problems, setProblems] = useState<FileProblem[]>([])
@@ -86,7 +88,7 @@ function BringIn({ whose, onChanged }: { whose: Whose; onChanged: () => void }) 
 
   return (
     <Panel as="section" aria-labelledby="bring-in">
-      <h2 id="bring-in">Bring readings in</h2>
+      <Heading id="bring-in">Bring readings in</Heading>
       <p>
         From a file that a journal was saved as. Either all of it comes in or nothing; what is here already is
         not taken twice, and stays as it is here.
@@ -131,7 +133,7 @@ function inWords({ added, known }: { added: number; known: number }): string {
   return `${added === 1 ? 'One reading is' : `${added} readings are`} in your journal now.${already}`
 }
 
-function DeleteAll({ whose, count, onChanged }: FilesProps) {
+function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: number }) {
   async function clear(): Promise<void> {
     try {
       const clearingId = await clearJournal(whose)
@@ -153,7 +155,7 @@ function DeleteAll({ whose, count, onChanged }: FilesProps) {
 
   return (
     <Panel as="section" aria-labelledby="delete-all">
-      <h2 id="delete-all">Delete everything</h2>
+      <Heading id="delete-all">Delete everything</Heading>
       <p>All readings at once. For ten minutes they can be brought back; then they are gone for good.</p>
       <ConfirmDialog
         trigger={<Button variant="danger">Delete all readings</Button>}

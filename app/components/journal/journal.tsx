@@ -42,7 +42,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
     return (
       <div className="journal">
         <Empty level={level} />
-        <Files whose={whose} count={0} onChanged={journal.reload} />
+        <Files whose={whose} count={0} level={level} onChanged={journal.reload} />
       </div>
     )
   }
@@ -81,7 +81,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
           {
             value: 'files',
             label: 'Import and export',
-            content: <Files whose={whose} count={entries.length} onChanged={journal.reload} />,
+            content: <Files whose={whose} count={entries.length} level={level} onChanged={journal.reload} />,
           },
         ]}
       />

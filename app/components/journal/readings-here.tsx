@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { loadConvex } from '#app/data/convex.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
@@ -10,19 +10,20 @@ import { api } from '#convex/_generated/api.js'
 const onePage = { numItems: 100, cursor: null }
 
 /** What this browser has drawn without an account is offered to it, and never moved by itself: it may be a shared one. */
-export function ReadingsHere() {
+export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
   const asked = { userRandomID: ensureVisitorSecret(), paginationOpts: onePage }
   const draws = useLiveQuery(api.exports.draws, asked, nothing)
   const spreads = useLiveQuery(api.exports.spreads, asked, nothing)
   const [busy, setBusy] = useState(false)
   const count = draws.page.length + spreads.page.length
+  useWhenNoneIsLeft(count, onMoved)
   if (count === 0) return null
   const isMore = !draws.isDone || !spreads.isDone
 
   async function claim(): Promise<void> {
     setBusy(true)
     try {
-      await (await loadConvex()).mutation(api.journal.claim, { userRandomID: ensureVisitorSecret() })
+      await writeToBackend(api.journal.claim, { userRandomID: ensureVisitorSecret() })
       toast('They are in your account now.', { tone: 'success' })
     } catch {
       toast('They could not be moved just now. Try again in a moment.', { tone: 'error' })
@@ -47,3 +48,16 @@ export function ReadingsHere() {
 }
 
 const nothing = { page: [], isDone: true, continueCursor: '' }
+
+/** A long history moves some at a time. */
+function useWhenNoneIsLeft(count: number, onMoved: () => void): void {
+  const before = useRef(count)
+  const moved = useRef(onMoved)
+  useEffect(() => {
+    moved.current = onMoved
+  })
+  useEffect(() => {
+    if (count === 0 && before.current > 0) moved.current()
+    before.current = count
+  }, [count])
+}

@@ -1,6 +1,6 @@
 // What is typed into the form and not stored yet: it stays in this tab, so a reload takes nothing away.
-import { browserStorage } from '#app/session/browser-storage.ts'
 import { SINGLE } from '#app/journal/journal-filter.ts'
+import { entryDraftStorage } from '#app/offline/entry-draft-storage.ts'
 
 export interface LaidCard {
   /** By its slug; empty for none. */
@@ -20,7 +20,7 @@ export interface EntryDraft {
   tags: string
 }
 
-export const keptDraft = browserStorage<EntryDraft>('session', 'journalEntry')
+export const keptDraft = entryDraftStorage<EntryDraft>()
 
 export function emptyDraft(): EntryDraft {
   return {

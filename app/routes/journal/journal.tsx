@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Journal } from '#app/components/journal/journal.tsx'
 import { ReadingsHere } from '#app/components/journal/readings-here.tsx'
@@ -29,6 +30,7 @@ export function shouldRevalidate() {
 }
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
+  const [round, setRound] = useState(0)
   const isSignedIn = useSession().backend === 'authenticated'
   return (
     <div className="journal-page">
@@ -48,8 +50,8 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p>Your journal is opened by this browser and nobody else, which needs JavaScript.</p>
       </noscript>
-      {isSignedIn && <ReadingsHere />}
-      <Journal layoutNames={loaderData.layoutNames} />
+      {isSignedIn && <ReadingsHere onMoved={() => setRound((last) => last + 1)} />}
+      <Journal key={round} layoutNames={loaderData.layoutNames} />
       <Reminder />
     </div>
   )

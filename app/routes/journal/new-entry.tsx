@@ -7,8 +7,8 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { backendContext } from '#app/data/contexts.ts'
-import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import type { Whose } from '#app/journal/entries.ts'
 import { SINGLE } from '#app/journal/journal-filter.ts'
@@ -108,9 +108,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const { kind, readingId } = await (
-        await loadConvex()
-      ).mutation(api.journal.log, {
+      const { kind, readingId } = await writeToBackend(api.journal.log, {
         ...{ ...whose, key: draft.key, deck: deck.slug, layout: layout?.slug ?? null, cards },
         madeAt: new Date(draft.at).getTime(),
         ...{ question: draft.question, note: draft.note },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Journal } from '#app/components/journal/journal.tsx'
 import { ReadingsHere } from '#app/components/journal/readings-here.tsx'
 import { Reminder } from '#app/components/reminder/reminder.tsx'
@@ -35,6 +36,7 @@ export function shouldRevalidate() {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user } = useSession()
+  const [round, setRound] = useState(0)
   const account = useLiveQuery(api.getUserFromIdentity.default, {}, null)
   const isAdmin = account?.isAdmin ?? false
   const codename = useCodename()
@@ -44,10 +46,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <div className="profile">
       <PageHeading align="start" eyebrow="Your profile" title={account?.codename ?? codename ?? user.name} />
       <WhoYouAre account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
-      <ReadingsHere />
+      <ReadingsHere onMoved={() => setRound((last) => last + 1)} />
       <Panel as="section" aria-labelledby="journal">
         <h2 id="journal">Your journal</h2>
-        <Journal layoutNames={loaderData.layoutNames} level={3} />
+        <Journal key={round} layoutNames={loaderData.layoutNames} level={3} />
       </Panel>
       <Reminder />
       <TakingAlong />

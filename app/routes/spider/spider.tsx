@@ -62,6 +62,8 @@ const periodWords: Record<Period, string> = {
   all: 'all readings',
 }
 
+const notKnownYet = noCounts()
+
 /** With fewer cards every shape is a coincidence. */
 const FEW = 20
 
@@ -72,10 +74,11 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   const live = useLiveQuery(
     api.radar.everyone,
     { since },
-    since === null ? ever : { ...ever, everyone: noCounts() },
+    since === null ? ever : { ...ever, everyone: notKnownYet },
   )
+  const { everyone } = live
   const own = countsSince(journal.entries, firstDayOf(period, dayOf(Date.now())))
-  const rows = radarOf(view, { own, everyone: live.everyone, deck: ever.deck })
+  const rows = radarOf(view, { own, everyone, deck: ever.deck })
   const words = `${inFigures.format(own.cards)} ${own.cards === 1 ? 'card' : 'cards'} in ${periodWords[period]}`
   return (
     <div className="spider">
@@ -122,8 +125,9 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
         />
         <p className="spider-words">
           Tarot cards only. Yours are those of single draws, spreads and readings you wrote down; everybody’s
-          are single draws ({inFigures.format(live.everyone.cards)} of them), since cards of a spread are
-          counted nowhere. The chance of a reversal is one half where reversals are on.
+          are single draws ({everyone === notKnownYet ? '…' : inFigures.format(everyone.cards)} of them, by
+          the days of UTC), since cards of a spread are counted nowhere. The chance of a reversal is one half
+          where reversals are on.
         </p>
       </div>
     </div>
