@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: process.env.LODESTAR_PICTURES ? 'support/pictures.spec.ts' : 'e2e/**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 16 * 60_000,
   timeout: 30_000,
   workers: 2,
   fullyParallel: true,

@@ -22,7 +22,7 @@ export default defineConfig({
     __DRAWN_DECKS__: process.env.DRAWN_DECKS ?? '{}',
   },
   // Found at the start, or the first visit of a page while developing would find them and reload.
-  optimizeDeps: { entries: ['app/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx'] },
   build: {
     target: 'es2022',
     // The first that know light-dark(), which the themes stand on; for older ones it would be rewritten, at a price for all.
