@@ -20,7 +20,7 @@ export const everyone = query({
   handler: async (ctx, { since }) => {
     const cards = await tarotCards(ctx)
     const deck = noCounts()
-    for (const card of cards) addCard(deck, card, 1, 0)
+    for (const card of cards) addCard(deck, card, { upright: 1, reversed: 0 })
     return { everyone: since === null ? await ever(ctx, cards) : await sinceDay(ctx, since), deck }
   },
 })
@@ -44,8 +44,8 @@ async function ever(ctx: QueryCtx, cards: readonly Doc<'cards'>[]): Promise<Rada
       .query('cardTallies')
       .withIndex('by_cardId', (q) => q.eq('cardId', card._id))
       .take(MAX_TALLIES)
-    for (const { pool, upright, reversed } of tallies) {
-      if (pool === 'all') addCard(sum, card, upright, reversed)
+    for (const tally of tallies) {
+      if (tally.pool === 'all') addCard(sum, card, tally)
     }
   }
   return sum

@@ -6,18 +6,21 @@ import { utcDay } from './calendar.ts'
 
 type Drawn = Pick<
   Extract<Doc<'freshDraws'>, { kind: 'draw' }>,
-  'pool' | 'cardId' | 'reversed' | '_creationTime'
+  'pool' | 'cardId' | 'reversed' | 'reversible' | '_creationTime'
 >
 
 /** Of majors drawn by themselves the share of majors says nothing, so only whole decks are counted. */
 export async function addToRadar(ctx: MutationCtx, drawn: readonly Drawn[]): Promise<void> {
   const added = new Map<string, RadarCounts>()
-  for (const { pool, cardId, reversed, _creationTime } of drawn) {
+  for (const { pool, cardId, reversed, reversible = true, _creationTime } of drawn) {
     const card = pool === 'all' ? await ctx.db.get('cards', cardId) : null
     if (!card || card.arcana === null) continue
     const day = utcDay(_creationTime)
     const counts = added.get(day) ?? noCounts()
-    addCard(counts, card, reversed ? 0 : 1, reversed ? 1 : 0)
+    addCard(counts, card, {
+      ...(reversed ? { upright: 0, reversed: 1 } : { upright: 1, reversed: 0 }),
+      uprightByWish: reversible ? 0 : 1,
+    })
     added.set(day, counts)
   }
   for (const [day, counts] of added) {

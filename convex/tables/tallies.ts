@@ -52,6 +52,7 @@ export const cardTallies = defineTable({
 /** What kinds of tarot cards were drawn on a UTC day, from whole decks and one by one. */
 export const radarCounts = v.object({
   cards: v.number(),
+  reversible: v.number(),
   reversed: v.number(),
   majors: v.number(),
   courts: v.number(),

@@ -13,6 +13,8 @@ export interface RadarCard {
 
 export interface RadarCounts {
   cards: number
+  /** Those that could have come reversed: not drawn by somebody who had reversals off. */
+  reversible: number
   reversed: number
   majors: number
   courts: number
@@ -26,7 +28,7 @@ const HIGHEST_PIP = 10
 
 export function noCounts(): RadarCounts {
   return {
-    ...{ cards: 0, reversed: 0, majors: 0, courts: 0 },
+    ...{ cards: 0, reversible: 0, reversed: 0, majors: 0, courts: 0 },
     suits: { wands: 0, cups: 0, swords: 0, pentacles: 0 },
     elements: { fire: 0, water: 0, air: 0, earth: 0 },
     numbers: Array.from({ length: HIGHEST_PIP }, () => 0),
@@ -34,10 +36,15 @@ export function noCounts(): RadarCounts {
 }
 
 /** Adds so many of a card to the counts. Cards that are no tarot have neither suit nor number, and are passed over. */
-export function addCard(counts: RadarCounts, card: RadarCard, upright: number, reversed: number): void {
+export function addCard(
+  counts: RadarCounts,
+  card: RadarCard,
+  { upright, reversed, uprightByWish = 0 }: { upright: number; reversed: number; uprightByWish?: number },
+): void {
   if (card.arcana === null) return
   const times = upright + reversed
   counts.cards += times
+  counts.reversible += times - uprightByWish
   counts.reversed += reversed
   if (card.element) counts.elements[card.element] += times
   if (card.arcana === 'major') counts.majors += times
@@ -47,7 +54,7 @@ export function addCard(counts: RadarCounts, card: RadarCard, upright: number, r
 }
 
 export function addCounts(sum: RadarCounts, more: RadarCounts): void {
-  for (const key of ['cards', 'reversed', 'majors', 'courts'] as const) sum[key] += more[key]
+  for (const key of ['cards', 'reversible', 'reversed', 'majors', 'courts'] as const) sum[key] += more[key]
   for (const suit of Object.keys(sum.suits) as Suit[]) sum.suits[suit] += more.suits[suit]
   for (const element of Object.keys(sum.elements) as Element[])
     sum.elements[element] += more.elements[element]

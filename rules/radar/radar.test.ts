@@ -16,7 +16,7 @@ const minors: RadarCard[] = suits.flatMap((suit) =>
 
 function countsOf(cards: readonly RadarCard[], reversed = 0) {
   const counts = noCounts()
-  for (const card of cards) addCard(counts, card, 1, reversed)
+  for (const card of cards) addCard(counts, card, { upright: 1, reversed })
   return counts
 }
 
@@ -58,6 +58,13 @@ describe('the radar', () => {
     expect(wands).toMatchObject({ own: { count: 0, share: 0, strength: 0 } })
     expect(cups!.own.strength).toBeCloseTo(78 / 14, 10)
     expect(cups!.everyone.share).toBeCloseTo(14 / 78, 10)
+  })
+
+  test('measures reversals only where chance had a say', () => {
+    const everyone = countsOf(majors, 1)
+    for (const card of minors) addCard(everyone, card, { upright: 1, reversed: 0, uprightByWish: 1 })
+    const reversed = radarOf('suits', { own: deck, everyone, deck }).find(({ key }) => key === 'reversed')!
+    expect(reversed.everyone).toEqual({ count: 22, share: 0.5, strength: 1 })
   })
 
   test('of nothing has no shape, and does not divide by it', () => {

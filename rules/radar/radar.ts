@@ -9,6 +9,8 @@ export interface Axis {
   key: string
   name: string
   count: (counts: RadarCounts) => number
+  /** What it is a share of, where that is not all cards. */
+  of?: (counts: RadarCounts) => number
 }
 
 export interface RadarRow {
@@ -44,7 +46,12 @@ export const axes: Record<RadarView, readonly Axis[]> = {
       count: ({ suits }: RadarCounts) => suits[suit],
     })),
     { key: 'majors', name: 'Majors', count: ({ majors }) => majors },
-    { key: 'reversed', name: 'Reversed', count: ({ reversed }) => reversed },
+    {
+      key: 'reversed',
+      name: 'Reversed',
+      count: ({ reversed }) => reversed,
+      of: ({ reversible }) => reversible,
+    },
   ],
   elements: (['fire', 'water', 'air', 'earth'] as const).map((element: Element) => ({
     key: element,
@@ -67,10 +74,10 @@ export function radarOf(
   view: RadarView,
   { own, everyone, deck }: { own: RadarCounts; everyone: RadarCounts; deck: RadarCounts },
 ): RadarRow[] {
-  return axes[view].map(({ key, name, count }) => {
-    const chance = key === 'reversed' ? REVERSAL_CHANCE : (shareOf(count(deck), deck) ?? 0)
+  return axes[view].map(({ key, name, count, of = ({ cards }) => cards }) => {
+    const chance = key === 'reversed' ? REVERSAL_CHANCE : (shareOf(count(deck), of(deck)) ?? 0)
     const measure = (counts: RadarCounts): Measure => {
-      const share = shareOf(count(counts), counts)
+      const share = shareOf(count(counts), of(counts))
       return {
         count: count(counts),
         share,
@@ -88,8 +95,8 @@ export function firstDayOf(period: Period, today: string): string | null {
   return new Date(first).toISOString().slice(0, 10)
 }
 
-function shareOf(count: number, { cards }: RadarCounts): number | null {
-  return cards === 0 ? null : count / cards
+function shareOf(count: number, all: number): number | null {
+  return all === 0 ? null : count / all
 }
 
 function capital(word: string): string {

@@ -126,8 +126,8 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
         <p className="spider-words">
           Tarot cards only. Yours are those of single draws, spreads and readings you wrote down; everybody’s
           are single draws ({everyone === notKnownYet ? '…' : inFigures.format(everyone.cards)} of them, by
-          the days of UTC), since cards of a spread are counted nowhere. The chance of a reversal is one half
-          where reversals are on.
+          the days of UTC), since cards of a spread are counted nowhere. Reversals are everybody’s where they
+          were switched on; among yours, cards drawn without them count as upright.
         </p>
       </div>
     </div>
@@ -200,7 +200,8 @@ function countsSince(entries: readonly JournalEntry[], first: string | null): Ra
   const counts = noCounts()
   for (const { madeAt, cards, isMajorsOnly } of entries) {
     if (isMajorsOnly || (first !== null && dayOf(madeAt) < first)) continue
-    for (const { card, reversed } of cards) addCard(counts, card, reversed ? 0 : 1, reversed ? 1 : 0)
+    for (const { card, reversed } of cards)
+      addCard(counts, card, reversed ? { upright: 0, reversed: 1 } : { upright: 1, reversed: 0 })
   }
   return counts
 }
