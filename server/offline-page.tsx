@@ -14,10 +14,10 @@ import { flat, sendBody } from './send.ts'
 
 const css = `${productCss}\n${ownCss}`
 
-/** The theme may have been changed since this page was kept, and a line that is back is worth another look. */
+/** The theme may have been changed since this page was kept, and a line that leads to us again is worth another look. */
 const script = `const worn = /(?:^|; )theme=(night|day)/.exec(document.cookie)?.[1]
 if (worn) document.documentElement.dataset.theme = worn
-addEventListener('online', () => location.reload())`
+addEventListener('online', () => fetch('/healthz').then(({ ok }) => ok && location.reload(), () => {}))`
 
 export function offlinePage(): Handler {
   const rendered = new Map<Theme, Body>()
@@ -92,6 +92,7 @@ const headers = flat({
     `style-src ${hashOf(css)}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "connect-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; '),

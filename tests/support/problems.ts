@@ -2,6 +2,10 @@
 // beforehand that it would cause.
 import type { BrowserContext, ConsoleMessage, Frame, Request, Response } from '@playwright/test'
 
+/** What is given up and what it is given up for are told by two processes of the browser, in either order. */
+const sameMomentMs = 500
+const emptyPage = 'about:blank'
+
 export class Problems {
   readonly #seen: string[] = []
   readonly #expected: { pattern: RegExp; came: boolean }[] = []
@@ -13,10 +17,12 @@ export class Problems {
   readonly #leaving = new Set<Frame>()
   readonly #askedWhileLeaving = new WeakSet<Request>()
   readonly #answered = new WeakSet<Request>()
+  /** Given up by a document that does not seem to have been left; the word that it was may still be on its way. */
+  #givenUp: { frame: Frame; problem: string; at: number }[] = []
 
   constructor(context: BrowserContext) {
     this.#context = context
-    context.on('page', (page) => page.on('framenavigated', (frame) => this.#leaving.delete(frame)))
+    context.on('page', (page) => page.on('framenavigated', (frame) => this.#onArrival(frame)))
     context.on('console', (message) => this.#onConsole(message))
     context.on('weberror', (webError) => this.#add(`page error: ${webError.error().message}`))
     context.on('request', (request) => this.#onRequest(request))
@@ -38,6 +44,7 @@ export class Problems {
   async complaints(): Promise<string[]> {
     // One round trip to each page, behind which everything it reported so far has arrived here.
     await Promise.all(this.#context.pages().map((page) => page.evaluate('0').catch(() => undefined)))
+    for (const { problem } of this.#givenUp.splice(0)) this.#add(problem)
     const missing = this.#expected
       .filter(({ came }) => !came)
       .map(({ pattern }) => `expected, but never came: ${pattern}`)
@@ -65,10 +72,17 @@ export class Problems {
     if (request.isNavigationRequest()) {
       this.#latestNavigation.set(frame, request)
       this.#leaving.add(frame)
+      this.#givenUp = this.#givenUp.filter((one) => one.frame !== frame || Date.now() - one.at > sameMomentMs)
     } else if (this.#leaving.has(frame)) {
       this.#askedWhileLeaving.add(request)
     }
     this.#navigationAtStart.set(request, this.#latestNavigation.get(frame))
+  }
+
+  #onArrival(frame: Frame) {
+    this.#leaving.delete(frame)
+    // An empty page is never asked for, so nothing else has told that the old one was left.
+    if (frame.url() === emptyPage) this.#givenUp = this.#givenUp.filter((one) => one.frame !== frame)
   }
 
   #onResponse(response: Response) {
@@ -82,7 +96,10 @@ export class Problems {
     // Aborted is what the page gives up by itself; after the answer came, it only had read enough of it.
     const gaveUp = reason === 'net::ERR_ABORTED'
     if (gaveUp && (this.#answered.has(request) || this.#documentWasLeft(request))) return
-    this.#add(`${request.method()} ${request.url()} failed: ${reason}`)
+    const problem = `${request.method()} ${request.url()} failed: ${reason}`
+    const frame = frameOf(request)
+    if (gaveUp && frame) this.#givenUp.push({ frame, problem, at: Date.now() })
+    else this.#add(problem)
   }
 
   /** A browser that goes on to another page drops what the old one was still loading: nothing is wrong with that. */
@@ -91,6 +108,7 @@ export class Problems {
     return (
       !frame ||
       frame.isDetached() ||
+      frame.url() === emptyPage ||
       this.#askedWhileLeaving.has(request) ||
       this.#latestNavigation.get(frame) !== this.#navigationAtStart.get(request)
     )

@@ -8,7 +8,7 @@ import type { ContentChoice } from '#server/seeding/sets.ts'
 const root = join(import.meta.dirname, '../..')
 const builtServer = 'build/server/index.js'
 const readyWithinMs = 40_000
-/** Storing everything that comes with the program takes its time on a busy machine. */
+/** Storing everything that comes with the program takes its time on a busy machine, and so does a development server. */
 const fullWithinMs = 180_000
 const stoppedWithinMs = 15_000
 
@@ -90,7 +90,7 @@ export async function startProduct({
       child.kill('SIGKILL')
       reject(new Error(`The product ${what}. It printed:\n${printed}`))
     }
-    const withinMs = content === 'all' ? fullWithinMs : readyWithinMs
+    const withinMs = content === 'all' || command !== builtServer ? fullWithinMs : readyWithinMs
     const timer = setTimeout(() => fail(`was not ready within ${withinMs} ms`), withinMs)
     const listen = (text: string) => {
       printed += text
