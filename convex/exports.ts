@@ -56,44 +56,32 @@ const exportedSpread = v.object({
   ),
 })
 
-const asked = { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator }
+const pageAsked = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
 
 export const draws = query({
-  args: asked,
+  args: pageAsked.fields,
   returns: paginationResultValidator(exportedDraw),
-  handler: async (ctx, { userRandomID, paginationOpts }) => {
-    const owner = await requireOwner(ctx, userRandomID)
-    const result = await ctx.db
-      .query('draws')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .paginate(bounded(paginationOpts))
+  handler: async (ctx, asked) => {
+    const result = await ownDraws(ctx, asked)
     return { ...result, page: await Promise.all(result.page.map((draw) => exportDraw(ctx, draw))) }
   },
 })
 
 export const spreads = query({
-  args: asked,
+  args: pageAsked.fields,
   returns: paginationResultValidator(exportedSpread),
-  handler: async (ctx, { userRandomID, paginationOpts }) => {
-    const owner = await requireOwner(ctx, userRandomID)
-    const result = await ctx.db
-      .query('spreads')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .paginate(bounded(paginationOpts))
+  handler: async (ctx, asked) => {
+    const result = await ownSpreads(ctx, asked)
     return { ...result, page: await Promise.all(result.page.map((spread) => exportSpread(ctx, spread))) }
   },
 })
 
 /** Without proofs, in the form in which a journal takes them back. */
 export const journalDraws = query({
-  args: asked,
+  args: pageAsked.fields,
   returns: paginationResultValidator(keptReading),
-  handler: async (ctx, { userRandomID, paginationOpts }) => {
-    const owner = await requireOwner(ctx, userRandomID)
-    const result = await ctx.db
-      .query('draws')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .paginate(bounded(paginationOpts))
+  handler: async (ctx, asked) => {
+    const result = await ownDraws(ctx, asked)
     const page = result.page.map(async (draw) => ({
       ...(await keptParts(ctx, draw)),
       layout: null,
@@ -105,20 +93,32 @@ export const journalDraws = query({
 
 /** Readings with cards that lie face down are not finished, and left out. */
 export const journalSpreads = query({
-  args: asked,
+  args: pageAsked.fields,
   returns: paginationResultValidator(keptReading),
-  handler: async (ctx, { userRandomID, paginationOpts }) => {
-    const owner = await requireOwner(ctx, userRandomID)
-    const result = await ctx.db
-      .query('spreads')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .paginate(bounded(paginationOpts))
+  handler: async (ctx, asked) => {
+    const result = await ownSpreads(ctx, asked)
     const whole = result.page.filter(({ positions }) =>
       positions.every((card) => card.revealedAt !== undefined),
     )
     return { ...result, page: await Promise.all(whole.map((spread) => keepSpread(ctx, spread))) }
   },
 })
+
+async function ownDraws(ctx: QueryCtx, { userRandomID, paginationOpts }: Infer<typeof pageAsked>) {
+  const owner = await requireOwner(ctx, userRandomID)
+  return ctx.db
+    .query('draws')
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+    .paginate(bounded(paginationOpts))
+}
+
+async function ownSpreads(ctx: QueryCtx, { userRandomID, paginationOpts }: Infer<typeof pageAsked>) {
+  const owner = await requireOwner(ctx, userRandomID)
+  return ctx.db
+    .query('spreads')
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
+    .paginate(bounded(paginationOpts))
+}
 
 async function keepSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infer<typeof keptReading>> {
   const { layout, customLayout, theme, positions, clarifiers = [] } = spread
