@@ -62,7 +62,11 @@ export const radarCounts = v.object({
   numbers: v.array(v.number()),
 })
 
-export const radarDays = defineTable({ day: v.string(), counts: radarCounts }).index('by_day', ['day'])
+export const radarDays = defineTable({
+  day: v.string(),
+  // The first days were counted without it.
+  counts: v.object({ ...radarCounts.fields, reversible: v.optional(v.number()) }),
+}).index('by_day', ['day'])
 
 /** The last few draws, for everybody to see. */
 export const justDrawn = defineTable({

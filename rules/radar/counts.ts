@@ -53,8 +53,11 @@ export function addCard(
   if (card.suit) counts.suits[card.suit] += times
 }
 
-export function addCounts(sum: RadarCounts, more: RadarCounts): void {
-  for (const key of ['cards', 'reversible', 'reversed', 'majors', 'courts'] as const) sum[key] += more[key]
+type AddedCounts = Omit<RadarCounts, 'reversible'> & Partial<Pick<RadarCounts, 'reversible'>>
+
+export function addCounts(sum: RadarCounts, more: AddedCounts): void {
+  for (const key of ['cards', 'reversed', 'majors', 'courts'] as const) sum[key] += more[key]
+  sum.reversible += more.reversible ?? more.cards
   for (const suit of Object.keys(sum.suits) as Suit[]) sum.suits[suit] += more.suits[suit]
   for (const element of Object.keys(sum.elements) as Element[])
     sum.elements[element] += more.elements[element]
