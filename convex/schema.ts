@@ -7,6 +7,7 @@ import { departures } from './tables/departures.ts'
 import { clearings, imports } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
+import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
@@ -23,7 +24,7 @@ export default defineSchema({
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
-  ...{ auditLog, rateLimits },
+  ...{ auditLog, rateLimits, presence },
   ...{ reminders, pushKeys },
   flags,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
