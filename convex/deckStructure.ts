@@ -1,5 +1,6 @@
 // The structure of a deck type on the workbench: its cards, their order and families, and what a change would do.
 import { v, type Infer } from 'convex/values'
+import { slugFrom } from '#rules/slug.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, log, patchAudited } from './model/audit.ts'
@@ -9,7 +10,7 @@ import { approvedFaces, cardsOf, MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { effectsOf, whyCardStays } from './model/structureGuard.ts'
-import { requireSlug, requireText, slugOf, tidyText } from './model/text.ts'
+import { requireSlug, requireText, tidyText } from './model/text.ts'
 import { versionOf } from './model/versions.ts'
 import { artView, viewArt } from './model/views.ts'
 import { cards, decktypes, deckStatus } from './tables/decks.ts'
@@ -150,7 +151,7 @@ export const addCard = adminMutation({
     const family = tidyText(group ?? '', 'A family', MAX_GROUP)
     return insertAudited(ctx, 'cards', {
       ...{ decktypeId, name, position, number: position },
-      slug: freeSlug(requireSlug(slugOf(name)), all),
+      slug: freeSlug(requireSlug(slugFrom(name)), all),
       ...{ shownNumber: null, arcana, suit, rank: null, element: null, astrology: null },
       ...(family !== '' && { group: family }),
       keywords: { upright: [], reversed: [] },

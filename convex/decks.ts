@@ -100,17 +100,21 @@ export const list = adminQuery({
 
 const { seeded: _seeded, status: _status, revision: _revision, ...described } = decks.validator.fields
 
+/** Without a position it comes after all others. */
 export const create = adminMutation({
-  args: described,
+  args: { ...described, position: v.optional(v.number()) },
   returns: v.id('decks'),
-  handler: async (ctx, deck) => {
+  handler: async (ctx, { position, ...deck }) => {
     const slug = requireSlug(deck.slug)
     if (await getDeck(ctx, slug)) throw refusal('conflict', `There is a deck “${slug}” already.`)
     if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
       throw refusal('not found', 'There is no such deck type.')
     }
     await checkCards(ctx, deck)
-    return insertAudited(ctx, 'decks', { ...deck, ...checked(deck), status: 'draft', revision: 0 })
+    return insertAudited(ctx, 'decks', {
+      ...{ ...deck, ...checked(deck), position: position ?? (await placeAtTheEnd(ctx)) },
+      ...{ status: 'draft', revision: 0 },
+    })
   },
 })
 
@@ -175,6 +179,11 @@ export const publishChanges = adminMutation({
     return { revision }
   },
 })
+
+async function placeAtTheEnd(ctx: QueryCtx): Promise<number> {
+  const last = await ctx.db.query('decks').withIndex('by_position').order('desc').first()
+  return last ? last.position + 1 : 0
+}
 
 async function checkCards(
   ctx: QueryCtx,

@@ -43,16 +43,19 @@ export const list = adminQuery({
   handler: (ctx) => ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES),
 })
 
+/** Without a position it comes after all others. */
 export const create = adminMutation({
-  args: { slug: v.string(), ...described },
+  args: { slug: v.string(), ...described, position: v.optional(v.number()) },
   returns: v.id('decktypes'),
-  handler: async (ctx, { slug, ...fields }) => {
+  handler: async (ctx, { slug, position: given, ...fields }) => {
     const taken = await ctx.db
       .query('decktypes')
       .withIndex('by_slug', (q) => q.eq('slug', requireSlug(slug)))
       .unique()
     if (taken) throw refusal('conflict', `There is a deck type “${slug}” already.`)
-    return insertAudited(ctx, 'decktypes', { slug, ...fields, ...checked(fields), status: 'draft' })
+    const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
+    const position = given ?? (last ? last.position + 1 : 0)
+    return insertAudited(ctx, 'decktypes', { slug, position, ...fields, ...checked(fields), status: 'draft' })
   },
 })
 

@@ -40,15 +40,3 @@ export function requireSlug(slug: string): string {
   }
   return slug
 }
-
-/** From words to a slug: “Ace of Cups” is ace-of-cups. */
-export function slugOf(words: string): string {
-  return words
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
-}
