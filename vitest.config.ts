@@ -20,7 +20,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,
-    testTimeout: soaking ? 3_600_000 : 30_000,
-    hookTimeout: 30_000,
+    // Far more than anything needs: on a busy machine a test may be slow, and only one that hangs fails.
+    testTimeout: soaking ? 3_600_000 : 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
