@@ -72,7 +72,6 @@ function short(message) {
     .slice(0, reasonLength)
 }
 
- 
 const colours = /\u001b\[[0-9;]*m/g
 
 const fromRoot = (text) => text.replaceAll(`${root}/`, '')
