@@ -12,7 +12,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { keywordsIn } from '#rules/card-texts/card-sheet.ts'
-import type { EditedCard } from './card.tsx'
+import type { EditedCard } from './edited-card.ts'
 import { HintedText } from './hinted-text.tsx'
 import { shownValue } from './shown-value.ts'
 
@@ -87,7 +87,7 @@ export function CardForm({ found: { card, version, decktype } }: { found: Edited
       <p className="workbench-note">
         *Emphasis*, **strong words** and [links](https://…) are shown as such, everything else as it is typed.
       </p>
-      <div className="meaning-columns" data-count={2}>
+      <div className="meaning-columns">
         <SidePanel
           side="upright"
           meaning={fields.upright}

@@ -9,7 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import type { EditedCard } from './card.tsx'
+import type { EditedCard } from './edited-card.ts'
 import { shownValue } from './shown-value.ts'
 
 const atFirst = 5

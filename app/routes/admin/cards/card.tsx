@@ -1,5 +1,4 @@
 // One card on the workbench: its texts upright and reversed side by side, what it corresponds to, and its history.
-import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
@@ -15,12 +14,11 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/card.ts'
 import { CardForm } from './card-form.tsx'
 import { CardHistory } from './card-history.tsx'
+import type { EditedCard } from './edited-card.ts'
 import '../decks/workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Edit a card', description: 'One card and its texts.', robots: 'noindex' })
-
-export type EditedCard = NonNullable<FunctionReturnType<typeof api.cardTexts.get>>
 
 export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cardTexts.get, { cardId }, undefined)

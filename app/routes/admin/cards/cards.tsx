@@ -1,7 +1,6 @@
 // All cards of all deck types: found, edited in their place or on their own page, and taken out and in as a sheet.
 import type { FunctionReturnType } from 'convex/server'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { Records, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -29,15 +28,14 @@ const columns: readonly RecordColumn<Card>[] = [
     header: 'Card',
     sortable: true,
     value: ({ name }) => name,
-    cell: ({ _id, name, slug }) => (
-      <span className="workbench-name">
-        <Link to={`/manageCards/${_id}`}>{name}</Link>
-        <small>{slug}</small>
-      </span>
-    ),
   },
-  { id: 'decktype', header: 'Type', value: ({ decktype }) => decktype.name },
-  { id: 'family', header: 'Suit or family', value: ({ suit, group }) => suit ?? group ?? '–' },
+  {
+    id: 'decktype',
+    header: 'Type',
+    value: ({ decktype }) => decktype.name,
+    cell: ({ decktype }) => <span className="workbench-word">{decktype.name}</span>,
+  },
+  { id: 'family', header: 'Suit or family', value: ({ suit, group }) => suit ?? group ?? '–', isExtra: true },
   {
     id: 'keywords',
     header: 'Keywords',

@@ -14,14 +14,7 @@ import { ArtChoice } from './art-choice.tsx'
 import { CardTicks } from './card-ticks.tsx'
 import { DeckPreview } from './deck-preview.tsx'
 import { Palette } from './palette.tsx'
-import type { Bench } from './words.ts'
-
-type Deck = Bench['deck']
-export type DeckFields = Pick<
-  Deck,
-  | ('title' | 'tagline' | 'description' | 'artist' | 'artStyle' | 'palette' | 'cardIds')
-  | ('backDesignId' | 'coverDesignId')
->
+import type { Bench, DeckFields } from './words.ts'
 
 const labels: Record<keyof DeckFields, string> = {
   ...{ title: 'Title', tagline: 'Tagline', description: 'Description', artist: 'Artist', artStyle: 'Style' },

@@ -8,8 +8,7 @@ import { SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
-import type { DeckFields } from './deck-form.tsx'
-import type { Bench } from './words.ts'
+import type { Bench, DeckFields } from './words.ts'
 
 const shownAtOnce = 3
 

@@ -30,12 +30,6 @@ const columns: readonly RecordColumn<Deck>[] = [
     header: 'Deck',
     sortable: true,
     value: ({ title }) => title,
-    cell: ({ _id, title, slug }) => (
-      <span className="workbench-name">
-        <Link to={`/deck/edit/${_id}`}>{title}</Link>
-        <small>{slug}</small>
-      </span>
-    ),
   },
   {
     id: 'decktype',
