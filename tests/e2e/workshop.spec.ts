@@ -250,7 +250,7 @@ test('a card is rewritten, read so by everybody, and brought back; a sheet of ca
   await expect(page.getByText('1 would change, 0 are the same, 1 have a problem')).toBeVisible()
   await expect(page.getByText('There is no card “nobody” in this deck type.')).toBeVisible()
   await page.getByRole('button', { name: 'Write one card' }).click()
-  await expect(page.getByText('1 cards were changed.')).toBeVisible()
+  await expect(page.getByText('One card was changed.')).toBeVisible()
   await page.getByRole('searchbox').fill('Luna')
   await expect(page.getByRole('link', { name: 'La Luna' })).toBeVisible()
 })

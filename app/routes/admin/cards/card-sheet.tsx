@@ -68,7 +68,9 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
         await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows })
         setDone(Math.min(at + atOnce, changed.length))
       }
-      toast(`${changed.length} cards were changed.`, { tone: 'success' })
+      toast(changed.length === 1 ? 'One card was changed.' : `${changed.length} cards were changed.`, {
+        tone: 'success',
+      })
       setTried(null)
     } catch (error) {
       setProblem(`${failureWords(error)} What came before it is written; trying the same file again goes on.`)

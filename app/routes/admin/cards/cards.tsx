@@ -68,7 +68,8 @@ function hintCount({ upright, reversed, decktype }: Card): number {
 }
 
 function shortened(text: string): string {
-  return text.length > 90 ? `${text.slice(0, 89).trimEnd()}…` : text || '–'
+  if (text.length <= 80) return text || '–'
+  return `${text.slice(0, text.lastIndexOf(' ', 80))} …`
 }
 
 export default function Cards() {

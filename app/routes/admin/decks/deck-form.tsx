@@ -67,7 +67,7 @@ export function DeckForm({ bench }: { bench: Bench }) {
             <TextField label="Title" required maxLength={80} {...typed('title')} />
             <TextField label="Artist" maxLength={80} {...typed('artist')} />
             <TextField label="Tagline" maxLength={200} {...typed('tagline')} />
-            <TextField label="Style" hint="In a word or two." maxLength={80} {...typed('artStyle')} />
+            <TextField label="Style" maxLength={80} {...typed('artStyle')} />
           </div>
           <TextArea label="Description" maxLength={2000} {...typed('description')} />
           <Palette colours={fields.palette} onChange={(colours) => change('palette', colours)} />
