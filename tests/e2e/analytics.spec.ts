@@ -142,16 +142,8 @@ test.describe('what is private', () => {
   }
 
   test('of a tap or a reading is neither sent nor kept for it', async ({ visitor, sent, context }) => {
-    const { page } = visitor
-    // With flags the client says more about a visitor, and past the door where events are cleaned.
-    await page.route(/\/ingest\/array\/[^/]+\/config$/, async (route) => {
-      const answer = await route.fetch()
-      const config = (await answer.json()) as object
-      await route.fulfill({ response: answer, json: { ...config, hasFeatureFlags: true } })
-    })
     await visitor.openPage('/deck/rrrr04AABBCCDDEEFFx00001A?uid=04A1B2C3D4E5F6', { status: 404 })
     await expect.poll(() => pageViews(sent)).toContain('/deck/:tap')
-    await expect.poll(() => sent.some(({ request }) => request.url().includes('/flags/'))).toBe(true)
     await visitor.openPage('/draws/k17secretdraw', { status: 404 })
     await expect.poll(() => pageViews(sent)).toContain('/draws/:draw_id')
     await expectNothingOf(['04A1B2', '04AABB', 'secretdraw'], sent, context)
