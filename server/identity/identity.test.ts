@@ -472,7 +472,7 @@ describe('whether an address has an account', () => {
   }
 
   test('is not told by a refused sign-in, nor by how long it takes', async () => {
-    const { provider, email } = await withAccount()
+    const { provider, email } = await withAccount(await ownProvider({ inEarnest: true }))
     const known = await refusals(provider, email)
     const unknown = await refusals(provider, 'eve@example.com')
     expect(known.status).toBe(401)
@@ -639,8 +639,9 @@ describe('a password', () => {
   })
 
   test('is stored so that it cannot be read, and the same one never looks the same', async () => {
-    const people = [await withAccount(), await withAccount()].map(({ email }) => email)
-    const rows = await shared.sql('SELECT password_hash FROM accounts WHERE email = ANY($1)', [people])
+    const provider = await ownProvider({ inEarnest: true })
+    const people = [await withAccount(provider), await withAccount(provider)].map(({ email }) => email)
+    const rows = await provider.sql('SELECT password_hash FROM accounts WHERE email = ANY($1)', [people])
     const [first, second] = rows.map(({ password_hash: hash }) => String(hash))
     expect(first).toMatch(/^scrypt\$32768\$8\$3\$/)
     expect(first).not.toBe(second)
