@@ -9,8 +9,10 @@ import { adminMutation, adminQuery } from './model/functions.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
+import { removed } from './model/removed.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText } from './model/text.ts'
+import { checkedPlace } from './model/totemRecords.ts'
 import { testimonials, testimonialStatus } from './tables/voices.ts'
 import { words } from './tables/words.ts'
 
@@ -125,6 +127,7 @@ export const create = adminMutation({
     return insertAudited(ctx, 'testimonials', {
       ...testimonial,
       ...checked(testimonial),
+      ...(testimonial.place && { place: checkedPlace(testimonial.place) }),
       ...{ source: 'admin', status: 'waiting', position: await lastPosition(ctx) },
     })
   },
@@ -145,8 +148,8 @@ export const update = adminMutation({
     await patchAudited(ctx, 'testimonials', row, {
       ...changes,
       ...checked(changes),
-      ...(place !== undefined && { place: place ?? (undefined as never) }),
-      ...(deckId !== undefined && { deckId: deckId ?? (undefined as never) }),
+      ...(place !== undefined && { place: place ? checkedPlace(place) : removed }),
+      ...(deckId !== undefined && { deckId: deckId ?? removed }),
     })
     return null
   },

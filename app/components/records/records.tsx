@@ -28,7 +28,8 @@ import { asArgs, wantedIn, withWanted } from './wanted.ts'
 
 export type { BulkAction, CellEdit, Done, RecordColumn, RecordFilter } from './record-types.ts'
 
-type ListQuery = FunctionReference<'query', 'public', never, PaginationResult<{ _id: string }>>
+type AnyArgs = FunctionReference<'query'>['_args']
+type ListQuery = FunctionReference<'query', 'public', AnyArgs, PaginationResult<{ _id: string }>>
 type RowOf<Query extends ListQuery> = FunctionReturnType<Query>['page'][number]
 
 type RecordsProps<Query extends ListQuery> = {
