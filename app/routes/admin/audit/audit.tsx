@@ -81,6 +81,7 @@ const columns: RecordColumn<Entry>[] = [
   {
     id: 'changes',
     header: 'Change',
+    isLong: true,
     value: ({ before, after }) =>
       changesOf(before, after)
         .map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`)

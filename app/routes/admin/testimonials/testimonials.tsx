@@ -83,6 +83,7 @@ const columns: RecordColumn<Testimonial>[] = [
   {
     id: 'text',
     header: 'What they say',
+    isLong: true,
     value: ({ text }) => text,
     cell: ({ text }) => (
       <q className="testimonial-text" dir="auto">
