@@ -10,7 +10,8 @@ const LONGEST_SEARCH = 100
 /** Of a list on its way into a file; what is shown is a tenth of it. */
 const MAX_PAGE = 500
 
-export type Order = 'asc' | 'desc'
+/** Who looks for something and does not find it among so many, adds a word. */
+export const MOST_FOUND = 100
 
 /** `filters`: each optional, and equal to what is wanted. `sortBy`: the ids of the columns that there is an index for. */
 export function tableArgs<Filters extends PropertyValidators, const By extends string>({
@@ -43,4 +44,12 @@ export async function pageOf<Row, View>(
 ): Promise<PaginationResult<View>> {
   const result = await rows.paginate(bounded(paginationOpts, MAX_PAGE))
   return { ...result, page: await Promise.all(result.page.map(view)) }
+}
+
+/** A page that holds all there is to see: the best matches of several search indexes, each row once. */
+export function foundPage<Row extends { _id: string }>(
+  ...found: readonly (readonly Row[])[]
+): PaginationResult<Row> {
+  const page = [...new Map(found.flat().map((row) => [row._id, row])).values()].slice(0, MOST_FOUND)
+  return { page, isDone: true, continueCursor: '' }
 }

@@ -179,6 +179,7 @@ export const designs = defineTable({
   .index('by_deckId_and_cardId_and_status', ['deckId', 'cardId', 'status'])
   .index('by_status', ['status'])
   .index('by_seeded_key', ['seeded.key'])
+  .searchIndex('search_altText', { searchField: 'altText', filterFields: ['status'] })
 
 /** A deck that is to be published by itself at a time. Kept when it is over, so that it can be told what became of it. */
 export const publications = defineTable({

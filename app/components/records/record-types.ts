@@ -10,6 +10,8 @@ export type RecordColumn<Row> = {
   cell?: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end'
+  /** Many words: on a phone they stand under the column's name, and not beside it. */
+  isLong?: boolean
   /** The server has an index for it. */
   sortable?: boolean
   /** Not shown until somebody chooses it. */

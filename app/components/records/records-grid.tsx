@@ -136,6 +136,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
                       {...(columnAt === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'gridcell' })}
                       data-align={column.align}
                       data-label={column.header}
+                      data-long={column.isLong ? '' : undefined}
                       data-editing={isEdited ? '' : undefined}
                       aria-readonly={canEdit ? false : undefined}
                       onDoubleClick={() => edit(row, column)}

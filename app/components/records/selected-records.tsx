@@ -44,7 +44,7 @@ export function SelectedRecords<Row>({ selected, actions, onClear }: SelectedRec
               <Button
                 key={action.label}
                 size="small"
-                variant={action.tone === 'danger' ? 'danger' : 'gold'}
+                variant={action.tone === 'danger' ? 'danger' : 'outline'}
                 loading={busy === action.label}
                 disabled={busy !== null && busy !== action.label}
                 onClick={() => (action.confirm ? setAsking(action) : void run(action))}
