@@ -75,6 +75,7 @@ import type * as model_totemPage from "../model/totemPage.js";
 import type * as model_totemRecords from "../model/totemRecords.js";
 import type * as model_totemView from "../model/totemView.js";
 import type * as model_touches from "../model/touches.js";
+import type * as model_verseCards from "../model/verseCards.js";
 import type * as model_versions from "../model/versions.js";
 import type * as model_viewer from "../model/viewer.js";
 import type * as model_views from "../model/views.js";
@@ -98,6 +99,7 @@ import type * as tables_presence from "../tables/presence.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_reminders from "../tables/reminders.js";
 import type * as tables_tallies from "../tables/tallies.js";
+import type * as tables_totemImports from "../tables/totemImports.js";
 import type * as tables_totems from "../tables/totems.js";
 import type * as tables_users from "../tables/users.js";
 import type * as tables_voices from "../tables/voices.js";
@@ -107,8 +109,10 @@ import type * as taps from "../taps.js";
 import type * as testimonials from "../testimonials.js";
 import type * as todos from "../todos.js";
 import type * as totemAdmin from "../totemAdmin.js";
+import type * as totemImports from "../totemImports.js";
 import type * as totems from "../totems.js";
 import type * as users from "../users.js";
+import type * as verseDecks from "../verseDecks.js";
 import type * as verses from "../verses.js";
 
 /**
@@ -182,6 +186,7 @@ declare const fullApi: ApiFromModules<{
   "model/totemRecords": typeof model_totemRecords;
   "model/totemView": typeof model_totemView;
   "model/touches": typeof model_touches;
+  "model/verseCards": typeof model_verseCards;
   "model/versions": typeof model_versions;
   "model/viewer": typeof model_viewer;
   "model/views": typeof model_views;
@@ -205,6 +210,7 @@ declare const fullApi: ApiFromModules<{
   "tables/records": typeof tables_records;
   "tables/reminders": typeof tables_reminders;
   "tables/tallies": typeof tables_tallies;
+  "tables/totemImports": typeof tables_totemImports;
   "tables/totems": typeof tables_totems;
   "tables/users": typeof tables_users;
   "tables/voices": typeof tables_voices;
@@ -214,8 +220,10 @@ declare const fullApi: ApiFromModules<{
   testimonials: typeof testimonials;
   todos: typeof todos;
   totemAdmin: typeof totemAdmin;
+  totemImports: typeof totemImports;
   totems: typeof totems;
   users: typeof users;
+  verseDecks: typeof verseDecks;
   verses: typeof verses;
 }>;
 export declare const api: FilterApi<
