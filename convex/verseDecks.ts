@@ -49,6 +49,7 @@ export const get = adminQuery({
     const totem = totemId && (await ctx.db.get('totems', totemId))
     const deck = await getDeck(ctx, totem ? slugForTotem(totem._id) : id)
     if (id !== NEW && !totem && !deck) return null
+    if (deck && !(await isOfVerses(ctx, deck))) return null
     const fields = deck && (await editedOf(ctx, deck))
     const { _id, slug, status, revision } = deck ?? {}
     return {
@@ -216,7 +217,7 @@ async function typeFor(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promi
 }
 
 async function editedOf(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Edited> {
-  await requireVerseKind(ctx, deck)
+  if (!(await isOfVerses(ctx, deck))) throw refusal('invalid', `“${deck.title}” is no deck of verses.`)
   const { title, tagline, cardIds } = deck
   const ofType = () =>
     ctx.db
@@ -234,9 +235,8 @@ async function editedOf(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Edited> {
   }
 }
 
-async function requireVerseKind(ctx: QueryCtx, { decktypeId, title }: Doc<'decks'>): Promise<void> {
-  const { kind } = await requireRow(ctx.db.get('decktypes', decktypeId))
-  if (kind !== 'verse') throw refusal('invalid', `“${title}” is no deck of verses.`)
+async function isOfVerses(ctx: QueryCtx, { decktypeId }: Doc<'decks'>): Promise<boolean> {
+  return (await requireRow(ctx.db.get('decktypes', decktypeId))).kind === 'verse'
 }
 
 async function requireVerses(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {

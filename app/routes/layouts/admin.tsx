@@ -13,6 +13,8 @@ const workshop = [
       { to: '/admin', label: 'Numbers' },
       { to: '/admin/messages', label: 'Messages' },
       { to: '/admin/totems', label: 'Totems' },
+      { to: '/coachellaimport', label: 'Import totems' },
+      { to: '/bible/create/new', label: 'A deck of verses' },
     ],
   },
   {
