@@ -59,7 +59,7 @@ describe('a row', () => {
 
   test('that names a totem twice says where the first one is', () => {
     const rows = [2, 3].map((line) => ({ line, cells: [chip] }))
-    expect(readImport(rows, ['name'], defaults)[1]).toMatchObject({ problem: 'The same totem as in line 2.' })
+    expect(readImport(rows, ['name'], defaults)[1]).toMatchObject({ problem: 'The same totem as in row 2.' })
   })
 
   test('whose words look like a formula is text, with or without an apostrophe', () => {

@@ -107,7 +107,7 @@ export function readImport(
     const { name, ...named } = nameIn(cell('name'))
     const twin = seen.get(name)
     if (twin === undefined && name !== '') seen.set(name, line)
-    const problem = named.problem ?? (twin === undefined ? null : `The same totem as in line ${twin}.`)
+    const problem = named.problem ?? (twin === undefined ? null : `The same totem as in row ${twin}.`)
     const kind = cell('kind') === '' ? defaults.kind : kindWords[plainWords(cell('kind')).replaceAll(' ', '')]
     const counted = cell('counted') === '' ? undefined : Number(cell('counted').replaceAll(',', ''))
     const place = placeIn({ city: cell('city'), state: cell('state'), place: cell('place') })

@@ -78,8 +78,8 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
         rows={filtered.slice(0, shown)}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', header: 'Row', cell: ({ line }) => line },
           { key: 'label', header: 'Totem', cell: ({ label }) => label },
+          { key: 'line', header: 'Row', align: 'end', cell: ({ line }) => line },
           { key: 'name', header: 'Chip or id', cell: ({ name }) => <code>{name}</code> },
           { key: 'place', header: 'Place', cell: ({ place }) => place },
           {

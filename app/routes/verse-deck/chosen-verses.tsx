@@ -111,7 +111,6 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
             >
               <ZoomableCard
                 deck={linen}
-                size="small"
                 card={{ slug: verse, name: nameOf(verse), alt: text, ...(picture && { picture }) }}
               />
               <span className="verse-desk-name">{nameOf(verse)}</span>
