@@ -272,7 +272,7 @@ test.describe('with an account', () => {
     await page.getByLabel('E-mail').fill('owner@example.com')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { name: 'Numbers' })).toBeVisible(soon)
+    await expect(page.getByRole('heading', { name: 'Numbers' })).toBeVisible()
     await expect.poll(() => distinctIds(sent)).toContain('owner@example.com')
     const live = (name: string) => page.locator('.numbers-live div', { hasText: name }).locator('dd')
     await expect(live('Visitors now')).toHaveText(/[1-9]/)
