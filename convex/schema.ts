@@ -11,6 +11,7 @@ import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
+import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
@@ -20,7 +21,7 @@ export default defineSchema({
   ...{ decktypes, cards, decks, deckRevisions, designs, publications },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ imports, clearings },
-  ...{ totems, totemSecrets, totemTallies },
+  ...{ totems, totemSecrets, totemTallies, totemImports, totemImportRows },
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
