@@ -335,8 +335,9 @@ for (const hand of ['mouse', 'keyboard'] as const) {
 
     await use.presses(page.getByRole('link', { name: 'Draw from it' }))
     await use.presses(button('Shuffle'))
-    await use.presses(button('Enough, I will cut'))
-    await use.presses(button('Cut here'))
+    await use.pressesNext(button('Enough, I will cut'))
+    await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
+    await use.pressesNext(button('Cut here'))
     await use.choosesOneOf(page.getByRole('button', { name: /^Card \d+ of 3, face down$/ }))
     await expect(page).toHaveURL(/\/draws\/\w+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Flint|Agate|Shell/)
@@ -420,6 +421,8 @@ async function signInAsOwner({ page }: Visitor, product: Product): Promise<void>
 interface Hand {
   types(field: Locator, text: string): Promise<void>
   presses(target: Locator): Promise<void>
+  /** What the page leads to by itself. */
+  pressesNext(target: Locator): Promise<void>
   movesToTheTop(handle: Locator): Promise<void>
   choosesOneOf(cards: Locator): Promise<void>
 }
@@ -428,6 +431,7 @@ function byMouse({ page }: Visitor): Hand {
   return {
     types: (field, text) => field.fill(text),
     presses: (target) => target.click(),
+    pressesNext: (target) => target.click(),
     async movesToTheTop(handle) {
       const top = (await page.getByRole('button', { name: /^Move .*, 1 of / }).boundingBox())!
       await handle.hover()
@@ -454,6 +458,10 @@ function byKeyboard(visitor: Visitor): Hand {
     },
     async presses(target) {
       await reaches(target)
+      await page.keyboard.press('Enter')
+    },
+    async pressesNext(target) {
+      await expect(target).toBeFocused()
       await page.keyboard.press('Enter')
     },
     async movesToTheTop(handle) {
