@@ -666,6 +666,25 @@ describe('the API', () => {
     expect((await browser.begin()).form).toMatch(/interaction/)
   })
 
+  test('ends every session of somebody else for an admin, and for nobody else', async () => {
+    const provider = await ownProvider({
+      isAdmin: ({ email }) => Promise.resolve(email === 'admin@example.com'),
+    })
+    const ada = new TestBrowser(provider)
+    const adas = await ada.signIn('ada@example.com', password, 'sign-up')
+    const eve = await new TestBrowser(provider).signIn('eve@example.com', password, 'sign-up')
+    const admin = await new TestBrowser(provider).signIn('admin@example.com', password, 'sign-up')
+    const { sub } = decodeJwt(adas.id_token)
+    expect((await call(provider, 'DELETE', `users/${sub}/sessions`, eve.access_token)).status).toBe(403)
+    expect((await call(provider, 'DELETE', `users/${sub}`, admin.access_token)).status).toBe(403)
+    const refreshed = await ada.refresh(adas.refresh_token)
+    expect(refreshed.status).toBe(200)
+    const { refresh_token } = (await refreshed.json()) as { refresh_token: string }
+    expect((await call(provider, 'DELETE', `users/${sub}/sessions`, admin.access_token)).status).toBe(204)
+    expect((await ada.refresh(refresh_token)).status).toBe(400)
+    expect((await ada.begin()).form).toMatch(/interaction/)
+  })
+
   test('deletes the account of whoever asks: nothing of it is left', async () => {
     const { provider, browser, tokens, email } = await withAccount()
     const { sub } = decodeJwt(tokens.id_token)
