@@ -66,6 +66,8 @@ export default [
       route('admin/totems/new', 'routes/admin/totems/new-totems.tsx'),
       route('admin/totems/print', 'routes/admin/totems/print-codes.tsx'),
       route('admin/totems/:totemId', 'routes/admin/totems/totem.tsx'),
+      route('bible/create/:id', 'routes/verse-deck/verse-deck.tsx'),
+      route('coachellaimport', 'routes/totem-import/totem-import.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),

@@ -36,6 +36,9 @@ const forAdmins = [
   'messages:list',
   'messages:setStatus',
   'places:describe',
+  'presence:beat',
+  'presence:leave',
+  'presence:others',
   'testimonials:create',
   'testimonials:list',
   'testimonials:move',
@@ -52,12 +55,24 @@ const forAdmins = [
   'totemAdmin:showKeys',
   'totemAdmin:touches',
   'totemAdmin:tryTap',
+  'totemImports:begin',
+  'totemImports:check',
+  'totemImports:finish',
+  'totemImports:kept',
+  'totemImports:list',
+  'totemImports:undo',
+  'totemImports:write',
   'totems:register',
   'totems:update',
   'users:list',
   'users:setRoles',
   'users:signOut',
   'workshopSearch:search',
+  'verseDecks:get',
+  'verseDecks:place',
+  'verseDecks:publish',
+  'verseDecks:save',
+  'verseDecks:words',
 ]
 
 /** Refused to strangers. */
@@ -189,6 +204,9 @@ beforeAll(async () => {
   ids.designs = await admin.mutation(api.designs.create, {
     ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
     ...{ width: 11, height: 19, altText: 'A back', artist: 'Nobody' },
+  })
+  ids.totemImports = await admin.mutation(api.totemImports.begin, {
+    ...{ fileName: 'walked.csv', fileHash: 'walked', rows: 1 },
   })
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
   await backend().run(async ({ db }) => {
