@@ -12,11 +12,7 @@ const headings = {
 } satisfies Record<Found['kind'], string>
 
 /** Without a word, all pages; with one, those whose names have it, and then everything else. */
-export function choicesOf(
-  typed: string,
-  pages: readonly WorkshopPage[],
-  found: readonly Found[],
-): Choice[] {
+export function choicesOf(typed: string, pages: readonly WorkshopPage[], found: readonly Found[]): Choice[] {
   const word = typed.trim().toLowerCase()
   const named = pages.filter(({ label }) => label.toLowerCase().includes(word))
   return [
