@@ -7,6 +7,7 @@ import { action, internalMutation, internalQuery, query, type MutationCtx } from
 import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
 import { bounded } from './model/paging.ts'
+import { getKeptPlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
 import { requireUser } from './model/viewer.ts'
 import { ownerOfUser } from './model/visitor.ts'
@@ -124,6 +125,8 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   for (const { _id } of spreads) await ctx.db.delete('spreads', _id)
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
+  const keptPlace = await getKeptPlace(ctx, owner)
+  if (keptPlace) await ctx.db.delete('keptPlaces', keptPlace._id)
   for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
   const isDone = [draws, spreads, ownLayouts, ownMessages].every((rows) => rows.length < ERASED_AT_ONCE)
   if (!isDone) await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner })

@@ -32,6 +32,11 @@ const forAdmins = [
   'messages:list',
   'messages:setStatus',
   'places:describe',
+  'places:described',
+  'places:textOf',
+  'redirects:list',
+  'redirects:remove',
+  'redirects:save',
   'testimonials:create',
   'testimonials:list',
   'testimonials:remove',
@@ -113,6 +118,9 @@ const forEverybody = [
   'journal:setNote',
   'journal:setSharing',
   'journal:setTags',
+  'keptPlaces:keep',
+  'keptPlaces:letGo',
+  'keptPlaces:mine',
   'layouts:create',
   'layouts:get',
   'layouts:listMine',
@@ -123,10 +131,15 @@ const forEverybody = [
   'messages:send',
   'ping:sendPing',
   'radar:everyone',
+  'placeNumbers:lively',
+  'placeNumbers:ofTown',
+  'placeNumbers:onMap',
+  'placeNumbers:worthFinding',
   'places:inState',
   'places:lookUp',
   'places:search',
   'places:stateList',
+  'redirects:all',
   'reminders:get',
   'reminders:publicKey',
   'reminders:set',
@@ -179,6 +192,9 @@ beforeAll(async () => {
   ids.designs = await admin.mutation(api.designs.create, {
     ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
     ...{ width: 11, height: 19, altText: 'A back', artist: 'Nobody' },
+  })
+  ids.redirects = await admin.mutation(api.redirects.save, {
+    ...{ from: '/walked', to: '/how', isPermanent: true, note: '' },
   })
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
   await backend().run(async ({ db }) => {
