@@ -3,6 +3,7 @@
 import { matchPath } from 'react-router'
 import type { Exchange, Handler } from './exchange.ts'
 import { redirect, sendJson } from './send.ts'
+import type { WrittenRedirects } from './written-redirects.ts'
 
 export interface RouteRule {
   /** A path pattern as in app/routes.ts. */
@@ -62,7 +63,8 @@ export function ruledRedirects(rulesOf: RulesOf): Handler {
   }
 }
 
-export function askedRules(rulesOf: RulesOf): Handler {
+/** With the redirects that admins have written: a click on an old address must come to the same place. */
+export function askedRules(rulesOf: RulesOf, written: Pick<WrittenRedirects, 'of' | 'isOurs'>): Handler {
   return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
 
   async function answer(exchange: Exchange): Promise<true> {
@@ -76,7 +78,10 @@ export function askedRules(rulesOf: RulesOf): Handler {
         'no-store',
       )
     } else {
-      await sendJson(exchange, 200, rulesOf(path), 'no-cache')
+      const rule = rulesOf(path)
+      const own = exchange.url.searchParams.has('own') ? { isOurs: written.isOurs(path) } : {}
+      const target = rule.redirect ?? (await written.of(path))
+      await sendJson(exchange, 200, { ...rule, ...(target && { redirect: target }), ...own }, 'no-cache')
     }
     return true
   }

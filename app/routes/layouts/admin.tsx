@@ -13,6 +13,8 @@ const workshop = [
       { to: '/admin', label: 'Numbers' },
       { to: '/admin/messages', label: 'Messages' },
       { to: '/admin/totems', label: 'Totems' },
+      { to: '/admin/places', label: 'Towns' },
+      { to: '/admin/redirects', label: 'Redirects' },
     ],
   },
   {
