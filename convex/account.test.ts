@@ -46,42 +46,38 @@ async function rowsWith(schemaName: string, words: string[]): Promise<string[]> 
 }
 
 describe('an account that is deleted', () => {
-  test(
-    'is gone from every table, with all that belonged to it, and only that',
-    { timeout: 60_000 },
-    async () => {
-      const backend = await openProduct()
-      const deck = await addDeck(backend)
-      const caller = backend.withIdentity(ada)
-      const visitor = newVisitor()
-      await caller.mutation(api.users.enter, {})
-      await drawCard(caller, deck, visitor, { question: 'Will the engine run?', codename: 'Indigo Otter' })
-      await dealSpread(caller, deck, visitor, { question: 'Will the engine stop?' })
-      await caller.mutation(api.messages.send, {
-        userRandomID: visitor,
-        ...{ name: 'Ada', email: ada.email, text: 'The engine is late.' },
-      })
-      const others = await drawCard(backend, deck, newVisitor(), {
-        question: 'And mine?',
-        codename: 'Coral Crane',
-      })
-      await backend.finishScheduled()
-      const words = ['lovelace', 'ada-subject', 'the engine']
-      const before = await rowsWith(backend.place.schemaName, words)
-      expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
-      expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
+  test('is gone from every table, with all that belonged to it, and only that', async () => {
+    const backend = await openProduct()
+    const deck = await addDeck(backend)
+    const caller = backend.withIdentity(ada)
+    const visitor = newVisitor()
+    await caller.mutation(api.users.enter, {})
+    await drawCard(caller, deck, visitor, { question: 'Will the engine run?', codename: 'Indigo Otter' })
+    await dealSpread(caller, deck, visitor, { question: 'Will the engine stop?' })
+    await caller.mutation(api.messages.send, {
+      userRandomID: visitor,
+      ...{ name: 'Ada', email: ada.email, text: 'The engine is late.' },
+    })
+    const others = await drawCard(backend, deck, newVisitor(), {
+      question: 'And mine?',
+      codename: 'Coral Crane',
+    })
+    await backend.finishScheduled()
+    const words = ['lovelace', 'ada-subject', 'the engine']
+    const before = await rowsWith(backend.place.schemaName, words)
+    expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
+    expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
 
-      await caller.action(api.account.remove, { confirmation })
-      await backend.finishScheduled()
+    await caller.action(api.account.remove, { confirmation })
+    await backend.finishScheduled()
 
-      expect(await rowsWith(backend.place.schemaName, words)).toEqual([])
-      expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(1)
-      expect(await backend.query(api.draws.get, { drawId: others.draw._id })).not.toBeNull()
-      expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
-    },
-  )
+    expect(await rowsWith(backend.place.schemaName, words)).toEqual([])
+    expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(1)
+    expect(await backend.query(api.draws.get, { drawId: others.draw._id })).not.toBeNull()
+    expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
+  })
 
-  test('takes a long history along, however long it is', { timeout: 60_000 }, async () => {
+  test('takes a long history along, however long it is', async () => {
     const backend = await openProduct()
     const caller = backend.withIdentity(ada)
     await caller.mutation(api.users.enter, {})
