@@ -6,7 +6,7 @@ import { fewestLocalWords, isWorthFinding } from '#rules/places/indexing.ts'
 import { likeness, wordsIn } from '#rules/places/likeness.ts'
 import { skyOver } from '#rules/places/sky.ts'
 import { groundOf } from './ground.ts'
-import { breadcrumbData, questionData, serviceData } from './place-data.ts'
+import { breadcrumbData, serviceData, type questionData } from './place-data.ts'
 import TownCrystals from './town-crystals.tsx'
 import TownReadings, { meta } from './town-readings.tsx'
 
@@ -100,7 +100,10 @@ describe('two towns of one state, each with as little as makes it worth finding'
   })
 
   test('numbers that are not to be told do not stand on the page, nor does their heading', () => {
-    const quiet = { ...salem.life, drawsThisMonth: null, drawsEver: null, magicians: null, mostDrawn: null }
+    const quiet = {
+      ...salem.life,
+      ...({ drawsThisMonth: null, drawsEver: null, magicians: null, mostDrawn: null } as object),
+    }
     const text = textOf(TownReadings, { ...salem, life: quiet })
     expect(text).not.toContain('Counted in')
     expect(text).not.toContain('comes up most')
