@@ -93,6 +93,26 @@ describe('an account that is deleted', () => {
     expect(await rowsWith(backend.place.schemaName, ['lovelace'])).toEqual([])
   })
 
+  test('leaves its totems to nobody, without the names they were given', async () => {
+    const backend = await openProduct()
+    const deck = await addDeck(backend)
+    const caller = backend.withIdentity(ada)
+    await caller.mutation(api.users.enter, {})
+    const { _id } = (await caller.query(api.getUserFromIdentity.default, {}))!
+    const totemId = await backend.run(({ db }) =>
+      db.insert('totems', {
+        ...{ uid: '04A1B2C3D4E5F6', label: 'Oak 1', material: 'oak', deckId: deck.deckId, kind: 'static' },
+        ...{ owner: `user:${_id}`, name: 'Lovelace’s oak', lastCounter: null, taps: 0, ordinal: 0 },
+        status: 'active',
+      }),
+    )
+    await caller.action(api.account.remove, { confirmation })
+    const totem = await backend.run(({ db }) => db.get('totems', totemId))
+    expect(totem).toMatchObject({ label: 'Oak 1', status: 'active' })
+    expect(totem).not.toHaveProperty('owner')
+    expect(totem).not.toHaveProperty('name')
+  })
+
   test('needs the words typed', async () => {
     const backend = await openProduct()
     const caller = backend.withIdentity(ada)
