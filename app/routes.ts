@@ -66,6 +66,8 @@ export default [
       route('admin/totems/new', 'routes/admin/totems/new-totems.tsx'),
       route('admin/totems/print', 'routes/admin/totems/print-codes.tsx'),
       route('admin/totems/:totemId', 'routes/admin/totems/totem.tsx'),
+      route('admin/places', 'routes/admin/places/places.tsx'),
+      route('admin/redirects', 'routes/admin/redirects/redirects.tsx'),
       route('bible/create/:id', 'routes/verse-deck/verse-deck.tsx'),
       route('coachellaimport', 'routes/totem-import/totem-import.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
@@ -78,6 +80,15 @@ export default [
       route('manageCards', 'routes/admin/cards/cards.tsx'),
       route('manageCards/:cardId', 'routes/admin/cards/card.tsx'),
     ]),
+  ]),
+  // Towns: their first word can be anything, so every other page comes before them.
+  layout('routes/layouts/newdefault.tsx', { id: 'places' }, [
+    route('tarot-readings', 'routes/places/directory.tsx'),
+    route('portland/oregon/tarot-readings', 'routes/places/town-readings.tsx', { id: 'portland-as-it-was' }),
+    route(':state/tarot-readings', 'routes/places/state-readings.tsx'),
+    route(':state/crystals', 'routes/places/state-crystals.tsx'),
+    route(':state/:city/tarot-readings', 'routes/places/town-readings.tsx'),
+    route(':state/:city/crystals', 'routes/places/town-crystals.tsx'),
   ]),
   // Full-bleed, without a frame.
   route('randomcards/:deck/*', 'routes/random/display.tsx'),

@@ -8,6 +8,7 @@ import { requireAnotherAdmin } from './model/admins.ts'
 import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
 import { bounded } from './model/paging.ts'
+import { getKeptPlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
 import { requireUser } from './model/viewer.ts'
 import { ownerOfUser } from './model/visitor.ts'
@@ -139,6 +140,8 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   for (const { _id } of spreads) await ctx.db.delete('spreads', _id)
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
+  const keptPlace = await getKeptPlace(ctx, owner)
+  if (keptPlace) await ctx.db.delete('keptPlaces', keptPlace._id)
   for (const { _id } of ownTestimonials) await ctx.db.delete('testimonials', _id)
   for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
   // The thing itself stays in the world: it loses the name that its owner gave it, and belongs to nobody.

@@ -10,6 +10,7 @@ import { openCommitment, proofOf, proofView } from './model/fairDraw.ts'
 import { adminQuery } from './model/functions.ts'
 import { made, madeAtOf, madeOf } from './model/origins.ts'
 import { bounded } from './model/paging.ts'
+import { getKeptPlace } from './model/places.ts'
 import { getOwn, getShared, getVisible, noSuchReading } from './model/readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './model/views.ts'
 import { newOwner, requireOwner, visitorHashOf } from './model/visitor.ts'
@@ -95,8 +96,10 @@ export const create = mutation({
     const earlier = commitment.day && (await getDailyOf(ctx, owner, commitment.day))
     if (earlier) return viewDraw(ctx, earlier)
     const opening = await openCommitment(ctx, commitment, { visitorSeed, chosen: [chosen] })
+    const kept = await getKeptPlace(ctx, owner)
     const draw = await insertDraw(ctx, commitment, opening, {
       owner,
+      ...(kept && { countsAt: { state: kept.state, city: kept.slug } }),
       source: commitment.source ?? 'click',
       ...(commitment.day !== undefined && { day: commitment.day }),
       ...questionOf(question),

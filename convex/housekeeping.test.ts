@@ -37,6 +37,21 @@ test('how much somebody did is forgotten after a day', async () => {
   expect(await kept()).toBe(0)
 })
 
+test('hours are forgotten after two days and days after forty, months never', async () => {
+  const now = Date.UTC(2026, 10, 15, 16, 30)
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  const kept = ['2026-11-15T16', '2026-11-13T17', '2026-11-15', '2026-10-07', '2026-10', '2019-01', 'ever']
+  const old = ['2026-11-13T16', '2026-11-10T00', '2026-10-06', '2026-10-01']
+  await backend().run(async ({ db }) => {
+    for (const period of [...kept, ...old]) {
+      await db.insert('placeTallies', { period, state: 'oregon', slug: 'salem', draws: 1 })
+    }
+  })
+  expect(await backend().mutation(internal.housekeeping.forgetPlaceHours, {})).toBe(old.length)
+  const left = await backend().run(({ db }) => db.query('placeTallies').collect())
+  expect(left.map(({ period }) => period).sort()).toEqual([...kept].sort())
+})
+
 describe('an address that is claimed', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0'],

@@ -1,5 +1,6 @@
 // What has to be forgotten in time.
 import { v } from 'convex/values'
+import { type Window, periodOf } from '#rules/places/periods.ts'
 import { internal } from './_generated/api.js'
 import { internalMutation } from './_generated/server.js'
 import { shortened } from './model/ipAddress.ts'
@@ -41,3 +42,35 @@ export const forgetRateLimits = internalMutation({
     return old.length
   },
 })
+
+const HOUR_MS = 3_600_000
+
+/** Where draws were counted by the hour and by the day: after two days, and after forty, the month is enough. */
+export const forgetPlaceHours = internalMutation({
+  args: {},
+  returns: v.number(),
+  handler: async (ctx) => {
+    // A start that comes after a long stop makes up for a week.
+    const old = [
+      ...periodsBefore('hour', 48 * HOUR_MS, HOUR_MS, 7 * 24),
+      ...periodsBefore('day', 40 * 24 * HOUR_MS, 24 * HOUR_MS, 7),
+    ]
+    let forgotten = 0
+    for (const period of old) {
+      const rows = await ctx.db
+        .query('placeTallies')
+        .withIndex('by_period_and_draws', (q) => q.eq('period', period))
+        .take(AT_ONCE - forgotten)
+      for (const { _id } of rows) await ctx.db.delete('placeTallies', _id)
+      forgotten += rows.length
+      if (forgotten === AT_ONCE) break
+    }
+    if (forgotten === AT_ONCE) await ctx.scheduler.runAfter(0, internal.housekeeping.forgetPlaceHours, {})
+    return forgotten
+  },
+})
+
+function periodsBefore(window: Window, ageMs: number, stepMs: number, count: number): string[] {
+  const latest = Date.now() - ageMs
+  return Array.from({ length: count }, (_, step) => periodOf(window, latest - step * stepMs))
+}

@@ -8,6 +8,7 @@ import { getDeck } from './model/decks.ts'
 import { getKept, insertKept, keptReading } from './model/keptReadings.ts'
 import { requireLayout } from './model/layouts.ts'
 import { takeFrom } from './model/rateLimits.ts'
+import { getKeptPlace } from './model/places.ts'
 import { noSuchReading, type Reading, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
@@ -181,6 +182,7 @@ async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<voi
   for (const { _id } of spreads) await ctx.db.patch('spreads', _id, { owner: to })
   for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
   await moveReminders(ctx, from, to)
+  await moveKeptPlace(ctx, from, to)
   if ([draws, spreads, layouts].some(({ length }) => length === MOVED_AT_ONCE)) {
     await ctx.scheduler.runAfter(0, internal.journal.move, { from, to })
   }
@@ -193,6 +195,13 @@ async function moveReminders(ctx: MutationCtx, from: string, to: string): Promis
     .withIndex('by_owner', (q) => q.eq('owner', from))
     .take(MOVED_AT_ONCE)
   for (const { _id } of reminders) await ctx.db.patch('reminders', _id, { owner: to })
+}
+
+/** A place that the account has already is the one that stays. */
+async function moveKeptPlace(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  const [here, there] = [await getKeptPlace(ctx, from), await getKeptPlace(ctx, to)]
+  if (here && there) await ctx.db.delete('keptPlaces', here._id)
+  else if (here) await ctx.db.patch('keptPlaces', here._id, { owner: to })
 }
 
 async function layoutNamed(ctx: MutationCtx, named: string, deckNamed: string, owners: readonly string[]) {

@@ -1,14 +1,15 @@
 // Towns: look-ups for their pages, for the directory and for whoever types a name. Everybody may read them.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
-import { otherNames } from '#content/places/other-names.ts'
 import { findState, states, type State } from '#content/places/states.ts'
-import { nearestNames, placeKey, placeSlug } from '#rules/place-name.ts'
+import { nearestNames, placeSlug } from '#rules/place-name.ts'
+import { likeness } from '#rules/places/likeness.ts'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
-import { adminMutation } from './model/functions.ts'
+import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
+import { findPlace, getPlace, getPlaceText, longestName, requirePlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
 import { tidyText } from './model/text.ts'
 import { nearbyPlace } from './tables/library.ts'
@@ -17,7 +18,10 @@ import { nearbyPlace } from './tables/library.ts'
 const mostInState = 1_000
 const mostFound = 20
 const longestText = 2_000
-const longestName = 100
+/** An admin's own words are held against so many others. */
+const mostCompared = 500
+/** From here on a text is another one with the name exchanged. */
+const tooAlike = 0.6
 
 const stateShown = v.object({ name: v.string(), slug: v.string(), abbreviation: v.string() })
 const address = v.object({ state: v.string(), slug: v.string(), name: v.string() })
@@ -58,23 +62,33 @@ export const lookUp = query({
   returns: lookUpResult,
   handler: async (ctx, args): Promise<Infer<typeof lookUpResult>> => {
     const state = findState(args.state.slice(0, longestName))
-    if (!state) return { kind: 'unknown', state: null, near: [] }
-    const city = args.city.slice(0, longestName)
-    const found = await findPlace(ctx, state, city)
-    if (!found) return { kind: 'unknown', state, near: await nearMatches(ctx, state, city) }
+    if (!state) return lookUpTurnedAround(ctx, args)
+    const found = await findPlace(ctx, state, args.city)
+    if (!found) return { kind: 'unknown', state, near: await nearMatches(ctx, state, args.city) }
     const isHere = args.state === state.slug && args.city === found.slug
     if (!isHere) return { kind: 'elsewhere', state: found.state, slug: found.slug }
-    const text = await getText(ctx, found)
+    const text = await getPlaceText(ctx, found)
     const { slug, name, latitude, longitude, population, nearby } = found
     return {
       kind: 'here',
       place: {
         ...{ state, slug, name, latitude, longitude, population, nearby },
-        introduction: text?.introduction ?? null,
+        introduction: text?.introduction || null,
       },
     }
   },
 })
+
+/** As people say it: “/seattle/washington”. */
+async function lookUpTurnedAround(
+  ctx: QueryCtx,
+  args: { state: string; city: string },
+): Promise<Infer<typeof lookUpResult>> {
+  const state = findState(args.city.slice(0, longestName))
+  const found = state && (await findPlace(ctx, state, args.state))
+  if (!found) return { kind: 'unknown', state: null, near: [] }
+  return { kind: 'elsewhere', state: found.state, slug: found.slug }
+}
 
 const townInList = v.object({
   slug: v.string(),
@@ -117,46 +131,85 @@ export const search = query({
   },
 })
 
-/** What an admin says of a town; an empty text takes it back. The data itself is nobody's to change. */
+const written = v.object({
+  state: v.string(),
+  slug: v.string(),
+  introduction: v.string(),
+  ofStones: v.string(),
+})
+
+/** What an admin has said of a town, to go on writing. */
+export const textOf = adminQuery({
+  args: { state: v.string(), slug: v.string() },
+  returns: written,
+  handler: async (ctx, { state, slug }) => {
+    const text = await getPlaceText(ctx, await requirePlace(ctx, state, slug))
+    return { state, slug, introduction: text?.introduction ?? '', ofStones: text?.ofStones ?? '' }
+  },
+})
+
+/** The towns that an admin has said something of. */
+export const described = adminQuery({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(v.object({ ...address.fields, changedAt: v.number() })),
+  handler: async (ctx, { paginationOpts }) => {
+    const result = await ctx.db
+      .query('placeTexts')
+      .withIndex('by_state_and_slug')
+      .paginate(bounded(paginationOpts))
+    const page = await Promise.all(
+      result.page.map(async ({ state, slug, changedAt, _creationTime }) => ({
+        ...{ state, slug, name: (await getPlace(ctx, state, slug))?.name ?? slug },
+        changedAt: changedAt ?? _creationTime,
+      })),
+    )
+    return { ...result, page }
+  },
+})
+
+/** What an admin says of a town; empty texts take it back. The data itself is nobody's to change. */
 export const describe = adminMutation({
-  args: { state: v.string(), slug: v.string(), introduction: v.string() },
+  args: { state: v.string(), slug: v.string(), introduction: v.string(), ofStones: v.optional(v.string()) },
   returns: v.null(),
   handler: async (ctx, { state, slug, ...args }) => {
-    const town = await ctx.db
-      .query('places')
-      .withIndex('by_state_and_slug', (q) => q.eq('state', state).eq('slug', slug))
-      .unique()
-    if (!town) throw refusal('not found', 'There is no such town.')
+    const town = await requirePlace(ctx, state, slug)
+    const before = await getPlaceText(ctx, town)
     const introduction = tidyText(args.introduction, 'An introduction', longestText)
-    const before = await getText(ctx, town)
-    if (before && introduction === '') await deleteAudited(ctx, 'placeTexts', before)
-    else if (before) await patchAudited(ctx, 'placeTexts', before, { introduction })
-    else if (introduction !== '') await insertAudited(ctx, 'placeTexts', { state, slug, introduction })
+    const ofStones = tidyText(args.ofStones ?? before?.ofStones ?? '', 'What is said of stones', longestText)
+    await refuseCopies(ctx, town, { introduction, ofStones })
+    const text = { introduction, ofStones, changedAt: Date.now() }
+    if (introduction === '' && ofStones === '') {
+      if (before) await deleteAudited(ctx, 'placeTexts', before)
+    } else if (before) await patchAudited(ctx, 'placeTexts', before, text)
+    else await insertAudited(ctx, 'placeTexts', { state, slug, ...text })
     return null
   },
 })
 
-function getText(
+/** The same words for another town with its name exchanged are what search engines punish, and people close. */
+async function refuseCopies(
   ctx: QueryCtx,
-  { state, slug }: Pick<Doc<'places'>, 'state' | 'slug'>,
-): Promise<Doc<'placeTexts'> | null> {
-  return ctx.db
-    .query('placeTexts')
-    .withIndex('by_state_and_slug', (q) => q.eq('state', state).eq('slug', slug))
-    .unique()
+  town: Doc<'places'>,
+  mine: Pick<Infer<typeof written>, 'introduction' | 'ofStones'>,
+): Promise<void> {
+  const others = await ctx.db.query('placeTexts').withIndex('by_state_and_slug').take(mostCompared)
+  for (const other of others) {
+    if (other.state === town.state && other.slug === town.slug) continue
+    const theirs = await getPlace(ctx, other.state, other.slug)
+    const theirNames = theirs ? namesAround(theirs) : []
+    for (const text of [mine.introduction, mine.ofStones]) {
+      for (const said of [other.introduction, other.ofStones ?? '']) {
+        const alike = likeness({ text, names: namesAround(town) }, { text: said, names: theirNames })
+        if (alike < tooAlike) continue
+        const where = theirs?.name ?? other.slug
+        throw refusal('invalid', `This is nearly what is said of ${where}. Say what is true of ${town.name}.`)
+      }
+    }
+  }
 }
 
-async function findPlace(ctx: QueryCtx, state: State, city: string): Promise<Doc<'places'> | null> {
-  const key = placeKey(city)
-  const known = otherNames.find(
-    (other) => other.state === state.slug && other.names.some((name) => placeKey(name) === key),
-  )
-  return ctx.db
-    .query('places')
-    .withIndex('by_state_and_key', (q) =>
-      q.eq('state', state.slug).eq('key', known ? placeKey(known.slug) : key),
-    )
-    .unique()
+function namesAround({ name, state, nearby }: Doc<'places'>): string[] {
+  return [name, findState(state)?.name ?? state, ...nearby.map((near) => near.name)]
 }
 
 async function nearMatches(ctx: QueryCtx, state: State, city: string): Promise<Infer<typeof address>[]> {

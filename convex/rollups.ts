@@ -6,6 +6,7 @@ import type { Doc } from './_generated/dataModel.js'
 import { internalMutation, type MutationCtx } from './_generated/server.js'
 import { utcDay } from './model/calendar.ts'
 import { ROUND_MS } from './model/freshDraws.ts'
+import { addToPlaces } from './model/placeTallies.ts'
 import { addToRadar } from './model/radar.ts'
 import { type CountName, EVER, getTotal, SHOWN } from './model/tallies.ts'
 
@@ -32,6 +33,7 @@ export const rollUp = internalMutation({
     await addCards(ctx, drawn)
     await addTotemCards(ctx, drawn)
     await addToRadar(ctx, drawn)
+    await addToPlaces(ctx, drawn)
     await showLatest(ctx, drawn)
     for (const { _id } of fresh) await ctx.db.delete('freshDraws', _id)
     await goOn(ctx, fresh.length === COUNTED_AT_ONCE ? 0 : ROUND_MS)

@@ -57,6 +57,11 @@ const forAdmins = [
   'messages:list',
   'messages:setStatus',
   'places:describe',
+  'places:described',
+  'places:textOf',
+  'redirects:list',
+  'redirects:remove',
+  'redirects:save',
   'presence:beat',
   'presence:leave',
   'presence:others',
@@ -157,6 +162,9 @@ const forEverybody = [
   'journal:setNote',
   'journal:setSharing',
   'journal:setTags',
+  'keptPlaces:keep',
+  'keptPlaces:letGo',
+  'keptPlaces:mine',
   'layouts:create',
   'layouts:get',
   'layouts:listMine',
@@ -167,10 +175,15 @@ const forEverybody = [
   'messages:send',
   'ping:sendPing',
   'radar:everyone',
+  'placeNumbers:lively',
+  'placeNumbers:ofTown',
+  'placeNumbers:onMap',
+  'placeNumbers:worthFinding',
   'places:inState',
   'places:lookUp',
   'places:search',
   'places:stateList',
+  'redirects:all',
   'reminders:get',
   'reminders:publicKey',
   'reminders:set',
@@ -229,6 +242,9 @@ beforeAll(async () => {
   ids.designs = await admin.mutation(api.designs.create, {
     ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
     ...{ width: 11, height: 19, altText: 'A back', artist: 'Nobody' },
+  })
+  ids.redirects = await admin.mutation(api.redirects.save, {
+    ...{ from: '/walked', to: '/how', isPermanent: true, note: '' },
   })
   ids.totemImports = await admin.mutation(api.totemImports.begin, {
     ...{ fileName: 'walked.csv', fileHash: 'walked', rows: 1 },

@@ -10,6 +10,7 @@ import { requireDrawableDeck } from './model/decks.ts'
 import { requireRow } from './model/deckRevisions.ts'
 import { adminMutation } from './model/functions.ts'
 import { claimedAddress } from './model/ipAddress.ts'
+import { settled } from './model/places.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
@@ -94,8 +95,10 @@ export const update = adminMutation({
       })
     }
     const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
+    const checked = checkedDescription(changes)
     await patchAudited(ctx, 'totems', totem, {
-      ...checkedDescription(changes),
+      ...checked,
+      ...(checked.place && { place: await settled(ctx, checked.place) }),
       deckId,
       ...(ownerEmail !== undefined && { owner: await ownerByEmail(ctx, ownerEmail) }),
     })

@@ -5,17 +5,20 @@ import { builds, type BuildManifest } from './builds.ts'
 import { canonicalHost } from './canonical-host.ts'
 import { clientErrors } from './client-errors.ts'
 import { openExchange, readAddress, Refusal, type Exchange, type Handler } from './exchange.ts'
+import { discovery } from './discovery/discovery.ts'
 import { health, type Readiness } from './health.ts'
 import type { Log } from './log.ts'
 import { metricsPage, type Metrics } from './metrics.ts'
 import { offlinePage } from './offline-page.tsx'
 import { createPages } from './pages/pages.ts'
+import { placeAddresses } from './place-addresses.ts'
 import { logWhenAnswered } from './request-log.ts'
 import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
 import { commonHeaders } from './security-headers.ts'
 import { flat, sendText } from './send.ts'
 import type { Settings } from './settings.ts'
 import { openTaps } from './taps/open-taps.ts'
+import { writtenRedirects } from './written-redirects.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface AppOptions {
@@ -42,6 +45,7 @@ export type App = (request: IncomingMessage, response: ServerResponse) => void
 export function createApp(options: AppOptions): App {
   const { settings, log, metrics, readiness, manifest, files } = options
   const rulesOf = createRulesOf(options.rules)
+  const written = writtenRedirects({ ...options, rulesOf })
   const everywhere = flat(commonHeaders(settings))
 
   const pipeline: Handler[] = [
@@ -51,11 +55,14 @@ export function createApp(options: AppOptions): App {
     options.ingestRequests,
     ...files,
     builds(manifest),
-    askedRules(rulesOf),
+    askedRules(rulesOf, written),
     clientErrors(log, settings.publicUrl),
     canonicalHost(settings),
     options.identityRequests,
+    discovery(options),
     ruledRedirects(rulesOf),
+    placeAddresses(options.pageReaders.forgetful),
+    written.handler,
     openTaps(options),
     offlinePage(),
     createPages({ ...options, rulesOf }),

@@ -62,7 +62,21 @@ export function ruledRedirects(rulesOf: RulesOf): Handler {
   }
 }
 
-export function askedRules(rulesOf: RulesOf): Handler {
+/** What admins have written beside our own table. */
+export interface WrittenRules {
+  /** Where an address leads; null for all but a few. At once, while nobody writes any. */
+  of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null>
+  /** Whether a page of ours answers there, which no redirect can hide. */
+  isOurs(pathname: string): boolean
+}
+
+export interface WrittenTarget {
+  to: string
+  status: 301 | 302
+}
+
+/** With the redirects that admins have written: a click on an old address must come to the same place. */
+export function askedRules(rulesOf: RulesOf, written: WrittenRules): Handler {
   return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
 
   async function answer(exchange: Exchange): Promise<true> {
@@ -76,7 +90,10 @@ export function askedRules(rulesOf: RulesOf): Handler {
         'no-store',
       )
     } else {
-      await sendJson(exchange, 200, rulesOf(path), 'no-cache')
+      const rule = rulesOf(path)
+      const own = exchange.url.searchParams.has('own') ? { isOurs: written.isOurs(path) } : {}
+      const target = rule.redirect ?? (await written.of(path))
+      await sendJson(exchange, 200, { ...rule, ...(target && { redirect: target }), ...own }, 'no-cache')
     }
     return true
   }

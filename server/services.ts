@@ -57,13 +57,17 @@ function needsDatabase({ backend, identity, analytics }: Settings): boolean {
 }
 
 /** What a Convex deployment is told with `npx convex env set`, our engine's functions read from the process. */
-function giveToFunctions({ identity, push, host, port, totemMasterKey }: Settings, reportKey: string): void {
+function giveToFunctions(
+  { identity, push, host, port, publicUrl, totemMasterKey }: Settings,
+  reportKey: string,
+): void {
   // An address that means every one of this machine's is not one to call.
   const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   Object.assign(process.env, {
     AUTH0_DOMAIN: identity.domain,
     AUTH0_CLIENT_ID: identity.clientId,
     OWNER_EMAIL: identity.ownerEmail,
+    PUBLIC_URL: publicUrl,
     PUSH_CONTACT: push.contact,
     PUSH_SERVICES: push.services,
     ANALYTICS_REPORT_URL: `http://${ownHost}:${port}${reportPath}`,

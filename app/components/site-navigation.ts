@@ -20,6 +20,7 @@ export const places: readonly Place[] = [
 export const alsoHere = [
   { to: '/demo', label: 'Touch a totem' },
   { to: '/camera', label: 'Scan a card' },
+  { to: '/tarot-readings', label: 'Towns' },
 ]
 
 export const smallPrint = [

@@ -62,6 +62,8 @@ export interface PageBackend {
     query: Query,
     ...args: OptionalRestArgs<Query>
   ): Promise<FunctionReturnType<Query>>
+  /** What the page says besides, of the clock, holds until then. */
+  holdsUntil(ms: number): void
 }
 
 export const backendContext = createContext<PageBackend>()

@@ -1,7 +1,9 @@
 // The rows that a draw leaves behind.
 import { isCodename } from '#rules/codename.ts'
 import type { Doc } from '../_generated/dataModel.js'
+import type { Infer } from 'convex/values'
 import type { MutationCtx } from '../_generated/server.js'
+import type { place } from '../tables/draws.ts'
 import { requireRow } from './deckRevisions.ts'
 import { type Opening, revealSeed } from './fairDraw.ts'
 import { countLater } from './freshDraws.ts'
@@ -25,12 +27,15 @@ type NewDraw = Pick<Doc<'draws'>, 'owner' | 'source'> &
     >
   >
 
+/** Where the draw is counted: not kept with it, since a draw is shown to others and its visitor's town is not. */
+type Counted = { countsAt?: Infer<typeof place> | undefined }
+
 /** The rows of a draw, in one transaction: the draw, its used commitment with the seed, and a mark to count it. */
 export async function insertDraw(
   ctx: MutationCtx,
   commitment: Doc<'commitments'>,
   { proof, drawn: [drawn] }: Opening,
-  fields: NewDraw,
+  { countsAt, ...fields }: NewDraw & Counted,
 ): Promise<Doc<'draws'>> {
   const { deckId, revision, pool } = commitment
   const { cardId, reversed } = drawn!
@@ -51,6 +56,7 @@ export async function insertDraw(
       reversible: commitment.reversalRate > 0,
       ...(fields.totemId !== undefined && { totemId: fields.totemId }),
       ...(fields.codename !== undefined && { codename: fields.codename }),
+      ...(countsAt && { place: countsAt }),
     }),
   ])
   return requireRow(ctx.db.get('draws', drawId))

@@ -64,6 +64,8 @@ export async function drawByTap(
     touch: { number, trust: totem.kind, jumped },
     ...(counter !== null && { counter, counterRound: roundOf(totem) }),
     ...(totem.place && { place: totem.place }),
+    // One that does not say where it is does not say it by numbers either.
+    ...(totem.place && totem.showsPlace && { countsAt: totem.place }),
   })
   await ctx.db.patch('totems', totem._id, {
     taps: number,

@@ -11,6 +11,7 @@ import { insertAudited, type AdminCtx } from './audit.ts'
 import { requireRow } from './deckRevisions.ts'
 import { requireDrawableDeck } from './decks.ts'
 import { refusal } from './refusal.ts'
+import { settled } from './places.ts'
 import { removed } from './removed.ts'
 import { getTotem, sealNext, totemName } from './taps.ts'
 import { requireText, tidyText } from './text.ts'
@@ -36,7 +37,9 @@ export async function insertTotem(
   ctx: AdminCtx,
   { deck, secret, counted, ...given }: Infer<typeof description> & { secret: string },
 ): Promise<Id<'totems'>> {
-  const { lastCounter, ...fields } = checkedNew(given, counted)
+  const { lastCounter, ...checked } = checkedNew(given, counted)
+  const where = checked.place && (await settled(ctx, checked.place))
+  const fields = { ...checked, ...(where && { place: where }) }
   for (const name of [fields.uid, fields.legacyId]) {
     if (name !== undefined && (await getTotem(ctx, totemName(name)))) {
       throw refusal('conflict', `There is a totem ${name} already.`)

@@ -54,6 +54,9 @@ export const placeTexts = defineTable({
   state: v.string(),
   slug: v.string(),
   introduction: v.string(),
+  /** What stands on its page of stones. */
+  ofStones: v.optional(v.string()),
+  changedAt: v.optional(v.number()),
 }).index('by_state_and_slug', ['state', 'slug'])
 
 /** How far a set of rows that come with the program is stored. */

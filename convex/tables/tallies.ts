@@ -3,7 +3,7 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { pool } from './decks.ts'
-import { drawSource } from './draws.ts'
+import { drawSource, place } from './draws.ts'
 
 /** Draws not yet counted. Counting and deleting the row are one transaction. */
 export const freshDraws = defineTable(
@@ -21,6 +21,7 @@ export const freshDraws = defineTable(
       source: drawSource,
       totemId: v.optional(v.id('totems')),
       codename: v.optional(v.string()),
+      place: v.optional(place),
     }),
     v.object({ kind: v.literal('spread') }),
   ),

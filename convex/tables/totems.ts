@@ -48,6 +48,8 @@ export const totems = defineTable({
   .index('by_deckId', ['deckId'])
   .index('by_batch', ['batch'])
   .index('by_owner', ['owner'])
+  // Those that say where they are, by where that is.
+  .index('by_showsPlace_and_place_state_and_place_city', ['showsPlace', 'place.state', 'place.city'])
   .index('by_forgetAt', ['forgetAt'])
   .index('by_forgetAt_and_lastTouchedAt', ['forgetAt', 'lastTouchedAt'])
   // Real totems are never forgotten: each of these begins with those that have no such date.

@@ -23,6 +23,7 @@ export const testimonials = defineTable({
   seeded: v.optional(seeded),
 })
   .index('by_status_and_position', ['status', 'position'])
+  .index('by_status_and_place_state_and_place_city', ['status', 'place.state', 'place.city'])
   .index('by_position', ['position'])
   .index('by_status', ['status'])
   .index('by_source', ['source'])

@@ -29,7 +29,7 @@ export interface EmbeddedReadersOptions extends FormLimits {
 export function embeddedReaders({ backend, ...limits }: EmbeddedReadersOptions): PageReaders {
   return {
     open: () => new EmbeddedReader(backend()),
-    forgetful: { query: (query, ...args) => backend().query(query, ...args) },
+    forgetful: { query: (query, ...args) => backend().query(query, ...args), holdsUntil: () => {} },
     formsOf: limitedForms(limits, backend),
   }
 }
@@ -62,13 +62,18 @@ class EmbeddedReader implements PageReader {
   readonly #watches: { stop(): void }[] = []
   #isCurrent = true
   #isReleased = false
+  #until = Infinity
 
   constructor(backend: Pick<Backend, 'watchQuery'>) {
     this.#backend = backend
   }
 
   get isCurrent(): boolean {
-    return this.#isCurrent
+    return this.#isCurrent && Date.now() < this.#until
+  }
+
+  holdsUntil(ms: number): void {
+    this.#until = Math.min(this.#until, ms)
   }
 
   async query(reference: FunctionReference<'query'>, args: Record<string, unknown> = {}): Promise<never> {
@@ -98,6 +103,7 @@ export function externalReaders(url: string, limits: FormLimits): PageReaders {
       const reader = {
         isCurrent: true,
         release: () => {},
+        holdsUntil: () => {},
         query: ((query, ...args) => {
           reader.isCurrent = false
           return ask(query, ...args)
@@ -105,7 +111,7 @@ export function externalReaders(url: string, limits: FormLimits): PageReaders {
       }
       return reader
     },
-    forgetful: { query: ask },
+    forgetful: { query: ask, holdsUntil: () => {} },
     formsOf: limitedForms(limits, () => client as unknown as Pick<Backend, 'mutation' | 'action'>),
   }
 }
@@ -115,7 +121,7 @@ const refuse = (reference: FunctionReference<'query' | 'mutation' | 'action'>, .
 
 /** For hosts without a backend, in tests of pages that need none. */
 export const noReaders: PageReaders = {
-  open: () => ({ isCurrent: true, release: () => {}, query: refuse }),
-  forgetful: { query: refuse },
+  open: () => ({ isCurrent: true, release: () => {}, holdsUntil: () => {}, query: refuse }),
+  forgetful: { query: refuse, holdsUntil: () => {} },
   formsOf: () => ({ action: refuse, mutation: refuse }),
 }

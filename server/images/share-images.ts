@@ -44,6 +44,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
       cache: 'steady',
     },
     verse: { find: verseScene, hasMore: true, cache: 'steady' },
+    place: { find: placeScene, hasMore: true, cache: 'steady' },
     draw: { find: drawScene, cache: 'passing' },
     spread: { find: spreadScene, cache: 'passing' },
   }
@@ -102,6 +103,21 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
       async compose(cards) {
         const back = (await cards.drawing(deck, 'back')) ?? (await cards.back(null))
         return pagePicture({ eyebrow, title, back, ground: deck === 'still-waters' ? 'linen' : 'night' })
+      },
+    }
+  }
+
+  /** Of towns there are, under their own address: pictures are kept, and nobody can make us keep others. */
+  async function placeScene(state: string, city?: string): Promise<Scene | null> {
+    if (city === undefined) return null
+    const found = await backend.query(api.places.lookUp, { state, city })
+    if (found.kind !== 'here') return null
+    const words = { eyebrow: found.place.state.name, title: found.place.name }
+    return {
+      facts: words,
+      compose: async (cards) => {
+        const back = (await cards.drawing('celestial', 'back')) ?? (await cards.back(null))
+        return pagePicture({ ...words, back })
       },
     }
   }

@@ -11,7 +11,7 @@ export interface IngestOptions {
   /** Null where events go elsewhere. */
   database: Database | null
   /** Whom to ask for the feature flags. */
-  backend: PageBackend
+  backend: Pick<PageBackend, 'query'>
   reportKey: string
   schemaName?: string
 }

@@ -20,6 +20,7 @@ function setFlag(change: Partial<Flag>): void {
 function openReader(): PageReader {
   const reader = {
     isCurrent: true,
+    holdsUntil: () => undefined,
     release: () => void open.delete(reader),
     query() {
       asked++

@@ -23,6 +23,7 @@ function write(next: string): void {
 function openReader(): PageReader {
   const reader = {
     isCurrent: true,
+    holdsUntil: () => undefined,
     release: () => void open.delete(reader),
     async query() {
       asked++

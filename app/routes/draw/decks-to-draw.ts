@@ -15,6 +15,16 @@ export async function defaultDeck(backend: PageBackend): Promise<DeckToDraw | nu
   return deck ? toDraw(deck) : null
 }
 
+/** The first of that kind; none where nobody has made one. */
+export async function deckOfKind(
+  backend: PageBackend,
+  kind: DeckToDraw['decktype']['kind'],
+): Promise<DeckToDraw | null> {
+  const decks = await backend.query(api.decks.listPublished)
+  const deck = decks.find(({ decktype }) => decktype.kind === kind)
+  return deck ? toDraw(deck) : null
+}
+
 function toDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
   const { kind, reversible, wording } = decktype
   return {

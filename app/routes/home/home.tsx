@@ -10,6 +10,7 @@ import { listedLayouts } from '../spreads/layout-catalogue.ts'
 import { CardOfTheDay } from './card-of-the-day.tsx'
 import { DrawHere } from './draw-here.tsx'
 import { JustDrawn } from './just-drawn.tsx'
+import { KeptPlace } from './kept-place.tsx'
 import { SomeDecks } from './some-decks.tsx'
 import { spreadOutline } from './spread-outline.ts'
 import { Voices } from './voices.tsx'
@@ -94,6 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lede="Touch one. It is free, it is yours, and you can check that it was fair."
         />
         {deck && <DrawHere deck={deck} />}
+        <KeptPlace />
         <JustDrawn first={justDrawn} />
       </section>
 

@@ -18,6 +18,8 @@ const workshop = [
       { to: '/admin/users', label: 'People' },
       { to: '/admin/audit', label: 'Audit log' },
       { to: '/admin/totems', label: 'Totems' },
+      { to: '/admin/places', label: 'Towns' },
+      { to: '/admin/redirects', label: 'Redirects' },
       { to: '/coachellaimport', label: 'Import totems' },
       { to: '/bible/create/new', label: 'A deck of verses' },
     ],

@@ -17,6 +17,7 @@ import { LinksForOthers } from './links-for-others.tsx'
 import './profile.css'
 import { TakingAlong } from './taking-along.tsx'
 import { WhoYouAre } from './who-you-are.tsx'
+import { YourTown } from './your-town.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -51,6 +52,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <h2 id="journal">Your journal</h2>
         <Journal key={round} layoutNames={loaderData.layoutNames} level={3} />
       </Panel>
+      <YourTown isMagician={account?.isMagician ?? false} />
       <Reminder />
       <TakingAlong />
       {isAdmin && ownProvider && <LinksForOthers />}

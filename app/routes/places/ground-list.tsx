@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { GroundMineral } from './ground.ts'
+
+interface GroundProps {
+  state: { name: string }
+  ground: readonly GroundMineral[]
+}
+
+/** Left out where our source names nothing. */
+export function Ground({ state, ground }: GroundProps) {
+  if (ground.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="ground">
+      <h2 id="ground" className="section-title">
+        From the ground of {state.name}
+      </h2>
+      <ul role="list" className="place-ground">
+        {ground.map(({ name, where, card }) => (
+          <li className="panel" key={name}>
+            <h3>{card ? <Link to={`/cards/${card.slug}`}>{name}</Link> : name}</h3>
+            {where && <p className="place-where">{where}</p>}
+            {card && <p>{card.fact}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="place-source">Localities from @gemmology/mineral-data (MIT licence).</p>
+    </section>
+  )
+}

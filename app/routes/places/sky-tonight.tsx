@@ -1,0 +1,43 @@
+import { clock, date } from '#rules/places/local-questions.ts'
+import type { Sky } from '#rules/places/sky.ts'
+import { MoonPicture } from './moon-picture.tsx'
+
+export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
+  const { moon, sunrise, sunset, moonrise, moonset, nextFullMoon } = sky
+  const times = [
+    { what: 'Sunrise', at: sunrise },
+    { what: 'Sunset', at: sunset },
+    { what: 'Moonrise', at: moonrise },
+    { what: 'Moonset', at: moonset },
+  ]
+  return (
+    <section className="section" aria-labelledby="sky">
+      <h2 id="sky" className="section-title">
+        The sky over {name}
+      </h2>
+      <div className="panel place-sky">
+        <MoonPicture name={moon.name} litPercent={moon.litPercent} />
+        <div>
+          <h3>{moon.name.replace(/^./, (letter) => letter.toUpperCase())}</h3>
+          <p>
+            {date(sky, noonOf(sky))}, {moon.litPercent} % lit.
+            {moon.name !== 'full moon' && ` Full on ${date(sky, nextFullMoon)}.`}
+          </p>
+          <dl>
+            {times.map(({ what, at }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{at === null ? 'not today' : clock(sky, at)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Any moment of the day it is told for. */
+function noonOf({ holdsUntil }: Sky): number {
+  return holdsUntil - 43_200_000
+}

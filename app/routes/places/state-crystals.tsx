@@ -1,0 +1,64 @@
+// The stones of a state, and its towns.
+import { backendContext, requestFacts } from '#app/data/contexts.ts'
+import { pageMeta } from '../page-meta.ts'
+import { pageImage } from '../share-image.ts'
+import { requireState } from './find-town.ts'
+import { groundOf } from './ground.ts'
+import { Ground } from './ground-list.tsx'
+import { breadcrumbData, serviceData } from './place-data.ts'
+import { StatePage, stateSteps } from './state-page.tsx'
+import { townsOf } from './state-towns.ts'
+import { PlaceErrors } from './unknown-town.tsx'
+import type { Route } from './+types/state-crystals.ts'
+import './places.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const state = requireState(params.state, 'crystals')
+  const towns = await townsOf(context.get(backendContext), state.slug)
+  return { state, towns, ground: groundOf(state.slug), origin: context.get(requestFacts).origin }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { state, ground, origin } = args.loaderData
+  const path = `/${state.slug}/crystals`
+  const title = `Crystals of ${state.name}`
+  const names = new Intl.ListFormat('en-US').format(ground.map(({ name }) => name.toLowerCase()))
+  const description =
+    ground.length > 0
+      ? `What comes out of the ground in ${state.name}: ${names}. With a stone to draw in every town.`
+      : `A stone to draw in every town of ${state.name}.`
+  return [
+    ...pageMeta(args, {
+      ...{ title, description, path, image: pageImage('cities') },
+      // Without a word on its ground it is the list of its towns once more.
+      ...(ground.length === 0 && { robots: 'noindex' as const }),
+    }),
+    {
+      'script:ld+json': serviceData({
+        ...{ origin, path, name: title, description, serviceType: 'Crystal reading', city: null, state },
+      }),
+    },
+    { 'script:ld+json': breadcrumbData(origin, stateSteps(state, 'crystals')) },
+  ]
+}
+
+export default function StateCrystals({ loaderData: { state, towns, ground } }: Route.ComponentProps) {
+  return (
+    <StatePage
+      {...{ state, towns, page: 'crystals' }}
+      title={`Crystals of ${state.name}`}
+      lede={
+        ground.length > 0
+          ? 'What lies in its ground, and a stone to draw in every town.'
+          : 'A stone to draw in every town.'
+      }
+    >
+      <Ground state={state} ground={ground} />
+    </StatePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PlaceErrors error={error} />
+}

@@ -1,0 +1,137 @@
+// Tarot readings in a town: the fan, what is true there, and what its sky does tonight.
+import { Link } from 'react-router'
+import { backendContext, requestFacts } from '#app/data/contexts.ts'
+import { PlaceChoice } from '#app/places/place-choice.tsx'
+import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { questionsOfReadings } from '#rules/places/local-questions.ts'
+import { endOfMonth, periodOf } from '#rules/places/periods.ts'
+import { skyOver } from '#rules/places/sky.ts'
+import { deckOfKind } from '../draw/decks-to-draw.ts'
+import { DrawHere } from '../home/draw-here.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { placeImage } from './place-image.ts'
+import { findTown } from './find-town.ts'
+import { Numbers, OwnWords, Questions, Testimonials, Totems } from './local-parts.tsx'
+import { breadcrumbData, questionData, serviceData } from './place-data.ts'
+import { SkyTonight } from './sky-tonight.tsx'
+import { shownSteps } from './steps.ts'
+import { Towns } from './towns.tsx'
+import { PlaceErrors } from './unknown-town.tsx'
+import type { Route } from './+types/town-readings.ts'
+import './places.css'
+
+/** The old order of one address, which has been given away long ago: it stays. */
+const turnedAround = { state: 'oregon', city: 'portland' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const asked = params.state === undefined ? turnedAround : params
+  const town = await findTown(backend, { ...asked, page: 'tarot-readings' })
+  const now = Date.now()
+  const month = periodOf('month', now)
+  const [life, deck] = await Promise.all([
+    backend.query(api.placeNumbers.ofTown, { state: town.state.slug, slug: town.slug, month }),
+    deckOfKind(backend, 'tarot'),
+  ])
+  const sky = skyOver(town, now)
+  backend.holdsUntil(Math.min(sky.holdsUntil, endOfMonth(now)))
+  if (!life) throw new Error(`${town.name} was there and is not.`)
+  const { name, state, nearby, latitude, longitude, slug } = town
+  return {
+    ...{ name, slug, state, nearby, latitude, longitude, month, life, deck, sky },
+    origin: context.get(requestFacts).origin,
+  }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { name, slug, state, life, origin, latitude, longitude } = args.loaderData
+  const path = `/${state.slug}/${slug}/tarot-readings`
+  const title = `Tarot readings in ${name}, ${state.abbreviation}`
+  const description = descriptionOf(args.loaderData)
+  const questions = questionsOf(args.loaderData)
+  return [
+    ...pageMeta(args, {
+      ...{ title, description, path, image: placeImage({ state: state.slug, slug, name }) },
+      ...(!life.isWorthFinding.readings && { robots: 'noindex' as const }),
+    }),
+    {
+      'script:ld+json': serviceData({
+        ...{ origin, path, name: title, description, serviceType: 'Tarot reading', state },
+        city: { name, latitude, longitude },
+      }),
+    },
+    { 'script:ld+json': breadcrumbData(origin, stepsTo(args.loaderData)) },
+    { 'script:ld+json': questionData(questions) },
+  ]
+}
+
+export default function TownReadings({ loaderData }: Route.ComponentProps) {
+  const { name, slug, state, nearby, deck, sky, month } = loaderData
+  const asked = { state: state.slug, slug, month }
+  const life = useLiveQuery(api.placeNumbers.ofTown, asked, loaderData.life) ?? loaderData.life
+  return (
+    <article className="place">
+      <Breadcrumbs steps={shownSteps(stepsTo(loaderData))} />
+      <section className="hero">
+        <PageHeading
+          eyebrow={state.name}
+          title={`Tarot readings in ${name}`}
+          lede="Touch a card: it is free, and you can check that it was fair."
+        />
+        {deck && <DrawHere deck={deck} />}
+      </section>
+      <OwnWords text={life.introduction} />
+      <Numbers name={name} life={life} />
+      <Totems name={name} totems={life.totems} />
+      <Testimonials name={name} testimonials={life.testimonials} />
+      <SkyTonight name={name} sky={sky} />
+      <Questions questions={questionsOf({ ...loaderData, life })} />
+      <PlaceChoice town={{ state: state.slug, slug, name }} />
+      <section className="section" aria-labelledby="nearby">
+        <h2 id="nearby" className="section-title">
+          Not far from here
+        </h2>
+        <Towns towns={nearby} page="tarot-readings" />
+        <p className="place-more">
+          <Link to={`/${state.slug}/${slug}/crystals`}>Crystals in {name}</Link>
+          <Link to={`/${state.slug}/tarot-readings`}>All towns of {state.name}</Link>
+        </p>
+      </section>
+    </article>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PlaceErrors error={error} />
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function questionsOf({ name, state, nearby, sky, life }: Data) {
+  const { mostDrawn, magicians, totems } = life
+  return questionsOfReadings({ name, state, nearby, sky, mostDrawn, magicians, totems })
+}
+
+function stepsTo({ name, slug, state }: Data) {
+  return [
+    { label: 'Lodestar', path: '/' },
+    { label: 'Towns', path: '/tarot-readings' },
+    { label: state.name, path: `/${state.slug}/tarot-readings` },
+    { label: name, path: `/${state.slug}/${slug}/tarot-readings` },
+  ]
+}
+
+/** What is true there first; of towns of which we know nothing, what can be done there. */
+function descriptionOf({ name, state, life, sky }: Data): string {
+  const facts = [
+    life.drawsThisMonth && `${life.drawsThisMonth} cards drawn this month`,
+    life.totems.length > 0 && `${life.totems.length} to touch in town`,
+    life.mostDrawn && `most often ${life.mostDrawn.name}`,
+  ].filter(Boolean)
+  const known = facts.length > 0 ? `${facts.join(', ')}. ` : ''
+  return `Draw a tarot card in ${name}, ${state.name}. ${known}Tonight: a ${sky.moon.name}. Free, and open to be checked.`
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+import type { Id } from './_generated/dataModel.js'
+
+const backend = useProduct()
+
+test('an admin leads an old address elsewhere, changes it and takes it back; each is in the audit log', async () => {
+  const admin = await signedIn(backend(), 'signpost', { isAdmin: true })
+  const summer = {
+    from: '/Summer/',
+    to: 'https://example.com/shop',
+    isPermanent: false,
+    note: 'Posters of June',
+  }
+  const redirectId = await admin.mutation(api.redirects.save, summer)
+  expect(await backend().query(api.redirects.all, {})).toEqual([
+    { from: '/summer', to: 'https://example.com/shop', isPermanent: false },
+  ])
+  await admin.mutation(api.redirects.save, { ...summer, redirectId, to: '/spreads', isPermanent: true })
+  expect(await admin.query(api.redirects.list, {})).toMatchObject([
+    { to: '/spreads', note: 'Posters of June' },
+  ])
+  await admin.mutation(api.redirects.remove, { redirectId })
+  expect(await backend().query(api.redirects.all, {})).toEqual([])
+  const logged = await admin.query(api.auditLog.list, { paginationOpts: { cursor: null, numItems: 3 } })
+  expect(logged.page.map(({ action, table }) => `${action} ${table}`)).toEqual([
+    'delete redirects',
+    'update redirects',
+    'insert redirects',
+  ])
+})
+
+test('circles, chains and strange addresses are refused, also by changing one that stood', async () => {
+  const admin = await signedIn(backend(), 'crossroads', { isAdmin: true })
+  const save = (from: string, to: string, redirectId?: Id<'redirects'>) =>
+    admin.mutation(api.redirects.save, {
+      from,
+      to,
+      isPermanent: true,
+      note: '',
+      ...(redirectId && { redirectId }),
+    })
+  const one = await save('/one', '/how')
+  const two = await save('/two', '/cards')
+  for (const [from, to, id] of [
+    ['/three', '/three'],
+    ['/one', '/terms'],
+    ['/three', '/ONE/'],
+    ['/how', '/cards'],
+    ['/three', 'javascript:alert(1)'],
+    ['', '/how'],
+    ['/two', '/one', two],
+    ['/one', '/one?again', one],
+  ] as const) {
+    expect(await refusalOf(save(from, to, id)), `${from} → ${to}`).toMatchObject({ code: 'invalid' })
+  }
+  expect(await backend().query(api.redirects.all, {})).toHaveLength(2)
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { moonName, skyOver } from './sky.ts'
+
+const portland = { latitude: 45.52, longitude: -122.68 }
+const clock = (timeZone: string, ms: number | null) =>
+  ms === null
+    ? null
+    : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(ms)
+
+describe('the sky over a town', () => {
+  test('is told for the day it is there, in its own time', () => {
+    // Two in the morning of the 16th in London, the evening of the 15th in Oregon.
+    const sky = skyOver(portland, Date.UTC(2026, 10, 16, 2))
+    expect(sky).toMatchObject({ timeZone: 'America/Los_Angeles', day: '2026-11-15' })
+    // The plain sunrise equation, by hand: 7:10 and 16:41.
+    expect(clock(sky.timeZone, sky.sunrise)).toMatch(/^07:(09|10|11)$/)
+    expect(clock(sky.timeZone, sky.sunset)).toMatch(/^16:(39|40|41|42)$/)
+    expect(clock(sky.timeZone, sky.dusk)).toMatch(/^17:(0[8-9]|1[0-4])$/)
+    expect(sky.daylightMinutes).toBeGreaterThan(560)
+    expect(sky.daylightGained).toBeLessThan(-10)
+    expect(clock(sky.timeZone, sky.holdsUntil)).toBe('00:00')
+    expect(sky.holdsUntil).toBe(Date.UTC(2026, 10, 16, 8))
+  })
+
+  test('knows the moon: full on 24 November 2026, and its name on the days around', () => {
+    const full = new Date(skyOver(portland, Date.UTC(2026, 10, 16, 2)).nextFullMoon).toISOString()
+    expect(full).toMatch(/^2026-11-24T1[45]/)
+    expect(skyOver(portland, Date.UTC(2026, 10, 24, 20)).moon).toMatchObject({
+      name: 'full moon',
+      litPercent: 100,
+    })
+    expect(skyOver(portland, Date.UTC(2026, 10, 9, 20)).moon.name).toBe('new moon')
+    expect(skyOver(portland, Date.UTC(2026, 10, 13, 20)).moon.name).toBe('waxing crescent')
+  })
+
+  test.each([
+    [0, 'new moon'],
+    [359, 'new moon'],
+    [45, 'waxing crescent'],
+    [90, 'first quarter'],
+    [135, 'waxing gibbous moon'],
+    [180, 'full moon'],
+    [225, 'waning gibbous moon'],
+    [270, 'last quarter'],
+    [315, 'waning crescent'],
+  ])('at %d degrees it is a %s', (degrees, name) => {
+    expect(moonName(degrees)).toBe(name)
+  })
+
+  test('where the sun does not set, nothing is said of when it does', () => {
+    const utqiagvik = { latitude: 71.29, longitude: -156.79 }
+    expect(skyOver(utqiagvik, Date.UTC(2026, 5, 21, 20))).toMatchObject({
+      ...{ sunrise: null, sunset: null, dusk: null, daylightMinutes: null, daylightGained: null },
+    })
+  })
+
+  test('a day on which clocks are moved begins and ends at midnight', () => {
+    const eleven = Date.UTC(2026, 10, 1, 19)
+    expect(skyOver(portland, eleven).holdsUntil).toBe(Date.UTC(2026, 10, 2, 8))
+    expect(skyOver({ latitude: 33.45, longitude: -112.07 }, eleven).timeZone).toBe('America/Phoenix')
+    expect(skyOver({ latitude: 21.3, longitude: -157.86 }, eleven).timeZone).toBe('Pacific/Honolulu')
+  })
+})

@@ -1,0 +1,116 @@
+// What the sky does over a town on one of its days: computed for the place and told in its own time.
+import {
+  Body,
+  Illumination,
+  MoonPhase,
+  Observer,
+  SearchAltitude,
+  SearchMoonPhase,
+  SearchRiseSet,
+} from 'astronomy-engine'
+import timeZoneAt from '@photostructure/tz-lookup'
+
+export interface Sky {
+  timeZone: string
+  /** Its day there: “2026-11-15”. */
+  day: string
+  /** Moments of that day; null where it does not come to pass, as in Alaska in June. */
+  sunrise: number | null
+  sunset: number | null
+  /** When it is dark enough for the brighter stars (the sun six degrees down). */
+  dusk: number | null
+  moonrise: number | null
+  moonset: number | null
+  daylightMinutes: number | null
+  /** More or less than a week ago. */
+  daylightGained: number | null
+  moon: { name: MoonName; litPercent: number }
+  nextFullMoon: number
+  /** The town's next midnight: until then all of this holds. */
+  holdsUntil: number
+}
+
+export type MoonName = (typeof moonNames)[number]
+
+/** The four moments have a night to either side; what lies between them is longer. */
+const moonNames = [
+  'new moon',
+  'waxing crescent',
+  'first quarter',
+  'waxing gibbous moon',
+  'full moon',
+  'waning gibbous moon',
+  'last quarter',
+  'waning crescent',
+] as const
+
+const dayMs = 86_400_000
+/** So many degrees the moon goes in a night and a half. */
+const halfMoment = 9
+
+export function skyOver({ latitude, longitude }: { latitude: number; longitude: number }, now: number): Sky {
+  const timeZone = timeZoneAt(latitude, longitude)
+  const day = dayIn(timeZone, now)
+  const begins = midnightIn(timeZone, now)
+  const ends = midnightIn(timeZone, begins + 1.5 * dayMs)
+  const observer = new Observer(latitude, longitude, 0)
+  const within = (found: { date: Date } | null) => {
+    const ms = found?.date.getTime()
+    return ms !== undefined && ms < ends ? ms : null
+  }
+  const riseOrSet = (body: Body, direction: 1 | -1, from = begins) =>
+    within(SearchRiseSet(body, observer, direction, new Date(from), 1.1))
+  const [sunrise, sunset] = [riseOrSet(Body.Sun, 1), riseOrSet(Body.Sun, -1)]
+  const daylight = daylightOf(observer, begins)
+  const weekAgo = daylightOf(observer, begins - 7 * dayMs)
+  // As it hangs there in the evening.
+  const evening = new Date(sunset ?? begins + 0.8 * dayMs)
+  return {
+    ...{ timeZone, day, sunrise, sunset },
+    dusk: within(SearchAltitude(Body.Sun, observer, -1, new Date(begins + dayMs / 2), 1, -6)),
+    moonrise: riseOrSet(Body.Moon, 1),
+    moonset: riseOrSet(Body.Moon, -1),
+    daylightMinutes: daylight,
+    daylightGained: daylight === null || weekAgo === null ? null : daylight - weekAgo,
+    moon: {
+      name: moonName(MoonPhase(evening)),
+      litPercent: Math.round(Illumination(Body.Moon, evening).phase_fraction * 100),
+    },
+    nextFullMoon: SearchMoonPhase(180, new Date(begins), 40)!.date.getTime(),
+    holdsUntil: ends,
+  }
+}
+
+export function moonName(degrees: number): MoonName {
+  const quarter = Math.round(degrees / 90)
+  if (Math.abs(degrees - 90 * quarter) <= halfMoment) return moonNames[(2 * quarter) % 8]!
+  return moonNames[2 * Math.floor(degrees / 90) + 1]!
+}
+
+function daylightOf(observer: Observer, begins: number): number | null {
+  const find = (direction: 1 | -1) =>
+    SearchRiseSet(Body.Sun, observer, direction, new Date(begins), 1)?.date.getTime()
+  const [rise, set] = [find(1), find(-1)]
+  return rise === undefined || set === undefined ? null : Math.round((set - rise) / 60_000)
+}
+
+function dayIn(timeZone: string, ms: number): string {
+  // Sweden writes days as we do.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(ms)
+}
+
+/** When the day of that moment began there. Clocks are moved at two in the morning: midnight is always there. */
+function midnightIn(timeZone: string, ms: number): number {
+  const day = dayIn(timeZone, ms)
+  const asUtc = Date.parse(`${day}T00:00:00Z`)
+  const offset = (at: number) => {
+    const local = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }).format(at)
+    return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
+  }
+  const guess = asUtc - offset(ms)
+  return asUtc - offset(guess)
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { checkedSource, checkedTarget, problemBeside, sourceOf } from './redirects.ts'
+
+describe('an old address', () => {
+  test.each([
+    ['/Summer', '/summer'],
+    [' /summer/sale/ ', '/summer/sale'],
+    ['/%C3%A9t%C3%A9', '/été'],
+    ['/a%20b', null],
+  ])('%j is looked up as %j', (typed, value) => {
+    expect(checkedSource(typed)).toEqual(
+      value === null ? { problem: expect.any(String) as string } : { value },
+    )
+  })
+
+  test.each([
+    '',
+    'summer',
+    '//evil.example',
+    '/',
+    '///',
+    '/a//b',
+    '/../x',
+    '/a/./b',
+    '/a?b',
+    '/a#b',
+    '/%zz',
+    '/a\\b',
+    '/' + 'a'.repeat(600),
+    '/a\u0000',
+    'https://x.example/a',
+  ])('%j is refused', (typed) => {
+    expect(checkedSource(typed)).toHaveProperty('problem')
+  })
+
+  test('is found however it is written', () => {
+    for (const asked of ['/summer/sale', '/Summer/Sale/', '/%73ummer/sale//'])
+      expect(sourceOf(asked)).toBe('/summer/sale')
+    expect(sourceOf('/%zz')).toBe('/%zz')
+  })
+})
+
+describe('a new address', () => {
+  test.each(['/spreads', '/cards?type=stones#a', 'https://example.com/shop?x=1'])('%s is taken', (typed) => {
+    expect(checkedTarget(typed)).toEqual({ value: typed })
+  })
+
+  test.each([
+    '',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://example.com',
+    'data:text/html,x',
+    'https://a:b@example.com',
+    '/a\nSet-Cookie: x',
+    'spreads',
+    '\\\\evil',
+    '/' + 'a'.repeat(600),
+  ])('%j is refused', (typed) => {
+    expect(checkedTarget(typed)).toHaveProperty('problem')
+  })
+
+  test('of our own is a path', () => {
+    expect(checkedTarget('https://our.example/how?x', ['https://our.example'])).toEqual({ value: '/how?x' })
+  })
+})
+
+describe('beside others', () => {
+  const others = [{ from: '/summer', to: '/spreads' }]
+
+  test.each([
+    [{ from: '/a', to: '/A/?x=1' }, 'itself'],
+    [{ from: '/summer', to: '/how' }, 'already'],
+    [{ from: '/june', to: '/Summer/' }, 'leads on to /spreads'],
+    [{ from: '/spreads', to: '/summer' }, 'leads on'],
+    [{ from: '/spreads', to: '/how' }, 'leads here'],
+  ])('%j is refused', (redirect, problem) => {
+    expect(problemBeside(redirect, others)).toContain(problem)
+  })
+
+  test('one that leads straight away may stand', () => {
+    expect(problemBeside({ from: '/june', to: '/spreads' }, others)).toBeNull()
+    expect(problemBeside({ from: '/june', to: 'https://example.com/summer' }, others)).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+// The redirects that admins have written. They hold for addresses that nobody else answers: a page of ours, a town, or a
+// rule in our own table always comes first, so none can be hidden by one.
+import { matchRoutes, type ServerBuild } from 'react-router'
+import { api } from '#convex/_generated/api.js'
+import { sourceOf } from '#rules/redirects.ts'
+import type { PageReader, PageReaders } from './backend/page-readers.ts'
+import type { Exchange, Handler } from './exchange.ts'
+import { routeTree } from './pages/route-tree.ts'
+import type { RulesOf, WrittenRules, WrittenTarget } from './route-rules.ts'
+import { redirect } from './send.ts'
+
+export interface WrittenRedirects extends WrittenRules {
+  handler: Handler
+}
+
+type Options = {
+  build: ServerBuild
+  rulesOf: RulesOf
+  pageReaders: PageReaders
+  /** While developing nothing is kept. */
+  mode: 'production' | 'development'
+}
+
+export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options): WrittenRedirects {
+  const routes = routeTree(build)
+  let known: { targets: Map<string, WrittenTarget>; reader: PageReader } | undefined
+
+  function isOurs(path: string): boolean {
+    const leaf = matchRoutes(routes, path)?.at(-1)?.route
+    return (leaf !== undefined && leaf.path !== '*') || rulesOf(path).redirect !== undefined
+  }
+
+  async function read(): Promise<Map<string, WrittenTarget>> {
+    const reader = pageReaders.open()
+    try {
+      const written = await reader.query(api.redirects.all)
+      const free = written.filter(({ from }) => !isOurs(from))
+      const targets = new Map<string, WrittenTarget>(
+        free.map(({ from, to, isPermanent }) => [from, { to, status: isPermanent ? 301 : 302 }]),
+      )
+      known?.reader.release()
+      known = { targets, reader }
+      if (mode === 'development') reader.release()
+      return targets
+    } catch {
+      // A backend that does not answer is no reason to have no page.
+      reader.release()
+      return new Map()
+    }
+  }
+
+  function of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null> {
+    const source = sourceOf(pathname)
+    if (known?.reader.isCurrent && mode === 'production') return known.targets.get(source) ?? null
+    // Nobody waits for a page of ours.
+    if (isOurs(pathname)) return null
+    return read().then((targets) => targets.get(source) ?? null)
+  }
+
+  function answer(exchange: Exchange, target: WrittenTarget | null): boolean {
+    if (!target) return false
+    exchange.route = '(redirect)'
+    redirect(exchange, target.status, target.to + passedOn(target.to, exchange.url.search))
+    return true
+  }
+
+  return {
+    of,
+    isOurs,
+    handler: (exchange) => {
+      const target = of(exchange.url.pathname)
+      return target instanceof Promise
+        ? target.then((found) => answer(exchange, found))
+        : answer(exchange, target)
+    },
+  }
+}
+
+/** What stood behind the old address stands behind the new one, unless that has something there itself. */
+function passedOn(to: string, search: string): string {
+  return /[?#]/.test(to) ? '' : search
+}
