@@ -55,7 +55,7 @@ test('an import that failed half way goes on after a reload with what was not se
   client.action.mockClear()
 
   const found = (await unfinishedImport())!
-  expect(found.progress.outcomes).toHaveLength(50)
+  expect(found.progress.outcomes).toHaveLength(25)
   expect(
     await carryOn(
       found.plan,
@@ -64,8 +64,8 @@ test('an import that failed half way goes on after a reload with what was not se
       () => false,
     ),
   ).toBe('done')
-  expect(sentLines()).toHaveLength(70)
-  expect(Math.min(...sentLines())).toBe(50)
+  expect(sentLines()).toHaveLength(95)
+  expect(Math.min(...sentLines())).toBe(25)
   expect(await unfinishedImport()).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test('a pause comes between two batches, and nothing of them is lost', async () 
     () => client.action.mock.calls.length === 1,
   )
   expect(stopped).toBe('stopped')
-  expect((await unfinishedImport())!.progress.outcomes).toHaveLength(50)
+  expect((await unfinishedImport())!.progress.outcomes).toHaveLength(25)
 })
 
 test('taking back asks until nothing is left', async () => {
