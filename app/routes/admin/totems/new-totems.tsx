@@ -1,6 +1,7 @@
 // Registering totems: one or many, as a list. What is wrong is said line by line before anything is written.
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
@@ -21,7 +22,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/new-totems.ts'
 import { ReadChips } from './phone-chips.tsx'
 import './totems.css'
-import { failureWords, isKind, kinds, type Kind } from './words.ts'
+import { isKind, kinds, type Kind } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,7 +10,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import { failureWords, type Totem } from './words.ts'
+import type { Totem } from './words.ts'
 
 export function TotemCount({ totem }: { totem: Totem }) {
   const editing = useFormDraft(`count of ${totem._id}`, {

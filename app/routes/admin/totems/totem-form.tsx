@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
@@ -12,7 +13,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import { failureWords, type Totem } from './words.ts'
+import type { Totem } from './words.ts'
 
 const labels = {
   ...{ label: 'Label', deck: 'Deck', material: 'Material', batch: 'Batch', state: 'State', city: 'City' },
