@@ -93,12 +93,12 @@ const forAdmins = [
   'users:list',
   'users:setRoles',
   'users:signOut',
-  'workshopSearch:search',
   'verseDecks:get',
   'verseDecks:place',
   'verseDecks:publish',
   'verseDecks:save',
   'verseDecks:words',
+  'workshopSearch:search',
 ]
 
 /** Refused to strangers. */
