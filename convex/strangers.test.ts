@@ -22,10 +22,26 @@ const forAdmins = [
   'decktypes:list',
   'decktypes:update',
   'artSheets:get',
+  'designBatches:admit',
+  'designBatches:begin',
+  'designBatches:cancel',
+  'designBatches:finish',
+  'designBatches:get',
+  'designBatches:listOpen',
+  'designBatches:refuse',
+  'designBatches:take',
   'designs:approve',
+  'designs:assign',
+  'designs:backsAndCovers',
+  'designs:board',
+  'designs:choose',
   'designs:create',
+  'designs:get',
   'designs:list',
+  'designs:reconsider',
   'designs:reject',
+  'designs:setAltText',
+  'designs:setCrop',
   'draws:listForAdmin',
   'flags:remove',
   'flags:set',
@@ -86,6 +102,7 @@ const forEverybody = [
   'decks:teasers',
   'decktypes:listPublished',
   'demo:touch',
+  'designs:picture',
   'draws:create',
   'draws:get',
   'draws:getDaily',
@@ -179,6 +196,10 @@ beforeAll(async () => {
   ids.designs = await admin.mutation(api.designs.create, {
     ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
     ...{ width: 11, height: 19, altText: 'A back', artist: 'Nobody' },
+  })
+  ids.designBatches = await admin.mutation(api.designBatches.begin, {
+    deckId,
+    files: [{ name: 'a.png', size: 1, sha256: 'a'.repeat(64), role: 'cover', altText: '' }],
   })
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
   await backend().run(async ({ db }) => {
