@@ -54,7 +54,7 @@ const rows = (batchId: Id<'designBatches'>) =>
 describe('a batch', () => {
   test('takes its files one by one, and is finished with the last', async () => {
     const { admin, deckId, batchId, items } = await aBatch()
-    const designIds = []
+    const designIds: (Id<'designs'> | null)[] = []
     for (const { _id } of items) designIds.push(await upload(_id))
     expect(await admin.query(api.designBatches.get, { batchId })).toMatchObject({
       ...{ status: 'finished', done: 3, total: 3 },
