@@ -5,7 +5,7 @@ import { isCrop } from '#rules/designs/crop.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
-import { publishRevision, requireRow } from './model/deckRevisions.ts'
+import { cardsOf, publishRevision, requireRow } from './model/deckRevisions.ts'
 import { requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
@@ -72,6 +72,36 @@ export const board = adminQuery({
       : ctx.db.query('designs').withIndex('by_status', (q) => q.eq('status', status))
     const { page, ...more } = await found.order('desc').paginate(bounded(paginationOpts, 60))
     return { ...more, page: await Promise.all(page.map((design) => viewOnBoard(ctx, design))) }
+  },
+})
+
+/** What pictures of a deck can be for: its cards in their order. */
+export const targets = adminQuery({
+  args: { deckId: v.id('decks') },
+  returns: v.union(
+    v.null(),
+    v.object({
+      ...{ title: v.string(), status: deckStatus, aspectRatio: v.number() },
+      cards: v.array(
+        v.object({
+          ...{ id: v.id('cards'), slug: v.string(), name: v.string(), position: v.number() },
+          ...{ suit: v.union(v.string(), v.null()), number: v.number() },
+          shownNumber: v.union(v.string(), v.null()),
+        }),
+      ),
+    }),
+  ),
+  handler: async (ctx, { deckId }) => {
+    const deck = await ctx.db.get('decks', deckId)
+    if (!deck) return null
+    const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    const cards = await cardsOf(ctx, deck)
+    return {
+      ...{ title: deck.title, status: deck.status, aspectRatio },
+      cards: cards.map(({ _id, slug, name, suit, number, shownNumber }, position) => ({
+        ...{ id: _id, slug, name, position, suit, number, shownNumber },
+      })),
+    }
   },
 })
 

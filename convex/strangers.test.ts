@@ -42,6 +42,7 @@ const forAdmins = [
   'designs:reject',
   'designs:setAltText',
   'designs:setCrop',
+  'designs:targets',
   'draws:listForAdmin',
   'flags:remove',
   'flags:set',
