@@ -64,6 +64,9 @@ export default [
       route('admin/totems/print', 'routes/admin/totems/print-codes.tsx'),
       route('admin/totems/:totemId', 'routes/admin/totems/totem.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
+      route('manageDesigns', 'routes/designs/manage-designs.tsx'),
+      route('batchUploadDesigns', 'routes/designs/batch-upload.tsx'),
+      route('backCover', 'routes/designs/back-cover.tsx'),
     ]),
   ]),
   // Full-bleed, without a frame.

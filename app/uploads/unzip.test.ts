@@ -58,9 +58,7 @@ describe('a zip', () => {
   test('that is broken, empty or none is said to be', async () => {
     const words = Array.from({ length: 5000 }, (_, at) => `${(at * 7919) % 1009} words`).join()
     const whole = new Uint8Array(await zipOf({ 'a.png': strToU8(words) }).arrayBuffer())
-    await expect(unzip(new Blob([whole.subarray(0, whole.length / 2)]))).rejects.toThrow(
-      'in the middle of a file',
-    )
+    await expect(unzip(new Blob([whole.subarray(0, whole.length / 2)]))).rejects.toThrow(BadZip)
     const broken = new Uint8Array(whole)
     broken.fill(0xff, 60, 400)
     await expect(unzip(new Blob([broken]))).rejects.toThrow(BadZip)
