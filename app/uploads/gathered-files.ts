@@ -7,9 +7,8 @@ export function droppedFiles(items: DataTransferItemList): Promise<File[]> {
     if (item.kind !== 'file') return []
     return [item.webkitGetAsEntry() ?? item.getAsFile()].filter((one) => one !== null)
   })
-  return Promise.all(entries.map((entry) => (entry instanceof File ? [entry] : filesIn(entry)))).then(
-    (found) => found.flat(),
-  )
+  const found = entries.map((entry) => (entry instanceof File ? Promise.resolve([entry]) : filesIn(entry)))
+  return Promise.all(found).then((lists) => lists.flat())
 }
 
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
