@@ -117,6 +117,10 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
     .query('reminders')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .take(ERASED_AT_ONCE)
+  const ownTotems = await ctx.db
+    .query('totems')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
   for (const { _id } of draws) {
     await eraseFromJustDrawn(ctx, _id)
     await ctx.db.delete('draws', _id)
@@ -125,7 +129,10 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
   for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
-  const isDone = [draws, spreads, ownLayouts, ownMessages].every((rows) => rows.length < ERASED_AT_ONCE)
+  // The thing itself stays in the world: it loses the name that its owner gave it, and belongs to nobody.
+  for (const { _id } of ownTotems) await ctx.db.patch('totems', _id, { owner: undefined, name: undefined })
+  const rows = [draws, spreads, ownLayouts, ownMessages, ownTotems]
+  const isDone = rows.every(({ length }) => length < ERASED_AT_ONCE)
   if (!isDone) await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner })
 }
 
