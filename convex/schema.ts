@@ -7,9 +7,11 @@ import { departures } from './tables/departures.ts'
 import { clearings, imports } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
+import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
+import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
 import { designBatches, designBatchItems } from './tables/uploads.ts'
 import { users } from './tables/users.ts'
@@ -21,11 +23,11 @@ export default defineSchema({
   ...{ designBatches, designBatchItems },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ imports, clearings },
-  ...{ totems, totemSecrets, totemTallies },
+  ...{ totems, totemSecrets, totemTallies, totemImports, totemImportRows },
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
-  ...{ auditLog, rateLimits },
+  ...{ auditLog, rateLimits, presence },
   ...{ reminders, pushKeys },
   flags,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */

@@ -22,8 +22,11 @@ const counters = {
 }
 const api = anyApi.counters!
 
+/** Long enough for a busy machine, which has a database all the same. */
+const patienceMs = 1_000
+
 async function openOverLine() {
-  const { place, line } = await overLine({ ...(await testPlace()), patienceMs: 300 })
+  const { place, line } = await overLine({ ...(await testPlace()), patienceMs })
   const backend = await openTestBackend({ schema, modules: { counters }, place })
   return { backend, line, place }
 }
@@ -63,7 +66,7 @@ describe('a database that stays away in the middle of a COMMIT', () => {
     const began = performance.now()
     const outcomes = await Promise.allSettled(ids.map((id) => backend.mutation(api.increment!, { id })))
     expect(outcomes.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'))
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - began).toBeLessThan((ids.length / 2) * patienceMs)
     line.mend()
     await expect.poll(() => backend.query(api.get!, { id: ids[0]! }).catch(() => null)).toBe(0)
   })

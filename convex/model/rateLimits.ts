@@ -18,7 +18,11 @@ const limits = {
   write: { atOnce: 60, perMinute: 60 },
   message: { atOnce: 3, perMinute: 0.2 },
   allMessages: { atOnce: 100, perMinute: 2 },
+  testimonial: { atOnce: 3, perMinute: 0.1 },
+  allTestimonials: { atOnce: 60, perMinute: 1 },
   claim: { atOnce: 5, perMinute: 1 },
+  /** Signs of life of an admin's pages: three a minute from each that is looked at. */
+  presence: { atOnce: 60, perMinute: 30 },
   import: { atOnce: 6, perMinute: 0.5 },
 } satisfies Record<string, Limit>
 

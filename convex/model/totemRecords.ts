@@ -36,20 +36,27 @@ export async function insertTotem(
   ctx: AdminCtx,
   { deck, secret, counted, ...given }: Infer<typeof description> & { secret: string },
 ): Promise<Id<'totems'>> {
-  const fields = { ...checkedDescription(given), ...namesOf(given) }
+  const { lastCounter, ...fields } = checkedNew(given, counted)
   for (const name of [fields.uid, fields.legacyId]) {
     if (name !== undefined && (await getTotem(ctx, totemName(name)))) {
       throw refusal('conflict', `There is a totem ${name} already.`)
     }
   }
   const { deckId } = await requireDrawableDeck(ctx, deck)
-  const start = { deckId, lastCounter: countOf(counted), taps: 0, ordinal: 0, status: 'active' as const }
+  const start = { deckId, lastCounter, taps: 0, ordinal: 0, status: 'active' as const }
   const totemId = await insertAudited(ctx, 'totems', { ...fields, ...start })
   await ctx.db.insert('totemSecrets', { totemId, secret })
   await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, deckId, ordinal: 0 }))
   await keepFindable(ctx, totemId)
   return totemId
 }
+
+/** What there is to say against a new one, is said here. */
+export function checkedNew<Given extends Description & Named>(given: Given, counted?: number) {
+  return { ...checkedDescription(given), ...namesOf(given), lastCounter: countOf(counted) }
+}
+
+type Named = { uid?: string; legacyId?: string; kind: Doc<'totems'>['kind'] }
 
 type Description = {
   label?: string
@@ -91,14 +98,14 @@ function searchTextOf({ label, name, uid, legacyId, batch, material, place: wher
 }
 
 /** As the addresses of towns have it, so that the town's own page finds it. */
-function checkedPlace({ state, city }: Infer<typeof place>): Infer<typeof place> {
+export function checkedPlace({ state, city }: Infer<typeof place>): Infer<typeof place> {
   const known = findState(state.slice(0, 100))
   const slug = placeSlug(city.slice(0, 100))
   if (!known || slug === '') throw refusal('invalid', 'A place is a state and a city.')
   return { state: known.slug, city: slug }
 }
 
-function namesOf({ uid, legacyId, kind }: { uid?: string; legacyId?: string; kind: Doc<'totems'>['kind'] }) {
+function namesOf({ uid, legacyId, kind }: Named) {
   const upper = uid?.toUpperCase()
   if (upper === undefined && legacyId === undefined) {
     throw refusal('invalid', 'A totem needs the number of its chip, or an id.')

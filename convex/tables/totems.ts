@@ -49,6 +49,7 @@ export const totems = defineTable({
   .index('by_batch', ['batch'])
   .index('by_owner', ['owner'])
   .index('by_forgetAt', ['forgetAt'])
+  .index('by_forgetAt_and_lastTouchedAt', ['forgetAt', 'lastTouchedAt'])
   // Real totems are never forgotten: each of these begins with those that have no such date.
   .index('by_forgetAt_and_status', ['forgetAt', 'status'])
   .index('by_forgetAt_and_kind', ['forgetAt', 'kind'])

@@ -9,9 +9,11 @@ import { drawnPicture } from '#app/components/card/card-picture.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
 import { Charts } from './parts-charts.tsx'
+import { EditingTogether } from './parts-editing.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
+import { RecordsTable } from './parts-records.tsx'
 import { Spreads } from './parts-spread.tsx'
 import './showcase.css'
 
@@ -78,6 +80,9 @@ export default function Showcase() {
       <Part eyebrow="Forms" title="When something is wrong">
         <FormWithErrors />
       </Part>
+      <Part eyebrow="Forms" title="Two at one thing">
+        <EditingTogether />
+      </Part>
       <Part eyebrow="Feedback" title="Notices, badges and messages">
         <Feedback />
       </Part>
@@ -92,6 +97,9 @@ export default function Showcase() {
       </Part>
       <Part eyebrow="Tables" title="Rows and columns">
         <Tables />
+      </Part>
+      <Part eyebrow="Workshop" title="The one table of the workshop">
+        <RecordsTable />
       </Part>
       <Part eyebrow="Charts" title="Numbers over time">
         <Charts />
