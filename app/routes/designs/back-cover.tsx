@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -22,7 +23,6 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/back-cover.ts'
 import './designs.css'
 import { UploadOne } from './upload-one.tsx'
-import { refusalWords } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -140,11 +140,11 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
   const wear = () =>
     writeToBackend(api.designs.choose, { designId: design._id }).then(
       () => toast(`The deck wears it now.`, { tone: 'success' }),
-      (error: unknown) => toast(refusalWords(error), { tone: 'error' }),
+      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
     )
   const approve = () =>
     writeToBackend(api.designs.approve, { designId: design._id }).catch((error: unknown) =>
-      toast(refusalWords(error), { tone: 'error' }),
+      toast(failureWords(error), { tone: 'error' }),
     )
   const picture = design.art && pictureOf(design.art.source)
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -20,7 +21,7 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { CropEditor } from './crop-editor.tsx'
 import { UploadOne } from './upload-one.tsx'
-import { refusalWords, roleWords, targetOf, targetValue } from './words.ts'
+import { roleWords, targetOf, targetValue } from './words.ts'
 
 type Design = NonNullable<FunctionReturnType<typeof api.designs.get>>
 
@@ -116,7 +117,7 @@ function Words({ design }: { design: Design }) {
     try {
       await work()
     } catch (error) {
-      toast(refusalWords(error), { tone: 'error' })
+      toast(failureWords(error), { tone: 'error' })
     }
   }
   const reconsider = (instead: Id<'designs'>[]) =>
@@ -183,7 +184,7 @@ function RejectButton({ designId }: { designId: Id<'designs'> }) {
             onClick: () => void writeToBackend(api.designs.reconsider, { designId, instead: [] }),
           },
         }),
-      (error: unknown) => toast(refusalWords(error), { tone: 'error' }),
+      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
     )
   return (
     <Dialog
@@ -221,7 +222,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         onSave={(chosen) =>
           writeToBackend(api.designs.setCrop, { designId, crop: chosen }).then(
             () => void toast('It is cut anew. The original is as it was.', { tone: 'success' }),
-            (error: unknown) => void toast(refusalWords(error), { tone: 'error' }),
+            (error: unknown) => void toast(failureWords(error), { tone: 'error' }),
           )
         }
       />
@@ -236,7 +237,7 @@ function Place({ design }: { design: Design }) {
     if (!target) return
     const cardId = target.role === 'face' ? { cardId: target.cardId as Id<'cards'> } : {}
     writeToBackend(api.designs.assign, { designId: design._id, role: target.role, ...cardId }).catch(
-      (error: unknown) => toast(refusalWords(error), { tone: 'error' }),
+      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
     )
   }
   const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge, ChipLinks } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
@@ -20,7 +21,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
 import { DesignDesk } from './design-desk.tsx'
 import './designs.css'
-import { refusalWords, roleWords, targetOf } from './words.ts'
+import { roleWords, targetOf } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -172,7 +173,7 @@ function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
         ...cardId,
       })
     } catch (error) {
-      toast(refusalWords(error), { tone: 'error' })
+      toast(failureWords(error), { tone: 'error' })
     }
   }
   const places = [

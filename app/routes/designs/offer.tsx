@@ -1,5 +1,6 @@
 // The dry run: what was given, which card each file is for, and what is wrong, before anything is sent.
 import { useEffect, useState } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -20,7 +21,7 @@ import { altTextsOfLines, altTextsOfRows } from '#rules/designs/alt-texts.ts'
 import { dryRun, keyOf, type DryRun, type OfferedFile, type ProblemKind } from '#rules/designs/dry-run.ts'
 import { matchNames, type NamedCard } from '#rules/designs/match-names.ts'
 import { DropZone } from './drop-zone.tsx'
-import { megabytes, refusalWords, targetOf, targetValue } from './words.ts'
+import { megabytes, targetOf, targetValue } from './words.ts'
 
 type Offered = OfferedFile & ReadFile & { key: number; preview: string | null }
 type Refused = { name: string; words: string }
@@ -83,7 +84,7 @@ export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batc
       isOffered = false
       onBegun(batchId)
     } catch (error) {
-      toast(refusalWords(error), { tone: 'error' })
+      toast(failureWords(error), { tone: 'error' })
       setBeginning(false)
     }
   }

@@ -1,6 +1,7 @@
 // A batch on its way: what has arrived is the backend's word, live; what is being sent, this browser's.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -19,7 +20,7 @@ import type { Uploader, UploaderView } from '#app/uploads/uploader.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
 import { DropZone } from './drop-zone.tsx'
-import { megabytes, refusalWords } from './words.ts'
+import { megabytes } from './words.ts'
 
 type Batch = NonNullable<FunctionReturnType<typeof api.designBatches.get>>
 type Item = Batch['items'][number]
@@ -196,14 +197,14 @@ interface UploadActionsProps {
 function UploadActions({ batch, opened, uploader, failed, isPaused }: UploadActionsProps) {
   const finish = () =>
     writeToBackend(api.designBatches.finish, { batchId: batch._id }).catch((error: unknown) =>
-      toast(refusalWords(error), { tone: 'error' }),
+      toast(failureWords(error), { tone: 'error' }),
     )
   async function cancel() {
     try {
       await writeToBackend(api.designBatches.cancel, { batchId: batch._id })
       await closeBatch(batch._id)
     } catch (error) {
-      toast(refusalWords(error), { tone: 'error' })
+      toast(failureWords(error), { tone: 'error' })
     }
   }
   const retryable = failed.filter(({ sha256 }) => opened.files.has(sha256))

@@ -1,11 +1,5 @@
 import type { Target } from '#rules/designs/match-names.ts'
 
-/** Why something was refused, or that it did not get through. */
-export function refusalWords(error: unknown): string {
-  const { data } = error as { data?: { message?: string } }
-  return data?.message ?? 'It did not get through. Try again in a moment.'
-}
-
 export const roleWords = { face: 'Face', back: 'Back', cover: 'Cover' }
 
 export const megabytes = (bytes: number) =>
