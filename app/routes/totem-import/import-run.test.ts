@@ -25,7 +25,7 @@ type Sent = { rows: { line: number }[] }
 const answer = async (_: unknown, { rows }: Sent) =>
   rows.map(({ line }) => ({ line, state: 'new', problem: null, changes: [] }))
 const sentLines = () =>
-  client.action.mock.calls.flatMap(([, { rows }]: [unknown, Sent]) => rows.map(({ line }) => line))
+  (client.action.mock.calls as [unknown, Sent][]).flatMap(([, { rows }]) => rows.map(({ line }) => line))
 
 beforeEach(() => {
   kept.clear()

@@ -27,7 +27,7 @@ import {
 } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import { MOST_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
-import { failureWords } from '../admin/totems/words.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/verse-deck.ts'
 import { ChosenVerses } from './chosen-verses.tsx'
