@@ -1,12 +1,11 @@
 // One design: looked at closely and beside the drawing of the same card, cut, described, and decided on.
 import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -40,7 +39,9 @@ function Desk({ design }: { design: Design }) {
   const tone = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
   return (
     <div className="design-desk">
-      <Breadcrumbs steps={[{ to: `/manageDesigns?${back}`, label: 'Designs' }, { label: name }]} />
+      <p className="design-back">
+        <Link to={`/manageDesigns?${back}`}>All designs</Link>
+      </p>
       <header className="design-head">
         <PageHeading align="start" eyebrow={design.deck.title} title={name} />
         <Badge tone={tone[design.status]}>{design.status}</Badge>
