@@ -3,16 +3,15 @@ import { v } from 'convex/values'
 import { query, type QueryCtx } from './_generated/server.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { insertAudited, patchAudited } from './model/audit.ts'
+import { asStored, cardFieldsOf, checkedTexts } from './model/cardEditing.ts'
 import { decksOfType, latestRevision } from './model/decks.ts'
 import { MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
-import { requireSlug, requireText } from './model/text.ts'
+import { requireSlug } from './model/text.ts'
+import { requireBasedOn, type EditedFields } from './model/versions.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
 import { cards } from './tables/decks.ts'
-
-const MAX_NAME = 120
-const MAX_TEXT = 5000
 
 const neighbour = v.union(v.object({ slug: v.string(), name: v.string() }), v.null())
 
@@ -109,28 +108,34 @@ export const create = adminMutation({
       .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
       .unique()
     if (taken) throw refusal('conflict', `There is a card “${slug}” already.`)
-    return insertAudited(ctx, 'cards', { ...card, ...checked(card) })
+    return insertAudited(ctx, 'cards', checkedTexts(card))
   },
 })
 
-/** Identity stays: readings and proofs name a card by its slug. */
+/**
+ * Identity stays: readings and proofs name a card by its slug. `basedOn` is the version that was on the screen; its words
+ * are read at once, of every deck that holds it.
+ */
 export const update = adminMutation({
-  args: { cardId: v.id('cards'), ...cards.validator.omit('seeded', 'slug', 'decktypeId').partial().fields },
+  args: {
+    cardId: v.id('cards'),
+    ...cards.validator.omit('seeded', 'slug', 'decktypeId').partial().fields,
+    basedOn: v.optional(v.string()),
+  },
   returns: v.null(),
-  handler: async (ctx, { cardId, ...changes }) => {
+  handler: async (ctx, { cardId, basedOn, ...given }) => {
     const row = await ctx.db.get('cards', cardId)
     if (!row) throw refusal('not found', 'There is no such card.')
-    await patchAudited(ctx, 'cards', row, { ...changes, ...checked(changes) })
+    const changes = checkedTexts(given)
+    if (basedOn !== undefined) {
+      const current = cardFieldsOf(row)
+      const edited = changes as Partial<EditedFields>
+      await requireBasedOn(ctx, { table: 'cards', id: cardId, current, basedOn, changes: edited })
+    }
+    await patchAudited(ctx, 'cards', row, asStored(changes))
     return null
   },
 })
-
-function checked({ name, altText }: { name?: string; altText?: string }) {
-  return {
-    ...(name !== undefined && { name: requireText(name, 'A name', MAX_NAME) }),
-    ...(altText !== undefined && { altText: requireText(altText, 'An alternative text', MAX_TEXT) }),
-  }
-}
 
 /** A slug may stand in several deck types; the card of the first published one is meant. */
 async function getCard(ctx: QueryCtx, named: string): Promise<Doc<'cards'> | null> {

@@ -4,17 +4,22 @@ import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, log, patchAudited } from './model/audit.ts'
+import { designFor, editedFieldsOf, requireDeck } from './model/deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
 import { MAX_CARDS, publishRevision } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
+import { cancelPublication } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
+import { requireBasedOn, type EditedFields } from './model/versions.ts'
 import { artView, deckView, viewArt, viewDeck } from './model/views.ts'
 import { decks, deckStatus } from './tables/decks.ts'
 
 const MAX_DECKS = 200
 const MAX_TITLE = 80
 const MAX_TEXT = 2000
+const MAX_COLOURS = 12
+const COLOUR = /^#[0-9a-f]{6}$/i
 /** So many cards make a fan. */
 const SHOWN_CARDS = 3
 
@@ -95,31 +100,53 @@ export const list = adminQuery({
 
 const { seeded: _seeded, status: _status, revision: _revision, ...described } = decks.validator.fields
 
+/** Without a position it comes after all others. */
 export const create = adminMutation({
-  args: described,
+  args: { ...described, position: v.optional(v.number()) },
   returns: v.id('decks'),
-  handler: async (ctx, deck) => {
+  handler: async (ctx, { position, ...deck }) => {
     const slug = requireSlug(deck.slug)
     if (await getDeck(ctx, slug)) throw refusal('conflict', `There is a deck “${slug}” already.`)
     if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
       throw refusal('not found', 'There is no such deck type.')
     }
     await checkCards(ctx, deck)
-    return insertAudited(ctx, 'decks', { ...deck, ...checked(deck), status: 'draft', revision: 0 })
+    return insertAudited(ctx, 'decks', {
+      ...{ ...deck, ...checked(deck), position: position ?? (await placeAtTheEnd(ctx)) },
+      ...{ status: 'draft', revision: 0 },
+    })
   },
 })
 
-/** Of a published deck, the change is published with it: as a new revision, which old readings do not see. */
+/**
+ * Of a published deck, the change is published with it: as a new revision, which old readings do not see. `basedOn` is the
+ * version that was on the screen.
+ */
 export const update = adminMutation({
   args: {
     deckId: v.id('decks'),
     ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId').partial().fields,
+    backDesignId: v.optional(v.union(v.id('designs'), v.null())),
+    coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
+    basedOn: v.optional(v.string()),
   },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, ...changes }) => {
+  handler: async (ctx, { deckId, basedOn, ...given }) => {
     const deck = await requireDeck(ctx, deckId)
+    const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
+    if (basedOn !== undefined) {
+      const current = editedFieldsOf(deck)
+      const edited = { ...changes, backDesignId, coverDesignId } as Partial<EditedFields>
+      await requireBasedOn(ctx, { table: 'decks', id: deckId, current, basedOn, changes: edited })
+    }
     await checkCards(ctx, { cardIds: null, ...changes, decktypeId: deck.decktypeId })
-    await patchAudited(ctx, 'decks', deck, { ...changes, ...checked(changes) })
+    await patchAudited(ctx, 'decks', deck, {
+      ...changes,
+      ...(backDesignId !== undefined && { backDesignId: await designFor(ctx, deck, 'back', backDesignId) }),
+      ...(coverDesignId !== undefined && {
+        coverDesignId: await designFor(ctx, deck, 'cover', coverDesignId),
+      }),
+    })
     return { revision: deck.status === 'published' ? await publishRevision(ctx, deckId) : deck.revision }
   },
 })
@@ -133,6 +160,7 @@ export const setStatus = adminMutation({
       throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
     }
     await patchAudited(ctx, 'decks', deck, { status }, 'set status')
+    await cancelPublication(ctx, deckId)
     return { revision: status === 'published' ? await publishRevision(ctx, deckId) : deck.revision }
   },
 })
@@ -152,10 +180,9 @@ export const publishChanges = adminMutation({
   },
 })
 
-async function requireDeck(ctx: QueryCtx, deckId: Doc<'decks'>['_id']): Promise<Doc<'decks'>> {
-  const deck = await ctx.db.get('decks', deckId)
-  if (!deck) throw refusal('not found', 'There is no such deck.')
-  return deck
+async function placeAtTheEnd(ctx: QueryCtx): Promise<number> {
+  const last = await ctx.db.query('decks').withIndex('by_position').order('desc').first()
+  return last ? last.position + 1 : 0
 }
 
 async function checkCards(
@@ -172,13 +199,29 @@ async function checkCards(
   }
 }
 
-function checked(fields: { title?: string; tagline?: string; description?: string; artist?: string }) {
-  const { title, tagline, description, artist } = fields
+type Described = {
+  title?: string
+  tagline?: string
+  description?: string
+  artist?: string
+  artStyle?: string
+  palette?: string[]
+}
+
+function checked(fields: Described) {
+  const { title, tagline, description, artist, artStyle, palette } = fields
+  if (palette && palette.length > MAX_COLOURS) {
+    throw refusal('invalid', `A palette has ${MAX_COLOURS} colours at most.`)
+  }
+  if (palette?.some((colour) => !COLOUR.test(colour))) {
+    throw refusal('invalid', 'A colour is written as # and six hexadecimal digits.')
+  }
   return {
     ...(title !== undefined && { title: requireText(title, 'A title', MAX_TITLE) }),
     ...(tagline !== undefined && { tagline: tidyText(tagline, 'A tagline', MAX_TEXT) }),
     ...(description !== undefined && { description: tidyText(description, 'A description', MAX_TEXT) }),
     ...(artist !== undefined && { artist: tidyText(artist, 'An artist’s name', MAX_TITLE) }),
+    ...(artStyle !== undefined && { artStyle: tidyText(artStyle, 'A style', MAX_TITLE) }),
   }
 }
 

@@ -2,15 +2,21 @@
 import { v } from 'convex/values'
 import { query } from './_generated/server.js'
 import { insertAudited, patchAudited } from './model/audit.ts'
+import { decktypeFieldsOf, requireDecktype } from './model/deckEditing.ts'
+import { publishRevision } from './model/deckRevisions.ts'
+import { decksOfType } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
+import { effectsOf } from './model/structureGuard.ts'
 import { requireSlug, requireText } from './model/text.ts'
+import { requireBasedOn } from './model/versions.ts'
 import { decktypeView, viewDecktype } from './model/views.ts'
 import { decktypes } from './tables/decks.ts'
 
 const MAX_DECKTYPES = 100
 const MAX_NAME = 80
 const MAX_DESCRIPTION = 2000
+const MAX_WORD = 30
 
 const { seeded: _seeded, status: _status, slug: _slug, ...described } = decktypes.validator.fields
 const rowView = v.object({
@@ -37,43 +43,81 @@ export const list = adminQuery({
   handler: (ctx) => ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES),
 })
 
+/** Without a position it comes after all others. */
 export const create = adminMutation({
-  args: { slug: v.string(), ...described },
+  args: { slug: v.string(), ...described, position: v.optional(v.number()) },
   returns: v.id('decktypes'),
-  handler: async (ctx, { slug, ...fields }) => {
+  handler: async (ctx, { slug, position: given, ...fields }) => {
     const taken = await ctx.db
       .query('decktypes')
       .withIndex('by_slug', (q) => q.eq('slug', requireSlug(slug)))
       .unique()
     if (taken) throw refusal('conflict', `There is a deck type “${slug}” already.`)
-    return insertAudited(ctx, 'decktypes', { slug, ...fields, ...checked(fields), status: 'draft' })
+    const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
+    const position = given ?? (last ? last.position + 1 : 0)
+    return insertAudited(ctx, 'decktypes', { slug, position, ...fields, ...checked(fields), status: 'draft' })
   },
 })
 
-/** The kind stays: cards and layouts depend on it. */
+/**
+ * The kind stays: cards and layouts depend on it. What would break a published deck is refused; what would change one is
+ * done only when it was `agreed` to. `basedOn` is the version that was on the screen.
+ */
 export const update = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
     ...decktypes.validator.omit('seeded', 'slug', 'kind').partial().fields,
+    basedOn: v.optional(v.string()),
+    agreed: v.optional(v.boolean()),
   },
   returns: v.null(),
-  handler: async (ctx, { decktypeId, ...changes }) => {
-    const row = await ctx.db.get('decktypes', decktypeId)
-    if (!row) throw refusal('not found', 'There is no such deck type.')
-    await patchAudited(ctx, 'decktypes', row, { ...changes, ...checked(changes) })
+  handler: async (ctx, { decktypeId, basedOn, agreed = false, ...given }) => {
+    const row = await requireDecktype(ctx, decktypeId)
+    const changes = { ...given, ...checked(given) }
+    if (basedOn !== undefined) {
+      const current = decktypeFieldsOf(row)
+      await requireBasedOn(ctx, { table: 'decktypes', id: decktypeId, current, basedOn, changes })
+    }
+    const { refused, effects } = await effectsOf(ctx, row, changes)
+    if (refused !== null) throw refusal('conflict', refused)
+    if (effects.length > 0 && !agreed) throw refusal('conflict', effects.join(' '))
+    await patchAudited(ctx, 'decktypes', row, changes)
+    if (changes.reversible !== undefined && changes.reversible !== row.reversible) {
+      for (const deck of await decksOfType(ctx, decktypeId)) await publishRevision(ctx, deck._id)
+    }
     return null
   },
 })
 
-function checked({
-  name,
-  description,
-  aspectRatio,
-}: {
+/** The types in their new order, each of them named once. */
+export const reorder = adminMutation({
+  args: { order: v.array(v.id('decktypes')) },
+  returns: v.null(),
+  handler: async (ctx, { order }) => {
+    const rows = await ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES)
+    const known = new Map(rows.map((row) => [row._id, row]))
+    if (
+      order.length !== rows.length ||
+      new Set(order).size !== order.length ||
+      !order.every((id) => known.has(id))
+    ) {
+      throw refusal('conflict', 'There is another deck type by now. Look again, and move it once more.')
+    }
+    for (const [position, id] of order.entries()) {
+      await patchAudited(ctx, 'decktypes', known.get(id)!, { position }, 'reorder')
+    }
+    return null
+  },
+})
+
+type Described = {
   name?: string
   description?: string
   aspectRatio?: number
-}) {
+  wording?: { one: string; many: string }
+}
+
+function checked({ name, description, aspectRatio, wording }: Described) {
   if (aspectRatio !== undefined && !(aspectRatio >= 0.2 && aspectRatio <= 5)) {
     throw refusal('invalid', 'A card’s width by its height lies between 0.2 and 5.')
   }
@@ -81,6 +125,12 @@ function checked({
     ...(name !== undefined && { name: requireText(name, 'A name', MAX_NAME) }),
     ...(description !== undefined && {
       description: requireText(description, 'A description', MAX_DESCRIPTION),
+    }),
+    ...(wording !== undefined && {
+      wording: {
+        one: requireText(wording.one, 'What one is called', MAX_WORD),
+        many: requireText(wording.many, 'What many are called', MAX_WORD),
+      },
     }),
   }
 }

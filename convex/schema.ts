@@ -1,7 +1,7 @@
 // Every table of the product; what stands in them is declared in `tables/`. An index is named after its fields.
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
-import { cards, deckRevisions, decks, decktypes, designs } from './tables/decks.ts'
+import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
 import { clearings, imports } from './tables/journals.ts'
@@ -20,7 +20,7 @@ import { messages, testimonials } from './tables/voices.ts'
 
 export default defineSchema({
   ...{ users, departures },
-  ...{ decktypes, cards, decks, deckRevisions, designs },
+  ...{ decktypes, cards, decks, deckRevisions, designs, publications },
   ...{ designBatches, designBatchItems },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ imports, clearings },

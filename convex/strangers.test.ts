@@ -17,6 +17,26 @@ const forAdmins = [
   'auditLog:restore',
   'cards:create',
   'cards:update',
+  'cardTexts:get',
+  'cardTexts:history',
+  'cardTexts:list',
+  'cardTexts:restore',
+  'cardTexts:tryRows',
+  'cardTexts:writeRows',
+  'deckEditor:compare',
+  'deckEditor:duplicate',
+  'deckEditor:get',
+  'deckEditor:list',
+  'deckEditor:schedule',
+  'deckEditor:unschedule',
+  'deckStructure:addCard',
+  'deckStructure:arrange',
+  'deckStructure:effects',
+  'deckStructure:get',
+  'deckStructure:overview',
+  'deckStructure:removeCard',
+  'deckStructure:setFamily',
+  'deckStructure:whatHoldsCard',
   'decks:create',
   'decks:list',
   'decks:publishChanges',
@@ -24,6 +44,7 @@ const forAdmins = [
   'decks:update',
   'decktypes:create',
   'decktypes:list',
+  'decktypes:reorder',
   'decktypes:update',
   'artSheets:get',
   'designBatches:admit',
@@ -231,6 +252,10 @@ beforeAll(async () => {
   ids.testimonials = await admin.mutation(api.testimonials.create, { author: 'A', text: 'T' })
   ids.totems = await admin.action(api.totems.register, {
     ...{ legacyId: 'walked', label: 'Walked', material: 'oak', kind: 'static', deck: deckId },
+  })
+  await admin.mutation(api.cards.update, { cardId: cardIds[0]!, name: 'Walked' })
+  await backend().run(async ({ db }) => {
+    ids.auditLog = (await db.query('auditLog').first())!._id
   })
   ids.designs = await admin.mutation(api.designs.create, {
     ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },

@@ -9,11 +9,10 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** Rows as `toCsv` writes them and as spreadsheets do: commas or semicolons, any line ends, a byte order mark or none. */
+/** Rows as `toCsv` writes them and as spreadsheets do: commas, semicolons or tabs, any line ends, a byte order mark or none. */
 export function parseCsv(text: string): { rows: CsvRow[] } | { line: number; problem: string } {
   const content = text.replace(/^\uFEFF/, '')
-  const header = content.replaceAll(/"[^"]*"/g, '')
-  const separator = /^[^\r\n,]*;/.test(header) ? ';' : ','
+  const separator = separatorIn(content)
   const rows: CsvRow[] = []
   let row: CsvRow = { line: 1, cells: [] }
   let [cellText, isQuoted, wasQuoted, line] = ['', false, false, 1]
@@ -45,6 +44,12 @@ export function parseCsv(text: string): { rows: CsvRow[] } | { line: number; pro
   if (isQuoted) return { line: row.line, problem: 'A quotation begins here and never ends.' }
   endRow()
   return { rows }
+}
+
+/** The first that stands in the first line, outside of quotations. */
+function separatorIn(content: string): string {
+  const header = /^[^\r\n]*/.exec(content.replaceAll(/"[^"]*"/g, ''))![0]
+  return /[,;\t]/.exec(header)?.[0] ?? ','
 }
 
 /** A spreadsheet takes what begins like a formula for one; an apostrophe makes it text, and parseCsv takes it away. */

@@ -126,6 +126,12 @@ describe('over many addresses', () => {
     }
   })
 
+  test('the workshop’s pages about decks are none of them', () => {
+    for (const path of ['/deck/create/rrrrabcx12', '/deck/edit/oldproductionabcx12', '/deck/create/v2']) {
+      expect(parseTapAddress(path, new URLSearchParams('uid=04E141124C2880'))).toBeNull()
+    }
+  })
+
   test('noise is read as a tap or as none, and never breaks', () => {
     let taps = 0
     for (let round = 0; round < 20_000; round++) {

@@ -17,6 +17,7 @@ const MAX_DESIGNS = 2 * MAX_CARDS
 export async function publishRevision(ctx: MutationCtx, deckId: Id<'decks'>): Promise<number> {
   const deck = await requireRow(ctx.db.get('decks', deckId))
   const snapshot = await snapshotOf(ctx, deck)
+  if (snapshot.cards.length === 0) throw refusal('invalid', 'A deck without cards cannot be published.')
   const latest = await getRevision(ctx, deckId, deck.revision)
   if (latest?.hash === snapshot.hash) return latest.revision
   const revision = deck.revision + 1
@@ -60,10 +61,10 @@ export function reversalRate({ reversible }: { reversible: boolean }, isWanted: 
   return reversible && isWanted ? 0.5 : 0
 }
 
-async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
+/** The deck as it would be published now. */
+export async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   const cards = await cardsOf(ctx, deck)
-  if (cards.length === 0) throw refusal('invalid', 'A deck without cards cannot be published.')
   const designIds = await approvedFaces(ctx, deck._id)
   const snapshot = {
     title: deck.title,
@@ -82,7 +83,10 @@ async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
 }
 
 /** The cards of a deck as it stands, in their order. */
-export async function cardsOf(ctx: QueryCtx, { cardIds, decktypeId }: Doc<'decks'>): Promise<Doc<'cards'>[]> {
+export async function cardsOf(
+  ctx: QueryCtx,
+  { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
+): Promise<Doc<'cards'>[]> {
   if (cardIds) return Promise.all(cardIds.map((cardId) => requireRow(ctx.db.get('cards', cardId))))
   return ctx.db
     .query('cards')

@@ -95,6 +95,8 @@ export const cards = defineTable({
   .index('by_slug', ['slug'])
   .index('by_decktypeId_and_slug', ['decktypeId', 'slug'])
   .index('by_decktypeId_and_position', ['decktypeId', 'position'])
+  .index('by_decktypeId_and_name', ['decktypeId', 'name'])
+  .index('by_name', ['name'])
   .index('by_seeded_key', ['seeded.key'])
   .searchIndex('search_name', { searchField: 'name', filterFields: ['decktypeId'] })
 
@@ -122,6 +124,8 @@ export const decks = defineTable({
   .index('by_decktypeId_and_position', ['decktypeId', 'position'])
   .index('by_status_and_position', ['status', 'position'])
   .index('by_position', ['position'])
+  .index('by_title', ['title'])
+  .index('by_status_and_title', ['status', 'title'])
   .index('by_seeded_key', ['seeded.key'])
   .searchIndex('search_title', { searchField: 'title', filterFields: ['status'] })
 
@@ -194,3 +198,15 @@ export const designs = defineTable({
   .index('by_art_originalId', ['art.originalId'])
   .index('by_seeded_key', ['seeded.key'])
   .searchIndex('search_altText', { searchField: 'altText', filterFields: ['status'] })
+
+/** A deck that is to be published by itself at a time. Kept when it is over, so that it can be told what became of it. */
+export const publications = defineTable({
+  deckId: v.id('decks'),
+  at: v.number(),
+  plannedBy: v.id('users'),
+  state: words('waiting', 'done', 'failed', 'cancelled'),
+  /** The job that will do it, while it waits. */
+  jobId: v.optional(v.id('_scheduled_functions')),
+  /** In words, why it was not published. */
+  problem: v.optional(v.string()),
+}).index('by_deckId', ['deckId'])

@@ -1,3 +1,4 @@
+import { plainText } from '../rich-text/rich-text.ts'
 import type { CardWords, PlacedCard, ReadingLens, Theme } from './shape.ts'
 import { capitalised, fill, openingOf, spokenName } from './wording.ts'
 
@@ -19,7 +20,7 @@ export function readCardInPlace(
   const place = capitalised(fill(opening, { card: spokenName(card) }))
   const answer = answerOf(words, lens, theme)
   if (answer === undefined) return [place, words.summary, lens.turn].join(' ')
-  return [place, openingOf(words.summary, PICTURE_WORDS), lens.turn, answer].join(' ')
+  return [place, openingOf(plainText(words.summary), PICTURE_WORDS), lens.turn, answer].join(' ')
 }
 
 function answerOf(words: CardWords, { asks }: ReadingLens, theme: Theme | null): string | undefined {

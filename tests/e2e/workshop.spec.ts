@@ -1,5 +1,6 @@
 // What is for admins and for nobody else: the contact sheet of a deck type, what visitors wrote and left, people, and the
 // totems.
+import type { Locator } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import sharp from 'sharp'
 import { api } from '#convex/_generated/api.js'
@@ -356,6 +357,102 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await expectNoAxeViolations(page)
 })
 
+for (const hand of ['mouse', 'keyboard'] as const) {
+  test(`a deck goes from an empty page to a drawn card, by ${hand} alone`, async ({ visitor, product }) => {
+    test.slow()
+    const { page } = visitor
+    const use = hand === 'mouse' ? byMouse(visitor) : byKeyboard(visitor)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await signInAsOwner(visitor, product)
+
+    await page.goto('/decktype')
+    await use.types(page.getByLabel('Name', { exact: true }), `Pebbles by ${hand}`)
+    await use.types(page.getByLabel('One is called'), 'pebble')
+    await use.types(page.getByLabel('Many are called'), 'pebbles')
+    await use.types(page.getByLabel('Description'), 'Round things that the sea has left.')
+    await use.presses(button('Make the deck type'))
+    await expect(page.getByRole('heading', { name: 'Its pebbles' })).toBeVisible()
+    for (const name of ['Flint', 'Agate', 'Shell']) {
+      await use.types(page.getByLabel('Name of a new pebble'), name)
+      await use.presses(button('Add it'))
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await use.movesToTheTop(page.getByRole('button', { name: /^Move Shell,/ }))
+    await expect(button('Move Shell, 1 of 3')).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await use.presses(page.getByRole('link', { name: 'New deck of it' }))
+    const title = page.getByLabel('Title')
+    await use.types(title, `Tide by ${hand}`)
+    // What was typed is there again after a reload.
+    await page.reload()
+    await expect(page.getByText('You have unsaved words')).toBeVisible()
+    await expect(title).toHaveValue(`Tide by ${hand}`)
+    await use.presses(button('Make the draft'))
+    await expect(page.getByRole('heading', { name: `Tide by ${hand}`, level: 1 })).toBeVisible()
+    const missing = page.getByRole('region', { name: 'Missing art' })
+    await expect(missing.getByRole('listitem')).toHaveText(['Shell', 'Flint', 'Agate'])
+    await use.types(page.getByLabel('Tagline'), 'What the sea leaves')
+    await use.presses(button('Save'))
+    await expect(button('Save')).toBeDisabled()
+    await expectNoAxeViolations(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+
+    await use.presses(button('Send to review'))
+    await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible()
+    await use.presses(button('Publish now'))
+    await expect(page.getByRole('alertdialog')).toContainText('3 faces, the back and the cover')
+    await use.presses(button('Publish all the same'))
+    await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible()
+
+    await use.presses(page.getByRole('link', { name: 'Draw from it' }))
+    await use.presses(button('Shuffle'))
+    await use.pressesNext(button('Enough, I will cut'))
+    await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
+    await use.pressesNext(button('Cut here'))
+    await use.choosesOneOf(page.getByRole('button', { name: /^Card \d+ of 3, face down$/ }))
+    await expect(page).toHaveURL(/\/draws\/\w+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Flint|Agate|Shell/)
+  })
+}
+
+test('a card is rewritten, read so by everybody, and brought back; a sheet of cards is tried before it is written', async ({
+  visitor,
+  product,
+}) => {
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.goto('/manageCards?q=The+Moon')
+  await page.getByRole('grid').getByRole('link', { name: 'The Moon', exact: true }).click()
+  const says = page.getByLabel('Upright: what it says')
+  const before = await says.inputValue()
+  await says.fill('You are *doomed*.')
+  await expect(page.getByText('“doomed” frightens.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('summary: You are *doomed*.')).toBeVisible()
+  await page.goto('/cards/the-moon')
+  await expect(page.locator('em', { hasText: 'doomed' })).toBeVisible()
+  await page.goBack()
+  await history.getByRole('button', { name: 'Back to before this' }).first().click()
+  await expect(says).toHaveValue(before)
+
+  await page.goto('/manageCards')
+  await page.getByLabel('A file to try').setInputFiles({
+    ...{ name: 'cards.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from('slug;name\r\nthe-moon;La Luna\r\nnobody;X', 'utf16le'),
+  })
+  await expect(page.getByText('1 would change, 0 are the same, 1 have a problem')).toBeVisible()
+  await expect(page.getByText('There is no card “nobody” in this deck type.')).toBeVisible()
+  await page.getByRole('button', { name: 'Write one card' }).click()
+  await expect(page.getByText('One card was changed.')).toBeVisible()
+  await page.getByRole('searchbox').fill('Luna')
+  await expect(page.getByRole('link', { name: 'La Luna' })).toBeVisible()
+})
+
 // A headless browser calls itself one, and robots draw nothing.
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -392,4 +489,63 @@ async function signInAsOwner({ page }: Visitor, product: Product): Promise<void>
   await expect(page).toHaveURL('/')
   // The token is on its way until then; leaving the page would cut it off.
   await expect.poll(() => page.evaluate(() => document.cookie.includes('is.authenticated=true'))).toBe(true)
+}
+
+/** The same deeds by two hands. */
+interface Hand {
+  types(field: Locator, text: string): Promise<void>
+  presses(target: Locator): Promise<void>
+  /** What the page leads to by itself. */
+  pressesNext(target: Locator): Promise<void>
+  movesToTheTop(handle: Locator): Promise<void>
+  choosesOneOf(cards: Locator): Promise<void>
+}
+
+function byMouse({ page }: Visitor): Hand {
+  return {
+    types: (field, text) => field.fill(text),
+    presses: (target) => target.click(),
+    pressesNext: (target) => target.click(),
+    async movesToTheTop(handle) {
+      const top = (await page.getByRole('button', { name: /^Move .*, 1 of / }).boundingBox())!
+      await handle.hover()
+      await page.mouse.down()
+      await page.mouse.move(top.x + 10, top.y + 10, { steps: 4 })
+      await page.mouse.up()
+    },
+    choosesOneOf: (cards) => cards.first().click(),
+  }
+}
+
+function byKeyboard(visitor: Visitor): Hand {
+  const { page } = visitor
+  const reaches = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    const isThere = await target.evaluate((element) => element === document.activeElement)
+    if (!isThere) await visitor.tabsTo(target, { atMost: 150 })
+  }
+  return {
+    async types(field, text) {
+      await reaches(field)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    async presses(target) {
+      await reaches(target)
+      await page.keyboard.press('Enter')
+    },
+    async pressesNext(target) {
+      await expect(target).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+    async movesToTheTop(handle) {
+      await reaches(handle)
+      await page.keyboard.press('Home')
+    },
+    async choosesOneOf(cards) {
+      await expect(cards.first()).toBeVisible()
+      await expect(visitor.focused).toHaveAccessibleName(/^Card \d+ of/)
+      await page.keyboard.press('Enter')
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { CardPicture } from '#app/components/card/card-picture.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
+import { RichText } from '#app/components/rich-text.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
@@ -256,11 +257,15 @@ function PlaceWords({ place, deck, number, children }: PlaceWordsProps) {
         </h3>
       </div>
       {meaning && <p className="place-meaning">{meaning}</p>}
-      <p className="place-text">{text}</p>
+      <p className="place-text">
+        <RichText text={text ?? ''} />
+      </p>
       {clarifier && (
         <div className="clarifier" id={clarifierId(key)} tabIndex={-1}>
           <Card deck={deck} card={clarifier.card} reversed={clarifier.reversed} size="small" />
-          <p className="place-text">{clarifier.text}</p>
+          <p className="place-text">
+            <RichText text={clarifier.text} />
+          </p>
         </div>
       )}
       {children}

@@ -1,4 +1,5 @@
 import type { FunctionReturnType } from 'convex/server'
+import { RichText } from '#app/components/rich-text.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import type { api } from '#convex/_generated/api.js'
 
@@ -19,7 +20,11 @@ export function Meanings({ found: { card, decktype } }: { found: Found }) {
     <section className="card-meanings" aria-label="Meaning">
       <div className="card-meanings-columns">
         <MeaningPanel title={card.reversed ? 'Upright' : titleAlone(decktype.kind)} meaning={card.upright}>
-          {card.question && <p className="card-meanings-question">{card.question}</p>}
+          {card.question && (
+            <p className="card-meanings-question">
+              <RichText text={card.question} />
+            </p>
+          )}
         </MeaningPanel>
         {card.reversed && <MeaningPanel title="Reversed" meaning={card.reversed} />}
       </div>
@@ -46,14 +51,18 @@ function MeaningPanel({
   return (
     <Panel as="section">
       <h2>{title}</h2>
-      <p>{meaning.summary}</p>
+      <p>
+        <RichText text={meaning.summary} />
+      </p>
       {children}
       {aspects.map(
         ({ key, title: aspect }) =>
           meaning[key] && (
             <div key={key} className="card-meanings-aspect">
               <h3>{aspect}</h3>
-              <p>{meaning[key]}</p>
+              <p>
+                <RichText text={meaning[key]} />
+              </p>
             </div>
           ),
       )}
@@ -67,16 +76,22 @@ function StoneWords({ stone }: { stone: NonNullable<Found['card']['stone']> }) {
       <div className="card-meanings-columns">
         <Panel as="section">
           <h2>What is known of it</h2>
-          <p>{stone.fact}</p>
+          <p>
+            <RichText text={stone.fact} />
+          </p>
         </Panel>
         <Panel as="section">
           <h2>What has been told of it</h2>
-          <p>{stone.folklore}</p>
+          <p>
+            <RichText text={stone.folklore} />
+          </p>
         </Panel>
       </div>
       <Panel as="section" variant="gilded">
         <h2>To think about</h2>
-        <p>{stone.reflection}</p>
+        <p>
+          <RichText text={stone.reflection} />
+        </p>
       </Panel>
       <p className="card-note">
         Stories about stones are stories. No stone heals, and none is a substitute for a doctor.

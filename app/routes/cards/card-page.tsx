@@ -13,6 +13,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../page-meta.ts'
 import { cardImage, pageImage } from '../share-image.ts'
 import { CardFacts } from './card-facts.tsx'
@@ -248,7 +249,7 @@ function tallyInWords({ upright, reversed }: Tally, { wording, reversible }: Fou
 
 /** The first words of its meaning, for those who have not opened it yet. */
 function descriptionOf({ card }: Found): string {
-  const text = card.verse?.text ?? card.upright.summary
+  const text = card.verse?.text ?? plainText(card.upright.summary)
   const limit = 155
   if (text.length <= limit) return text
   return `${text.slice(0, text.lastIndexOf(' ', limit))} …`

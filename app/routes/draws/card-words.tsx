@@ -1,3 +1,4 @@
+import { RichText } from '#app/components/rich-text.tsx'
 import type { DrawView } from './draw-view.ts'
 
 const aspects = [
@@ -20,15 +21,23 @@ export function CardWords({ card, reversed }: { card: DrawView['card']; reversed
           </footer>
         </blockquote>
       )}
-      <p className="card-summary">{words.summary}</p>
-      {card.question && <p className="card-asks">{card.question}</p>}
+      <p className="card-summary">
+        <RichText text={words.summary} />
+      </p>
+      {card.question && (
+        <p className="card-asks">
+          <RichText text={card.question} />
+        </p>
+      )}
       <dl>
         {aspects.map(
           ([aspect, title]) =>
             words[aspect] && (
               <div key={aspect}>
                 <dt>{title}</dt>
-                <dd>{words[aspect]}</dd>
+                <dd>
+                  <RichText text={words[aspect]} />
+                </dd>
               </div>
             ),
         )}
@@ -36,11 +45,15 @@ export function CardWords({ card, reversed }: { card: DrawView['card']; reversed
           <>
             <div>
               <dt>The stone</dt>
-              <dd>{card.stone.fact}</dd>
+              <dd>
+                <RichText text={card.stone.fact} />
+              </dd>
             </div>
             <div>
               <dt>What people told of it</dt>
-              <dd>{card.stone.folklore}</dd>
+              <dd>
+                <RichText text={card.stone.folklore} />
+              </dd>
             </div>
           </>
         )}

@@ -4,6 +4,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../page-meta.ts'
 import { listedLayouts } from '../spreads/layout-catalogue.ts'
 import { CardOfTheDay } from './card-of-the-day.tsx'
@@ -56,7 +57,7 @@ function trimDay({ day, card, face, reversed, deck }: Day) {
   return {
     ...{ day, reversed },
     card: { slug: card.slug, name: card.name },
-    summary: words.summary,
+    summary: plainText(words.summary),
     face: face && { source: face.source, altText: face.altText },
     deck: { slug: deck.slug, title: deck.title, reversible: deck.decktype.reversible },
   }

@@ -25,6 +25,14 @@ const workshop = [
     ],
   },
   {
+    title: 'Making',
+    links: [
+      { to: '/manageDecks', label: 'Decks' },
+      { to: '/manageCards', label: 'Cards' },
+      { to: '/decktype', label: 'Deck types' },
+    ],
+  },
+  {
     title: 'Art',
     links: [
       { to: '/manageDesigns', label: 'Designs' },

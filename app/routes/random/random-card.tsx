@@ -9,6 +9,7 @@ import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import { plainText } from '#rules/rich-text/rich-text.ts'
 import { randomBelow } from '#rules/random-choice.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
@@ -39,7 +40,7 @@ async function oneOf(deck: Deck, backend: PageBackend) {
   return {
     ...{ drawn, reversed, deck: { slug: deck.slug, title: deck.title, decktype: deck.decktype } },
     keywords: reversed ? keywords.reversed : keywords.upright,
-    says: verse?.text ?? (reversed && turned ? turned : upright).summary,
+    says: verse?.text ?? plainText((reversed && turned ? turned : upright).summary),
   }
 }
 

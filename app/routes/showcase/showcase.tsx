@@ -12,6 +12,7 @@ import { Charts } from './parts-charts.tsx'
 import { EditingTogether } from './parts-editing.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
+import { Ordering } from './parts-ordering.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
 import { RecordsTable } from './parts-records.tsx'
 import { Spreads } from './parts-spread.tsx'
@@ -100,6 +101,9 @@ export default function Showcase() {
       </Part>
       <Part eyebrow="Workshop" title="The one table of the workshop">
         <RecordsTable />
+      </Part>
+      <Part eyebrow="Lists" title="Put in order by hand or by key">
+        <Ordering />
       </Part>
       <Part eyebrow="Charts" title="Numbers over time">
         <Charts />

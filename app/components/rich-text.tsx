@@ -1,0 +1,31 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { parseRichText, type RichNode } from '#rules/rich-text/rich-text.ts'
+
+/** A card's words with their emphasis and links. Nodes are made, never markup, so nothing typed can run. */
+export function RichText({ text }: { text: string }) {
+  return <Nodes nodes={parseRichText(text)} />
+}
+
+function Nodes({ nodes }: { nodes: readonly RichNode[] }) {
+  return nodes.map((node, at) => <Fragment key={at}>{shown(node)}</Fragment>)
+}
+
+function shown(node: RichNode) {
+  if (typeof node === 'string') return node
+  const children = <Nodes nodes={node.children} />
+  switch (node.kind) {
+    case 'emphasis':
+      return <em>{children}</em>
+    case 'strong':
+      return <strong>{children}</strong>
+    case 'link':
+      return node.to.startsWith('/') ? (
+        <Link to={node.to}>{children}</Link>
+      ) : (
+        <a href={node.to} rel="noopener noreferrer nofollow">
+          {children}
+        </a>
+      )
+  }
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { moved, placeAfter } from '#rules/ordering.ts'
+import { Icon } from './icon.tsx'
+import './orderable-list.css'
+
+type OrderableListProps<Item> = {
+  label: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  /** The new order, after each move. */
+  onOrder: (items: Item[]) => void
+  children: (item: Item, at: number) => ReactNode
+}
+
+/**
+ * A list whose things are moved by their handles: dragged by mouse or finger, or by the arrow keys, Home and End while the
+ * handle has the focus. Where something has gone is said aloud.
+ */
+export function OrderableList<Item>(props: OrderableListProps<Item>) {
+  const { label, items, idOf, nameOf, onOrder, children } = props
+  const list = useRef<HTMLOListElement>(null)
+  /** While something is dragged: which, and where it would come down. */
+  const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
+  const [said, setSaid] = useState('')
+  const focusAfter = useRef<string | null>(null)
+  const from = drag ? items.findIndex((item) => idOf(item) === drag.id) : -1
+  const shown = drag && from >= 0 ? moved(items, from, drag.to) : items
+
+  // A row that has moved in the document loses the focus in some browsers.
+  useEffect(() => {
+    if (focusAfter.current === null) return
+    handleOf(list.current, focusAfter.current)?.focus()
+    focusAfter.current = null
+  }, [items])
+
+  function put(item: Item, at: number, to: number) {
+    onOrder(moved(items, at, to))
+    setSaid(`${nameOf(item)}: ${to + 1} of ${items.length}`)
+  }
+
+  function onKeyDown(event: KeyboardEvent, item: Item, at: number) {
+    const to = placeAfter(event.key, at, items.length)
+    if (to === null) return
+    event.preventDefault()
+    focusAfter.current = idOf(item)
+    put(item, at, to)
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLButtonElement>, item: Item, at: number) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ id: idOf(item), to: at })
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (!drag) return
+    const to = placeUnder(list.current, event.clientX, event.clientY)
+    if (to !== null && to !== drag.to) setDrag({ ...drag, to })
+  }
+
+  function drop() {
+    if (drag && from >= 0 && drag.to !== from) put(items[from]!, from, drag.to)
+    setDrag(null)
+  }
+
+  return (
+    <>
+      <ol
+        ref={list}
+        role="list"
+        className="orderable"
+        aria-label={label}
+        data-dragging={drag ? '' : undefined}
+      >
+        {shown.map((item, at) => (
+          <li key={idOf(item)} data-id={idOf(item)} data-dragged={drag?.id === idOf(item) || undefined}>
+            <button
+              type="button"
+              className="orderable-handle"
+              aria-label={`Move ${nameOf(item)}, ${at + 1} of ${items.length}`}
+              title="Drag, or use the arrow keys"
+              onKeyDown={(event) => onKeyDown(event, item, at)}
+              onPointerDown={(event) => onPointerDown(event, item, at)}
+              onPointerMove={onPointerMove}
+              onPointerUp={drop}
+              onPointerCancel={() => setDrag(null)}
+            >
+              <Icon name="sort" />
+            </button>
+            {children(item, at)}
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+function handleOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector(`[data-id="${CSS.escape(id)}"] > .orderable-handle`) ?? null
+}
+
+/** The place of the row under the pointer, or the one at the end it has gone beyond. */
+function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {
+  const rows = [...(list?.children ?? [])]
+  const boxes = rows.map((row) => row.getBoundingClientRect())
+  const within = boxes.findIndex(
+    ({ top, bottom, left, right }) => y >= top && y <= bottom && x >= left - 40 && x <= right + 40,
+  )
+  if (within >= 0) return within
+  if (boxes[0] && y < boxes[0].top) return 0
+  if (boxes.at(-1) && y > boxes.at(-1)!.bottom) return boxes.length - 1
+  return null
+}

@@ -1,0 +1,81 @@
+import type { FunctionReturnType } from 'convex/server'
+import { useState } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import type { EditedCard } from './edited-card.ts'
+import { shownValue } from './shown-value.ts'
+
+const atFirst = 5
+const most = 100
+
+type Entry = FunctionReturnType<typeof api.cardTexts.history>['page'][number]
+
+/** Who changed what, the newest first; each change can be taken back. */
+export function CardHistory({ found: { card, version } }: { found: EditedCard }) {
+  const [isAll, setAll] = useState(false)
+  const paginationOpts = { numItems: isAll ? most : atFirst, cursor: null }
+  const history = useLiveQuery(api.cardTexts.history, { cardId: card._id, paginationOpts }, undefined)
+  return (
+    <Panel as="section" aria-labelledby="card-history">
+      <h2 id="card-history">History</h2>
+      {history === undefined && <SkeletonText lines={3} label="Reading the history" />}
+      {history?.page.length === 0 && (
+        <p className="workbench-note">Nobody has changed it since it came with the program.</p>
+      )}
+      {history && history.page.length > 0 && (
+        <ol role="list" className="card-history">
+          {history.page.map((entry) => (
+            <HistoryEntry key={entry._id} entry={entry} version={version} />
+          ))}
+        </ol>
+      )}
+      {history && !history.isDone && !isAll && (
+        <div className="actions">
+          <Button size="small" onClick={() => setAll(true)}>
+            Earlier changes
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function HistoryEntry({ entry, version }: { entry: Entry; version: string }) {
+  return (
+    <li>
+      <p>
+        <strong>{entry.by}</strong>: {entry.action}, <Moment at={entry.at} />
+      </p>
+      {entry.fields.map(({ name, before, after }) => (
+        <div key={name}>
+          <p className="eyebrow">{name}</p>
+          <del>{shownValue(before)}</del>
+          <ins>{shownValue(after)}</ins>
+        </div>
+      ))}
+      {entry.canRestore && (
+        <div className="actions">
+          <Button size="small" onClick={() => void restore(entry, version)}>
+            Back to before this
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+async function restore({ _id: entryId }: Entry, basedOn: string): Promise<void> {
+  try {
+    await writeToBackend(api.cardTexts.restore, { entryId, basedOn })
+    toast('It is as it was. The change back stands in the history too.', { tone: 'success' })
+  } catch (error) {
+    toast(failureWords(error), { tone: 'error' })
+  }
+}

@@ -1,0 +1,235 @@
+import type { FunctionReturnType } from 'convex/server'
+import { useState, type ChangeEvent } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { Field, SelectField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { Table } from '#app/components/ui/table.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { callBackend } from '#app/data/backend-call.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { download } from '#app/data/download.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/card-texts/card-sheet.ts'
+import { parseCsv, toCsv } from '#rules/csv.ts'
+import { decodedText } from '#rules/decoded-text.ts'
+import { shownValue } from './shown-value.ts'
+
+type Decktype = FunctionReturnType<typeof api.decktypes.list>[number]
+type Tried = FunctionReturnType<typeof api.cardTexts.tryRows>[number]
+type TriedRow = ReadRow & Tried
+
+const atOnce = 50
+const mostBytes = 5_000_000
+
+/** The texts of one deck type as a file for spreadsheets, and such a file back: first as a trial, then for good. */
+export function CardSheet({ types }: { types: readonly Decktype[] }) {
+  const [decktypeId, setDecktypeId] = useState<Id<'decktypes'>>(types[0]!._id)
+  const [tried, setTried] = useState<readonly TriedRow[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  const name = types.find(({ _id }) => _id === decktypeId)?.name ?? ''
+
+  function fresh() {
+    setTried(null)
+    setProblem(null)
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const file = input.files?.[0]
+    fresh()
+    if (!file) return
+    try {
+      setTried(await tryFile(decktypeId, file))
+    } catch (error) {
+      setProblem(error instanceof SheetProblem ? error.message : failureWords(error))
+    } finally {
+      // The same file can be chosen again after it was mended.
+      input.value = ''
+    }
+  }
+
+  const changed = tried?.filter(({ state }) => state === 'changed') ?? []
+  const refused = tried?.filter(({ state }) => state === 'refused') ?? []
+
+  async function write() {
+    setProblem(null)
+    setDone(0)
+    try {
+      for (let at = 0; at < changed.length; at += atOnce) {
+        const rows = changed
+          .slice(at, at + atOnce)
+          .map(({ slug, cells, version }) => ({ slug, cells: withoutSlug(cells), basedOn: version! }))
+        await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows })
+        setDone(Math.min(at + atOnce, changed.length))
+      }
+      toast(changed.length === 1 ? 'One card was changed.' : `${changed.length} cards were changed.`, {
+        tone: 'success',
+      })
+      setTried(null)
+    } catch (error) {
+      setProblem(`${failureWords(error)} What came before it is written; trying the same file again goes on.`)
+    } finally {
+      setDone(null)
+    }
+  }
+
+  return (
+    <Panel as="section" aria-labelledby="card-sheet">
+      <h2 id="card-sheet">As a sheet</h2>
+      <p className="workbench-note">
+        All texts of one deck type as CSV, to be worked on in a spreadsheet. A file that comes back is tried
+        first: nothing is written before you have seen what would change.
+      </p>
+      <div className="workbench-fields">
+        <SelectField
+          label="Deck type"
+          value={decktypeId}
+          onChange={(event) => {
+            setDecktypeId(event.currentTarget.value as Id<'decktypes'>)
+            fresh()
+          }}
+        >
+          {types.map(({ _id, name: label }) => (
+            <option key={_id} value={_id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field label="A file to try" hint="CSV, with commas, semicolons or tabs.">
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={(event) => void choose(event)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="actions">
+        <Button onClick={() => void save(decktypeId, name)}>Save {name} as CSV</Button>
+      </div>
+      {problem !== null && (
+        <Callout tone="error" role="alert" title="It cannot be taken as it is">
+          {problem}
+        </Callout>
+      )}
+      {tried && (
+        <>
+          <Callout
+            tone={refused.length > 0 ? 'warning' : 'info'}
+            role="status"
+            title={summaryOf(tried)}
+            actions={
+              changed.length > 0 && (
+                <Button size="small" variant="gold" loading={done !== null} onClick={() => void write()}>
+                  {`Write ${changed.length === 1 ? 'one card' : `${changed.length} cards`}`}
+                </Button>
+              )
+            }
+          >
+            This was a trial. Nothing is written yet
+            {refused.length > 0 && ', and rows with a problem never are'}.
+          </Callout>
+          {done !== null && <Progress label="Written" value={done / Math.max(1, changed.length)} />}
+          <TriedTable rows={[...refused, ...changed]} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Table
+      caption="What the file would do"
+      captionHidden
+      rows={rows}
+      rowKey={({ line }) => String(line)}
+      columns={[
+        { key: 'slug', header: 'Card', cell: ({ slug }) => slug || '–' },
+        { key: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
+        {
+          key: 'state',
+          header: 'What happens',
+          cell: ({ state, problems, fields }) =>
+            state === 'refused' ? (
+              <>
+                <Badge tone="warning">not taken</Badge> {problems.join(' ')}
+              </>
+            ) : (
+              fields.map(({ name, before, after }) => (
+                <span key={name} className="sheet-change">
+                  <strong>{name}</strong> <del>{shownValue(before)}</del> <ins>{shownValue(after)}</ins>
+                </span>
+              ))
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function summaryOf(tried: readonly TriedRow[]): string {
+  const count = (state: Tried['state']) => tried.filter((row) => row.state === state).length
+  return `${count('changed')} would change, ${count('same')} are the same, ${count('refused')} have a problem`
+}
+
+class SheetProblem extends Error {}
+
+async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRow[]> {
+  if (file.size > mostBytes) throw new SheetProblem('The file is larger than 5 MB.')
+  const decoded = decodedText(new Uint8Array(await file.arrayBuffer()))
+  if ('problem' in decoded) throw new SheetProblem(decoded.problem)
+  const parsed = parseCsv(decoded.text)
+  if ('problem' in parsed) throw new SheetProblem(`Line ${parsed.line}: ${parsed.problem}`)
+  const sheet = readSheet(parsed.rows)
+  if ('problem' in sheet) throw new SheetProblem(sheet.problem)
+  const tried: TriedRow[] = []
+  for (let at = 0; at < sheet.rows.length; at += atOnce) {
+    const rows = sheet.rows.slice(at, at + atOnce)
+    const answers = await callBackend('query', api.cardTexts.tryRows, {
+      decktypeId,
+      rows: rows.map(({ slug, cells }) => ({ slug, cells: withoutSlug(cells) })),
+    })
+    tried.push(...rows.map((row, index) => merged(row, answers[index]!)))
+  }
+  return tried
+}
+
+/** What is wrong with the row in the file counts as much as what the backend finds. */
+function merged(row: ReadRow, answer: Tried): TriedRow {
+  const problems = [...new Set([...row.problems, ...answer.problems])]
+  return { ...row, ...answer, problems, state: problems.length > 0 ? 'refused' : answer.state }
+}
+
+function withoutSlug({ slug: _, ...cells }: ReadRow['cells']): ReadRow['cells'] {
+  return cells
+}
+
+async function save(decktypeId: Id<'decktypes'>, name: string): Promise<void> {
+  const rows: string[][] = []
+  try {
+    for (let cursor: string | null = null; ;) {
+      const part: FunctionReturnType<typeof api.cardTexts.list> = await callBackend(
+        'query',
+        api.cardTexts.list,
+        { filters: { decktype: decktypeId }, paginationOpts: { numItems: 200, cursor } },
+      )
+      rows.push(...part.page.map((card) => cardRow(card.slug, card)))
+      if (part.isDone) break
+      cursor = part.continueCursor
+    }
+    download(`${name.toLowerCase().replaceAll(/\W+/g, '-')}-cards.csv`, toCsv([...sheetColumns], rows))
+  } catch (error) {
+    toast(`The file could not be made. ${failureWords(error)}`, { tone: 'error' })
+  }
+}

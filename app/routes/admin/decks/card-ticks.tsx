@@ -1,0 +1,44 @@
+import { Checkbox } from '#app/components/ui/choice.tsx'
+import type { Bench } from './words.ts'
+
+type CardId = Bench['cards'][number]['_id']
+
+type CardTicksProps = {
+  cards: Bench['cards']
+  wording: { one: string; many: string }
+  /** Null for all of them. */
+  value: readonly CardId[] | null
+  onChange: (ids: CardId[] | null) => void
+}
+
+/** Which cards of its type the deck has. They stand in the order of the type. */
+export function CardTicks({ cards, wording, value, onChange }: CardTicksProps) {
+  const chosen = value === null ? null : new Set(value)
+  const toggle = (id: CardId, isIn: boolean) =>
+    onChange(cards.map(({ _id }) => _id).filter((one) => (one === id ? isIn : chosen?.has(one))))
+  return (
+    <>
+      <Checkbox
+        label={`All ${cards.length} ${wording.many} of its type`}
+        hint={`A ${wording.one} that joins the type later joins the deck with its next revision.`}
+        checked={chosen === null}
+        onChange={(event) => onChange(event.currentTarget.checked ? null : cards.map(({ _id }) => _id))}
+      />
+      {chosen && (
+        <fieldset className="card-ticks">
+          <legend className="visually-hidden">
+            {chosen.size} of {cards.length} {wording.many}
+          </legend>
+          {cards.map(({ _id, name }) => (
+            <Checkbox
+              key={_id}
+              label={name}
+              checked={chosen.has(_id)}
+              onChange={(event) => toggle(_id, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState, type FormEvent } from 'react'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { TextArea, TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { api } from '#convex/_generated/api.js'
+import { ArtChoice } from './art-choice.tsx'
+import { CardTicks } from './card-ticks.tsx'
+import { DeckPreview } from './deck-preview.tsx'
+import { Palette } from './palette.tsx'
+import type { Bench, DeckFields } from './words.ts'
+
+const labels: Record<keyof DeckFields, string> = {
+  ...{ title: 'Title', tagline: 'Tagline', description: 'Description', artist: 'Artist', artStyle: 'Style' },
+  ...{ palette: 'Palette', cardIds: 'Cards', backDesignId: 'Back', coverDesignId: 'Cover' },
+}
+
+/** What is said of it and what it shows, with how that will look beside it. */
+export function DeckForm({ bench }: { bench: Bench }) {
+  const { deck, version, cards, decktype } = bench
+  const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
+  const { backDesignId, coverDesignId } = deck
+  const saved: DeckFields = {
+    ...{ title, tagline, description, artist, artStyle, palette, cardIds },
+    ...{ backDesignId, coverDesignId },
+  }
+  const editing = useFormDraft(`deck ${deck._id}`, saved, version)
+  const { fields, changes, isChanged, change, discard } = editing
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const typed = (name: 'title' | 'tagline' | 'description' | 'artist' | 'artStyle') => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
+  })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    setBusy(true)
+    try {
+      const { revision } = await writeToBackend(api.decks.update, {
+        ...{ deckId: deck._id, basedOn: editing.basedOn, ...changes },
+      })
+      editing.arrived(changes)
+      const isNew = deck.status === 'published' && revision !== deck.revision
+      toast(isNew ? `Saved, and published as revision ${revision}.` : 'Saved.', { tone: 'success' })
+    } catch (error) {
+      if (!editing.refusedBy(error)) setFailure(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="workbench-split" onSubmit={(event) => void save(event)}>
+      <div className="workbench-form">
+        <DraftNotice editing={editing} />
+        <Panel as="section" aria-labelledby="deck-words">
+          <h2 id="deck-words">What it is</h2>
+          <div className="workbench-fields">
+            <TextField label="Title" required maxLength={80} {...typed('title')} />
+            <TextField label="Artist" maxLength={80} {...typed('artist')} />
+            <TextField label="Tagline" maxLength={200} {...typed('tagline')} />
+            <TextField label="Style" maxLength={80} {...typed('artStyle')} />
+          </div>
+          <TextArea label="Description" maxLength={2000} {...typed('description')} />
+          <Palette colours={fields.palette} onChange={(colours) => change('palette', colours)} />
+        </Panel>
+        <Panel as="section" aria-labelledby="deck-art">
+          <h2 id="deck-art">Back and cover</h2>
+          <ArtChoice
+            role="back"
+            designs={bench.backs}
+            value={fields.backDesignId}
+            onChange={(designId) => change('backDesignId', designId)}
+          />
+          <ArtChoice
+            role="cover"
+            designs={bench.covers}
+            value={fields.coverDesignId}
+            onChange={(designId) => change('coverDesignId', designId)}
+          />
+        </Panel>
+        <Panel as="section" aria-labelledby="deck-cards">
+          <h2 id="deck-cards">Its {decktype.wording.many}</h2>
+          <CardTicks
+            cards={cards}
+            wording={decktype.wording}
+            value={fields.cardIds}
+            onChange={(ids) => change('cardIds', ids)}
+          />
+        </Panel>
+        <EditConflict editing={editing} labels={labels} />
+        {failure && (
+          <Callout tone="error" role="alert" title="It was not saved">
+            {failure}
+          </Callout>
+        )}
+        <div className="actions">
+          <Button type="submit" variant="gold" loading={isBusy} disabled={!isChanged}>
+            {deck.status === 'published' ? 'Save and publish' : 'Save'}
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </div>
+      <DeckPreview bench={bench} fields={fields} />
+    </form>
+  )
+}

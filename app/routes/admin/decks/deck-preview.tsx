@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { pastPresentFuture } from '#content/spreads/past-present-future.ts'
+import { CardFan } from '#app/components/card/card-fan.tsx'
+import { pictureOf } from '#app/components/card/card-picture.ts'
+import { FaceDownCard } from '#app/components/card/card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { SpreadBoard } from '#app/components/spread/spread-board.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Tabs } from '#app/components/ui/tabs.tsx'
+import type { Bench, DeckFields } from './words.ts'
+
+const shownAtOnce = 3
+
+/** How the deck will look, with what stands in the form: as a fan, as a spread, and from behind. */
+export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckFields }) {
+  const [from, setFrom] = useState(0)
+  const held = bench.cards.filter(({ _id }) => fields.cardIds === null || fields.cardIds.includes(_id))
+  const shown = Array.from({ length: Math.min(shownAtOnce, held.length) }, (_, at) => {
+    return held[(from + at) % held.length]!
+  })
+  const back = bench.backs.find(({ designId }) => designId === fields.backDesignId)
+  const cover = bench.covers.find(({ designId }) => designId === fields.coverDesignId)
+  const cards = shown.map((card) => shownCard(card, card.face))
+  const places = pastPresentFuture.positions.slice(0, shown.length).map(({ key, name, meaning }, at) => ({
+    ...{ key, name, meaning, isRevealed: true, text: null, clarifier: null },
+    faceUp: { card: cards[at]!, reversed: false, keywords: shown[at]!.keywords },
+  }))
+  const layout = { ...pastPresentFuture, positions: pastPresentFuture.positions.slice(0, shown.length) }
+  return (
+    <Panel as="section" variant="gilded" className="deck-preview" aria-labelledby="deck-preview">
+      <h2 id="deck-preview">{fields.title || 'Without a title'}</h2>
+      <p className="workbench-note">{fields.tagline}</p>
+      <Tabs
+        label="Preview"
+        tabs={[
+          { value: 'fan', label: 'Fan', content: <CardFan cards={cards} /> },
+          {
+            value: 'spread',
+            label: 'Spread',
+            content:
+              shown.length < shownAtOnce ? (
+                <p className="workbench-note">A spread needs three.</p>
+              ) : (
+                <SpreadBoard deck="" layout={layout} places={places} />
+              ),
+          },
+          {
+            value: 'back',
+            label: 'Back and cover',
+            content: (
+              <span className="card-fan" data-count={2}>
+                <FaceDownCard deck="" back={back ? pictureOf(back.source) : null} />
+                <FaceDownCard deck="" back={cover ? pictureOf(cover.source) : null} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {held.length > shownAtOnce && (
+        <div className="actions">
+          <Button size="small" onClick={() => setFrom((from + shownAtOnce) % held.length)}>
+            Three others
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { api } from '#convex/_generated/api.js'
+import { slugFrom } from '#rules/slug.ts'
+import type { Bench } from './words.ts'
+
+export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [title, setTitle] = useState(`${deck.title}, another`)
+  const [failure, setFailure] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  async function copy(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    try {
+      const copyId = await writeToBackend(api.deckEditor.duplicate, {
+        ...{ deckId: deck._id, title, slug: slugFrom(title) },
+      })
+      setOpen(false)
+      toast('Copied, as a draft.', { tone: 'success' })
+      await navigate(`/deck/edit/${copyId}`)
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button>Duplicate</Button>}
+      title="Duplicate the deck"
+      description="A draft with the same words, cards and art. What is changed in one does not change the other."
+    >
+      <form className="workbench-form" onSubmit={(event) => void copy(event)}>
+        <TextField
+          label="Title of the copy"
+          hint={`/draw/${slugFrom(title)}`}
+          value={title}
+          maxLength={80}
+          required
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          {...(failure !== null && { error: failure })}
+        />
+        <div className="dialog-actions">
+          <Button type="submit" variant="gold">
+            Make the copy
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { missingWords, type Bench } from './words.ts'
+
+/** Which cards have no face yet, and where faces are brought. */
+export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
+  const words = missingWords({ ...missing, faces: missing.faces.length })
+  return (
+    <Panel as="section" aria-labelledby="missing-art">
+      <h2 id="missing-art">Missing art</h2>
+      {words === null ? (
+        <p className="workbench-note">Nothing is missing: every face, the back and the cover are there.</p>
+      ) : (
+        <>
+          <p className="workbench-note">Not there, or not approved yet: {words}.</p>
+          <ul role="list" className="missing-list">
+            {missing.faces.map(({ _id, name }) => (
+              <li key={_id}>
+                <Badge tone="warning">{name}</Badge>
+              </li>
+            ))}
+          </ul>
+          <div className="actions">
+            <Link to={`/batchUploadDesigns?deck=${deck._id}`} {...buttonLook()}>
+              Upload designs
+            </Link>
+            <Link to={`/manageDesigns?deck=${deck._id}`} {...buttonLook({ variant: 'quiet' })}>
+              Designs that wait
+            </Link>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}

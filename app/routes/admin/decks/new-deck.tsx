@@ -1,0 +1,110 @@
+// A new deck of a type: what it is called. Everything else is made on its own page.
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { TextArea, TextField } from '#app/components/ui/field.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { slugFrom } from '#rules/slug.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/new-deck.ts'
+import type { Structure } from './words.ts'
+import './workbench.css'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'New deck', description: 'A new edition of a deck type.', robots: 'noindex' })
+
+const nothing = { title: '', slug: '', artist: '', tagline: '', description: '' }
+
+export default function NewDeck({ params: { decktype } }: Route.ComponentProps) {
+  const found = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
+  return (
+    <div className="workbench">
+      <Breadcrumbs steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
+      {found === undefined && <SkeletonText lines={6} label="Reading the deck type" />}
+      {found === null && <EmptyState title="There is no such deck type" />}
+      {found && <NewDeckForm key={found.decktype._id} found={found} />}
+    </div>
+  )
+}
+
+function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
+  const editing = useFormDraft(`new deck of ${decktype._id}`, nothing)
+  const { fields, changes, change } = editing
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const slug = fields.slug || slugFrom(fields.title)
+  const typed = (name: keyof typeof nothing) => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
+  })
+
+  async function make(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    setBusy(true)
+    try {
+      const deckId = await writeToBackend(api.decks.create, {
+        ...{ ...fields, slug, decktypeId: decktype._id, cardIds: null },
+        ...{ palette: ['#0b1026', '#c9a35b', '#f4ead0'], artStyle: '' },
+      })
+      editing.arrived(changes)
+      await navigate(`/deck/edit/${deckId}`)
+    } catch (error) {
+      setFailure(failureWords(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeading
+        align="start"
+        eyebrow={decktype.name}
+        title="New deck"
+        lede={`${cards.length} ${cards.length === 1 ? decktype.wording.one : decktype.wording.many}, and a face for each.`}
+      />
+      <DraftNotice editing={editing} />
+      <form className="workbench-form" onSubmit={(event) => void make(event)}>
+        <Panel className="workbench-form">
+          <div className="workbench-fields">
+            <TextField label="Title" required maxLength={80} {...typed('title')} />
+            <TextField
+              label="Short name for its address"
+              hint={slug === '' ? 'Small letters, digits and hyphens; it stays.' : `/draw/${slug}`}
+              placeholder={slugFrom(fields.title)}
+              maxLength={80}
+              pattern="[a-z0-9]+(-[a-z0-9]+)*"
+              spellCheck={false}
+              {...typed('slug')}
+            />
+            <TextField label="Artist" maxLength={80} {...typed('artist')} />
+            <TextField label="Tagline" note="optional" maxLength={200} {...typed('tagline')} />
+          </div>
+          <TextArea label="Description" note="optional" maxLength={2000} {...typed('description')} />
+        </Panel>
+        {failure && (
+          <Callout tone="error" role="alert" title="It was not made">
+            {failure}
+          </Callout>
+        )}
+        <div className="actions">
+          <Button type="submit" variant="gold" loading={isBusy} disabled={fields.title.trim() === ''}>
+            Make the draft
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

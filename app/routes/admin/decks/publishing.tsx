@@ -1,0 +1,199 @@
+import { useState, type FormEvent } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { api } from '#convex/_generated/api.js'
+import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
+
+const lines: Record<DeckStatus, string> = {
+  draft: 'Only admins see it. When its words and art are ready, somebody looks it over.',
+  'in review': 'Look it over once more. Published, visitors can draw from it at once.',
+  published: 'Visitors draw from it. A change is a new revision; readings keep the one they were made with.',
+  retired: 'Nobody draws from it any more. Readings that were made with it still show it.',
+}
+
+/** Its way to visitors: where it stands, and what can be done next. */
+export function Publishing({ bench }: { bench: Bench }) {
+  const { deck, hasUnpublished } = bench
+  return (
+    <Panel as="section" aria-labelledby="publishing">
+      <h2 id="publishing">{statuses[deck.status]}</h2>
+      <p className="workbench-note">{lines[deck.status]}</p>
+      <PublicationNotice bench={bench} />
+      {hasUnpublished && (
+        <Callout
+          tone="info"
+          title="What stands here is not yet what visitors see"
+          actions={
+            <Button size="small" onClick={() => void publishChanges(deck)}>
+              Publish the changes
+            </Button>
+          }
+        >
+          Art was approved or cards were changed since revision {deck.revision}.
+        </Callout>
+      )}
+      <NextSteps bench={bench} />
+      {deck.status === 'in review' && <PlanForm bench={bench} />}
+    </Panel>
+  )
+}
+
+function NextSteps({ bench }: { bench: Bench }) {
+  const { deck } = bench
+  const step = (status: DeckStatus, label: string, isGold = false) => (
+    <Button {...(isGold && { variant: 'gold' })} onClick={() => void setStatus(deck, status)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="actions">
+      {deck.status === 'draft' && (
+        <>
+          {step('in review', 'Send to review', true)}
+          {step('retired', 'Retire')}
+        </>
+      )}
+      {deck.status === 'in review' && (
+        <>
+          <PublishNow bench={bench} />
+          {step('draft', 'Back to draft')}
+        </>
+      )}
+      {deck.status === 'published' && step('retired', 'Retire')}
+      {deck.status === 'retired' && step('published', 'Publish again')}
+    </div>
+  )
+}
+
+/** A deck that lacks art can be published, but not by mistake. */
+function PublishNow({ bench: { deck, missing } }: { bench: Bench }) {
+  const lacks = missingWords({ ...missing, faces: missing.faces.length })
+  const publish = () => void setStatus(deck, 'published')
+  if (lacks === null) {
+    return (
+      <Button variant="gold" onClick={publish}>
+        Publish now
+      </Button>
+    )
+  }
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="gold">Publish now</Button>}
+      tone="gold"
+      title="Publish it as it is?"
+      description={`Missing: ${lacks}. A card without a face shows its name.`}
+      confirm="Publish all the same"
+      onConfirm={publish}
+    />
+  )
+}
+
+function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
+  // Taken once: a page that is looked at for hours may say “in 2 hours” a little too long, and has the moment beside it.
+  const [now] = useState(() => Date.now())
+  if (!publication || publication.state === 'cancelled') return null
+  if (publication.state === 'waiting') {
+    return (
+      <Callout
+        tone="info"
+        title="It will be published by itself"
+        actions={
+          <Button size="small" onClick={() => void cancelPlan(deck)}>
+            Cancel that
+          </Button>
+        }
+      >
+        On <Moment at={publication.at} />, {whenWords(publication.at, now)}; planned by{' '}
+        {publication.plannedBy}. If art is missing then, it is not published, and this page says so.
+      </Callout>
+    )
+  }
+  if (publication.state === 'failed' && deck.status !== 'published') {
+    return (
+      <Callout tone="warning" role="alert" title="It was not published as planned">
+        On <Moment at={publication.at} />: {publication.problem}
+      </Callout>
+    )
+  }
+  return null
+}
+
+function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
+  const [at, setAt] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function plan(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    try {
+      await writeToBackend(api.deckEditor.schedule, { deckId: deck._id, at: new Date(at).getTime() })
+      setAt('')
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <form className="workbench-row" onSubmit={(event) => void plan(event)}>
+      <TextField
+        label="Or publish it at a time"
+        hint="In the time of this device."
+        type="datetime-local"
+        required
+        value={at}
+        onChange={(event) => setAt(event.currentTarget.value)}
+        {...(failure !== null && { error: failure })}
+      />
+      <Button type="submit" disabled={at === ''}>
+        {publication?.state === 'waiting' ? 'Plan anew' : 'Plan it'}
+      </Button>
+    </form>
+  )
+}
+
+type Deck = Bench['deck']
+
+async function setStatus({ _id: deckId, status: before }: Deck, status: DeckStatus): Promise<void> {
+  const set = (next: DeckStatus) => writeToBackend(api.decks.setStatus, { deckId, status: next })
+  const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review')
+  try {
+    await set(status)
+    toast(`${statuses[status]}.`, {
+      tone: 'success',
+      ...(canGoBack && {
+        action: { label: 'Undo', onClick: () => void set(before).catch(told) },
+      }),
+    })
+  } catch (error) {
+    told(error)
+  }
+}
+
+async function publishChanges({ _id: deckId }: Deck): Promise<void> {
+  try {
+    const { revision } = await writeToBackend(api.decks.publishChanges, { deckId })
+    toast(`Published as revision ${revision}.`, { tone: 'success' })
+  } catch (error) {
+    told(error)
+  }
+}
+
+async function cancelPlan({ _id: deckId }: Deck): Promise<void> {
+  try {
+    await writeToBackend(api.deckEditor.unschedule, { deckId })
+    toast('It will not be published by itself.', { tone: 'success' })
+  } catch (error) {
+    told(error)
+  }
+}
+
+function told(error: unknown): void {
+  toast(failureWords(error), { tone: 'error' })
+}

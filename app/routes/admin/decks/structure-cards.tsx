@@ -1,0 +1,185 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { Card } from '#app/components/card/card.tsx'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Button, IconButton } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
+import { OrderableList } from '#app/components/ui/orderable-list.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Structure } from './words.ts'
+import { useOrder } from './use-order.ts'
+
+type StructureCard = Structure['cards'][number]
+type Suit = NonNullable<StructureCard['suit']>
+
+const suits: readonly Suit[] = ['wands', 'cups', 'swords', 'pentacles']
+
+/** Which cards there are: dragged or moved by the keyboard, put into suits and families, added, and removed if nobody has them. */
+export function StructureCards({ structure }: { structure: Structure }) {
+  const { decktype, cards, arrangement, publishedDecks } = structure
+  // What the last save has made of it: the next one may be sent before the page has heard of it.
+  const latest = useRef({ arrangement, seen: arrangement })
+  if (latest.current.seen !== arrangement) latest.current = { arrangement, seen: arrangement }
+  const [shown, put] = useOrder(
+    cards,
+    ({ _id }) => _id,
+    async (items) => {
+      const order = items.map(({ _id }) => _id)
+      const basedOn = latest.current.arrangement
+      const made = await writeToBackend(api.deckStructure.arrange, {
+        decktypeId: decktype._id,
+        order,
+        basedOn,
+      })
+      latest.current.arrangement = made.arrangement
+    },
+  )
+  return (
+    <Panel as="section" aria-labelledby="structure-cards">
+      <h2 id="structure-cards">Its {decktype.wording.many}</h2>
+      {publishedDecks.length > 0 && (
+        <p className="workbench-note">
+          {publishedDecks.map(({ title }) => title).join(', ')}: visitors see another order, and new{' '}
+          {decktype.wording.many}, with the next revision.
+        </p>
+      )}
+      {cards.length === 0 && <p className="workbench-note">None yet. A name is enough to begin with.</p>}
+      <div className="structure-cards">
+        <OrderableList
+          label={`The ${decktype.wording.many} in their order`}
+          items={shown}
+          idOf={({ _id }) => _id}
+          nameOf={({ name }) => name}
+          onOrder={put}
+        >
+          {(card) => <CardRow card={card} isTarot={decktype.kind === 'tarot'} />}
+        </OrderableList>
+      </div>
+      <AddCard structure={structure} />
+    </Panel>
+  )
+}
+
+function CardRow({ card, isTarot }: { card: StructureCard; isTarot: boolean }) {
+  return (
+    <div className="workbench-row">
+      <span className="structure-name">
+        <span className="structure-thumb" aria-hidden="true">
+          <Card deck="" card={{ ...shownCard(card, card.face), alt: '' }} size="small" />
+        </span>
+        <Link to={`/manageCards/${card._id}`}>{card.name}</Link>
+      </span>
+      {isTarot ? <SuitChoice card={card} /> : <FamilyField card={card} />}
+      <IconButton icon="trash" size="small" label={`Remove ${card.name}`} onClick={() => void remove(card)} />
+    </div>
+  )
+}
+
+async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
+  try {
+    await writeToBackend(api.deckStructure.removeCard, { cardId })
+    toast(`${name} is gone.`, { tone: 'success' })
+  } catch (error) {
+    toast(`${name} stays. ${failureWords(error)}`, { tone: 'warning' })
+  }
+}
+
+function SuitChoice({ card: { _id: cardId, name, suit, arcana } }: { card: StructureCard }) {
+  async function choose(value: string) {
+    const chosen = suits.find((one) => one === value) ?? null
+    const changes = { suit: chosen, arcana: chosen ? ('minor' as const) : ('major' as const) }
+    try {
+      await writeToBackend(api.deckStructure.setFamily, { cardId, ...changes })
+    } catch (error) {
+      toast(failureWords(error), { tone: 'error' })
+    }
+  }
+  return (
+    <select
+      className="input"
+      aria-label={`Suit of ${name}`}
+      value={suit ?? (arcana === 'major' ? 'major' : '')}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    >
+      {arcana !== 'major' && suit === null && <option value="">No suit</option>}
+      <option value="major">Major arcana</option>
+      {suits.map((one) => (
+        <option key={one} value={one}>
+          {one[0]!.toUpperCase() + one.slice(1)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function FamilyField({ card: { _id: cardId, name, group = '' } }: { card: StructureCard }) {
+  async function save(typed: string) {
+    if (typed.trim() === group) return
+    try {
+      await writeToBackend(api.deckStructure.setFamily, { cardId, group: typed })
+    } catch (error) {
+      toast(failureWords(error), { tone: 'error' })
+    }
+  }
+  return (
+    <input
+      key={group}
+      className="input"
+      aria-label={`Family of ${name}`}
+      placeholder="Family"
+      defaultValue={group}
+      maxLength={60}
+      onBlur={(event) => void save(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  )
+}
+
+function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const last = cards.at(-1)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    try {
+      await writeToBackend(api.deckStructure.addCard, {
+        ...{ decktypeId: decktype._id, name },
+        // The next one is most often of the family of the last.
+        ...(last && { suit: last.suit, arcana: last.arcana }),
+        ...(last?.group !== undefined && { group: last.group }),
+      })
+      setName('')
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void add(event)} className="workbench-form">
+      <div className="workbench-row">
+        <TextField
+          label={`Name of a new ${decktype.wording.one}`}
+          value={name}
+          maxLength={120}
+          required
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ''}>
+          Add it
+        </Button>
+      </div>
+      {failure && (
+        <Callout tone="error" role="alert" title="It was not added">
+          {failure}
+        </Callout>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,203 @@
+import { useState, type FormEvent } from 'react'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { Checkbox } from '#app/components/ui/choice.tsx'
+import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Structure } from './words.ts'
+
+const shapes = [
+  { ratio: 11 / 19, label: 'Tarot, 11 by 19' },
+  { ratio: 5 / 7, label: 'Playing card, 5 by 7' },
+  { ratio: 2 / 3, label: 'Oracle, 2 by 3' },
+  { ratio: 1, label: 'Square' },
+  { ratio: 3 / 2, label: 'Lying, 3 by 2' },
+]
+
+type Fields = Pick<Structure['decktype'], 'name' | 'description' | 'reversible' | 'aspectRatio' | 'wording'>
+
+const labels: Record<keyof Fields, string> = {
+  ...{ name: 'Name', description: 'Description', reversible: 'Can come up reversed' },
+  ...{ aspectRatio: 'Shape', wording: 'Wording' },
+}
+
+/** What it is called and how its cards look, with what a change would do to decks that visitors draw from. */
+export function StructureForm({ structure: { decktype, version } }: { structure: Structure }) {
+  const { name, description, reversible, aspectRatio, wording } = decktype
+  const saved: Fields = { name, description, reversible, aspectRatio, wording }
+  const editing = useFormDraft(`deck type ${decktype._id}`, saved, version)
+  const { fields, changes, isChanged, change, discard } = editing
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { reversible: turned, aspectRatio: shape, wording: words } = changes
+  const effects = useLiveQuery(
+    api.deckStructure.effects,
+    {
+      decktypeId: decktype._id,
+      ...(turned !== undefined && { reversible: turned }),
+      ...(shape !== undefined && { aspectRatio: shape }),
+      ...(words !== undefined && { wording: words }),
+    },
+    undefined,
+  )
+  const changesDecks = (effects?.effects.length ?? 0) > 0
+
+  async function save(agreed: boolean) {
+    setFailure(null)
+    try {
+      await writeToBackend(api.decktypes.update, {
+        ...{ decktypeId: decktype._id, basedOn: editing.basedOn, agreed, ...changes },
+      })
+      editing.arrived(changes)
+      toast('Saved.', { tone: 'success' })
+    } catch (error) {
+      if (!editing.refusedBy(error)) setFailure(failureWords(error))
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (changesDecks) setAsking(true)
+    else void save(false)
+  }
+
+  return (
+    <form className="workbench-form" onSubmit={submit}>
+      <DraftNotice editing={editing} />
+      <Panel as="section" aria-labelledby="structure-words">
+        <h2 id="structure-words">What it is</h2>
+        <div className="workbench-fields">
+          <TextField
+            label="Name"
+            required
+            maxLength={80}
+            value={fields.name}
+            onChange={(event) => change('name', event.currentTarget.value)}
+          />
+          <TextField
+            label="One is called"
+            required
+            maxLength={30}
+            value={fields.wording.one}
+            onChange={(event) => change('wording', { ...fields.wording, one: event.currentTarget.value })}
+          />
+          <TextField
+            label="Many are called"
+            required
+            maxLength={30}
+            value={fields.wording.many}
+            onChange={(event) => change('wording', { ...fields.wording, many: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Shape"
+            hint="Width by height."
+            value={shapeOf(fields.aspectRatio)}
+            onChange={(event) => change('aspectRatio', shapes[Number(event.currentTarget.value)]!.ratio)}
+          >
+            {shapeOf(fields.aspectRatio) === -1 && (
+              <option value={-1}>{fields.aspectRatio.toFixed(2)} to 1</option>
+            )}
+            {shapes.map(({ label }, at) => (
+              <option key={label} value={at}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextArea
+          label="Description"
+          required
+          maxLength={2000}
+          rows={3}
+          value={fields.description}
+          onChange={(event) => change('description', event.currentTarget.value)}
+        />
+        <Checkbox
+          label={`A ${fields.wording.one || 'card'} can come up reversed`}
+          hint="Half of them do, by a fair bit of their own."
+          checked={fields.reversible}
+          onChange={(event) => change('reversible', event.currentTarget.checked)}
+        />
+        <ShapePreview fields={fields} />
+        {effects?.refused && (
+          <Callout tone="error" role="status" title="This cannot be done as it stands">
+            {effects.refused}
+          </Callout>
+        )}
+        {changesDecks && (
+          <Callout tone="warning" role="status" title="Decks that visitors draw from would change">
+            {effects!.effects.join(' ')}
+          </Callout>
+        )}
+        <EditConflict
+          editing={editing}
+          labels={labels}
+          show={(name, value) =>
+            name === 'wording' ? Object.values(value as Fields['wording']).join(', ') : String(value)
+          }
+        />
+        {failure && (
+          <Callout tone="error" role="alert" title="It was not saved">
+            {failure}
+          </Callout>
+        )}
+        <div className="actions">
+          <Button type="submit" variant="gold" disabled={!isChanged || Boolean(effects?.refused)}>
+            Save
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </Panel>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="gold"
+        title="Change decks that are published?"
+        description={effects?.effects.join(' ') ?? ''}
+        confirm="Save, and change them"
+        onConfirm={() => void save(true)}
+      />
+    </form>
+  )
+}
+
+/** Which of the shapes it is; −1 for one of its own. */
+function shapeOf(ratio: number): number {
+  return shapes.findIndex((shape) => Math.abs(shape.ratio - ratio) < 0.005)
+}
+
+/** How one lies on the table. */
+function ShapePreview({ fields }: { fields: Fields }) {
+  const style = { '--ratio': fields.aspectRatio } as React.CSSProperties
+  return (
+    <ul role="list" className="shape-preview" aria-label="Preview">
+      <li>
+        <span className="shape" style={style}>
+          {fields.name}
+        </span>
+        upright
+      </li>
+      {fields.reversible && (
+        <li>
+          <span className="shape" style={style} data-turned="">
+            {fields.name}
+          </span>
+          reversed
+        </li>
+      )}
+    </ul>
+  )
+}

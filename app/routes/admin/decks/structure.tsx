@@ -1,0 +1,82 @@
+// The structure of a deck type: what it is called, how its cards look and turn, which there are, and in which order.
+import { Link } from 'react-router'
+import { AlsoHere } from '#app/components/editing/also-here.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/structure.ts'
+import { StructureCards } from './structure-cards.tsx'
+import { StructureForm } from './structure-form.tsx'
+import { kinds, type Structure } from './words.ts'
+import './workbench.css'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Structure of a deck type',
+    description: 'Cards, families, shape and wording.',
+    robots: 'noindex',
+  })
+
+export default function StructurePage({ params: { decktype } }: Route.ComponentProps) {
+  const structure = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
+  return (
+    <div className="workbench">
+      <Breadcrumbs
+        steps={[
+          { label: 'Deck types', to: '/decktype' },
+          ...(structure
+            ? [{ label: structure.decktype.name, to: `/admin/deck-types/${structure.decktype._id}` }]
+            : []),
+          { label: 'Structure' },
+        ]}
+      />
+      {structure === undefined && <SkeletonText lines={10} label="Reading the deck type" />}
+      {structure === null && (
+        <EmptyState
+          title="There is no such deck type"
+          actions={
+            <Link to="/decktype" {...buttonLook()}>
+              All deck types
+            </Link>
+          }
+        />
+      )}
+      {structure && <KnownStructure key={structure.decktype._id} structure={structure} />}
+    </div>
+  )
+}
+
+function KnownStructure({ structure }: { structure: Structure }) {
+  const { decktype, cards } = structure
+  return (
+    <>
+      <header className="workbench-head">
+        <div>
+          <PageHeading align="start" eyebrow={kinds[decktype.kind]} title={decktype.name} />
+          <p className="workbench-badges">
+            <Badge tone={decktype.status === 'published' ? 'success' : 'neutral'}>
+              {decktype.status === 'published' ? 'Published' : 'Draft'}
+            </Badge>
+            <span>
+              {cards.length} {cards.length === 1 ? decktype.wording.one : decktype.wording.many}
+            </span>
+            <AlsoHere thing={`decktype:${decktype._id}`} />
+          </p>
+        </div>
+        <div className="actions">
+          <Link to={`/deck/create/${decktype.slug}`} {...buttonLook({ variant: 'gold' })}>
+            New deck of it
+          </Link>
+        </div>
+      </header>
+      <StructureForm structure={structure} />
+      <StructureCards structure={structure} />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+
+const backend = useProduct()
+const paginationOpts = { numItems: 100, cursor: null }
+
+async function someCards() {
+  const admin = await signedIn(backend(), 'text-writer', { isAdmin: true })
+  const { decktypeId, cardIds } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const cardId = cardIds[0]!
+  const read = async () => (await admin.query(api.cardTexts.get, { cardId }))!
+  const history = async () => (await admin.query(api.cardTexts.history, { cardId, paginationOpts })).page
+  return { admin, decktypeId, cardId, cardIds, read, history }
+}
+
+describe('a card on the workbench', () => {
+  test('is saved over what its writer has seen, and over nothing else', async () => {
+    const { admin, cardId, read } = await someCards()
+    const { version: basedOn } = await read()
+    const save = (summary: string) =>
+      admin.mutation(api.cards.update, { cardId, upright: { summary }, basedOn })
+    await save('The *first* word.')
+    await save('The *first* word.')
+    expect(await refusalOf(save('Another.'))).toMatchObject({
+      code: 'conflict',
+      current: { fields: { upright: { summary: 'The *first* word.' } }, by: expect.any(String) as string },
+    })
+  })
+
+  test('keeps its texts tidy and within limits', async () => {
+    const { admin, cardId, read } = await someCards()
+    const update = (changes: object) => admin.mutation(api.cards.update, { cardId, ...changes })
+    await update({ upright: { summary: '  Clear. \u0007', love: '   ' }, question: 'Why?', group: 'Tide' })
+    await update({ question: '' })
+    const { card } = await read()
+    expect(card).toMatchObject({ upright: { summary: 'Clear.' }, group: 'Tide' })
+    expect(card.upright.love).toBeUndefined()
+    expect(card.question).toBeUndefined()
+    const long = { summary: 'x'.repeat(5001) }
+    for (const wrong of [
+      { upright: long },
+      { reversed: long },
+      { name: ' ' },
+      { altText: '' },
+      { keywords: { upright: Array.from({ length: 21 }, String), reversed: [] } },
+    ]) {
+      expect((await refusalOf(update(wrong))).code).toBe('invalid')
+    }
+  })
+
+  test('remembers who changed what, and goes back to it as a new change', async () => {
+    const { admin, cardId, read, history } = await someCards()
+    await admin.mutation(api.cards.update, { cardId, name: 'Two', question: 'Why?' })
+    await admin.mutation(api.cards.update, { cardId, name: 'Three' })
+    const [latest, first] = await history()
+    expect(latest).toMatchObject({ fields: [{ name: 'name', before: 'Two', after: 'Three' }] })
+    const { version: basedOn } = await read()
+    await admin.mutation(api.cardTexts.restore, { entryId: first!._id, basedOn })
+    const { card } = await read()
+    expect(card.name).toBe('Card 0')
+    expect(card.question).toBeUndefined()
+    expect((await history())[0]).toMatchObject({ action: 'restore', canRestore: true })
+    const late = admin.mutation(api.cardTexts.restore, { entryId: latest!._id, basedOn })
+    expect((await refusalOf(late)).code).toBe('conflict')
+  })
+
+  test('is found by its name, its type and in its order', async () => {
+    const { admin, decktypeId, cardId } = await someCards()
+    await admin.mutation(api.cards.update, { cardId, name: 'Zephyr' })
+    const names = async (args: object) =>
+      (await admin.query(api.cardTexts.list, { paginationOpts, ...args })).page.map(({ name }) => name)
+    const filters = { decktype: decktypeId }
+    expect(await names({ filters })).toEqual(['Zephyr', 'Card 1', 'Card 2'])
+    expect(await names({ filters, sort: { by: 'name', order: 'desc' } })).toEqual([
+      ...['Zephyr', 'Card 2', 'Card 1'],
+    ])
+    expect(await names({ search: 'zephyr', filters })).toEqual(['Zephyr'])
+  })
+})
+
+describe('a sheet of cards', () => {
+  test('is tried without writing anything, row by row', async () => {
+    const { admin, decktypeId, read, history } = await someCards()
+    const tried = await admin.query(api.cardTexts.tryRows, {
+      decktypeId,
+      rows: [
+        { slug: 'card-0', cells: { 'upright summary': 'New.' } },
+        { slug: 'card-1', cells: { name: 'Card 1' } },
+        { slug: 'card-2', cells: { name: '' } },
+        { slug: 'nobody', cells: {} },
+      ],
+    })
+    expect(tried.map(({ state, problems }) => [state, ...problems])).toEqual([
+      ['changed'],
+      ['same'],
+      ['refused', 'name: cannot be empty.'],
+      ['refused', 'There is no card “nobody” in this deck type.'],
+    ])
+    expect(tried[0]!.fields).toEqual([
+      { name: 'upright', before: { summary: 'Upright.' }, after: { summary: 'New.' } },
+    ])
+    expect((await read()).card.upright.summary).toBe('Upright.')
+    expect(await history()).toEqual([])
+  })
+
+  test('is written whole or not at all, and sent twice changes nothing the second time', async () => {
+    const { admin, decktypeId, read } = await someCards()
+    const good = { slug: 'card-0', cells: { name: 'New', question: '=cmd|calc' } }
+    const bad = { slug: 'card-1', cells: { element: 'ether' } }
+    const versions = (await admin.query(api.cardTexts.tryRows, { decktypeId, rows: [good, bad] })).map(
+      ({ version }) => version!,
+    )
+    const write = (rows: { slug: string; cells: Record<string, string> }[]) =>
+      admin.mutation(api.cardTexts.writeRows, {
+        decktypeId,
+        rows: rows.map((row, at) => ({ ...row, basedOn: versions[at]! })),
+      })
+    expect((await refusalOf(write([good, bad]))).message).toMatch(/^card-1: element/)
+    expect((await read()).card.name).toBe('Card 0')
+    expect(await write([good])).toEqual({ changed: 1, same: 0 })
+    expect(await write([good])).toEqual({ changed: 0, same: 1 })
+    expect((await read()).card.question).toBe('=cmd|calc')
+    const another = { slug: 'card-0', cells: { name: 'Other' } }
+    expect((await refusalOf(write([another]))).code).toBe('conflict')
+  })
+
+  test('has a bounded number of rows at once', async () => {
+    const { admin, decktypeId } = await someCards()
+    const rows = Array.from({ length: 101 }, () => ({ slug: 'card-0', cells: {} }))
+    const many = admin.query(api.cardTexts.tryRows, { decktypeId, rows })
+    expect((await refusalOf(many)).code).toBe('invalid')
+  })
+})

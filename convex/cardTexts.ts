@@ -1,0 +1,261 @@
+// The texts of cards on the workbench: found, read with their history, brought back, and written by a sheet of many.
+import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { v, type Infer, type Value } from 'convex/values'
+import { cellProblems, changesOf } from '#rules/card-texts/card-sheet.ts'
+import type { Doc, Id } from './_generated/dataModel.js'
+import type { QueryCtx } from './_generated/server.js'
+import { adminName } from './model/adminName.ts'
+import { patchAudited } from './model/audit.ts'
+import { asStored, cardFieldsOf, checkedTexts } from './model/cardEditing.ts'
+import { requireDecktype } from './model/deckEditing.ts'
+import { approvedFaces, requireRow } from './model/deckRevisions.ts'
+import { decksOfType } from './model/decks.ts'
+import { adminMutation, adminQuery } from './model/functions.ts'
+import { bounded } from './model/paging.ts'
+import { refusal } from './model/refusal.ts'
+import { removed } from './model/removed.ts'
+import { pageOf, searchedFor, tableArgs } from './model/table.ts'
+import { requireBasedOn, versionOf, type EditedFields } from './model/versions.ts'
+import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
+import { words } from './tables/words.ts'
+
+/** Rows of a sheet in one transaction. */
+const MOST_ROWS = 100
+const LONGEST_FIELD = 2000
+
+const listedCard = v.object({
+  ...cardView.pick('_id', 'slug', 'name', 'suit', 'element', 'keywords', 'upright', 'position', 'shownNumber')
+    .fields,
+  ...cardView.pick('reversed', 'group', 'question', 'altText').fields,
+  decktype: v.object({ _id: v.id('decktypes'), name: v.string(), reversible: v.boolean() }),
+})
+
+export const list = adminQuery({
+  args: tableArgs({ filters: { decktype: v.optional(v.id('decktypes')) }, sortBy: ['position', 'name'] }),
+  returns: paginationResultValidator(listedCard),
+  handler: (ctx, { paginationOpts, search, filters: { decktype } = {}, sort }) => {
+    const text = searchedFor(search)
+    const rows = ctx.db.query('cards')
+    const order = sort?.order ?? 'asc'
+    const byName = sort?.by === 'name'
+    const chosen =
+      text !== null
+        ? rows.withSearchIndex('search_name', (q) => {
+            const found = q.search('name', text)
+            return decktype ? found.eq('decktypeId', decktype) : found
+          })
+        : decktype && byName
+          ? rows.withIndex('by_decktypeId_and_name', (q) => q.eq('decktypeId', decktype)).order(order)
+          : decktype
+            ? rows.withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype)).order(order)
+            : rows.withIndex(byName ? 'by_name' : 'by_decktypeId_and_position').order(order)
+    return pageOf(chosen, paginationOpts, (card) => viewListed(ctx, card))
+  },
+})
+
+export const get = adminQuery({
+  args: { cardId: v.string() },
+  returns: v.union(
+    v.null(),
+    v.object({
+      card: cardView,
+      version: v.string(),
+      decktype: decktypeView,
+      /** As the first deck of its type shows it. */
+      face: v.union(artView, v.null()),
+    }),
+  ),
+  handler: async (ctx, { cardId }) => {
+    const id = ctx.db.normalizeId('cards', cardId)
+    const row = id && (await ctx.db.get('cards', id))
+    if (!row) return null
+    const decktype = await requireRow(ctx.db.get('decktypes', row.decktypeId))
+    const [first] = await decksOfType(ctx, row.decktypeId)
+    const faces = first && (await approvedFaces(ctx, first._id))
+    return {
+      card: viewCard(row),
+      version: await versionOf(cardFieldsOf(row)),
+      decktype: viewDecktype(decktype),
+      face: await viewArt(ctx, faces?.get(row._id)),
+    }
+  },
+})
+
+const historyEntry = v.object({
+  _id: v.id('auditLog'),
+  at: v.number(),
+  by: v.string(),
+  action: v.string(),
+  /** Each field that was changed, before and after, as it was stored. */
+  fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
+  canRestore: v.boolean(),
+})
+
+/** What was done to the card, the newest first. */
+export const history = adminQuery({
+  args: { cardId: v.id('cards'), paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(historyEntry),
+  handler: async (ctx, { cardId, paginationOpts }) => {
+    const result = await ctx.db
+      .query('auditLog')
+      .withIndex('by_table_and_documentId', (q) => q.eq('table', 'cards').eq('documentId', cardId))
+      .order('desc')
+      .paginate(bounded(paginationOpts))
+    return { ...result, page: await Promise.all(result.page.map((line) => viewLine(ctx, line))) }
+  },
+})
+
+/** The fields of one change as they were before it: a new change, which can be taken back in turn. */
+export const restore = adminMutation({
+  args: { entryId: v.id('auditLog'), basedOn: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { entryId, basedOn }) => {
+    const line = await ctx.db.get('auditLog', entryId)
+    const cardId = line?.table === 'cards' ? ctx.db.normalizeId('cards', line.documentId) : null
+    const card = cardId && (await ctx.db.get('cards', cardId))
+    if (!line || !card) throw refusal('not found', 'There is no such change of a card.')
+    if (!isRestorable(line)) throw refusal('invalid', 'There is nothing before it to go back to.')
+    const before = line.before as Partial<Doc<'cards'>>
+    const changes = Object.fromEntries(
+      Object.entries(before).map(([name, value]) => [
+        name,
+        value === null && absentWhenNull.has(name) ? removed : value,
+      ]),
+    ) as Partial<Doc<'cards'>>
+    const current = cardFieldsOf(card)
+    const edited = before as Partial<EditedFields>
+    await requireBasedOn(ctx, { table: 'cards', id: card._id, current, basedOn, changes: edited })
+    await patchAudited(ctx, 'cards', card, changes, 'restore')
+    return null
+  },
+})
+
+/** One row of a sheet: a card by its slug, and cells by their columns. */
+const sheetRow = v.object({ slug: v.string(), cells: v.record(v.string(), v.string()) })
+
+const checkedRow = v.object({
+  state: words('changed', 'same', 'refused'),
+  problems: v.array(v.string()),
+  /** What would be written, before and after. */
+  fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
+  /** Of the card it was held against; none if there is no such card. */
+  version: v.union(v.string(), v.null()),
+})
+
+/** What a sheet would do, row by row. Nothing is written. */
+export const tryRows = adminQuery({
+  args: { decktypeId: v.id('decktypes'), rows: v.array(sheetRow) },
+  returns: v.array(checkedRow),
+  handler: async (ctx, { decktypeId, rows }) => {
+    await requireDecktype(ctx, decktypeId)
+    requireFew(rows)
+    return Promise.all(
+      rows.map(async (row) => {
+        const { card, problems, changes } = await checkRow(ctx, decktypeId, row)
+        return {
+          state: problems.length > 0 ? 'refused' : Object.keys(changes).length > 0 ? 'changed' : 'same',
+          problems,
+          fields: card ? fieldsBetween(card, changes) : [],
+          version: card ? await versionOf(cardFieldsOf(card)) : null,
+        } satisfies Infer<typeof checkedRow>
+      }),
+    )
+  },
+})
+
+/** All of these rows or none. Sent twice, the second time changes nothing. */
+export const writeRows = adminMutation({
+  args: {
+    decktypeId: v.id('decktypes'),
+    rows: v.array(v.object({ ...sheetRow.fields, basedOn: v.string() })),
+  },
+  returns: v.object({ changed: v.number(), same: v.number() }),
+  handler: async (ctx, { decktypeId, rows }) => {
+    await requireDecktype(ctx, decktypeId)
+    requireFew(rows)
+    let changed = 0
+    for (const { basedOn, ...row } of rows) {
+      const { card, problems, changes } = await checkRow(ctx, decktypeId, row)
+      if (problems.length > 0) throw refusal('invalid', `${row.slug}: ${problems.join(' ')}`)
+      if (Object.keys(changes).length === 0) continue
+      if ((await versionOf(cardFieldsOf(card!))) !== basedOn) {
+        throw refusal(
+          'conflict',
+          `${card!.name} was changed by somebody else meanwhile. Try the sheet again.`,
+        )
+      }
+      await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
+      changed++
+    }
+    return { changed, same: rows.length - changed }
+  },
+})
+
+/** In the log a field that was missing is null; these are stored as nothing, the others as null. */
+const absentWhenNull = new Set(['group', 'question', 'goldenDawnTitle', 'verse', 'stone'])
+
+/** Where a card stands is arranged elsewhere, and a card is not unmade by its history. */
+function isRestorable({ before, after }: Doc<'auditLog'>): boolean {
+  return before !== null && after !== null
+}
+
+async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<typeof listedCard>> {
+  const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
+  const { _id, slug, name, suit, element, keywords, upright, reversed, position, shownNumber } = card
+  const { group, question, altText } = card
+  return {
+    ...{ _id, slug, name, suit, element, keywords, upright, reversed, position, shownNumber, altText },
+    ...(group !== undefined && { group }),
+    ...(question !== undefined && { question }),
+    decktype: { _id: decktype._id, name: decktype.name, reversible: decktype.reversible },
+  }
+}
+
+async function viewLine(ctx: QueryCtx, line: Doc<'auditLog'>): Promise<Infer<typeof historyEntry>> {
+  const actor = await ctx.db.get('users', line.actorId)
+  const before = (line.before ?? {}) as Record<string, unknown>
+  const after = (line.after ?? {}) as Record<string, unknown>
+  return {
+    ...{ _id: line._id, at: line._creationTime, action: line.action },
+    by: actor ? adminName(actor) : 'Somebody who has left',
+    fields: isRestorable(line)
+      ? Object.keys(after).map((name) => ({
+          ...{ name, before: shortened(before[name]), after: shortened(after[name]) },
+        }))
+      : [],
+    canRestore: isRestorable(line),
+  }
+}
+
+/** A history shows what was changed, not a book. */
+function shortened(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, LONGEST_FIELD) : (value ?? null)
+}
+
+function requireFew(rows: readonly unknown[]): void {
+  if (rows.length > MOST_ROWS) throw refusal('invalid', `${MOST_ROWS} rows at once at most.`)
+}
+
+async function checkRow(
+  ctx: QueryCtx,
+  decktypeId: Id<'decktypes'>,
+  { slug, cells }: Infer<typeof sheetRow>,
+): Promise<{ card: Doc<'cards'> | null; problems: string[]; changes: Partial<Doc<'cards'>> }> {
+  const card = await ctx.db
+    .query('cards')
+    .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
+    .unique()
+  if (!card) return { card, problems: [`There is no card “${slug}” in this deck type.`], changes: {} }
+  const problems = cellProblems(cells)
+  return {
+    card,
+    problems,
+    changes: problems.length > 0 ? {} : (changesOf(cells, card) as Partial<Doc<'cards'>>),
+  }
+}
+
+function fieldsBetween(card: Doc<'cards'>, changes: Partial<Doc<'cards'>>) {
+  return Object.entries(changes).map(([name, after]) => ({
+    ...{ name, before: (card[name as keyof Doc<'cards'>] ?? null) as Value, after: after ?? null },
+  }))
+}

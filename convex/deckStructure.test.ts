@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDeck,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+import type { Id } from './_generated/dataModel.js'
+
+const backend = useProduct()
+const asAdmin = () => signedIn(backend(), 'structure-maker', { isAdmin: true })
+
+/** A deck type without a deck. */
+async function aType() {
+  const admin = await asAdmin()
+  const slug = `type-${newVisitor()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`
+  const decktypeId = await admin.mutation(api.decktypes.create, {
+    ...{ slug, name: 'Pebbles', kind: 'oracle', description: 'Round.', position: 800 },
+    ...{ reversible: false, aspectRatio: 1, wording: { one: 'pebble', many: 'pebbles' } },
+  })
+  const structure = async () => (await admin.query(api.deckStructure.get, { decktype: slug }))!
+  const add = (name: string, more = {}) =>
+    admin.mutation(api.deckStructure.addCard, { decktypeId, name, ...more })
+  return { admin, decktypeId, slug, structure, add }
+}
+
+describe('the cards of a deck type', () => {
+  test('are added by their names, with slugs of their own', async () => {
+    const { add, structure } = await aType()
+    await add('Grey Stone', { group: 'Shore' })
+    await add('Grey stone!')
+    await add('L’Étoile')
+    const { cards } = await structure()
+    expect(cards.map(({ slug, group, position }) => [slug, group, position])).toEqual([
+      ['grey-stone', 'Shore', 0],
+      ['grey-stone-2', undefined, 1],
+      ['letoile', undefined, 2],
+    ])
+    expect((await refusalOf(add('   '))).code).toBe('invalid')
+    expect((await refusalOf(add('…'))).code).toBe('invalid')
+  })
+
+  test('are put in order, each named once, and never over somebody else’s change', async () => {
+    const { admin, decktypeId, add, structure } = await aType()
+    const ids = [await add('A'), await add('B'), await add('C')] as [Id<'cards'>, Id<'cards'>, Id<'cards'>]
+    const { arrangement } = await structure()
+    const arrange = (order: Id<'cards'>[], basedOn = arrangement) =>
+      admin.mutation(api.deckStructure.arrange, { decktypeId, order, basedOn })
+    for (const wrong of [[ids[0]], [ids[0], ids[0], ids[1]]]) {
+      expect((await refusalOf(arrange(wrong))).code).toBe('invalid')
+    }
+    const order = [ids[2], ids[0], ids[1]]
+    await arrange(order)
+    expect((await structure()).cards.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
+    // Its answer was lost, and it was sent again.
+    await arrange(order)
+    expect((await refusalOf(arrange([ids[1], ids[0], ids[2]]))).code).toBe('conflict')
+  })
+
+  test('go when nobody has them, and stay while a deck or a reading does', async () => {
+    const { admin, decktypeId, add, structure } = await aType()
+    const [kept, gone] = [await add('Kept'), await add('Gone')]
+    await admin.mutation(api.deckStructure.removeCard, { cardId: gone })
+    await admin.mutation(api.deckStructure.removeCard, { cardId: gone })
+    expect((await structure()).cards.map(({ name }) => name)).toEqual(['Kept'])
+
+    const slug = `beach-${newVisitor()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')}`
+    const deckId = await admin.mutation(api.decks.create, {
+      ...{ slug, title: 'Beach', tagline: '', description: '', decktypeId, cardIds: [kept], position: 900 },
+      ...{ artist: '', palette: [], artStyle: '' },
+    })
+    const why = () => admin.query(api.deckStructure.whatHoldsCard, { cardId: kept })
+    expect(await why()).toBe('It stands in “Beach”. Take it out there first.')
+    for (const status of ['in review', 'published'] as const) {
+      await admin.mutation(api.decks.setStatus, { deckId, status })
+    }
+    expect(await why()).toBe('Visitors draw it from “Beach”.')
+    const other = await add('Other')
+    await admin.mutation(api.decks.update, { deckId, cardIds: [other] })
+    expect(await why()).toMatch(/^“Beach” had it: readings may show it/)
+    const refused = await refusalOf(admin.mutation(api.deckStructure.removeCard, { cardId: kept }))
+    expect(refused.code).toBe('conflict')
+  })
+
+  test('belong to suits and families, and to none again', async () => {
+    const { admin, add, structure } = await aType()
+    const cardId = await add('A', { group: 'Shore' })
+    await admin.mutation(api.deckStructure.setFamily, { cardId, suit: 'cups', group: 'Tide' })
+    expect((await structure()).cards[0]).toMatchObject({ suit: 'cups', group: 'Tide' })
+    await admin.mutation(api.deckStructure.setFamily, { cardId, suit: null, group: '' })
+    expect((await structure()).cards[0]).toMatchObject({ suit: null })
+    expect((await structure()).cards[0]!.group).toBeUndefined()
+  })
+})
+
+describe('a deck type whose decks are published', () => {
+  test('says what a change would do to them, and does it only when that was agreed to', async () => {
+    const admin = await asAdmin()
+    const { decktypeId, slug, deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+    const changes = { decktypeId, reversible: false }
+    const { refused, effects } = await admin.query(api.deckStructure.effects, changes)
+    expect(refused).toBeNull()
+    expect(effects[0]).toBe('“A deck”: no card comes up reversed any more, as a new revision.')
+    expect((await refusalOf(admin.mutation(api.decktypes.update, changes))).message).toContain(effects[0])
+    await admin.mutation(api.decktypes.update, { ...changes, agreed: true })
+    const deck = await backend().query(api.decks.get, { deck: deckId })
+    expect(deck).toMatchObject({ revision: 2, decktype: { reversible: false } })
+    const { draw } = await drawCard(backend(), { slug }, newVisitor(), { chosen: 0 })
+    expect(draw.reversed).toBe(false)
+  })
+
+  test('is not hidden under them, nor turned over without words for it', async () => {
+    const admin = await asAdmin()
+    const { decktypeId, cardIds } = await addDeck(backend(), { cards: 2, majors: 0, kind: 'verse' })
+    const update = (changes: object) =>
+      refusalOf(admin.mutation(api.decktypes.update, { decktypeId, agreed: true, ...changes }))
+    expect((await update({ status: 'draft' })).message).toContain('Retire it first')
+    await backend().run(({ db }) => db.patch('cards', cardIds[1]!, { reversed: null }))
+    expect((await update({ reversible: true })).message).toBe(
+      'Card 1 says nothing reversed yet. Write that first, and then let them come up so.',
+    )
+  })
+
+  test('tells how many faces were made for another shape', async () => {
+    const admin = await asAdmin()
+    const { decktypeId } = await addDeck(backend(), { cards: 2, majors: 0 })
+    const { effects } = await admin.query(api.deckStructure.effects, { decktypeId, aspectRatio: 1 })
+    expect(effects).toEqual(['“A deck”: 0 faces were made for another shape and will not fill the new one.'])
+  })
+
+  test('shows its decks, how often they were drawn from, and what is missing', async () => {
+    const admin = await asAdmin()
+    const { decktypeId, deckId, cardIds } = await addDeck(backend(), { cards: 2, majors: 0 })
+    await backend().run(({ db }) =>
+      db.insert('cardTallies', { deckId, cardId: cardIds[1]!, pool: 'all', upright: 3, reversed: 2 }),
+    )
+    const seen = (await admin.query(api.deckStructure.overview, { decktype: decktypeId }))!
+    expect(seen.decks).toMatchObject([
+      { title: 'A deck', status: 'published', draws: 5, missing: { faces: 2, back: true } },
+    ])
+    expect(seen.cards).toMatchObject([
+      { name: 'Card 0', upright: 0, missingIn: ['A deck'] },
+      { name: 'Card 1', upright: 3, reversed: 2 },
+    ])
+    expect(await admin.query(api.deckStructure.overview, { decktype: 'none' })).toBeNull()
+  })
+})
+
+describe('deck types', () => {
+  test('without cards are not published', async () => {
+    const { admin, decktypeId } = await aType()
+    const publish = admin.mutation(api.decktypes.update, { decktypeId, status: 'published' })
+    expect((await refusalOf(publish)).message).toBe('It has no cards yet.')
+  })
+
+  test('are put in order, all of them', async () => {
+    const { admin } = await aType()
+    const order = (await admin.query(api.decktypes.list, {})).map(({ _id }) => _id).reverse()
+    await admin.mutation(api.decktypes.reorder, { order })
+    expect((await admin.query(api.decktypes.list, {})).map(({ _id }) => _id)).toEqual(order)
+    const some = admin.mutation(api.decktypes.reorder, { order: order.slice(1) })
+    expect((await refusalOf(some)).code).toBe('conflict')
+  })
+
+  test('are saved only over what their editor has seen', async () => {
+    const { admin, decktypeId, structure } = await aType()
+    const { version: basedOn } = await structure()
+    await admin.mutation(api.decktypes.update, { decktypeId, name: 'Stones', basedOn })
+    const late = admin.mutation(api.decktypes.update, { decktypeId, name: 'Rocks', basedOn })
+    expect(await refusalOf(late)).toMatchObject({
+      ...{ code: 'conflict', current: { fields: { name: 'Stones' } } },
+    })
+  })
+})

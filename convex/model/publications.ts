@@ -1,0 +1,24 @@
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { removed } from './removed.ts'
+
+/** The last one that was planned, whatever became of it. */
+export async function latestPublication(
+  ctx: QueryCtx,
+  deckId: Id<'decks'>,
+): Promise<Doc<'publications'> | null> {
+  return ctx.db
+    .query('publications')
+    .withIndex('by_deckId', (q) => q.eq('deckId', deckId))
+    .order('desc')
+    .first()
+}
+
+/** Whether there was one to cancel. */
+export async function cancelPublication(ctx: MutationCtx, deckId: Id<'decks'>): Promise<boolean> {
+  const planned = await latestPublication(ctx, deckId)
+  if (planned?.state !== 'waiting') return false
+  if (planned.jobId) await ctx.scheduler.cancel(planned.jobId)
+  await ctx.db.patch('publications', planned._id, { state: 'cancelled', jobId: removed })
+  return true
+}
