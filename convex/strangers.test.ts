@@ -134,6 +134,8 @@ const forEverybody = [
   'placeNumbers:lively',
   'placeNumbers:ofTown',
   'placeNumbers:onMap',
+  'placeNumbers:toldAt',
+  'placeNumbers:totemsOnMap',
   'placeNumbers:worthFinding',
   'places:inState',
   'places:lookUp',
