@@ -23,6 +23,7 @@ const pulsesWithinMs = 6000
 const mostPulses = 60
 const settlesAfterMs = 140
 const reach = 16
+const coarseApart = 1.5
 
 export interface ChartEvents {
   onPointed: (town: PlacedTown | null) => void
@@ -46,8 +47,9 @@ export class Chart {
   #frame = 0
   #settles: ReturnType<typeof setTimeout> | undefined
   #isMoving = false
-  #region: Region
-  #lines: Lines
+  readonly #region: Region
+  readonly #fine: Lines
+  readonly #coarse: Lines
   #marks: Marks | null = null
   #colours: Colours | null = null
   #towns: readonly PlacedTown[] = []
@@ -59,7 +61,8 @@ export class Chart {
   constructor(canvas: HTMLCanvasElement, region: Region, events: ChartEvents) {
     this.#context = canvas.getContext('2d')!
     this.#region = region
-    this.#lines = linesOf(region)
+    this.#fine = linesOf(region)
+    this.#coarse = linesOf(region, coarseApart)
     this.#events = events
   }
 
@@ -188,7 +191,7 @@ export class Chart {
     this.#pulses = this.#pulses.filter(({ startsAt }) => now < startsAt + pulseMs)
     this.#shown = paint(this.#context, {
       ...{ view: this.#view, screen: this.#screen, density: this.#density() },
-      ...{ colours: this.#colours, lines: this.#lines, marks: this.#marks },
+      ...{ colours: this.#colours, lines: this.#linesNow(), marks: this.#marks },
       ...{ towns: this.#towns, totems: this.#totems, pointed: this.#pointed },
       pulses: this.#pulses
         .filter(({ startsAt }) => startsAt <= now)
@@ -205,6 +208,12 @@ export class Chart {
     const eased = 1 - (1 - part) ** 3
     this.#view = this.#kept(between(from, to, eased, this.#screen))
     if (part === 1) this.#flight = null
+  }
+
+  /** A phone strokes a coast of ten thousand points in more time than a frame has. */
+  #linesNow(): Lines {
+    const isFar = this.#view.scale * coarseApart < 0.75
+    return isFar || this.#isMoving || this.#flight ? this.#coarse : this.#fine
   }
 
   #kept(view: View): View {

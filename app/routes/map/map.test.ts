@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { coarse } from './coarse.ts'
 import { unitedStates } from './united-states.ts'
 import { grown, keyOf, magnitude, periodsShown, placed, standingOut, together, type Town } from './towns.ts'
 import { between, isWhole, kept, moved, nearest, viewOf, wholeView, zoomed } from './view.ts'
@@ -57,6 +58,17 @@ describe('a drawing of the earth', () => {
       }
     }
   })
+})
+
+test('a coarse path keeps its shape with far fewer points', () => {
+  const count = (apart: number) => {
+    let points = 0
+    const path = { moveTo: () => points++, lineTo: () => points++, closePath: () => {} }
+    unitedStates.drawLand(coarse(path as unknown as CanvasPath, apart))
+    return points
+  }
+  expect(count(1.5)).toBeLessThan(count(0) / 3)
+  expect(count(1.5)).toBeGreaterThan(500)
 })
 
 describe('a view', () => {

@@ -1,6 +1,7 @@
 // One picture of the map on a canvas. Land is a path that is made once and only scaled; a town is a small picture that is
 // made once for its size and copied to its place. So ten thousand towns cost a phone one pass over their coordinates.
 import { starPath } from '#app/components/brand/star.ts'
+import { coarse } from './coarse.ts'
 import type { Region } from './region.ts'
 import { magnitude, standingOut, type PlacedTown } from './towns.ts'
 import type { Point, Size, View } from './view.ts'
@@ -49,10 +50,11 @@ const mostNames = 12
 const radii = [1.7, 2.4, 3.2, 4.2]
 const glow = 4
 
-export function linesOf(region: Region): Lines {
+/** With all its points, and with those only that stand apart by at least so much: for far views, and while it moves. */
+export function linesOf(region: Region, apart = 0): Lines {
   const drawn = (draw: (path: CanvasPath) => void) => {
     const path = new Path2D()
-    draw(path)
+    draw(apart > 0 ? coarse(path, apart) : path)
     return path
   }
   return { land: drawn(region.drawLand), borders: drawn(region.drawBorders), grid: drawn(region.drawGrid) }

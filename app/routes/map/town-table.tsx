@@ -34,7 +34,7 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
           { key: 'draws', header: 'Draws', align: 'end', cell: ({ draws }) => draws.toLocaleString('en') },
           {
             key: 'show',
-            header: 'On the map',
+            header: 'Show',
             align: 'end',
             cell: (town) => (
               <IconButton
