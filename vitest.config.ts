@@ -1,26 +1,51 @@
-import { defineConfig } from 'vitest/config'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const soaking = Boolean(process.env.LODESTAR_SOAK)
 
+const include = [
+  '{app,art,backend,bench,content,convex,rules,server}/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.mjs',
+  'tests/*.test.ts',
+  'tests/{conformance,fuzz,host,support}/**/*.test.ts',
+]
+
+/** Modules that a file has replaced stay replaced for whoever comes next in the same process. */
+const mocking = readdirSync(join(import.meta.dirname, 'app'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `app/${name.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
+
 export default defineConfig({
-  // As in vite.config.ts.
-  define: {
-    __BUILD_ID__: JSON.stringify('test'),
-    __BUILT_AT__: JSON.stringify('2026-01-01T00:00:00.000Z'),
-    __DRAWN_DECKS__: JSON.stringify({ celestial: 'test' }),
-  },
   test: {
-    include: [
-      '{app,art,backend,bench,content,convex,rules,server}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.mjs',
-      'tests/*.test.ts',
-      'tests/{conformance,fuzz,host,support}/**/*.test.ts',
-    ],
     globalSetup: ['tests/support/database-server.ts'],
-    restoreMocks: true,
-    unstubGlobals: true,
     maxWorkers: 2,
-    testTimeout: soaking ? 3_600_000 : 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      // A process for each file would load the backend and the product's functions two hundred times.
+      project({ name: 'together', include, exclude: mocking, isolate: false }),
+      project({ name: 'alone', include: mocking }),
+    ],
   },
 })
+
+function project(own: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    // As in vite.config.ts.
+    define: {
+      __BUILD_ID__: JSON.stringify('test'),
+      __BUILT_AT__: JSON.stringify('2026-01-01T00:00:00.000Z'),
+      __DRAWN_DECKS__: JSON.stringify({ celestial: 'test' }),
+    },
+    test: {
+      setupFiles: ['tests/support/leave-nothing-behind.ts'],
+      restoreMocks: true,
+      unstubGlobals: true,
+      // Far more than anything needs: on a busy machine a test may be slow, and only one that hangs fails.
+      testTimeout: soaking ? 3_600_000 : 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 30_000 } },
+      ...own,
+    },
+  }
+}

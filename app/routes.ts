@@ -60,6 +60,9 @@ export default [
     layout('routes/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
+      route('admin/users', 'routes/admin/users.tsx'),
+      route('admin/audit', 'routes/admin/audit/audit.tsx'),
+      route('admin/testimonials', 'routes/admin/testimonials/testimonials.tsx'),
       route('admin/totems', 'routes/admin/totems/totems.tsx'),
       route('admin/totems/new', 'routes/admin/totems/new-totems.tsx'),
       route('admin/totems/print', 'routes/admin/totems/print-codes.tsx'),

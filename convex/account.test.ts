@@ -46,42 +46,38 @@ async function rowsWith(schemaName: string, words: string[]): Promise<string[]> 
 }
 
 describe('an account that is deleted', () => {
-  test(
-    'is gone from every table, with all that belonged to it, and only that',
-    { timeout: 60_000 },
-    async () => {
-      const backend = await openProduct()
-      const deck = await addDeck(backend)
-      const caller = backend.withIdentity(ada)
-      const visitor = newVisitor()
-      await caller.mutation(api.users.enter, {})
-      await drawCard(caller, deck, visitor, { question: 'Will the engine run?', codename: 'Indigo Otter' })
-      await dealSpread(caller, deck, visitor, { question: 'Will the engine stop?' })
-      await caller.mutation(api.messages.send, {
-        userRandomID: visitor,
-        ...{ name: 'Ada', email: ada.email, text: 'The engine is late.' },
-      })
-      const others = await drawCard(backend, deck, newVisitor(), {
-        question: 'And mine?',
-        codename: 'Coral Crane',
-      })
-      await backend.finishScheduled()
-      const words = ['lovelace', 'ada-subject', 'the engine']
-      const before = await rowsWith(backend.place.schemaName, words)
-      expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
-      expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
+  test('is gone from every table, with all that belonged to it, and only that', async () => {
+    const backend = await openProduct()
+    const deck = await addDeck(backend)
+    const caller = backend.withIdentity(ada)
+    const visitor = newVisitor()
+    await caller.mutation(api.users.enter, {})
+    await drawCard(caller, deck, visitor, { question: 'Will the engine run?', codename: 'Indigo Otter' })
+    await dealSpread(caller, deck, visitor, { question: 'Will the engine stop?' })
+    await caller.mutation(api.messages.send, {
+      userRandomID: visitor,
+      ...{ name: 'Ada', email: ada.email, text: 'The engine is late.' },
+    })
+    const others = await drawCard(backend, deck, newVisitor(), {
+      question: 'And mine?',
+      codename: 'Coral Crane',
+    })
+    await backend.finishScheduled()
+    const words = ['lovelace', 'ada-subject', 'the engine']
+    const before = await rowsWith(backend.place.schemaName, words)
+    expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
+    expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
 
-      await caller.action(api.account.remove, { confirmation })
-      await backend.finishScheduled()
+    await caller.action(api.account.remove, { confirmation })
+    await backend.finishScheduled()
 
-      expect(await rowsWith(backend.place.schemaName, words)).toEqual([])
-      expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(1)
-      expect(await backend.query(api.draws.get, { drawId: others.draw._id })).not.toBeNull()
-      expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
-    },
-  )
+    expect(await rowsWith(backend.place.schemaName, words)).toEqual([])
+    expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(1)
+    expect(await backend.query(api.draws.get, { drawId: others.draw._id })).not.toBeNull()
+    expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
+  })
 
-  test('takes a long history along, however long it is', { timeout: 60_000 }, async () => {
+  test('takes a long history along, however long it is', async () => {
     const backend = await openProduct()
     const caller = backend.withIdentity(ada)
     await caller.mutation(api.users.enter, {})
@@ -95,6 +91,26 @@ describe('an account that is deleted', () => {
     await caller.action(api.account.remove, { confirmation })
     await backend.finishScheduled()
     expect(await rowsWith(backend.place.schemaName, ['lovelace'])).toEqual([])
+  })
+
+  test('leaves its totems to nobody, without the names they were given', async () => {
+    const backend = await openProduct()
+    const deck = await addDeck(backend)
+    const caller = backend.withIdentity(ada)
+    await caller.mutation(api.users.enter, {})
+    const { _id } = (await caller.query(api.getUserFromIdentity.default, {}))!
+    const totemId = await backend.run(({ db }) =>
+      db.insert('totems', {
+        ...{ uid: '04A1B2C3D4E5F6', label: 'Oak 1', material: 'oak', deckId: deck.deckId, kind: 'static' },
+        ...{ owner: `user:${_id}`, name: 'Lovelace’s oak', lastCounter: null, taps: 0, ordinal: 0 },
+        status: 'active',
+      }),
+    )
+    await caller.action(api.account.remove, { confirmation })
+    const totem = await backend.run(({ db }) => db.get('totems', totemId))
+    expect(totem).toMatchObject({ label: 'Oak 1', status: 'active' })
+    expect(totem).not.toHaveProperty('owner')
+    expect(totem).not.toHaveProperty('name')
   })
 
   test('needs the words typed', async () => {

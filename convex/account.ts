@@ -4,6 +4,7 @@ import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
 import { action, internalMutation, internalQuery, query, type MutationCtx } from './_generated/server.js'
+import { requireAnotherAdmin } from './model/admins.ts'
 import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
 import { bounded } from './model/paging.ts'
@@ -71,7 +72,12 @@ export const remove = action({
 export const ownAddress = internalQuery({
   args: {},
   returns: v.union(v.string(), v.null()),
-  handler: async (ctx) => (await requireUser(ctx)).email ?? null,
+  handler: async (ctx) => {
+    const user = await requireUser(ctx)
+    // Said before anything is deleted; what erases it asks again.
+    if (user.isAdmin) await requireAnotherAdmin(ctx, user)
+    return user.email ?? null
+  },
 })
 
 /** Called by the action, which has passed on who is asking. */
@@ -80,6 +86,7 @@ export const erase = internalMutation({
   returns: v.null(),
   handler: async (ctx) => {
     const user = await requireUser(ctx)
+    if (user.isAdmin) await requireAnotherAdmin(ctx, user)
     await noteDeparture(ctx, user)
     await ctx.db.delete('users', user._id)
     await eraseSome(ctx, ownerOfUser(user._id))
@@ -114,8 +121,16 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
     .query('messages')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .take(ERASED_AT_ONCE)
+  const ownTestimonials = await ctx.db
+    .query('testimonials')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
   const ownReminders = await ctx.db
     .query('reminders')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .take(ERASED_AT_ONCE)
+  const ownTotems = await ctx.db
+    .query('totems')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .take(ERASED_AT_ONCE)
   for (const { _id } of draws) {
@@ -127,8 +142,12 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
   const keptPlace = await getKeptPlace(ctx, owner)
   if (keptPlace) await ctx.db.delete('keptPlaces', keptPlace._id)
+  for (const { _id } of ownTestimonials) await ctx.db.delete('testimonials', _id)
   for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
-  const isDone = [draws, spreads, ownLayouts, ownMessages].every((rows) => rows.length < ERASED_AT_ONCE)
+  // The thing itself stays in the world: it loses the name that its owner gave it, and belongs to nobody.
+  for (const { _id } of ownTotems) await ctx.db.patch('totems', _id, { owner: undefined, name: undefined })
+  const rows = [draws, spreads, ownLayouts, ownMessages, ownTestimonials, ownTotems]
+  const isDone = rows.every(({ length }) => length < ERASED_AT_ONCE)
   if (!isDone) await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner })
 }
 

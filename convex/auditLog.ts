@@ -1,26 +1,122 @@
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+// What admins did: found by what it was done to, by whom and when, and taken back where that breaks nothing.
+import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
-import { adminQuery } from './model/functions.ts'
-import { bounded } from './model/paging.ts'
+import type { Doc, Id } from './_generated/dataModel.js'
+import type { QueryCtx } from './_generated/server.js'
+import { adminMutation, adminQuery } from './model/functions.ts'
+import { refusal } from './model/refusal.ts'
+import { canRestore, restoreEntry } from './model/restore.ts'
+import { pageOf, tableArgs } from './model/table.ts'
 import { auditLog } from './tables/records.ts'
 
-/** What admins did, the newest first; or what was done to one row. */
+const DAY_MS = 86_400_000
+
+const entryView = v.object({
+  _id: v.id('auditLog'),
+  _creationTime: v.number(),
+  ...auditLog.validator.fields,
+  /** What they are called now; null for somebody who has left. */
+  actor: v.union(v.string(), v.null()),
+  canRestore: v.boolean(),
+})
+
+/** The newest first; or what was done to one row. `day` is a UTC day, `actor` the id of a user. */
 export const list = adminQuery({
   args: {
-    paginationOpts: paginationOptsValidator,
+    ...tableArgs({
+      filters: { table: v.optional(v.string()), actor: v.optional(v.string()), day: v.optional(v.string()) },
+      sortBy: ['when'],
+    }),
     of: v.optional(v.object({ table: v.string(), documentId: v.string() })),
   },
-  returns: paginationResultValidator(
-    v.object({ _id: v.id('auditLog'), _creationTime: v.number(), ...auditLog.validator.fields }),
-  ),
-  handler: (ctx, { paginationOpts, of }) => {
-    const rows = of
-      ? ctx.db
-          .query('auditLog')
-          .withIndex('by_table_and_documentId', (q) =>
-            q.eq('table', of.table).eq('documentId', of.documentId),
-          )
-      : ctx.db.query('auditLog')
-    return rows.order('desc').paginate(bounded(paginationOpts))
+  returns: paginationResultValidator(entryView),
+  handler: async (ctx, { paginationOpts, filters = {}, sort, of }) => {
+    const rows = of ? ofRow(ctx, of) : chosen(ctx, filters)
+    const result = await pageOf(rows.order(sort?.order ?? 'desc'), paginationOpts, (row) => row)
+    const actors = await namesOf(
+      ctx,
+      result.page.map(({ actorId }) => actorId),
+    )
+    const page = result.page.map((row) => ({
+      ...row,
+      ...{ before: withoutOwners(row.before), after: withoutOwners(row.after) },
+      actor: actors.get(row.actorId) ?? null,
+      canRestore: canRestore(row),
+    }))
+    return { ...result, page }
   },
 })
+
+/** Those who have done something lately, to choose from. */
+export const actors = adminQuery({
+  args: {},
+  returns: v.array(v.object({ _id: v.id('users'), name: v.string() })),
+  handler: async (ctx) => {
+    const lately = await ctx.db.query('auditLog').order('desc').take(500)
+    const names = await namesOf(
+      ctx,
+      lately.map(({ actorId }) => actorId),
+    )
+    return [...names].flatMap(([_id, name]) => (name === null ? [] : [{ _id, name }]))
+  },
+})
+
+/** Writes back what was there before, as a write of its own. Refused where something was changed again since. */
+export const restore = adminMutation({
+  args: { entryId: v.id('auditLog') },
+  returns: v.null(),
+  handler: async (ctx, { entryId }) => {
+    const entry = await ctx.db.get('auditLog', entryId)
+    if (!entry) throw refusal('not found', 'There is no such entry.')
+    await restoreEntry(ctx, entry)
+    return null
+  },
+})
+
+function ofRow({ db }: QueryCtx, { table, documentId }: { table: string; documentId: string }) {
+  return db
+    .query('auditLog')
+    .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', documentId))
+}
+
+function chosen({ db }: QueryCtx, { table, actor, day }: { table?: string; actor?: string; day?: string }) {
+  const rows = db.query('auditLog')
+  const from = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(from)) throw refusal('invalid', 'This is not a day.')
+  const to = day === undefined ? Infinity : from + DAY_MS
+  const actorId = actor === undefined ? null : db.normalizeId('users', actor)
+  if (actor !== undefined && !actorId) throw refusal('invalid', 'There is no such person.')
+  if (actorId && table !== undefined) {
+    return rows.withIndex('by_actorId_and_table', (q) =>
+      q.eq('actorId', actorId).eq('table', table).gte('_creationTime', from).lt('_creationTime', to),
+    )
+  }
+  if (actorId) {
+    return rows.withIndex('by_actorId', (q) =>
+      q.eq('actorId', actorId).gte('_creationTime', from).lt('_creationTime', to),
+    )
+  }
+  if (table !== undefined) {
+    return rows.withIndex('by_table', (q) =>
+      q.eq('table', table).gte('_creationTime', from).lt('_creationTime', to),
+    )
+  }
+  return rows.withIndex('by_creation_time', (q) => q.gte('_creationTime', from).lt('_creationTime', to))
+}
+
+async function namesOf({ db }: QueryCtx, ids: readonly Id<'users'>[]) {
+  const people = await Promise.all(
+    [...new Set(ids)].map(async (id) => [id, await db.get('users', id)] as const),
+  )
+  return new Map(people.map(([id, user]) => [id, user && nameOf(user)]))
+}
+
+/** Whose something is stays with us, here too; that it is somebody's is enough. */
+function withoutOwners(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('owner' in fields)) return fields
+  return { ...fields, owner: fields.owner ? 'somebody' : null }
+}
+
+function nameOf({ name, email, _id }: Doc<'users'>): string {
+  return name ?? email ?? _id
+}

@@ -155,23 +155,6 @@ describe('what admins write', () => {
     })
   })
 
-  test('of testimonials is shown when published, in their order, and gone when removed', async () => {
-    const admin = await asAdmin()
-    const add = (text: string, position: number) =>
-      admin.mutation(api.testimonials.create, { author: 'Ada', text, position })
-    const second = await add('Second', 1002)
-    const first = await add('First', 1001)
-    const shown = async () =>
-      (await backend().query(api.testimonials.listPublished, {})).map(({ text }) => text)
-    expect(await shown()).toEqual([])
-    for (const testimonialId of [second, first]) {
-      await admin.mutation(api.testimonials.update, { testimonialId, status: 'published' })
-    }
-    expect(await shown()).toEqual(['First', 'Second'])
-    await admin.mutation(api.testimonials.remove, { testimonialId: first })
-    expect(await shown()).toEqual(['Second'])
-  })
-
   test('about messages: they are read and answered, and a flood of them is stopped', async () => {
     const admin = await asAdmin()
     const userRandomID = newVisitor()

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-test('_generated is what the pinned convex package makes of the functions', { timeout: 60_000 }, async () => {
+test('_generated is what the pinned convex package makes of the functions', async () => {
   // Inside the repository, so that the copy finds its packages.
   await mkdir(join(root, '.cache'), { recursive: true })
   const copy = await mkdtemp(join(root, '.cache', 'codegen-'))

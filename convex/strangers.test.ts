@@ -10,7 +10,11 @@ const backend = useProduct()
 /** Refused to everybody but admins. */
 const forAdmins = [
   'analytics:read',
+  'attention:counts',
+  'attention:totems',
+  'auditLog:actors',
   'auditLog:list',
+  'auditLog:restore',
   'cards:create',
   'cards:update',
   'decks:create',
@@ -39,7 +43,9 @@ const forAdmins = [
   'redirects:save',
   'testimonials:create',
   'testimonials:list',
+  'testimonials:move',
   'testimonials:remove',
+  'testimonials:setStatus',
   'testimonials:update',
   'totemAdmin:activity',
   'totemAdmin:get',
@@ -55,6 +61,8 @@ const forAdmins = [
   'totems:update',
   'users:list',
   'users:setRoles',
+  'users:signOut',
+  'workshopSearch:search',
 ]
 
 /** Refused to strangers. */
@@ -158,6 +166,8 @@ const forEverybody = [
   'tallies:ofDeck',
   'tallies:totals',
   'taps:open',
+  'testimonials:isLeft',
+  'testimonials:leave',
   'testimonials:listPublished',
   'todos:list',
   'totems:createDrawForTotem',
@@ -187,7 +197,7 @@ beforeAll(async () => {
   const admin = await signedIn(backend(), 'walker', { isAdmin: true })
   const { _id: users } = (await admin.query(api.getUserFromIdentity.default, {}))!
   Object.assign(ids, { decks: deckId, decktypes: decktypeId, cards: cardIds[0], users })
-  ids.testimonials = await admin.mutation(api.testimonials.create, { author: 'A', text: 'T', position: 1 })
+  ids.testimonials = await admin.mutation(api.testimonials.create, { author: 'A', text: 'T' })
   ids.totems = await admin.action(api.totems.register, {
     ...{ legacyId: 'walked', label: 'Walked', material: 'oak', kind: 'static', deck: deckId },
   })
@@ -201,6 +211,7 @@ beforeAll(async () => {
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
   await backend().run(async ({ db }) => {
     ids.messages = (await db.query('messages').first())!._id
+    ids.auditLog = (await db.query('auditLog').first())!._id
   })
 })
 
@@ -217,12 +228,16 @@ test('every public function checks what it takes and what it gives', () => {
 })
 
 describe('a stranger', () => {
-  test.each(forAdmins)('is refused %s, and so is somebody without a role', async (name) => {
+  test.each(forAdmins)('is refused %s, and so are a plain user and a magician', async (name) => {
     expect(await outcomeOf(name, null)).toMatchObject({ refused: { code: 'signed out' } })
     const user = { subject: 'nobody-special', issuer: 'https://identity.invalid' }
-    await backend().withIdentity(user).mutation(api.users.enter, {})
+    const caller = backend().withIdentity(user)
+    await caller.mutation(api.users.enter, {})
     const identity = { ...user, tokenIdentifier: 'https://identity.invalid|nobody-special' }
-    expect(await outcomeOf(name, identity)).toMatchObject({ refused: { code: 'forbidden' } })
+    for (const isMagician of [false, true]) {
+      await caller.mutation(api.users.update, { isMagician })
+      expect(await outcomeOf(name, identity)).toMatchObject({ refused: { code: 'forbidden' } })
+    }
   })
 
   test.each(forUsers)('is refused %s', async (name) => {

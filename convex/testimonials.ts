@@ -1,20 +1,28 @@
-// What people say of the product, chosen and ordered by admins.
-import { v } from 'convex/values'
-import { query } from './_generated/server.js'
+// What people say of the product: left by visitors about a reading of theirs, or written down by admins, who choose what
+// is shown and in which order. Nothing is shown before that.
+import { paginationResultValidator } from 'convex/server'
+import { v, type Infer } from 'convex/values'
+import type { Doc, Id } from './_generated/dataModel.js'
+import { mutation, query, type QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
+import { takeFrom } from './model/rateLimits.ts'
+import { requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
+import { removed } from './model/removed.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText } from './model/text.ts'
-import { testimonials } from './tables/voices.ts'
+import { checkedPlace } from './model/totemRecords.ts'
+import { testimonials, testimonialStatus } from './tables/voices.ts'
+import { words } from './tables/words.ts'
 
 const MAX_SHOWN = 50
-const MAX_LISTED = 500
 const MAX_AUTHOR = 80
 const MAX_TEXT = 1000
 
-const { seeded: _seeded, status: _status, source: _source, ...written } = testimonials.validator.fields
+const written = testimonials.validator.pick('author', 'text', 'place', 'deckId').fields
 
-/** With their source, so that examples can be shown as examples. */
+/** Those of real people, or the examples as long as there are none: never both. */
 export const listPublished = query({
   args: {},
   returns: v.array(
@@ -28,7 +36,8 @@ export const listPublished = query({
       .query('testimonials')
       .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
       .take(MAX_SHOWN)
-    return rows.map(({ _id, author, text, source, place, deckId }) => ({
+    const real = rows.filter(({ source }) => source !== 'example')
+    return (real.length > 0 ? real : rows).map(({ _id, author, text, source, place, deckId }) => ({
       ...{ _id, author, text, source },
       ...(place && { place }),
       ...(deckId && { deckId }),
@@ -36,51 +45,236 @@ export const listPublished = query({
   },
 })
 
+/** By the owner of a reading, about it. Once for each: sent again, it is the same one. */
+export const leave = mutation({
+  args: {
+    reading: v.object({ kind: words('draws', 'spreads'), id: v.string() }),
+    userRandomID: v.optional(v.string()),
+    ...testimonials.validator.pick('author', 'text').fields,
+  },
+  returns: v.null(),
+  handler: async (ctx, { reading, userRandomID, author, text }) => {
+    const { _id, owner, deckId } = await requireOwn(ctx, reading.kind, reading.id, userRandomID)
+    const tidy = checked({ author, text })
+    const before = await leftAbout(ctx, _id)
+    if (before) {
+      if (before.author === tidy.author && before.text === tidy.text) return null
+      throw refusal('conflict', 'You have written about this reading already. Thank you!')
+    }
+    await takeFrom(ctx, 'testimonial', owner)
+    await takeFrom(ctx, 'allTestimonials', owner.startsWith('user:') ? 'accounts' : 'visitors')
+    await ctx.db.insert('testimonials', {
+      ...{ author: tidy.author!, text: tidy.text!, deckId, owner, readingId: _id },
+      ...{ source: 'visitor', status: 'waiting', position: await lastPosition(ctx) },
+    })
+    return null
+  },
+})
+
+/** Whether its owner has written about a reading, so that they are not asked again. */
+export const isLeft = query({
+  args: {
+    reading: v.object({ kind: words('draws', 'spreads'), id: v.string() }),
+    userRandomID: v.optional(v.string()),
+  },
+  returns: v.boolean(),
+  handler: async (ctx, { reading, userRandomID }) => {
+    const { _id } = await requireOwn(ctx, reading.kind, reading.id, userRandomID)
+    return (await leftAbout(ctx, _id)) !== null
+  },
+})
+
+const {
+  owner: _owner,
+  readingId: _readingId,
+  seeded: _seeded,
+  ...shownFields
+} = testimonials.validator.fields
+
+const testimonialView = v.object({
+  _id: v.id('testimonials'),
+  _creationTime: v.number(),
+  ...shownFields,
+  deck: v.union(v.string(), v.null()),
+})
+
+/** In the order in which they are shown, or by when they came. */
 export const list = adminQuery({
-  args: {},
-  returns: v.array(
-    v.object({ _id: v.id('testimonials'), _creationTime: v.number(), ...testimonials.validator.fields }),
-  ),
-  handler: (ctx) => ctx.db.query('testimonials').withIndex('by_position').take(MAX_LISTED),
+  args: tableArgs({
+    filters: {
+      status: v.optional(testimonialStatus),
+      source: v.optional(words('example', 'visitor', 'admin')),
+    },
+    sortBy: ['position', 'when'],
+  }),
+  returns: paginationResultValidator(testimonialView),
+  handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
+    const text = searchedFor(search)
+    if (text !== null) {
+      const result = await found(ctx, text, filters)
+      return { ...result, page: await Promise.all(result.page.map((row) => viewTestimonial(ctx, row))) }
+    }
+    const rows = inOrder(ctx, filters, sort?.by ?? 'position').order(sort?.order ?? 'asc')
+    return pageOf(rows, paginationOpts, (row) => viewTestimonial(ctx, row))
+  },
 })
 
 export const create = adminMutation({
   args: written,
   returns: v.id('testimonials'),
-  handler: (ctx, testimonial) =>
-    insertAudited(ctx, 'testimonials', {
+  handler: async (ctx, testimonial) => {
+    await requireDeck(ctx, testimonial.deckId)
+    return insertAudited(ctx, 'testimonials', {
       ...testimonial,
       ...checked(testimonial),
-      ...{ source: 'admin', status: 'waiting' },
-    }),
+      ...(testimonial.place && { place: checkedPlace(testimonial.place) }),
+      ...{ source: 'admin', status: 'waiting', position: await lastPosition(ctx) },
+    })
+  },
 })
 
+/** Null takes a place or a deck away. */
 export const update = adminMutation({
   args: {
     testimonialId: v.id('testimonials'),
-    ...testimonials.validator.omit('seeded', 'source').partial().fields,
+    ...testimonials.validator.pick('author', 'text', 'status').partial().fields,
+    place: v.optional(v.union(v.object({ state: v.string(), city: v.string() }), v.null())),
+    deckId: v.optional(v.union(v.id('decks'), v.null())),
   },
   returns: v.null(),
-  handler: async (ctx, { testimonialId, ...changes }) => {
-    const row = await ctx.db.get('testimonials', testimonialId)
-    if (!row) throw refusal('not found', 'There is no such testimonial.')
-    await patchAudited(ctx, 'testimonials', row, { ...changes, ...checked(changes) })
+  handler: async (ctx, { testimonialId, place, deckId, ...changes }) => {
+    const row = await requireTestimonial(ctx, testimonialId)
+    await requireDeck(ctx, deckId)
+    await patchAudited(ctx, 'testimonials', row, {
+      ...changes,
+      ...checked(changes),
+      ...(place !== undefined && { place: place ? checkedPlace(place) : removed }),
+      ...(deckId !== undefined && { deckId: deckId ?? removed }),
+    })
     return null
   },
 })
 
+/** Several at once, all or none. */
+export const setStatus = adminMutation({
+  args: { testimonialIds: v.array(v.id('testimonials')), status: testimonialStatus },
+  returns: v.null(),
+  handler: async (ctx, { testimonialIds, status }) => {
+    if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
+    for (const id of testimonialIds) {
+      await patchAudited(ctx, 'testimonials', await requireTestimonial(ctx, id), { status }, 'set status')
+    }
+    return null
+  },
+})
+
+const MAX_AT_ONCE = 200
+
+/** Puts one where another is, by what stands around it: `before` is the one it shall stand before, or null for the end. */
+export const move = adminMutation({
+  args: { testimonialId: v.id('testimonials'), before: v.union(v.id('testimonials'), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { testimonialId, before }) => {
+    const row = await requireTestimonial(ctx, testimonialId)
+    if (before === testimonialId) return null
+    const position = before
+      ? await positionBefore(ctx, await requireTestimonial(ctx, before), testimonialId)
+      : await lastPosition(ctx)
+    await patchAudited(ctx, 'testimonials', row, { position }, 'move')
+    return null
+  },
+})
+
+/** The entry of the log by which it can be brought back. */
 export const remove = adminMutation({
   args: { testimonialId: v.id('testimonials') },
-  returns: v.null(),
-  handler: async (ctx, { testimonialId }) => {
-    const row = await ctx.db.get('testimonials', testimonialId)
-    if (!row) throw refusal('not found', 'There is no such testimonial.')
-    await deleteAudited(ctx, 'testimonials', row)
-    return null
-  },
+  returns: v.id('auditLog'),
+  handler: async (ctx, { testimonialId }) =>
+    deleteAudited(ctx, 'testimonials', await requireTestimonial(ctx, testimonialId)),
 })
 
-function checked({ author, text }: { author?: string; text?: string }) {
+type Filters = { status?: Doc<'testimonials'>['status']; source?: Doc<'testimonials'>['source'] }
+
+function inOrder({ db }: QueryCtx, { status, source }: Filters, by: 'position' | 'when') {
+  const rows = db.query('testimonials')
+  const isByPosition = by === 'position'
+  if (source && status) {
+    return isByPosition
+      ? rows.withIndex('by_source_and_status_and_position', (q) =>
+          q.eq('source', source).eq('status', status),
+        )
+      : rows.withIndex('by_source_and_status', (q) => q.eq('source', source).eq('status', status))
+  }
+  if (source) {
+    return isByPosition
+      ? rows.withIndex('by_source_and_position', (q) => q.eq('source', source))
+      : rows.withIndex('by_source', (q) => q.eq('source', source))
+  }
+  if (status) {
+    return isByPosition
+      ? rows.withIndex('by_status_and_position', (q) => q.eq('status', status))
+      : rows.withIndex('by_status', (q) => q.eq('status', status))
+  }
+  return isByPosition ? rows.withIndex('by_position') : rows
+}
+
+async function found({ db }: QueryCtx, text: string, { status, source }: Filters) {
+  const byText = db.query('testimonials').withSearchIndex('search_text', (q) => {
+    const search = q.search('text', text)
+    const ofStatus = status ? search.eq('status', status) : search
+    return source ? ofStatus.eq('source', source) : ofStatus
+  })
+  const byAuthor = db.query('testimonials').withSearchIndex('search_author', (q) => {
+    const search = q.search('author', text)
+    const ofStatus = status ? search.eq('status', status) : search
+    return source ? ofStatus.eq('source', source) : ofStatus
+  })
+  return foundPage(await byAuthor.take(MOST_FOUND), await byText.take(MOST_FOUND))
+}
+
+async function viewTestimonial(
+  { db }: QueryCtx,
+  { owner: _, readingId: _reading, seeded: _seed, ...row }: Doc<'testimonials'>,
+): Promise<Infer<typeof testimonialView>> {
+  const deck = row.deckId ? await db.get('decks', row.deckId) : null
+  return { ...row, deck: deck?.title ?? null }
+}
+
+async function requireTestimonial({ db }: QueryCtx, id: Id<'testimonials'>): Promise<Doc<'testimonials'>> {
+  const row = await db.get('testimonials', id)
+  if (!row) throw refusal('not found', 'There is no such testimonial.')
+  return row
+}
+
+async function requireDeck({ db }: QueryCtx, deckId: Id<'decks'> | null | undefined): Promise<void> {
+  if (deckId && !(await db.get('decks', deckId))) throw refusal('not found', 'There is no such deck.')
+}
+
+function leftAbout({ db }: QueryCtx, readingId: string) {
+  return db
+    .query('testimonials')
+    .withIndex('by_readingId', (q) => q.eq('readingId', readingId))
+    .first()
+}
+
+async function lastPosition({ db }: QueryCtx): Promise<number> {
+  const last = await db.query('testimonials').withIndex('by_position').order('desc').first()
+  return (last?.position ?? 0) + 1
+}
+
+/** Half-way to the one before it. Fractions of a number can be halved some fifty times, which is more than hands do. */
+async function positionBefore({ db }: QueryCtx, next: Doc<'testimonials'>, moved: string): Promise<number> {
+  const [previous] = (
+    await db
+      .query('testimonials')
+      .withIndex('by_position', (q) => q.lt('position', next.position))
+      .order('desc')
+      .take(2)
+  ).filter(({ _id }) => _id !== moved)
+  return previous ? (previous.position + next.position) / 2 : next.position - 1
+}
+
+function checked<Given extends { author?: string; text?: string }>({ author, text }: Given) {
   return {
     ...(author !== undefined && { author: requireText(author, 'A name', MAX_AUTHOR) }),
     ...(text !== undefined && { text: requireText(text, 'A text', MAX_TEXT) }),

@@ -95,4 +95,58 @@ describe('an admin', () => {
     const own = admin.mutation(api.users.setRoles, { userId: adminId, isAdmin: false })
     expect((await refusalOf(own)).code).toBe('forbidden')
   })
+
+  test('two who take the role from each other at once leave one of them, and the last cannot leave', async () => {
+    const one = await signedIn(backend(), 'rival-one', { isAdmin: true })
+    const other = await signedIn(backend(), 'rival-two', { isAdmin: true })
+    await backend().run(async ({ db }) => {
+      for (const user of await db.query('users').collect()) {
+        if (!user.tokenIdentifier.includes('rival')) await db.patch('users', user._id, { isAdmin: false })
+      }
+    })
+    const idOf = async (caller: typeof one) => (await caller.query(api.getUserFromIdentity.default, {}))!._id
+    const [oneId, otherId] = [await idOf(one), await idOf(other)]
+    const outcomes = await Promise.allSettled([
+      one.mutation(api.users.setRoles, { userId: otherId, isAdmin: false }),
+      other.mutation(api.users.setRoles, { userId: oneId, isAdmin: false }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const left = outcomes[0].status === 'fulfilled' ? one : other
+    const leaving = left.action(api.account.remove, { confirmation: 'delete my account' })
+    expect(await refusalOf(leaving)).toMatchObject({ code: 'conflict', message: /last admin/ })
+    expect((await left.query(api.users.getUserProfile, {}))?.isAdmin).toBe(true)
+  })
+
+  test('finds people by name and address, by role, and in order', async () => {
+    const admin = await signedIn(backend(), 'finder', { isAdmin: true })
+    for (const name of ['Zora Findable', 'Abel Findable']) {
+      const identity = { subject: name, name, email: `${name[0]}@findable.test`, emailVerified: true }
+      await backend().withIdentity(identity).mutation(api.users.enter, {})
+    }
+    const names = async (asked: object) =>
+      (await admin.query(api.users.list, { paginationOpts: firstPage, ...asked })).page.map(
+        ({ name }) => name,
+      )
+    expect((await names({ search: 'findable' })).sort()).toEqual(['Abel Findable', 'Zora Findable'])
+    expect(await names({ search: 'zor' })).toEqual(['Zora Findable'])
+    expect(await names({ search: 'findable', filters: { role: 'admin' } })).toEqual([])
+    const sorted = (await names({ sort: { by: 'name', order: 'desc' } })).filter((name) => name)
+    expect(sorted.slice(0, 1)).toEqual(['Zora Findable'])
+    expect(sorted).toEqual(sorted.toSorted().reverse())
+    const { page } = await admin.query(api.users.list, {
+      ...{ paginationOpts: firstPage, filters: { role: 'admin' }, sort: { by: 'email', order: 'asc' } },
+    })
+    expect(page.length).toBeGreaterThan(0)
+    expect(page.every(({ isAdmin }) => isAdmin)).toBe(true)
+  })
+
+  test('signs somebody out, which is written down, and is told whom the provider knows them as', async () => {
+    const admin = await signedIn(backend(), 'bouncer', { isAdmin: true })
+    const guest = await signedIn(backend(), 'guest|with-a-bar')
+    const { _id: userId } = (await guest.query(api.getUserFromIdentity.default, {}))!
+    expect(await admin.mutation(api.users.signOut, { userId })).toEqual({ subject: 'guest|with-a-bar' })
+    const of = { table: 'users', documentId: userId }
+    const { page } = await admin.query(api.auditLog.list, { paginationOpts: firstPage, of })
+    expect(page[0]).toMatchObject({ action: 'sign out', actor: 'bouncer@example.com' })
+  })
 })

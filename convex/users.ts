@@ -1,17 +1,19 @@
 // People who have signed in. Who they are is read from the token; nobody can say it of themselves.
-import { paginationOptsValidator, paginationResultValidator, type UserIdentity } from 'convex/server'
+import { paginationResultValidator, type UserIdentity } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { isCodename } from '#rules/codename.ts'
-import type { Doc } from './_generated/dataModel.js'
-import { mutation, query } from './_generated/server.js'
-import { patchAudited } from './model/audit.ts'
+import type { Doc, Id } from './_generated/dataModel.js'
+import { mutation, query, type QueryCtx } from './_generated/server.js'
+import { isOwnerRow, requireAnotherAdmin } from './model/admins.ts'
+import { log, patchAudited } from './model/audit.ts'
 import { refuseDeparted } from './model/departures.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { bounded } from './model/paging.ts'
 import { profileView, readProfile } from './model/profile.ts'
 import { refusal } from './model/refusal.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { getUserOf, requireUser } from './model/viewer.ts'
 import { users } from './tables/users.ts'
+import { words } from './tables/words.ts'
 
 /** Null for a stranger. */
 export const getUserProfile = query({ args: {}, returns: profileView, handler: readProfile })
@@ -57,14 +59,30 @@ export const update = mutation({
 })
 
 const { tokenIdentifier: _tokenIdentifier, ...shownFields } = users.validator.fields
-const userView = v.object({ _id: v.id('users'), _creationTime: v.number(), ...shownFields })
+const userView = v.object({
+  _id: v.id('users'),
+  _creationTime: v.number(),
+  ...shownFields,
+  /** By the address that the product was set up with: an admin whatever else is said. */
+  isOwner: v.boolean(),
+})
+
+type Role = 'admin' | 'magician' | undefined
 
 export const list = adminQuery({
-  args: { paginationOpts: paginationOptsValidator },
+  args: tableArgs({
+    filters: { role: v.optional(words('admin', 'magician')) },
+    sortBy: ['name', 'email', 'joined'],
+  }),
   returns: paginationResultValidator(userView),
-  handler: async (ctx, { paginationOpts }) => {
-    const result = await ctx.db.query('users').order('desc').paginate(bounded(paginationOpts))
-    return { ...result, page: result.page.map(viewUser) }
+  handler: async (ctx, { paginationOpts, search, filters, sort }) => {
+    const text = searchedFor(search)
+    if (text !== null) {
+      const result = await found(ctx, text, filters?.role)
+      return { ...result, page: result.page.map(viewUser) }
+    }
+    const rows = inOrder(ctx, filters?.role, sort?.by ?? 'joined').order(sort?.order ?? 'desc')
+    return pageOf(rows, paginationOpts, viewUser)
   },
 })
 
@@ -72,15 +90,76 @@ export const setRoles = adminMutation({
   args: { userId: v.id('users'), isAdmin: v.optional(v.boolean()), isMagician: v.optional(v.boolean()) },
   returns: v.null(),
   handler: async (ctx, { userId, ...roles }) => {
-    const user = await ctx.db.get('users', userId)
-    if (!user) throw refusal('not found', 'There is no such user.')
+    const user = await requireRecord(ctx, userId)
     if (userId === ctx.admin._id && roles.isAdmin === false) {
       throw refusal('forbidden', 'Admins cannot take this role from themselves.')
     }
+    if (user.isAdmin && roles.isAdmin === false) await requireAnotherAdmin(ctx, user)
     await patchAudited(ctx, 'users', user, roles, 'set roles')
     return null
   },
 })
+
+/**
+ * Writes down that somebody is signed out, and says whom the identity provider knows them as: it is the provider that ends
+ * their sessions, and it asks again whether the caller is an admin.
+ */
+export const signOut = adminMutation({
+  args: { userId: v.id('users') },
+  returns: v.object({ subject: v.string() }),
+  handler: async (ctx, { userId }) => {
+    const { tokenIdentifier } = await requireRecord(ctx, userId)
+    await log(ctx, 'sign out', 'users', userId, null, null)
+    // The issuer is an address, which has no such bar; a subject may.
+    return { subject: tokenIdentifier.slice(tokenIdentifier.indexOf('|') + 1) }
+  },
+})
+
+async function requireRecord({ db }: QueryCtx, userId: Id<'users'>): Promise<Doc<'users'>> {
+  const user = await db.get('users', userId)
+  if (!user) throw refusal('not found', 'There is no such user.')
+  return user
+}
+
+async function found({ db }: QueryCtx, text: string, role: Role) {
+  const byEmail = db.query('users').withSearchIndex('search_email', (q) => {
+    const search = q.search('email', text)
+    return role === undefined ? search : search.eq(fieldOf(role), true)
+  })
+  const byName = db.query('users').withSearchIndex('search_name', (q) => {
+    const search = q.search('name', text)
+    return role === undefined ? search : search.eq(fieldOf(role), true)
+  })
+  return foundPage(await byEmail.take(MOST_FOUND), await byName.take(MOST_FOUND))
+}
+
+function fieldOf(role: 'admin' | 'magician') {
+  return role === 'admin' ? 'isAdmin' : 'isMagician'
+}
+
+function inOrder({ db }: QueryCtx, role: Role, by: 'name' | 'email' | 'joined') {
+  const rows = db.query('users')
+  switch (`${role ?? 'anybody'} ${by}` as const) {
+    case 'anybody name':
+      return rows.withIndex('by_name')
+    case 'anybody email':
+      return rows.withIndex('by_email')
+    case 'anybody joined':
+      return rows
+    case 'admin name':
+      return rows.withIndex('by_isAdmin_and_name', (q) => q.eq('isAdmin', true))
+    case 'admin email':
+      return rows.withIndex('by_isAdmin_and_email', (q) => q.eq('isAdmin', true))
+    case 'admin joined':
+      return rows.withIndex('by_isAdmin', (q) => q.eq('isAdmin', true))
+    case 'magician name':
+      return rows.withIndex('by_isMagician_and_name', (q) => q.eq('isMagician', true))
+    case 'magician email':
+      return rows.withIndex('by_isMagician_and_email', (q) => q.eq('isMagician', true))
+    case 'magician joined':
+      return rows.withIndex('by_isMagician', (q) => q.eq('isMagician', true))
+  }
+}
 
 function claimsOf({ email, emailVerified, name, pictureUrl }: UserIdentity) {
   return {
@@ -91,6 +170,7 @@ function claimsOf({ email, emailVerified, name, pictureUrl }: UserIdentity) {
   }
 }
 
-function viewUser({ tokenIdentifier: _, ...user }: Doc<'users'>): Infer<typeof userView> {
-  return user
+function viewUser(row: Doc<'users'>): Infer<typeof userView> {
+  const { tokenIdentifier: _, ...user } = row
+  return { ...user, isOwner: isOwnerRow(row) }
 }

@@ -83,8 +83,10 @@ function shellFiles() {
   )
   const shell = [entry, routes.root, routes['routes/layouts/newdefault'], routes['routes/home/home']]
   const files = shell.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
-  const fonts = names.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`)
-  return [...new Set([`/assets/${siteMap}`, ...files, ...fonts, ...ofEveryBuild])]
+  // Rare letters are kept with the pages that have them.
+  const fonts = names.filter((name) => name.endsWith('.woff2') && !name.includes('-rare-'))
+  const fontFiles = fonts.map((name) => `/assets/${name}`)
+  return [...new Set([`/assets/${siteMap}`, ...files, ...fontFiles, ...ofEveryBuild])]
 }
 
 const ofEveryBuild = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']

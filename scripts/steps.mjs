@@ -1,18 +1,21 @@
 // What check and test have in common: steps that run two at a time, print one line each, and add up.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { failuresOfPlaywright, failuresOfVitest, lastWords } from './failures.mjs'
 import { root, tool } from './root.mjs'
 import { runInTurn } from './run.mjs'
 import { countPlaywright, countStep, countVitest } from './tally.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {import('./failures.mjs').Failure} Failure
  * @typedef {{
  *   name: string,
  *   commands: () => string[][],
  *   env?: Record<string, string>,
  *   report?: string,
  *   count?: (code: number, report: string | undefined) => Count,
+ *   failures?: (report: string) => Failure[],
  * }} Step a function gives the commands, because the tools are looked up only after the install
  */
 
@@ -68,6 +71,7 @@ export const unitTests = {
     ],
   ],
   count: countVitest,
+  failures: failuresOfVitest,
 }
 
 /** @type {Step} */
@@ -77,30 +81,32 @@ export const journeys = {
   commands: () => [[...tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json']],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/tests/playwright.json') },
   count: countPlaywright,
+  failures: failuresOfPlaywright,
 }
 
 /**
  * Runs the steps, `atOnce` of them at a time, and shows what a failed one printed.
  * @param {Step[]} steps
  * @param {number} atOnce
- * @returns {Promise<Count>}
+ * @returns {Promise<Count & { failures: Failure[] }>}
  */
 export async function runSteps(steps, atOnce) {
   const waiting = [...steps]
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, failures: [] }
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { passed, failed } = await runStep(step)
+      const { passed, failed, failures } = await runStep(step)
       sum.passed += passed
       sum.failed += failed
+      sum.failures.push(...failures)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   return sum
 }
 
-/** @param {Step} step @returns {Promise<Count>} */
-async function runStep({ name, commands, env, report, count = countStep }) {
+/** @param {Step} step @returns {Promise<Count & { failures: Failure[] }>} */
+async function runStep({ name, commands, env, report, count = countStep, failures = () => [] }) {
   const startedAt = performance.now()
   // A report left by an earlier run must not speak for a runner that crashed in this one.
   if (report) rmSync(join(root, report), { force: true })
@@ -110,5 +116,8 @@ async function runStep({ name, commands, env, report, count = countStep }) {
   const figures = report ? `, ${passed} passed, ${failed} failed` : ''
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`)
-  return { passed, failed }
+  if (failed === 0) return { passed, failed, failures: [] }
+  const told = report ? failures(join(root, report)) : []
+  // A runner that crashed tells of no test; then its last words have to do.
+  return { passed, failed, failures: told.length > 0 ? told : [{ name, reason: lastWords(output) }] }
 }

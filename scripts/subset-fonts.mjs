@@ -22,12 +22,13 @@ const tools = {
   '@fontsource/noto-serif': '5.3.0',
 }
 
-// English and the accented letters of the names and loan words that turn up in it. Other scripts use system fonts.
-const characters = [
+// What English needs, in files of its own that every page waits for; and the accented letters and rarer signs of names and
+// loan words, which a browser fetches only for a page that has one. Other scripts use system fonts.
+const common = [
   String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i)),
-  '\u00a0£§©«»°·¼½¾¿×÷–—‘’“”„•…′″€™−',
-  'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëíîïñòóôöøùúûüŒœ',
+  '\u00a0©·×–—‘’“”•…',
 ].join('')
+const rare = '£§«»°¼½¾¿÷„′″€™−ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëíîïñòóôöøùúûüŒœ'
 
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'mark', 'pnum', 'rvrn', 'tnum']
 
@@ -40,13 +41,9 @@ const faces = [
     fallback: 'serif',
   },
   { family: 'Cormorant', file: 'cormorant-italic', style: 'italic', weight: 500 },
-  {
-    family: 'Newsreader',
-    file: 'newsreader',
-    style: 'normal',
-    weight: { min: 400, max: 600 },
-    fallback: 'serif',
-  },
+  // Two files of one weight each are less than one of both, and few pages need the second.
+  { family: 'Newsreader', file: 'newsreader', style: 'normal', weight: 400, fallback: 'serif' },
+  { family: 'Newsreader', file: 'newsreader-bold', style: 'normal', weight: 600 },
   { family: 'Newsreader', file: 'newsreader-italic', style: 'italic', weight: 400 },
   { family: 'Figtree', file: 'figtree', style: 'normal', weight: { min: 400, max: 600 }, fallback: 'sans' },
 ]
@@ -72,7 +69,9 @@ const fontkit = require('fontkit')
 
 mkdirSync(output, { recursive: true })
 const rules = []
-for (const face of faces) rules.push(await cut(face))
+for (const face of faces) {
+  rules.push(await cut(face, common, face.file), await cut(face, rare, `${face.file}-rare`))
+}
 for (const face of faces) if (face.fallback) rules.push(...(await matchFallbacks(face)))
 writeFileSync(
   join(root, 'app', 'styles', 'fonts.css'),
@@ -104,18 +103,18 @@ function sourceOf({ family, style }) {
   )
 }
 
-async function cut(face) {
+async function cut(face, characters, file) {
   const font = await subsetFont(readFileSync(sourceOf(face)), characters, {
     targetFormat: 'woff2',
     keepFeatures: features,
     noHinting: true,
     variationAxes: { wght: face.weight },
   })
-  writeFileSync(join(output, `${face.file}.woff2`), font)
+  writeFileSync(join(output, `${file}.woff2`), font)
   const name = face.family.toLowerCase()
   const licence = readFileSync(join(workshop, 'node_modules/@fontsource-variable', name, 'LICENSE'))
   writeFileSync(join(output, `${name}-OFL.txt`), licence)
-  process.stdout.write(`${face.file.padEnd(20)} ${(font.length / 1000).toFixed(1)} kB\n`)
+  process.stdout.write(`${file.padEnd(24)} ${(font.length / 1000).toFixed(1)} kB\n`)
 
   const weight = typeof face.weight === 'number' ? face.weight : `${face.weight.min} ${face.weight.max}`
   return `@font-face {
@@ -123,14 +122,29 @@ async function cut(face) {
   font-style: ${face.style};
   font-weight: ${weight};
   font-display: swap;
-  src: url('./fonts/${face.file}.woff2') format('woff2');
+  src: url('./fonts/${file}.woff2') format('woff2');
+  unicode-range: ${rangesOf(characters)};
 }`
+}
+
+/** As CSS writes it: “U+20-7E, U+A0”. */
+function rangesOf(characters) {
+  const ranges = []
+  for (const code of [...characters].map((sign) => sign.codePointAt(0)).sort((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last?.end === code - 1) last.end = code
+    else ranges.push({ start: code, end: code })
+  }
+  const hex = (code) => code.toString(16).toUpperCase()
+  return ranges
+    .map(({ start, end }) => (start === end ? `U+${hex(start)}` : `U+${hex(start)}-${hex(end)}`))
+    .join(', ')
 }
 
 async function matchFallbacks(face) {
   // fontkit cannot read variations out of woff2: measure the lightest weight as a plain TrueType font.
-  const lightest = { targetFormat: 'truetype', variationAxes: { wght: face.weight.min } }
-  const ours = fontkit.create(await subsetFont(readFileSync(sourceOf(face)), characters, lightest))
+  const lightest = { targetFormat: 'truetype', variationAxes: { wght: face.weight.min ?? face.weight } }
+  const ours = fontkit.create(await subsetFont(readFileSync(sourceOf(face)), common, lightest))
   return fallbacks[face.fallback].map(({ suffix, package: name, names }) => {
     const file = join(workshop, 'node_modules/@fontsource', name, 'files', `${name}-latin-400-normal.woff2`)
     const scale = widthOf(ours) / widthOf(fontkit.openSync(file))

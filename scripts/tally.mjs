@@ -27,7 +27,8 @@ function honest(code, { passed, failed }) {
   return { passed, failed: undercounted ? 1 : failed }
 }
 
-function readReport(file) {
+/** What is there of a report; nothing, if it is missing or cut off. @param {string} file */
+export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

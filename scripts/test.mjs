@@ -1,10 +1,13 @@
-// npm test: everything, from a fresh clone on. The last line is `N passed, N failed`, whatever happens.
+// npm test: everything, from a fresh clone on. The last line is `N passed, N failed`, whatever happens; what failed, by name
+// and with its reason, stands right above it.
 import './node-version.mjs'
 import { buildIfNeeded } from './build.mjs'
+import { lastWords, listOf } from './failures.mjs'
 import { installIfNeeded } from './install.mjs'
 import { format, journeys, lint, runSteps, types, unitTests } from './steps.mjs'
 
-const { passed, failed } = await testEverything()
+const { passed, failed, failures } = await testEverything()
+if (failures.length > 0) console.log(`\nFailed:\n${listOf(failures)}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -12,19 +15,28 @@ async function testEverything() {
   try {
     await installIfNeeded()
   } catch (error) {
-    console.error(error.message)
-    return { passed: 0, failed: 1 }
+    return sumOf([failedStep('install', error)])
   }
   try {
     await buildIfNeeded()
   } catch (error) {
-    console.error(error.message)
     // The static checks may tell why; tests of an old build would tell nothing.
-    const { passed, failed } = await runSteps([types, lint, format], 2)
-    return { passed, failed: failed + 1 }
+    return sumOf([failedStep('build', error), await runSteps([types, lint, format], 2)])
   }
   const first = await runSteps([types, lint, unitTests, format], 2)
   // Alone: the browsers use both cores, and a journey should not wait for a type checker.
-  const second = await runSteps([journeys], 1)
-  return { passed: first.passed + second.passed, failed: first.failed + second.failed }
+  return sumOf([first, await runSteps([journeys], 1)])
+}
+
+function failedStep(name, { message }) {
+  console.error(message)
+  return { passed: 0, failed: 1, failures: [{ name, reason: lastWords(message) }] }
+}
+
+function sumOf(parts) {
+  return {
+    passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: parts.flatMap(({ failures }) => failures),
+  }
 }

@@ -3,7 +3,6 @@
 import { matchPath } from 'react-router'
 import type { Exchange, Handler } from './exchange.ts'
 import { redirect, sendJson } from './send.ts'
-import type { WrittenRedirects } from './written-redirects.ts'
 
 export interface RouteRule {
   /** A path pattern as in app/routes.ts. */
@@ -63,8 +62,21 @@ export function ruledRedirects(rulesOf: RulesOf): Handler {
   }
 }
 
+/** What admins have written beside our own table. */
+export interface WrittenRules {
+  /** Where an address leads; null for all but a few. At once, while nobody writes any. */
+  of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null>
+  /** Whether a page of ours answers there, which no redirect can hide. */
+  isOurs(pathname: string): boolean
+}
+
+export interface WrittenTarget {
+  to: string
+  status: 301 | 302
+}
+
 /** With the redirects that admins have written: a click on an old address must come to the same place. */
-export function askedRules(rulesOf: RulesOf, written: Pick<WrittenRedirects, 'of' | 'isOurs'>): Handler {
+export function askedRules(rulesOf: RulesOf, written: WrittenRules): Handler {
   return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
 
   async function answer(exchange: Exchange): Promise<true> {

@@ -6,19 +6,10 @@ import { sourceOf } from '#rules/redirects.ts'
 import type { PageReader, PageReaders } from './backend/page-readers.ts'
 import type { Exchange, Handler } from './exchange.ts'
 import { routeTree } from './pages/route-tree.ts'
-import type { RulesOf } from './route-rules.ts'
+import type { RulesOf, WrittenRules, WrittenTarget } from './route-rules.ts'
 import { redirect } from './send.ts'
 
-export interface Target {
-  to: string
-  status: 301 | 302
-}
-
-export interface WrittenRedirects {
-  /** Where an address leads; null for all but a few. At once, while nobody writes any. */
-  of(pathname: string): Target | null | Promise<Target | null>
-  /** Whether a page of ours answers there, which no redirect can hide. */
-  isOurs(pathname: string): boolean
+export interface WrittenRedirects extends WrittenRules {
   handler: Handler
 }
 
@@ -32,19 +23,19 @@ type Options = {
 
 export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options): WrittenRedirects {
   const routes = routeTree(build)
-  let known: { targets: Map<string, Target>; reader: PageReader } | undefined
+  let known: { targets: Map<string, WrittenTarget>; reader: PageReader } | undefined
 
   function isOurs(path: string): boolean {
     const leaf = matchRoutes(routes, path)?.at(-1)?.route
     return (leaf !== undefined && leaf.path !== '*') || rulesOf(path).redirect !== undefined
   }
 
-  async function read(): Promise<Map<string, Target>> {
+  async function read(): Promise<Map<string, WrittenTarget>> {
     const reader = pageReaders.open()
     try {
       const written = await reader.query(api.redirects.all)
       const free = written.filter(({ from }) => !isOurs(from))
-      const targets = new Map<string, Target>(
+      const targets = new Map<string, WrittenTarget>(
         free.map(({ from, to, isPermanent }) => [from, { to, status: isPermanent ? 301 : 302 }]),
       )
       known?.reader.release()
@@ -58,7 +49,7 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
     }
   }
 
-  function of(pathname: string): Target | null | Promise<Target | null> {
+  function of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null> {
     const source = sourceOf(pathname)
     if (known?.reader.isCurrent && mode === 'production') return known.targets.get(source) ?? null
     // Nobody waits for a page of ours.
@@ -66,7 +57,7 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
     return read().then((targets) => targets.get(source) ?? null)
   }
 
-  function answer(exchange: Exchange, target: Target | null): boolean {
+  function answer(exchange: Exchange, target: WrittenTarget | null): boolean {
     if (!target) return false
     exchange.route = '(redirect)'
     redirect(exchange, target.status, target.to + passedOn(target.to, exchange.url.search))

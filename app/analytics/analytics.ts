@@ -18,8 +18,7 @@ let isLoading = false
 export function startAnalytics(): void {
   // Browsers that are driven by a program are not counted, so they need not load what counts.
   if (navigator.webdriver) return
-  if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: 2000 })
-  else setTimeout(follow, 500)
+  void whenIdle().then(follow)
   onConsentChange(follow)
 }
 
@@ -63,6 +62,8 @@ async function load(): Promise<void> {
   isLoading = true
   try {
     const { openPostHog } = await import('./posthog-client.ts')
+    // Reading the client and starting it are, one after the other, longer than a touch should wait.
+    await whenIdle()
     client = openPostHog()
     if (!client) return
     follow()
@@ -70,4 +71,11 @@ async function load(): Promise<void> {
   } catch {
     isLoading = false // A visit that is not counted is no harm to the visitor; the next change of mind tries again.
   }
+}
+
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
+    else setTimeout(resolve, 500)
+  })
 }

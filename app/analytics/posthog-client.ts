@@ -1,6 +1,7 @@
-// The official PostHog client, in the form that loads nothing from elsewhere. Loaded behind the first paint by
-// analytics.ts; nothing else may import this file, or the client would be in the JavaScript that every visitor waits for.
-import posthog from 'posthog-js/dist/module.no-external'
+// The official PostHog client, in the form that loads nothing from elsewhere and has only what we use. Loaded behind the
+// first paint by analytics.ts; nothing else may import this file, or the client would be in the JavaScript that every
+// visitor waits for.
+import posthog from 'posthog-js/dist/module.slim.no-external'
 import { isDeclaredEvent } from '#rules/analytics/events.ts'
 import { withReportedAddresses } from '#rules/analytics/reported-address.ts'
 
@@ -19,9 +20,10 @@ const config: Config = {
   session_idle_timeout_seconds: 1800,
   cookie_expiration: 365,
   properties_string_max_length: 65_535,
-  feature_flag_request_timeout_ms: 3000,
   respect_dnt: true,
   persistence: 'localStorage+cookie',
+  // To find the widest domain it would write and remove a cookie for each, and every one stops the page.
+  cross_subdomain_cookie: false,
   // Page views are sent by hand; nothing else is gathered.
   capture_pageview: false,
   capture_pageleave: false,
@@ -87,8 +89,8 @@ export function openPostHog(): AnalyticsClient | null {
 }
 
 /**
- * The client keeps the first address of a visit, in a cookie too, and says it when it asks for flags, past `before_send`.
- * What is there already it leaves alone, so it is put there cleaned.
+ * The client keeps the first address of a visit, in a cookie too, past `before_send`. What is there already it leaves
+ * alone, so it is put there cleaned.
  */
 function rememberArrival(): void {
   const info = { r: document.referrer || '$direct', u: location.href }

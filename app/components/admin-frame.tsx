@@ -7,17 +7,20 @@ import { ThemeSwitch } from './theme-switch.tsx'
 interface AdminFrameProps {
   /** The side navigation: groups of links, in the order of the work. */
   navigation: { title: string; links: { to: string; label: string }[] }[]
+  /** The way to everything, for those who may look for it. */
+  search?: ReactNode
   children: ReactNode
 }
 
 /** The workshop: side navigation beside the page; on a phone it folds into a disclosure above it. */
-export function AdminFrame({ navigation, children }: AdminFrameProps) {
+export function AdminFrame({ navigation, search, children }: AdminFrameProps) {
   return (
     <div className="admin-frame">
       <header className="admin-frame-header">
         <Link to="/" aria-label="Lodestar, first page">
           <Wordmark />
         </Link>
+        {search}
       </header>
       <details className="admin-frame-fold">
         <summary>

@@ -1,6 +1,6 @@
 // A journal as a spreadsheet: a row for every card, the rows of one reading below each other. What belongs to the reading
 // stands in its first row only, so that a column can be summed; what is left empty below is that of the row above.
-import { parseCsv, toCsv } from '#app/data/csv.ts'
+import { parseCsv, toCsv } from '#rules/csv.ts'
 import { checked, type KeptReading, type ReadFile } from './journal-file.ts'
 
 const columns = [

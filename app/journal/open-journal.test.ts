@@ -43,7 +43,7 @@ test('a journal that is left while it loads is not kept in part', async () => {
   })
   const journal = openJournal()
   const opening = journal.open()
-  await vi.waitFor(() => expect(ids()).toEqual(['first']))
+  await expect.poll(ids).toEqual(['first'])
   journal.close()
   goOn()
   await opening

@@ -1,7 +1,7 @@
 // The journal as a file to keep, in either form.
 import type { FunctionReturnType } from 'convex/server'
 import { callBackend } from '#app/data/backend-call.ts'
-import { download } from '#app/data/csv.ts'
+import { download } from '#app/data/download.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Whose } from './entries.ts'
 import { toJournalCsv } from './journal-csv.ts'

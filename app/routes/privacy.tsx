@@ -51,6 +51,11 @@ export default function Privacy() {
             a magician, and whether you may be counted (<code>analyticsConsent</code>). A cookie named{' '}
             <code>lastDeck</code> remembers for a year from which deck you drew.
           </dd>
+          <dt>Your town</dt>
+          <dd>
+            Only if you keep one on its page: its name (<code>keptPlace</code>), here and with us, until you
+            let it go. Your draws are counted there; the draws themselves do not say where.
+          </dd>
           <dt>What you have seen</dt>
           <dd>
             Pages and pictures that you have opened, and your own readings, so that they open without a line

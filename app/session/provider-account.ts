@@ -4,7 +4,7 @@ import { http } from '#app/data/http.ts'
 import { providerAddress, readIdentitySettings } from './identity-settings.ts'
 import { fetchAccessToken } from './sign-in.ts'
 
-/** Ends every session of this account. */
+/** Ends every session of this account. Of somebody else’s only for admins. */
 export async function endAllSessions(sub: string): Promise<void> {
   await call('DELETE', `users/${encodeURIComponent(sub)}/sessions`)
 }

@@ -50,7 +50,7 @@ describe('a deck of verses', () => {
     const richest = verses.toSorted((a, b) => letters(b) - letters(a)).slice(0, 20)
     const bytes = richest.map((verse) => brotliCompressSync(verseFace(verse, { theme: 'both' })).length)
     expect(Math.max(...bytes)).toBeLessThanOrEqual(6000)
-  }, 30_000)
+  })
 
   test.each(['night', 'day'] as const)('has a back that looks the same turned by 180° (%s)', (theme) => {
     expect(unlikeness(deck.back({ theme }))).toBeLessThan(8)

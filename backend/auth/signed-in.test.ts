@@ -133,12 +133,10 @@ describe('over the websocket', () => {
     provider.isDown = true
     onTestFinished(() => void (provider.isDown = false))
     signIn(() => tokenOf('Ada'))
-    await expect
-      .poll(() => client.connectionState().connectionRetries, { timeout: 10_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => client.connectionState().connectionRetries).toBeGreaterThan(0)
     expect(confirmed).toEqual([])
     provider.isDown = false
-    await expect.poll(() => seen.at(-1), { timeout: 20_000 }).toMatchObject(ada)
+    await expect.poll(() => seen.at(-1)).toMatchObject(ada)
     expect(confirmed).not.toContain(false)
   })
 })
@@ -175,7 +173,7 @@ describe('over HTTP', () => {
     onTestFinished(() => void (provider.isDown = false))
     expect(await ask(await tokenOf('Ada'))).toEqual([503, 'ProviderUnreachable'])
     provider.isDown = false
-    await expect.poll(async () => ask(await tokenOf('Ada')), { timeout: 10_000 }).toEqual([200, 'Ada'])
+    await expect.poll(async () => ask(await tokenOf('Ada'))).toEqual([200, 'Ada'])
     expect(await ask(await tokenOf('Ada', -5))).toEqual([401, 'IdTokenExpired'])
     const old = await tokenOf('Ada')
     await provider.rotate()

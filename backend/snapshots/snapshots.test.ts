@@ -102,7 +102,7 @@ async function exported(place: TestPlace): Promise<string> {
   return folder
 }
 
-describe('a snapshot', { timeout: 60_000 }, () => {
+describe('a snapshot', () => {
   test('[SNP1] exported, erased and imported, everything is as it was, to the byte', async () => {
     const place = await filled()
     const folder = await exported(place)

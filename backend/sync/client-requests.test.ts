@@ -37,7 +37,7 @@ describe('answers that are kept for clients who ask again', () => {
     expect(await count()).toEqual([0, 2])
 
     clock.advance(7 * hourMs)
-    await expect.poll(count, { timeout: 20_000 }).toEqual([2])
+    await expect.poll(count).toEqual([2])
   })
 
   describe('in bounded room', () => {
@@ -97,9 +97,7 @@ describe('answers that are kept for clients who ask again', () => {
         () => (socket.received.filter(({ type }) => type === 'MutationResponse').length === 60 ? true : null),
         () => 'not all were answered',
       )
-      await expect
-        .poll(() => backend.metrics().clientRequests.bytes, { timeout: 20_000 })
-        .toBeLessThanOrEqual(20_000)
+      await expect.poll(() => backend.metrics().clientRequests.bytes).toBeLessThanOrEqual(20_000)
       const { rows, evicted } = backend.metrics().clientRequests
       expect(rows).toBeGreaterThan(10)
       expect(evicted).toBeGreaterThan(20)

@@ -22,8 +22,11 @@ const counters = {
 }
 const api = anyApi.counters!
 
+/** Long enough for a busy machine, which has a database all the same. */
+const patienceMs = 1_000
+
 async function openOverLine() {
-  const { place, line } = await overLine({ ...(await testPlace()), patienceMs: 300 })
+  const { place, line } = await overLine({ ...(await testPlace()), patienceMs })
   const backend = await openTestBackend({ schema, modules: { counters }, place })
   return { backend, line, place }
 }
@@ -49,9 +52,7 @@ describe('a database that stays away in the middle of a COMMIT', () => {
     })
 
     line.mend()
-    await expect
-      .poll(() => backend.mutation(api.increment!, { id }).catch(() => null), { timeout: 10_000 })
-      .toBe(3)
+    await expect.poll(() => backend.mutation(api.increment!, { id }).catch(() => null)).toBe(3)
     expect(await backend.query(api.get!, { id })).toBe(3)
   })
 
@@ -65,11 +66,9 @@ describe('a database that stays away in the middle of a COMMIT', () => {
     const began = performance.now()
     const outcomes = await Promise.allSettled(ids.map((id) => backend.mutation(api.increment!, { id })))
     expect(outcomes.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'))
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - began).toBeLessThan((ids.length / 2) * patienceMs)
     line.mend()
-    await expect
-      .poll(() => backend.query(api.get!, { id: ids[0]! }).catch(() => null), { timeout: 10_000 })
-      .toBe(0)
+    await expect.poll(() => backend.query(api.get!, { id: ids[0]! }).catch(() => null)).toBe(0)
   })
 })
 
@@ -95,7 +94,7 @@ describe('a backend that has lost its database to another', () => {
       code: expect.stringMatching(/^(DatabaseInUse|Closed)$/),
     })
     await expect
-      .poll(() => messages, { timeout: 10_000 })
+      .poll(() => messages)
       .toEqual([expect.stringContaining('The database is lost to another server')])
     expect(await next.mutation(api.increment!, { id })).toBe(3)
   })

@@ -9,6 +9,10 @@ const schema = defineSchema({
   rows: defineTable({ group: v.string(), n: v.number() }).index('by_group_and_n', ['group', 'n']),
 })
 
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
 /** Lets a test hold a function at a point, and let others go first. */
 function gate() {
   let open = () => {}
@@ -236,12 +240,15 @@ describe('transactions', () => {
   })
 
   test('[TXN12] a query that writers keep overtaking is answered from a pinned snapshot', async () => {
+    let written = 0
     const slow = {
       twice: queryGeneric({
         args: { id: v.id('rows') },
         handler: async (ctx, { id }) => {
           const first = (await ctx.db.get(id))!.n
-          await new Promise((resolve) => setTimeout(resolve, 30))
+          // The second from now has begun after this read.
+          const enough = written + 2
+          await until(() => written >= enough)
           await ctx.db.query('rows').collect()
           return [first, (await ctx.db.get(id))!.n]
         },
@@ -251,7 +258,7 @@ describe('transactions', () => {
     const id = await backend.run((ctx) => ctx.db.insert('rows', { group: 'a', n: 0 }))
     let isWriting = true
     const writer = (async () => {
-      while (isWriting) await backend.mutation(api.increment!, { id })
+      for (; isWriting; written++) await backend.mutation(api.increment!, { id })
     })()
     const [first, second] = (await backend.query(anyApi.slow!.twice!, { id })) as number[]
     isWriting = false
@@ -264,12 +271,15 @@ describe('transactions', () => {
     const backend = await openTestBackend({ schema, modules: { rows } })
     await backend.mutation(api.add!, { group: 'a', n: 1 })
     let isWriting = true
+    let written = 0
     const writers = ['a', 'a'].map(async (group) => {
-      while (isWriting) await backend.mutation(api.add!, { group, n: 1 })
+      for (; isWriting; written++) await backend.mutation(api.add!, { group, n: 1 })
     })
     const total = await backend.run(async (ctx) => {
       const before = (await ctx.db.query('rows').collect()).length
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      // The third from now has begun after this read; alone, nobody else writes.
+      const enough = written + 3
+      await until(() => written >= enough || backend.metrics().transactions.ranAlone > 0)
       await ctx.db.insert('rows', { group: 'total', n: before })
       return before
     })

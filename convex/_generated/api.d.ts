@@ -16,6 +16,7 @@ import type {
 import type * as account from "../account.js";
 import type * as analytics from "../analytics.js";
 import type * as artSheets from "../artSheets.js";
+import type * as attention from "../attention.js";
 import type * as auditLog from "../auditLog.js";
 import type * as cards from "../cards.js";
 import type * as clearings from "../clearings.js";
@@ -39,6 +40,7 @@ import type * as journal from "../journal.js";
 import type * as keptPlaces from "../keptPlaces.js";
 import type * as layouts from "../layouts.js";
 import type * as messages from "../messages.js";
+import type * as model_admins from "../model/admins.js";
 import type * as model_audit from "../model/audit.js";
 import type * as model_calendar from "../model/calendar.js";
 import type * as model_commitments from "../model/commitments.js";
@@ -67,9 +69,11 @@ import type * as model_rateLimits from "../model/rateLimits.js";
 import type * as model_readings from "../model/readings.js";
 import type * as model_refusal from "../model/refusal.js";
 import type * as model_removed from "../model/removed.js";
+import type * as model_restore from "../model/restore.js";
 import type * as model_rows from "../model/rows.js";
 import type * as model_sealedTaps from "../model/sealedTaps.js";
 import type * as model_seeded from "../model/seeded.js";
+import type * as model_table from "../model/table.js";
 import type * as model_tallies from "../model/tallies.js";
 import type * as model_taps from "../model/taps.js";
 import type * as model_text from "../model/text.js";
@@ -114,6 +118,7 @@ import type * as totemAdmin from "../totemAdmin.js";
 import type * as totems from "../totems.js";
 import type * as users from "../users.js";
 import type * as verses from "../verses.js";
+import type * as workshopSearch from "../workshopSearch.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -127,6 +132,7 @@ declare const fullApi: ApiFromModules<{
   account: typeof account;
   analytics: typeof analytics;
   artSheets: typeof artSheets;
+  attention: typeof attention;
   auditLog: typeof auditLog;
   cards: typeof cards;
   clearings: typeof clearings;
@@ -150,6 +156,7 @@ declare const fullApi: ApiFromModules<{
   keptPlaces: typeof keptPlaces;
   layouts: typeof layouts;
   messages: typeof messages;
+  "model/admins": typeof model_admins;
   "model/audit": typeof model_audit;
   "model/calendar": typeof model_calendar;
   "model/commitments": typeof model_commitments;
@@ -178,9 +185,11 @@ declare const fullApi: ApiFromModules<{
   "model/readings": typeof model_readings;
   "model/refusal": typeof model_refusal;
   "model/removed": typeof model_removed;
+  "model/restore": typeof model_restore;
   "model/rows": typeof model_rows;
   "model/sealedTaps": typeof model_sealedTaps;
   "model/seeded": typeof model_seeded;
+  "model/table": typeof model_table;
   "model/tallies": typeof model_tallies;
   "model/taps": typeof model_taps;
   "model/text": typeof model_text;
@@ -225,6 +234,7 @@ declare const fullApi: ApiFromModules<{
   totems: typeof totems;
   users: typeof users;
   verses: typeof verses;
+  workshopSearch: typeof workshopSearch;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

@@ -6,7 +6,7 @@ import type { MutationCtx } from '../_generated/server.js'
 
 export type AdminCtx = MutationCtx & { admin: Doc<'users'> }
 
-type Editable = Exclude<TableNames, 'auditLog' | 'seeds' | 'totemSecrets' | 'totemTallies'>
+export type Editable = Exclude<TableNames, 'auditLog' | 'seeds' | 'totemSecrets' | 'totemTallies'>
 
 export async function insertAudited<Table extends Editable>(
   ctx: AdminCtx,
@@ -40,9 +40,9 @@ export async function deleteAudited<Table extends Editable>(
   ctx: AdminCtx,
   table: Table,
   row: Doc<Table>,
-): Promise<void> {
+): Promise<Id<'auditLog'>> {
   await ctx.db.delete(table, row._id as Id<Table>)
-  await log(ctx, 'delete', table, row._id, row, null)
+  return log(ctx, 'delete', table, row._id, row, null)
 }
 
 export async function log(
@@ -52,6 +52,6 @@ export async function log(
   documentId: string,
   before: unknown,
   after: unknown,
-): Promise<void> {
-  await ctx.db.insert('auditLog', { actorId: ctx.admin._id, action, table, documentId, before, after })
+): Promise<Id<'auditLog'>> {
+  return ctx.db.insert('auditLog', { actorId: ctx.admin._id, action, table, documentId, before, after })
 }

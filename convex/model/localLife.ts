@@ -160,9 +160,9 @@ async function magiciansIn(ctx: QueryCtx, { state, slug }: Town): Promise<number
     )
     .take(MOST_MAGICIANS)
   const users = await Promise.all(
-    said.map(({ owner }) => {
+    said.map(async ({ owner }) => {
       const userId = ctx.db.normalizeId('users', owner.replace(/^user:/, ''))
-      return userId && ctx.db.get('users', userId)
+      return userId && (await ctx.db.get('users', userId))
     }),
   )
   return users.filter((user) => user?.isMagician).length

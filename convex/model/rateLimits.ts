@@ -20,6 +20,8 @@ const limits = {
   allMessages: { atOnce: 100, perMinute: 2 },
   /** Another town as one's own. */
   place: { atOnce: 6, perMinute: 1 },
+  testimonial: { atOnce: 3, perMinute: 0.1 },
+  allTestimonials: { atOnce: 60, perMinute: 1 },
   claim: { atOnce: 5, perMinute: 1 },
   import: { atOnce: 6, perMinute: 0.5 },
 } satisfies Record<string, Limit>

@@ -9,6 +9,9 @@ import { shortened } from './ipAddress.ts'
 
 /** As far back as is looked: enough for a month of most totems, and no more work for those of a fair. */
 const LOOKED_AT = 500
+/** Where all totems are looked at together. */
+const TOTEMS_LOOKED_AT = 20
+const TOUCHES_LOOKED_AT = 30
 const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000
 const MOST_ANOMALIES = 20
@@ -61,6 +64,29 @@ export async function readActivity(
     lookedAt: draws.length,
     isCut: draws.length === LOOKED_AT,
   }
+}
+
+/** Of the totems touched last: those with something strange since then. */
+export async function strangeTotems(ctx: QueryCtx, since: number) {
+  const touched = await ctx.db
+    .query('totems')
+    .withIndex('by_forgetAt_and_lastTouchedAt', (q) =>
+      q.eq('forgetAt', undefined).gte('lastTouchedAt', since),
+    )
+    .order('desc')
+    .take(TOTEMS_LOOKED_AT)
+  const strange = await Promise.all(
+    touched.map(async ({ _id, label }) => {
+      const draws = await ctx.db
+        .query('draws')
+        .withIndex('by_totemId', (q) => q.eq('totemId', _id))
+        .order('desc')
+        .take(TOUCHES_LOOKED_AT)
+      const isStrange = findAnomalies(draws.map(factsOf)).some(({ at }) => at >= since)
+      return isStrange ? [{ _id, label }] : []
+    }),
+  )
+  return strange.flat()
 }
 
 export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof touchView>> {

@@ -94,7 +94,7 @@ function searchTextOf({ label, name, uid, legacyId, batch, material, place: wher
 }
 
 /** As the addresses of towns have it, so that the town's own page finds it. */
-function checkedPlace({ state, city }: Infer<typeof place>): Infer<typeof place> {
+export function checkedPlace({ state, city }: Infer<typeof place>): Infer<typeof place> {
   const known = findState(state.slice(0, 100))
   const slug = placeSlug(city.slice(0, 100))
   if (!known || slug === '') throw refusal('invalid', 'A place is a state and a city.')

@@ -96,6 +96,7 @@ export const cards = defineTable({
   .index('by_decktypeId_and_slug', ['decktypeId', 'slug'])
   .index('by_decktypeId_and_position', ['decktypeId', 'position'])
   .index('by_seeded_key', ['seeded.key'])
+  .searchIndex('search_name', { searchField: 'name', filterFields: ['decktypeId'] })
 
 /** An edition of a deck type. What visitors draw from is the snapshot in `deckRevisions`, never this row. */
 export const decks = defineTable({
@@ -122,6 +123,7 @@ export const decks = defineTable({
   .index('by_status_and_position', ['status', 'position'])
   .index('by_position', ['position'])
   .index('by_seeded_key', ['seeded.key'])
+  .searchIndex('search_title', { searchField: 'title', filterFields: ['status'] })
 
 /** A deck as it was published: written once and never changed, so that old readings show what was drawn. */
 export const deckRevisions = defineTable({
@@ -173,3 +175,4 @@ export const designs = defineTable({
   .index('by_deckId_and_cardId_and_status', ['deckId', 'cardId', 'status'])
   .index('by_status', ['status'])
   .index('by_seeded_key', ['seeded.key'])
+  .searchIndex('search_altText', { searchField: 'altText', filterFields: ['status'] })

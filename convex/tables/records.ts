@@ -12,6 +12,8 @@ export const auditLog = defineTable({
   after: v.any(),
 })
   .index('by_actorId', ['actorId'])
+  .index('by_actorId_and_table', ['actorId', 'table'])
+  .index('by_table', ['table'])
   .index('by_table_and_documentId', ['table', 'documentId'])
 
 /** How much of something one visitor may still do: a bucket that refills. One row for each, so nobody waits for another. */

@@ -51,6 +51,7 @@ export const totems = defineTable({
   // Those that say where they are, by where that is.
   .index('by_showsPlace_and_place_state_and_place_city', ['showsPlace', 'place.state', 'place.city'])
   .index('by_forgetAt', ['forgetAt'])
+  .index('by_forgetAt_and_lastTouchedAt', ['forgetAt', 'lastTouchedAt'])
   // Real totems are never forgotten: each of these begins with those that have no such date.
   .index('by_forgetAt_and_status', ['forgetAt', 'status'])
   .index('by_forgetAt_and_kind', ['forgetAt', 'kind'])

@@ -17,11 +17,23 @@ export const testimonials = defineTable({
   source: words('example', 'visitor', 'admin'),
   status: testimonialStatus,
   position: v.number(),
+  /** Of those that visitors left: who it was, and which reading it is about. Never sent to anybody. */
+  owner: v.optional(v.string()),
+  readingId: v.optional(v.string()),
   seeded: v.optional(seeded),
 })
   .index('by_status_and_position', ['status', 'position'])
   .index('by_status_and_place_state_and_place_city', ['status', 'place.state', 'place.city'])
   .index('by_position', ['position'])
+  .index('by_status', ['status'])
+  .index('by_source', ['source'])
+  .index('by_source_and_position', ['source', 'position'])
+  .index('by_source_and_status', ['source', 'status'])
+  .index('by_source_and_status_and_position', ['source', 'status', 'position'])
+  .index('by_owner', ['owner'])
+  .index('by_readingId', ['readingId'])
+  .searchIndex('search_text', { searchField: 'text', filterFields: ['status', 'source'] })
+  .searchIndex('search_author', { searchField: 'author', filterFields: ['status', 'source'] })
   .index('by_seeded_key', ['seeded.key'])
 
 export const messages = defineTable({
@@ -36,3 +48,6 @@ export const messages = defineTable({
 })
   .index('by_status', ['status'])
   .index('by_owner', ['owner'])
+  .searchIndex('search_text', { searchField: 'text', filterFields: ['status'] })
+  .searchIndex('search_name', { searchField: 'name', filterFields: ['status'] })
+  .searchIndex('search_email', { searchField: 'email', filterFields: ['status'] })

@@ -37,6 +37,12 @@ describe('likeness', () => {
     expect(likeness(salem, { text, names: ['Coeur d’Alene'] })).toBe(1)
   })
 
+  test('does not take a name for a part of a word', () => {
+    const [one, other] = ['evergreen hills over the whole town', 'everblue hills over the whole town']
+    const alike = likeness({ text: one, names: ['Green'] }, { text: other, names: ['Blue'] })
+    expect(alike).toBeLessThan(1)
+  })
+
   test('is nothing between texts that share no four words in a row', () => {
     const text = 'People read along the bridge, and cherry trees have water under them.'
     expect(likeness(salem, { text, names: [] })).toBe(0)

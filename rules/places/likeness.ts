@@ -25,14 +25,17 @@ export function wordsIn(text: string): string[] {
 function runsOf({ text, names }: Told): Set<string> {
   const longestFirst = names.map(plain).sort((name, next) => next.length - name.length)
   // One word for all names, or a text without its names would be another text.
-  const nameless = longestFirst.reduce(
-    (left, name) => (name === '' ? left : left.replaceAll(name, ' § ')),
-    plain(text),
-  )
+  const nameless = longestFirst.reduce((left, name) => left.replace(wholeWords(name), ' § '), plain(text))
   const words = nameless.match(/[\p{L}\p{M}§]+/gu) ?? []
   const runs = new Set<string>()
   for (let at = 0; at + runLength <= words.length; at++) runs.add(words.slice(at, at + runLength).join(' '))
   return runs
+}
+
+/** “Green” is no part of “evergreen”. */
+function wholeWords(name: string): RegExp {
+  const literal = name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{M}])${literal || '(?!)'}(?![\\p{L}\\p{M}])`, 'gu')
 }
 
 function plain(text: string): string {

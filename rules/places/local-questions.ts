@@ -112,7 +112,7 @@ function ground({ state, minerals }: StoneFacts): LocalQuestion | null {
   if (minerals.length === 0) return null
   return {
     question: `Which stones come out of the ground in ${state.name}?`,
-    answer: `${listed(minerals.map((mineral) => mineral.name))}, among others that our source does not name.`,
+    answer: `${sentence(listed(minerals.map((mineral) => mineral.name.toLowerCase())))}, among others that our source does not name.`,
   }
 }
 
@@ -152,6 +152,10 @@ export function date({ timeZone }: Sky, ms: number): string {
     month: 'long',
     day: 'numeric',
   }).format(ms)
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function listed(names: readonly string[]): string {

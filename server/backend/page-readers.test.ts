@@ -3,7 +3,7 @@ import { makeFunctionReference } from 'convex/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AddressLimiters } from '#backend/index.ts'
 import { fakeClock } from '#tests/support/fake-clock.ts'
-import { externalReaders } from './page-readers.ts'
+import { embeddedReaders, externalReaders } from './page-readers.ts'
 
 const seal = makeFunctionReference<'action', { deck: string }, string>('commitments:sealDraw')
 const from = (address: string) =>
@@ -21,4 +21,19 @@ test('forms that write to an external backend are limited by the address they co
   for (let count = 0; count < 10; count++) expect(await sends('192.0.2.1')).toBe('sealed')
   await expect(sends('192.0.2.1')).rejects.toMatchObject({ init: { status: 429 } })
   expect(await sends('192.0.2.2')).toBe('sealed')
+})
+
+test('a page that says something of the clock holds until that is over, and others for as long as their data', () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  onTestFinished(() => clock.mockRestore())
+  const limits = { limiters: new AddressLimiters(fakeClock()), trustedProxies: 0 }
+  const readers = embeddedReaders({ backend: () => ({}) as never, ...limits })
+  const [sky, plain] = [readers.open(), readers.open()]
+  sky.holdsUntil(3_000)
+  sky.holdsUntil(2_000)
+  sky.holdsUntil(5_000)
+  clock.mockReturnValue(1_999)
+  expect([sky.isCurrent, plain.isCurrent]).toEqual([true, true])
+  clock.mockReturnValue(2_000)
+  expect([sky.isCurrent, plain.isCurrent]).toEqual([false, true])
 })

@@ -15,11 +15,12 @@ import {
   verifyPage,
   type FormState,
 } from './pages/pages.tsx'
-import { hashPassword, passwordProblem, TooBusy } from './passwords.ts'
+import { passwordProblem, TooBusy, type Passwords } from './passwords.ts'
 import type { SignIn } from './sign-in.ts'
 
 export interface AccountPagesOptions {
   accounts: Accounts
+  passwords: Passwords
   links: Links
   signIn: SignIn
   /** Null where no mail is sent. */
@@ -47,7 +48,7 @@ const emailWords = 'Enter an e-mail address, such as ada@example.com.'
 const busyWords = 'Many people are signing in just now. Try again in a moment.'
 
 export function createAccountPages(options: AccountPagesOptions): AccountPages {
-  const { accounts, links, signIn, mails, publicUrl, trustedProxies } = options
+  const { accounts, passwords, links, signIn, mails, publicUrl, trustedProxies } = options
 
   return {
     async link(exchange, token) {
@@ -100,7 +101,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
         const outcome = await signIn.signIn(email, password, { address, device: undefined })
         if (outcome.kind === 'refused') return again(401, 'This e-mail and password do not belong together.')
         if (outcome.kind === 'too-many') return again(429, tooManyWords(outcome.waitMs))
-        const passwordHash = await hashPassword(newPassword)
+        const passwordHash = await passwords.hash(newPassword)
         await accounts.setPassword(outcome.account.id, { passwordHash, askedAtMs, verifies: false })
         sendIdentityPage(exchange, 200, passwordSetPage)
       } catch (error) {
@@ -137,7 +138,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       return sendIdentityPage(exchange, 422, setPasswordPage(link.email, { fields: { password: problem } }))
     }
     try {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password)
       // Who got the link was handed it for this address: that is as good as a mail.
       const set = await accounts.setPassword(id, { passwordHash, askedAtMs: link.madeAtMs, verifies: true })
       sendIdentityPage(exchange, set ? 200 : 410, set ? passwordSetPage : overPage)

@@ -17,6 +17,7 @@ import { createMailer } from './mailer.ts'
 import { createManagementApi } from './management-api.ts'
 import { renderIdentityPage } from './pages/frame.tsx'
 import { leavingPage, noticePage } from './pages/pages.tsx'
+import { Passwords, todaysCost, type PasswordCost } from './passwords.ts'
 import { apiAudience, createProvider, type ProviderPages } from './provider.ts'
 import { forgetExpired } from './records.ts'
 import { identityRequests } from './requests.ts'
@@ -46,6 +47,8 @@ export interface IdentityOptions {
     emailVerified: boolean
   }): Promise<boolean>
   schemaName?: string
+  /** Today's, unless somebody makes hundreds of hashes that guard nothing: tests. */
+  passwordCost?: PasswordCost
 }
 
 export async function openIdentity(options: IdentityOptions): Promise<HostIdentity> {
@@ -61,7 +64,7 @@ const elsewhere: HostIdentity = {
 }
 
 async function embedded(
-  { settings, log, isAdmin, schemaName }: IdentityOptions,
+  { settings, log, isAdmin, schemaName, passwordCost = todaysCost }: IdentityOptions,
   place: Database,
 ): Promise<HostIdentity> {
   const { publicUrl, trustedProxies, data } = settings
@@ -74,7 +77,8 @@ async function embedded(
   const mailer = mail ? createMailer(mail, log) : null
   const mails =
     mailer && createLinkMails({ publicUrl, secret: keys.secret, database, accounts, links, mailer })
-  const signIn = new SignIn(database, accounts, keys.secret)
+  const passwords = new Passwords(passwordCost)
+  const signIn = new SignIn(database, accounts, passwords, keys.secret)
   const provider = createProvider({ publicUrl, prefix, clientId, keys, database, accounts, pages })
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the identity provider failed'))
 
@@ -111,7 +115,15 @@ async function embedded(
       prefix,
       trustedProxies,
       interaction: createInteractions({ provider, signIn, mails, publicUrl, prefix, trustedProxies }),
-      accountPages: createAccountPages({ accounts, links, signIn, mails, publicUrl, trustedProxies }),
+      accountPages: createAccountPages({
+        accounts,
+        passwords,
+        links,
+        signIn,
+        mails,
+        publicUrl,
+        trustedProxies,
+      }),
       api,
     }),
     fetch: (input, init) => {

@@ -1,5 +1,5 @@
 // The few calls of Auth0's management API that the product makes, at the same addresses: people do them to themselves,
-// and admins make links for others. The access token says who asks; its audience is this API.
+// and admins make links for others and sign them out. The access token says who asks; its audience is this API.
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { z } from 'zod'
 import { Refusal, type Exchange } from '../exchange.ts'
@@ -37,9 +37,11 @@ export function createManagementApi(
     const [, id, part] = /^\/users\/([^/]+)(\/sessions)?$/.exec(path) ?? []
     if (id !== undefined && method === 'DELETE') {
       const account = await asker(exchange)
-      if (account.id !== decodeURIComponent(id)) throw new Refusal(403, 'This is somebody else’s account.')
-      if (part) await accounts.signOutEverywhere(account.id)
-      else await accounts.delete(account.id)
+      const wanted = decodeURIComponent(id)
+      const isAllowed = account.id === wanted || (part !== undefined && (await options.isAdmin(account)))
+      if (!isAllowed) throw new Refusal(403, 'This is somebody else’s account.')
+      if (part) await accounts.signOutEverywhere(wanted)
+      else await accounts.delete(wanted)
       return sendNothing(exchange, 204)
     }
     const [, kind] = /^\/tickets\/(password-change|email-verification)$/.exec(path) ?? []

@@ -7,8 +7,15 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
   scrypt,
 )
 
-/** 32 MiB and about a tenth of a second. A stored hash says its own, so these can grow. */
-const cost = { N: 2 ** 15, r: 8, p: 3 }
+export interface PasswordCost {
+  N: number
+  r: number
+  p: number
+}
+
+/** 32 MiB and a few tenths of a second. A stored hash says its own, so these can grow. */
+export const todaysCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
+
 const hashBytes = 32
 const atOnce = 2
 const longestQueue = 32
@@ -30,23 +37,35 @@ export function passwordProblem(password: string, email: string): string | null 
   return null
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const hash = await inTurn(() => derived(password, salt, cost))
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+export class Passwords {
+  readonly #cost: PasswordCost
+  /** The hash of a password that nobody has. */
+  readonly #nobody: string
+
+  constructor(cost: PasswordCost) {
+    this.#cost = cost
+    this.#nobody = format(cost, 'A'.repeat(22), 'A'.repeat(43))
+  }
+
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16)
+    const hash = await inTurn(() => derived(password, salt, this.#cost))
+    return format(this.#cost, salt.toString('base64url'), hash.toString('base64url'))
+  }
+
+  /**
+   * Takes as long for an account that is not there, or has no password: who listens to the clock learns nothing.
+   */
+  async belongs(password: string, stored: string | null | undefined): Promise<boolean> {
+    const { salt, hash, ...cost } = parse(stored ?? this.#nobody)
+    const given = await inTurn(() => derived(password.slice(0, 4 * longest), salt, cost))
+    return timingSafeEqual(given, hash) && stored !== null && stored !== undefined
+  }
 }
 
-/**
- * Takes as long for an account that is not there, or has no password: who listens to the clock learns nothing.
- */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const { salt, hash, ...parameters } = parse(stored ?? nobody)
-  const given = await inTurn(() => derived(password.slice(0, 4 * longest), salt, parameters))
-  return timingSafeEqual(given, hash) && stored !== null && stored !== undefined
+function format({ N, r, p }: PasswordCost, salt: string, hash: string): string {
+  return ['scrypt', N, r, p, salt, hash].join('$')
 }
-
-/** The hash of a password that nobody has, at today's cost. */
-const nobody = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$')
 
 function parse(stored: string) {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$')
@@ -56,7 +75,7 @@ function parse(stored: string) {
   }
 }
 
-function derived(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+function derived(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
   return derive(normalized(password), salt, hashBytes, { N, r, p, maxmem: 256 * N * r })
 }
 

@@ -4,7 +4,7 @@ import type { Account, Accounts } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
 import { countAttempt, forgetAttempts, policies, takeAttemptBack, type Attempt } from './guesses.ts'
 import { keyedHash } from './keys.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 
 export type SignInOutcome =
   { kind: 'signed-in'; account: Account } | { kind: 'refused' } | { kind: 'too-many'; waitMs: number }
@@ -22,11 +22,13 @@ export interface Asker {
 export class SignIn {
   readonly #database: IdentityDatabase
   readonly #accounts: Accounts
+  readonly #passwords: Passwords
   readonly #secret: string
 
-  constructor(database: IdentityDatabase, accounts: Accounts, secret: string) {
+  constructor(database: IdentityDatabase, accounts: Accounts, passwords: Passwords, secret: string) {
     this.#database = database
     this.#accounts = accounts
+    this.#passwords = passwords
     this.#secret = secret
   }
 
@@ -43,7 +45,8 @@ export class SignIn {
       (knownDevice ? null : refusal(await countAttempt(this.#database, address, policies.address)))
     if (tooMany) return tooMany
 
-    if (!(await isPassword(password, account?.passwordHash)) || !account) return { kind: 'refused' }
+    if (!(await this.#passwords.belongs(password, account?.passwordHash)) || !account)
+      return { kind: 'refused' }
     await forgetAttempts(this.#database, tries.key)
     if (!knownDevice) await takeAttemptBack(this.#database, address)
     return { kind: 'signed-in', account }
@@ -56,7 +59,7 @@ export class SignIn {
     )
     if (tooMany) return tooMany
     // Hashed in any case: a taken address must not be known by a quick answer.
-    const account = await this.#accounts.create(email, await hashPassword(password))
+    const account = await this.#accounts.create(email, await this.#passwords.hash(password))
     return account ? { kind: 'signed-in', account } : { kind: 'taken' }
   }
 

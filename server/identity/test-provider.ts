@@ -37,12 +37,15 @@ export interface TestProviderOptions {
   isAdmin?: IdentityOptions['isAdmin']
   ownerEmail?: string
   mail?: MailPlace
+  /** Passwords at the cost they have in earnest, where that is what a test is about. */
+  inEarnest?: boolean
 }
 
 export async function startTestProvider({
   isAdmin = () => Promise.resolve(false),
   ownerEmail = 'owner@example.com',
   mail,
+  inEarnest = false,
 }: TestProviderOptions = {}): Promise<TestProvider> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-identity-'))
   const schemaName = `identity_${randomBytes(6).toString('hex')}`
@@ -61,7 +64,8 @@ export async function startTestProvider({
     ...(mail && { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from }),
   })
   const database: Database = { clientConfig, close: () => Promise.resolve() }
-  const open = () => openIdentity({ settings, log, database, isAdmin, schemaName })
+  const cost = inEarnest ? {} : { passwordCost: { N: 2 ** 10, r: 8, p: 1 } }
+  const open = () => openIdentity({ settings, log, database, isAdmin, schemaName, ...cost })
   let identity = await open()
   const app = createApp({
     settings,

@@ -79,21 +79,31 @@ test('what is no card, or of another edition, is left to the next in line and ca
 })
 
 test('when too many wait, the next is asked to come again; one that fails fails alone', async () => {
+  let begin = () => {}
+  let goOn = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
   const ask = await serve({
     name: 'crowd',
     mostWaiting: 2,
-    carve: (slug) =>
-      new Promise((resolve, reject) =>
-        setTimeout(() => (slug === 'the-fool' ? reject(new Error('blunt')) : resolve('<svg />')), 30),
-      ),
+    carve: async (slug) => {
+      begin()
+      await mayGoOn
+      if (slug === 'the-fool') throw new Error('blunt')
+      return '<svg />'
+    },
   })
-  const cards = ['the-fool', 'the-sun', 'the-star', 'the-tower']
-  const answers = await Promise.all(
-    cards.map((slug) => ask(moon.replace('the-moon', slug)).catch(() => null)),
-  )
-  const statuses = answers.map((answer) => answer?.status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(2)
+  const statusOf = async (slug: string) => (await ask(moon.replace('the-moon', slug))).status
+  const first = statusOf('the-fool')
+  await begun
+  const statuses: number[] = []
+  const others = ['the-sun', 'the-star', 'the-tower'].map(async (slug) => {
+    statuses.push(await statusOf(slug))
+    if (statuses.length === 2) goOn()
+  })
+  await Promise.all(others)
+  expect(statuses).toEqual([503, 503, 200])
+  expect(await first).toBe(500)
   expect((await ask(moon)).status).toBe(200)
 })
 

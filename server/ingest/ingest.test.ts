@@ -234,7 +234,7 @@ describe('somebody who is forgotten', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is gone from every table when they delete their account', { timeout: 60_000 }, async () => {
+  test('is gone from every table when they delete their account', async () => {
     const { url, send, stored, schemaName } = await serve()
     vi.stubEnv('ANALYTICS_REPORT_URL', `${url}/analytics-report`)
     vi.stubEnv('ANALYTICS_REPORT_KEY', 'the key of this test')

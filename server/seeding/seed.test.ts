@@ -113,7 +113,7 @@ describe('a fresh database', () => {
   })
 })
 
-describe('newer content', { timeout: 120_000 }, () => {
+describe('newer content', () => {
   test('replaces what nobody has changed, and leaves what an admin has', async () => {
     const backend = await open()
     await seed(backend, seedSets('decks'))
@@ -183,7 +183,7 @@ describe('newer content', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a seeding that is cut short', { timeout: 120_000 }, () => {
+describe('a seeding that is cut short', () => {
   /** Stores so many batches, then fails: what a killed process leaves behind. */
   const failingAfter = (backend: SeedingBackend, batches: number): SeedingBackend => ({
     query: backend.query.bind(backend),

@@ -3,9 +3,10 @@ import { convexToJson, jsonToConvex, type JSONValue, type Value } from 'convex/v
 import { beforeAll, describe } from 'vitest'
 import { openDatabase, type Backend, type Caller } from '#backend/index.ts'
 import { openGuestDatabase, type GuestDatabase } from '#tests/support/guest-database.ts'
-import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
+import { useSharedBackend } from '#tests/support/shared-backend.ts'
 import { runContract } from './contract.ts'
 import type { Door } from './door.ts'
+import { empty } from './emptied.ts'
 import { modules } from './functions/modules.ts'
 import schema from './functions/schema.ts'
 
@@ -25,9 +26,8 @@ function doorOf(backend: Backend): Door {
     mutation: async (reference, args) => decoded(await backend.runMutation(call(reference, args))),
     action: async (reference, args) => decoded(await backend.runAction(call(reference, args))),
     withIdentity: (identity) => doorOfCaller(backend.withIdentity(identity), backend),
-    fetch: (path, init) => backend.fetch(new Request(`http://backend.test${path}`, init)),
+    fetch: (path, init) => backend.fetch(new Request(`${origin}${path}`, init)),
     finishScheduled: () => backend.finishScheduled(),
-    // The test itself closes what it opened.
     close: async () => {},
   }
 }
@@ -41,8 +41,11 @@ function doorOfCaller(caller: Caller, backend: Backend): Door {
   }
 }
 
+const origin = 'http://backend.test'
+
 describe('the contract, through our backend', () => {
-  runContract(async () => doorOf(await openTestBackend({ schema, modules, origin: 'http://backend.test' })))
+  const backend = useSharedBackend(() => ({ schema, modules, origin }))
+  runContract(() => doorOfEmptied(backend()))
 })
 
 describe('the contract, on a server of somebody else', () => {
@@ -51,8 +54,13 @@ describe('the contract, on a server of somebody else', () => {
     guest = await openGuestDatabase()
     return () => guest.close()
   })
-  runContract(async () => {
-    const place = { ...(await testPlace()), database: await openDatabase({ url: guest.url }) }
-    return doorOf(await openTestBackend({ schema, modules, origin: 'http://backend.test', place }))
+  const backend = useSharedBackend(async () => {
+    return { schema, modules, origin, database: await openDatabase({ url: guest.url }) }
   })
+  runContract(() => doorOfEmptied(backend()))
 })
+
+async function doorOfEmptied(backend: Backend): Promise<Door> {
+  await empty(backend)
+  return doorOf(backend)
+}

@@ -1,9 +1,9 @@
 // What the doors over the network have in common: one backend on a real port for a whole file, emptied before each test.
-// A backend for each test, as the programmatic door has it, would cost more than the tests themselves.
 import type { Backend } from '#backend/index.ts'
 import { useSharedBackend } from '#tests/support/shared-backend.ts'
 import { testVerifier } from '#tests/support/test-tokens.ts'
 import { serveBackend, type WireServer } from '#tests/support/wire-server.ts'
+import { empty } from './emptied.ts'
 import { modules } from './functions/modules.ts'
 import schema from './functions/schema.ts'
 
@@ -19,12 +19,4 @@ export function useWireBackend(): () => WireBackend {
     },
   )
   return () => ({ backend: backend(), server, empty: () => empty(backend()) })
-}
-
-async function empty(backend: Backend): Promise<void> {
-  await backend.run(async ({ db }) => {
-    for (const table of Object.keys(schema.tables)) {
-      for (const { _id } of await db.query(table).collect()) await db.delete(_id as never)
-    }
-  })
 }

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts'
 test('with AUTH0_* set, people sign in there, and nothing of ours is left under /idp', async ({
   visitor,
 }) => {
+  test.slow() // It starts a product of its own.
   const double = await startAuth0Double()
   const product = await startProduct({
     env: {

@@ -188,7 +188,7 @@ test.describe('trouble', () => {
     await page.getByRole('button', { name: fanCard }).nth(3).dispatchEvent('click')
     await expect(page.getByText('The line is lost. Nothing of yours is')).toBeVisible()
     await context.setOffline(false)
-    await expect(page).toHaveURL(drawAddress, { timeout: 20_000 })
+    await expect(page).toHaveURL(drawAddress)
   })
 
   test('with cookies and storage blocked a card is drawn all the same', async ({ visitor, context }) => {
@@ -290,7 +290,7 @@ test('a note changed in two places loses neither text', async ({ visitor, contex
   await context.setOffline(false)
   const words = 'This note was changed in another place meanwhile'
   const told = async () => (await page.getByText(words).count()) + (await other.getByText(words).count())
-  await expect.poll(told, { timeout: 20_000 }).toBe(1)
+  await expect.poll(told).toBe(1)
 })
 
 test('no step of the ritual has axe violations', async ({ visitor }) => {

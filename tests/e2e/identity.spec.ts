@@ -1,15 +1,17 @@
 // Signing in, staying signed in and leaving, in a real browser against the provider of our own. What it cannot bring
 // about is answered by a double in its place, between the browser and the server.
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Problems } from '../support/problems.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import {
   expect,
+  expectNoAxeViolations,
   expectNoAxeViolationsInBothThemes,
   expectNoSidewaysScroll,
   test as base,
   themes,
-  type Visitor,
+  Visitor,
 } from '../support/test.ts'
 
 const password = 'correct horse battery'
@@ -20,11 +22,17 @@ interface Member {
   email: string
 }
 
+interface Account {
+  email: string
+  /** The browser in which it is signed in. Its token is good for one renewal, so whoever wears this answers those. */
+  state: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
 let people = 0
 
 const test = base.extend<
   { member: Member; signUp: (visitor: Visitor) => Promise<string> },
-  { product: Product }
+  { product: Product; account: Account }
 >({
   // One for each worker: every visitor has an address of their own in it, so that none uses up the tries of another.
   product: [
@@ -37,32 +45,49 @@ const test = base.extend<
         expect(log, 'nobody is known to the log').not.toContain(secret)
       }
     },
-    // A start is slow where much else runs, and there is one after every failure.
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // For those who only need one to be there.
+  account: [
+    async ({ product, browser }, use, { workerIndex }) => {
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'X-Forwarded-For': `10.${workerIndex}.255.255` },
+      })
+      const visitor = new Visitor(await context.newPage(), new Problems(context))
+      const email = await makeAccount(visitor, product.url)
+      const state = await context.storageState()
+      await context.close()
+      await use({ email, state })
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     await use({ 'X-Forwarded-For': `10.${workerIndex}.${++people >> 8}.${people & 255}` })
   },
   signUp: async ({ product }, use) => {
-    await use(async (visitor) => {
-      const email = `ada.${Date.now()}.${++people}@example.com`
-      await visitor.openPage(`${product.url}/login?returnTo=/profile`)
-      await visitor.page.getByRole('button', { name: 'Make an account' }).click()
-      await visitor.page.getByLabel('E-mail').fill(email)
-      await visitor.page.getByLabel('Choose a password').fill(password)
-      const renewed = renewal(visitor.page)
-      await visitor.page.getByRole('button', { name: 'Make an account' }).click()
-      await renewed
-      await expect(visitor.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
-      return email
-    })
+    await use((visitor) => makeAccount(visitor, product.url))
   },
   /** Somebody with an account, on their profile. */
   member: async ({ visitor, signUp }, use) => {
     await use({ visitor, email: await signUp(visitor) })
   },
 })
+
+/** Leaves the visitor on their profile; gives their address. */
+async function makeAccount(visitor: Visitor, url: string): Promise<string> {
+  const { page } = visitor
+  const email = `ada.${Date.now()}.${++people}@example.com`
+  await visitor.openPage(`${url}/login?returnTo=/profile`)
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Choose a password').fill(password)
+  const renewed = renewal(page)
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await renewed
+  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  return email
+}
 
 /** The first renewal, which comes with every page of somebody who is signed in: after it the page is at rest. */
 function renewal(page: Page) {
@@ -108,38 +133,34 @@ test.describe('signing in', () => {
     await expect(other.page.getByText(email)).toBeVisible()
   })
 
-  test('works by keyboard alone', async ({ visitor, signUp, newVisitor }) => {
-    const email = await signUp(visitor)
-    const other = await newVisitor()
-    await other.openPage(new URL('/login?returnTo=/hello', visitor.page.url()).href)
-    await other.tabsTo(signInButton(other.page))
-    await other.presses('Enter')
-    await expect(other.page.getByLabel('E-mail')).toBeFocused()
-    await other.page.keyboard.type(email)
-    await other.presses('Tab')
-    await other.page.keyboard.insertText(password)
-    await other.presses('Enter')
-    await expect(other.page).toHaveURL(/\/hello$/)
-    const signOut = other.page.getByRole('button', { name: 'Sign out' })
-    await other.tabsTo(signOut)
-    await other.presses('Enter')
-    await expect(other.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  test('works by keyboard alone', async ({ visitor, account }) => {
+    const { page } = visitor
+    await visitor.openPage('/login?returnTo=/hello')
+    await visitor.tabsTo(signInButton(page))
+    await visitor.presses('Enter')
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await page.keyboard.type(account.email)
+    await visitor.presses('Tab')
+    await page.keyboard.insertText(password)
+    await visitor.presses('Enter')
+    await expect(page).toHaveURL('/hello')
+    await visitor.tabsTo(page.getByRole('button', { name: 'Sign out' }))
+    await visitor.presses('Enter')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('in a small window leaves the page where it is', async ({ visitor, signUp, newVisitor }) => {
-    const email = await signUp(visitor)
-    const other = await newVisitor()
-    const { page } = other
-    await other.openPage(new URL('/login?returnTo=/how', visitor.page.url()).href)
+  test('in a small window leaves the page where it is', async ({ visitor, account }) => {
+    const { page } = visitor
+    await visitor.openPage('/login?returnTo=/how')
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Use a small window instead' }).click()
     const popup = await opened
     await popup.waitForURL(/interaction/)
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
     const closed = popup.waitForEvent('close')
-    await fillSignIn(popup, email)
+    await fillSignIn(popup, account.email)
     await closed
-    await expect(page).toHaveURL(/\/how$/)
+    await expect(page).toHaveURL('/how')
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
@@ -280,60 +301,60 @@ test.describe('a second step that is asked for', () => {
 
   test('while signing in is said on the error path, which gets the token for it', async ({
     visitor,
-    signUp,
-    newVisitor,
+    account,
   }) => {
-    const email = await signUp(visitor)
-    const other = await newVisitor()
-    const { page } = other
+    const { page } = visitor
     await asksForMore(page)
-    other.expectProblem(/oauth\/token answered 403/)
-    await other.openPage(new URL('/login', visitor.page.url()).href)
+    visitor.expectProblem(/oauth\/token answered 403/)
+    await visitor.openPage('/login')
     await signInButton(page).click()
-    await fillSignIn(page, email)
-    await expect(page).toHaveURL(/\/support$/)
+    await fillSignIn(page, account.email)
+    await expect(page).toHaveURL('/support')
     await expect(message(page)).toContainText('Your account asks for a second step')
     expect(await carried(page)).toEqual({ code: 'mfa_required', mfaToken: 'mfa-1' })
     expect(await isSignedIn(page)).toBe(false)
   })
 
-  test('while renewing ends nothing, is said once, and the sign-in page gets the token for it', async ({
-    member: { visitor },
-  }) => {
-    const { page } = visitor
-    await asksForMore(page)
-    visitor.expectProblem(/token could not be fetched: mfa_required/)
-    visitor.expectProblem(/oauth\/token answered 403/)
-    const again = [0, 1].map((nth) =>
-      page.waitForResponse((response) => response.url().endsWith('/oauth/token') && asked++ === nth),
-    )
-    let asked = 0
-    await page.goto('/how')
-    await Promise.all(again)
-    await expect(message(page).getByText('Your account asks for a second step')).toHaveCount(1)
-    expect(await isSignedIn(page)).toBe(true)
-    await message(page).getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/login?returnTo=%2Fhow&reason=second-step')
-    expect(await carried(page)).toEqual({ code: 'mfa_required', mfaToken: 'mfa-1' })
+  test.describe('of somebody signed in', () => {
+    test.use({ storageState: ({ account }, use) => use(account.state) })
+
+    test('while renewing ends nothing, is said once, and the sign-in page gets the token for it', async ({
+      visitor,
+    }) => {
+      const { page } = visitor
+      await asksForMore(page)
+      visitor.expectProblem(/token could not be fetched: mfa_required/)
+      visitor.expectProblem(/oauth\/token answered 403/)
+      const again = [0, 1].map((nth) =>
+        page.waitForResponse((response) => response.url().endsWith('/oauth/token') && asked++ === nth),
+      )
+      let asked = 0
+      await page.goto('/how')
+      await Promise.all(again)
+      await expect(message(page).getByText('Your account asks for a second step')).toHaveCount(1)
+      expect(await isSignedIn(page)).toBe(true)
+      await message(page).getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL('/login?returnTo=%2Fhow&reason=second-step')
+      expect(await carried(page)).toEqual({ code: 'mfa_required', mfaToken: 'mfa-1' })
+    })
   })
 })
 
-test.describe('a session', () => {
+test.describe('a session that cannot be renewed', () => {
+  test.use({ storageState: ({ account }, use) => use(account.state) })
+
   for (const { error, status } of [
     { error: 'invalid_grant', status: 400 },
     { error: 'login_required', status: 403 },
   ]) {
-    test(`whose renewal is answered ${error} ends here, gently`, async ({ visitor, signUp }) => {
+    test(`because the answer is ${error} ends here, gently`, async ({ visitor }) => {
       const { page } = visitor
-      await signUp(visitor)
-      await page.goto('/how')
-      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
       await page.route(tokenPath, (route) =>
         route.fulfill({ status, json: { error, error_description: error } }),
       )
       visitor.expectProblem(new RegExp(`token could not be fetched: ${error}`))
       visitor.expectProblem(new RegExp(`oauth/token answered ${status}`))
-      await page.reload()
+      await page.goto('/how')
       await expect(message(page)).toContainText('Your sign-in has ended')
       await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
       await expect(page).toHaveURL('/how')
@@ -344,10 +365,8 @@ test.describe('a session', () => {
     })
   }
 
-  test('without a refresh token ends here, gently', async ({ visitor, signUp }) => {
+  test('for want of a refresh token ends here, gently', async ({ visitor }) => {
     const { page } = visitor
-    await signUp(visitor)
-    // Before the next page begins: one that is open may be renewing it just now.
     await page.addInitScript(() => {
       for (const [key, value] of Object.entries(localStorage)) {
         if (!key.includes('::openid')) continue
@@ -361,7 +380,9 @@ test.describe('a session', () => {
     await expect(message(page)).toContainText('could not be renewed')
     await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
+})
 
+test.describe('a session', () => {
   test('is renewed at the third try when two got lost', async ({ visitor, signUp }) => {
     const { page } = visitor
     await signUp(visitor)
@@ -375,15 +396,19 @@ test.describe('a session', () => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  test('ends in every tab at once', async ({ member: { visitor }, context }) => {
+  test('ends in every tab at once, and at the provider as well', async ({ member: { visitor }, context }) => {
+    const { page } = visitor
     const tab = await context.newPage()
     const renewed = renewal(tab)
     await tab.goto('/profile')
     await renewed
     await expect(tab.getByRole('heading', { name: 'Who you are' })).toBeVisible()
-    await visitor.page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect(visitor.page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL('/')
     await expect(tab).toHaveURL(/\/login/)
+    await page.goto('/login')
+    await signInButton(page).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
   })
 
   test('that ends while it is renewed in another tab stays ended', async ({
@@ -424,15 +449,6 @@ test.describe('a session', () => {
     await expect.poll(() => isSignedIn(tab)).toBe(false)
     await tab.reload()
     await expect(tab.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  })
-
-  test('that was ended is ended at the provider as well', async ({ member: { visitor } }) => {
-    const { page } = visitor
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await page.goto('/login')
-    await signInButton(page).click()
-    await expect(page.getByLabel('E-mail')).toBeVisible()
   })
 
   test('signed out everywhere ends on other devices with their next page', async ({
@@ -514,8 +530,8 @@ test.describe('the profile', () => {
     expect(await isSignedIn(page)).toBe(false)
   })
 
-  test('deletes the rest of the account, when the provider failed at first', async ({
-    member: { visitor },
+  test('deletes the account once the words are typed, also when the provider failed at first; nobody can sign in with it again', async ({
+    member: { visitor, email },
   }) => {
     const { page } = visitor
     await page.route('**/idp/api/v2/users/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -525,15 +541,6 @@ test.describe('the profile', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
     await expect(message(page)).toContainText('Your account and everything in it is gone.')
     await expect(page).toHaveURL('/')
-  })
-
-  test('deletes the account, once the words are typed; nobody can sign in with it again', async ({
-    member: { visitor, email },
-  }) => {
-    const { page } = visitor
-    await deleteAccount(page)
-    await expect(page).toHaveURL('/')
-    await expect(message(page)).toContainText('Your account and everything in it is gone.')
     expect(await isSignedIn(page)).toBe(false)
     await page.goto('/login')
     await signInButton(page).click()
@@ -618,9 +625,11 @@ test.describe('the pages of the provider', () => {
 })
 
 async function expectGood(page: Page): Promise<void> {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    await expectNoAxeViolationsInBothThemes(page)
-  }
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothThemes(page)
+  // Another width brings other places for things, and no other colours.
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
 }

@@ -11,11 +11,11 @@ import {
 
 let development: Product
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   // A fresh copy is built while it is asked for.
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   development = await startProduct({ command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } })
 })
 test.afterAll(() => development.stop())

@@ -44,7 +44,7 @@ const test = base.extend<object, { house: House }>({
       await product.stop()
       provider.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ house }, use) => use(house.product.url),
 })

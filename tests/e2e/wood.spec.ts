@@ -33,7 +33,7 @@ test('a card is chosen by keyboard, seen in wood, and downloaded in real millime
   await expect(page).toHaveURL('/wood-test?card=ace-of-cups&wood=oak&mm=40')
   await page.reload()
   await expect(page.getByText('Ace of Cups in oak, 40 × 69.1 mm')).toBeVisible()
-  await expect.poll(() => isCarved(page), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isCarved(page)).toBe(true)
   await expect(lines(page)).toHaveAttribute('alt', 'Ace of Cups, engraved in oak')
   await visitor.untilInteractive()
 

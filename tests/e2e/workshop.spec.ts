@@ -1,4 +1,7 @@
-// What is for admins and for nobody else: the contact sheet of a deck type, what visitors wrote, and the totems.
+// What is for admins and for nobody else: the contact sheet of a deck type, what visitors wrote and left, people, and the
+// totems.
+import { ConvexHttpClient } from 'convex/browser'
+import { api } from '#convex/_generated/api.js'
 import { startProduct, type Product } from '../support/product.ts'
 import {
   expect,
@@ -20,7 +23,7 @@ const test = base.extend<object, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 })
@@ -78,7 +81,7 @@ test('a message reaches the owner while they look, is moved, and moved back', as
   const { page } = visitor
   await signInAsOwner(visitor, product)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'New messages' }).click()
+  await page.getByRole('link', { name: 'Messages', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
 
   const stranger = await newVisitor()
@@ -99,6 +102,126 @@ test('a message reaches the owner while they look, is moved, and moved back', as
   await page.getByRole('link', { name: 'Closed' }).click()
   await expect(page).toHaveURL('/admin/messages?status=closed')
   await expect(message).toContainText('The moon is upside down.')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('words about a reading wait unseen, are shown by keyboard alone, and the log puts them back', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.goto('/admin/testimonials?source=visitor')
+  await expect(page.getByRole('heading', { name: 'Nothing is like this' })).toBeVisible()
+
+  const stranger = await newVisitor()
+  const drawId = await drawIn(stranger, product)
+  await stranger.openPage(`${product.url}/draws/${drawId}`)
+  await stranger.page.getByRole('button', { name: 'Say what it gave you' }).click()
+  await stranger.page.getByLabel('What this reading gave you').fill('=HYPERLINK("x") It was a quokka.')
+  // What was typed outlives a reload.
+  await stranger.page.reload()
+  await stranger.page.getByRole('button', { name: 'Say what it gave you' }).click()
+  await expect(stranger.page.getByLabel('What this reading gave you')).toHaveValue(/quokka/)
+  await stranger.page.getByLabel('As whom').fill('Coral Heron')
+  await stranger.page.getByRole('button', { name: 'Send it' }).click()
+  await expect(stranger.page.getByText('We read everything.')).toBeVisible()
+
+  // It appears while the owner looks. From here on there is no mouse.
+  const grid = page.getByRole('grid', { name: 'Testimonials' })
+  await expect(grid.getByRole('row', { name: /Coral Heron/ })).toContainText('Waiting')
+  await expectNoAxeViolations(page)
+  await grid.getByRole('rowheader').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('group', { name: 'With what is selected' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter')
+  await expect(grid.getByRole('row', { name: /Coral Heron/ })).toContainText('Shown')
+
+  // A cell is changed in its place; Escape leaves it, an empty name is refused and stays, Enter saves.
+  await grid.getByRole('rowheader').focus()
+  await page.keyboard.press('Enter')
+  const editor = grid.getByRole('textbox', { name: 'Who' })
+  await editor.fill('Nobody')
+  await page.keyboard.press('Escape')
+  await expect(grid.getByRole('rowheader')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await editor.fill(' ')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByText('A name cannot be empty.')).toBeVisible()
+  await editor.fill('Heron')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('rowheader')).toContainText('Heron')
+  await expect(grid.getByRole('rowheader')).toBeFocused()
+
+  // What the file says is text for every spreadsheet.
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter')
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain(`"'=HYPERLINK(""x"") It was a quokka."`)
+
+  // By the search of everything to the log, where the change is put back.
+  await grid.getByRole('rowheader').focus()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: /^Decks, cards/ })
+  await search.fill('quokka')
+  await expect(page.getByRole('option', { name: /It was a quokka/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await search.fill('audit')
+  await expect(page.getByRole('option', { name: 'Audit log' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/audit')
+  const change = page.getByRole('row').filter({ hasText: 'Coral Heron → Heron' })
+  await change.getByRole('button', { name: 'Put back' }).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Heron → Coral Heron' })).toContainText('put back')
+  visitor.expectProblem(/auditLog:restore/)
+  await change.getByRole('button', { name: 'Put back' }).press('Enter')
+  await expect(page.getByText(/changed again since: author/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('people are found by the address, given a role and signed out for good', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  const guest = await newVisitor()
+  await guest.openPage(`${product.url}/login`)
+  await guest.page.getByRole('button', { name: 'Make an account' }).click()
+  await guest.page.getByLabel('E-mail').fill('guest@example.com')
+  await guest.page.getByLabel('Choose a password').fill(password)
+  await guest.page.getByRole('button', { name: 'Make an account' }).click()
+  await expect(guest.page).toHaveURL(`${product.url}/`)
+
+  await page.goto('/admin/users')
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('guest')
+  await expect(page).toHaveURL('/admin/users?q=guest')
+  const row = page.getByRole('row', { name: /guest@example.com/ })
+  await row.getByRole('button', { name: /^Change magician of/ }).click()
+  await row.getByRole('combobox', { name: 'Magician' }).selectOption('yes')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Magician changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Yes')).toBeHidden()
+  await expectNoAxeViolations(page)
+  // The guest's browser holds a token that nobody takes any more.
+  guest.expectProblem(/oauth\/token answered 400/)
+  guest.expectProblem(/invalid_grant/)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('One person signed out.')).toBeVisible()
+
+  await guest.page.goto(`${product.url}/login`)
+  await guest.page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(guest.page.getByLabel('Password', { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })
@@ -162,6 +285,19 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
 // A headless browser calls itself one, and robots draw nothing.
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+/** A card drawn in the name of this browser. */
+async function drawIn({ page }: Visitor, product: Product): Promise<string> {
+  const userRandomID = 'somebody-who-leaves-words-1'
+  await page.context().addCookies([{ name: 'userRandomID', value: userRandomID, url: product.url }])
+  const client = new ConvexHttpClient(product.url, { logger: false })
+  const { commitmentId } = await client.action(api.commitments.sealDraw, {
+    ...{ userRandomID, deck: 'celestial', reversals: true },
+  })
+  const visitorSeed = 'words-are-left-about-it'
+  const draw = await client.mutation(api.draws.create, { commitmentId, userRandomID, visitorSeed, chosen: 3 })
+  return draw._id
+}
 
 let isPasswordSet = false
 

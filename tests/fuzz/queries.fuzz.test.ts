@@ -24,7 +24,7 @@ const steps = 80
 const work = { rows: 0, pages: 0, hits: 0, longKeys: 0, keptPages: 0 }
 
 describe('queries beside a model', () => {
-  test.each(seedsOf('queries', 2))('[QRY9] seed %i', { timeout: 120_000 }, async (seed) => {
+  test.each(seedsOf('queries', 2))('[QRY9] seed %i', async (seed) => {
     const world = await openWorld(seededRandom(seed))
     for (let step = 0; step < steps; step++) {
       const at = `seed ${seed}, step ${step}`

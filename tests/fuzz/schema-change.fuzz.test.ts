@@ -24,7 +24,7 @@ const writesMeanwhile = 15
 const work = { refused: 0, compared: 0 }
 
 describe('changed schemas beside a model', () => {
-  test.each(seedsOf('schema-change', 2))('[SCH10] seed %i', { timeout: 120_000 }, async (seed) => {
+  test.each(seedsOf('schema-change', 2))('[SCH10] seed %i', async (seed) => {
     const random = seededRandom(seed)
     const place = await testPlace()
     const tables: Tables = { one: randomIndexes(random), two: randomIndexes(random) }
@@ -80,7 +80,7 @@ async function compare({ backend, model }: World, find: Find, at: string): Promi
         else found = answer
         return answer instanceof Error ? answer.message : 'readable'
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe('readable')
   expect(found, at).toEqual(model.find(find))

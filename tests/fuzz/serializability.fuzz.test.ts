@@ -53,7 +53,7 @@ const run = mutationGeneric({
 const work = { mutations: 0, queries: 0, conflicts: 0, writes: 0 }
 
 describe('concurrent mutations and queries', () => {
-  test.each(seedsOf('serializability', 3))('[TXN9] seed %i', { timeout: 120_000 }, async (seed) => {
+  test.each(seedsOf('serializability', 3))('[TXN9] seed %i', async (seed) => {
     const random = seededRandom(seed)
     const backend = (await openTestBackend({
       schema,

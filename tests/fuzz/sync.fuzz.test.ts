@@ -198,55 +198,51 @@ function act(random: RandomSource, clients: SyncClient[], sent: string[]): void 
 }
 
 describe('the official client over a network that breaks', () => {
-  test(
-    '[SYN27] loses nothing, does nothing twice, and ends on the state of the database',
-    { timeout: 120_000 },
-    async () => {
-      const backend = (await openTestBackend({ schema, modules: { entries } })) as unknown as Backend
-      const server = await serveForTest(backend)
-      const clients = Array.from(
-        { length: 3 },
-        () =>
-          new ConvexClient(server.url, {
-            webSocketConstructor: WebSocket as never,
-            logger: false,
-            unsavedChangesWarning: false,
-          }),
-      )
-      const shown = clients.map((client) => {
-        const last: { value: string[]; sizes: number[] } = { value: [], sizes: [] }
-        client.onUpdate(anyApi.entries!.list!, { room: 0 }, (value: string[]) => {
-          last.value = value
-          last.sizes.push(value.length)
-        })
-        return last
+  test('[SYN27] loses nothing, does nothing twice, and ends on the state of the database', async () => {
+    const backend = (await openTestBackend({ schema, modules: { entries } })) as unknown as Backend
+    const server = await serveForTest(backend)
+    const clients = Array.from(
+      { length: 3 },
+      () =>
+        new ConvexClient(server.url, {
+          webSocketConstructor: WebSocket as never,
+          logger: false,
+          unsavedChangesWarning: false,
+        }),
+    )
+    const shown = clients.map((client) => {
+      const last: { value: string[]; sizes: number[] } = { value: [], sizes: [] }
+      client.onUpdate(anyApi.entries!.list!, { room: 0 }, (value: string[]) => {
+        last.value = value
+        last.sizes.push(value.length)
       })
-      const sent: string[] = []
-      const cuts = soaking ? 20 : 3
-      const acknowledged: Promise<unknown>[] = []
-      for (let cut = 0; cut < cuts; cut++) {
-        for (const [i, client] of clients.entries()) {
-          for (let n = 0; n < 4; n++) {
-            const by = `${i}:${sent.length}`
-            sent.push(by)
-            acknowledged.push(client.mutation(anyApi.entries!.add!, { room: 0, by }))
-          }
+      return last
+    })
+    const sent: string[] = []
+    const cuts = soaking ? 20 : 3
+    const acknowledged: Promise<unknown>[] = []
+    for (let cut = 0; cut < cuts; cut++) {
+      for (const [i, client] of clients.entries()) {
+        for (let n = 0; n < 4; n++) {
+          const by = `${i}:${sent.length}`
+          sent.push(by)
+          acknowledged.push(client.mutation(anyApi.entries!.add!, { room: 0, by }))
         }
-        await sleep(cut * 10)
-        server.cut()
       }
-      await Promise.all(acknowledged)
-      expect(((await backend.query(anyApi.entries!.list!, { room: 0 })) as string[]).sort()).toEqual(
-        [...sent].sort(),
-      )
-      expect(await backend.query(anyApi.entries!.count!, { room: 0 })).toBe(sent.length)
-      await until(
-        () => (shown.every(({ value }) => value.length === sent.length) ? true : null),
-        () => `of ${sent.length} came ${shown.map(({ value }) => value.length).join(', ')}`,
-      )
-      for (const { sizes } of shown)
-        expect(sizes, 'no list ever got shorter').toEqual([...sizes].sort((a, b) => a - b))
-      for (const client of clients) await client.close()
-    },
-  )
+      await sleep(cut * 10)
+      server.cut()
+    }
+    await Promise.all(acknowledged)
+    expect(((await backend.query(anyApi.entries!.list!, { room: 0 })) as string[]).sort()).toEqual(
+      [...sent].sort(),
+    )
+    expect(await backend.query(anyApi.entries!.count!, { room: 0 })).toBe(sent.length)
+    await until(
+      () => (shown.every(({ value }) => value.length === sent.length) ? true : null),
+      () => `of ${sent.length} came ${shown.map(({ value }) => value.length).join(', ')}`,
+    )
+    for (const { sizes } of shown)
+      expect(sizes, 'no list ever got shorter').toEqual([...sizes].sort((a, b) => a - b))
+    for (const client of clients) await client.close()
+  })
 })

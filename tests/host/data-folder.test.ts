@@ -26,7 +26,7 @@ async function hellosOf(product: Product): Promise<string[]> {
   return hellos.map(({ codename }) => codename)
 }
 
-describe('what was written', { timeout: 90_000 }, () => {
+describe('what was written', () => {
   test('is there after a restart', async ({ startProduct }) => {
     const dataDir = dataFolder()
     const first = await startProduct({ dataDir })
@@ -52,7 +52,7 @@ describe('what was written', { timeout: 90_000 }, () => {
 })
 
 describe('a second start on the same folder', () => {
-  test('is refused in words, and the first goes on', { timeout: 90_000 }, async ({ startProduct }) => {
+  test('is refused in words, and the first goes on', async ({ startProduct }) => {
     const dataDir = dataFolder()
     const first = await startProduct({ dataDir })
     await expect(startProduct({ dataDir })).rejects.toThrow(
@@ -64,49 +64,41 @@ describe('a second start on the same folder', () => {
 })
 
 describe('while starting', () => {
-  test(
-    'the process is alive, not ready, and asks visitors for a moment',
-    { timeout: 90_000 },
-    async ({ startProduct }) => {
-      const port = await freePort()
-      const starting = startProduct({ env: { PORT: String(port) } })
-      const ask = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null)
-      // Nobody listens for a moment; from then on somebody answers.
-      let ready = await ask('/readyz')
-      while (ready === null) ready = await ask('/readyz')
-      expect([ready.status, await ready.text()]).toEqual([503, 'The product is starting.'])
-      const [alive, page] = await Promise.all([ask('/healthz'), ask('/how')])
-      expect(alive?.status).toBe(200)
-      expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '2'])
-      await starting
-      expect((await ask('/readyz'))?.status).toBe(200)
-    },
-  )
+  test('the process is alive, not ready, and asks visitors for a moment', async ({ startProduct }) => {
+    const port = await freePort()
+    const starting = startProduct({ env: { PORT: String(port) } })
+    const ask = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null)
+    // Nobody listens for a moment; from then on somebody answers.
+    let ready = await ask('/readyz')
+    while (ready === null) ready = await ask('/readyz')
+    expect([ready.status, await ready.text()]).toEqual([503, 'The product is starting.'])
+    const [alive, page] = await Promise.all([ask('/healthz'), ask('/how')])
+    expect(alive?.status).toBe(200)
+    expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '2'])
+    await starting
+    expect((await ask('/readyz'))?.status).toBe(200)
+  })
 
-  test(
-    'a signal to stop is heard, and nothing is left running',
-    { timeout: 90_000 },
-    async ({ startProduct }) => {
-      const dataDir = dataFolder()
-      const port = await freePort()
-      let spawned: Product['process'] | undefined
-      const starting = startProduct({
-        dataDir,
-        env: { PORT: String(port) },
-        onSpawn: (child) => (spawned = child),
-      })
-      const failed = expect(starting).rejects.toThrow('ended with 0 before it was ready')
-      while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null)));
-      spawned?.kill('SIGTERM')
-      await failed
-      const again = await startProduct({ dataDir })
-      expect(again.logLines().join('\n')).not.toContain('recover')
-    },
-  )
+  test('a signal to stop is heard, and nothing is left running', async ({ startProduct }) => {
+    const dataDir = dataFolder()
+    const port = await freePort()
+    let spawned: Product['process'] | undefined
+    const starting = startProduct({
+      dataDir,
+      env: { PORT: String(port) },
+      onSpawn: (child) => (spawned = child),
+    })
+    const failed = expect(starting).rejects.toThrow('ended with 0 before it was ready')
+    while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null)));
+    spawned?.kill('SIGTERM')
+    await failed
+    const again = await startProduct({ dataDir })
+    expect(again.logLines().join('\n')).not.toContain('recover')
+  })
 })
 
 describe('stopping', () => {
-  test('tells open sockets to come back', { timeout: 90_000 }, async ({ startProduct }) => {
+  test('tells open sockets to come back', async ({ startProduct }) => {
     const product = await startProduct()
     const socket = new WebSocket(`${product.url.replace('http', 'ws')}/api/sync`)
     await new Promise((resolve) => socket.once('open', resolve))
@@ -125,25 +117,21 @@ describe('an external backend', () => {
     )
   })
 
-  test(
-    'serves the same pages, and browsers are sent there',
-    { timeout: 90_000 },
-    async ({ startProduct }) => {
-      const elsewhere = await startProduct()
-      const product = await startProduct({ env: { BACKEND: 'external', CONVEX_URL: elsewhere.url } })
-      await sayHello(elsewhere, 'Violet Wren')
-      const page = await fetch(`${product.url}/hello`)
-      const html = await page.text()
-      expect(html).toContain('Violet Wren')
-      expect(html).toContain(`<meta name="convex-url" content="${elsewhere.url}"/>`)
-      expect(page.headers.get('content-security-policy')).toContain(
-        `connect-src 'self' ${elsewhere.url} ${elsewhere.url.replace('http', 'ws')};`,
-      )
-      // Nobody tells us when something changes there, so the page is asked for anew.
-      await sayHello(elsewhere, 'Rose Robin')
-      expect(await (await fetch(`${product.url}/hello`)).text()).toContain('Rose Robin')
-      expect((await fetch(`${product.url}/api/query`)).status).toBe(404)
-      expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-    },
-  )
+  test('serves the same pages, and browsers are sent there', async ({ startProduct }) => {
+    const elsewhere = await startProduct()
+    const product = await startProduct({ env: { BACKEND: 'external', CONVEX_URL: elsewhere.url } })
+    await sayHello(elsewhere, 'Violet Wren')
+    const page = await fetch(`${product.url}/hello`)
+    const html = await page.text()
+    expect(html).toContain('Violet Wren')
+    expect(html).toContain(`<meta name="convex-url" content="${elsewhere.url}"/>`)
+    expect(page.headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ${elsewhere.url} ${elsewhere.url.replace('http', 'ws')};`,
+    )
+    // Nobody tells us when something changes there, so the page is asked for anew.
+    await sayHello(elsewhere, 'Rose Robin')
+    expect(await (await fetch(`${product.url}/hello`)).text()).toContain('Rose Robin')
+    expect((await fetch(`${product.url}/api/query`)).status).toBe(404)
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  })
 })

@@ -33,76 +33,72 @@ export const say = queryGeneric({ args: {}, handler: () => '${words}' })
 `
 
 describe('while developing', () => {
-  test(
-    'a changed function answers without a restart, to who asks and to who follows it',
-    { timeout: 180_000 },
-    async ({ startProduct }) => {
-      const project = copyProject()
-      onTestFinished(() => rmSync(join(project, '..'), { recursive: true, force: true }))
-      const file = join(project, 'convex/words.ts')
-      writeFileSync(file, saying('one'))
-      const product = await startProduct({
-        project,
-        dataDir: join(project, '../data'),
-        command: 'scripts/dev.mjs',
-        env: { NODE_ENV: 'development' },
-      })
-      const { say } = anyApi.words!
-      const ask = () => new ConvexHttpClient(product.url, { logger: false }).query(say!, {})
-      const answers = (words: string) =>
-        expect.poll(() => ask().catch((error: Error) => error.message), { timeout: 30_000 }).toBe(words)
-      await answers('one')
+  test('a changed function answers without a restart, to who asks and to who follows it', async ({
+    startProduct,
+  }) => {
+    const project = copyProject()
+    onTestFinished(() => rmSync(join(project, '..'), { recursive: true, force: true }))
+    const file = join(project, 'convex/words.ts')
+    writeFileSync(file, saying('one'))
+    const product = await startProduct({
+      project,
+      dataDir: join(project, '../data'),
+      command: 'scripts/dev.mjs',
+      env: { NODE_ENV: 'development' },
+    })
+    const { say } = anyApi.words!
+    const ask = () => new ConvexHttpClient(product.url, { logger: false }).query(say!, {})
+    const answers = (words: string) =>
+      expect.poll(() => ask().catch((error: Error) => error.message)).toBe(words)
+    await answers('one')
 
-      const seen: string[] = []
-      const client = new ConvexClient(product.url, {
-        webSocketConstructor: WebSocket as never,
-        logger: false,
-      })
-      onTestFinished(() => client.close())
-      client.onUpdate(
-        say!,
-        {},
-        (words: string) => seen.push(words),
-        () => {},
-      )
-      await expect.poll(() => seen).toEqual(['one'])
+    const seen: string[] = []
+    const client = new ConvexClient(product.url, {
+      webSocketConstructor: WebSocket as never,
+      logger: false,
+    })
+    onTestFinished(() => client.close())
+    client.onUpdate(
+      say!,
+      {},
+      (words: string) => seen.push(words),
+      () => {},
+    )
+    await expect.poll(() => seen).toEqual(['one'])
 
-      writeFileSync(file, saying('two'))
-      await answers('two')
-      await expect.poll(() => seen.at(-1), { timeout: 30_000 }).toBe('two')
+    writeFileSync(file, saying('two'))
+    await answers('two')
+    await expect.poll(() => seen.at(-1)).toBe('two')
 
-      // One that cannot even be read, and then one that asks for a schema which does not fit.
-      const schema = join(project, 'convex/schema.ts')
-      const schemaText = readFileSync(schema, 'utf8')
-      for (const [broken, text, words] of [
-        [file, 'export const say = (', 'three'],
-        [schema, 'export default { export: () => "{" }', 'four'],
-      ] as const) {
-        const before = product.logLines().length
-        writeFileSync(broken, text)
-        await expect
-          .poll(() => product.logLines().slice(before).join('\n'), { timeout: 30_000 })
-          .toContain('the functions cannot be used as they are')
-        if (broken === schema) writeFileSync(schema, schemaText)
-        writeFileSync(file, saying(words))
-        await answers(words)
-      }
-      await expect.poll(() => seen.at(-1), { timeout: 30_000 }).toBe('four')
-
-      // A file more, and a file less.
-      const added = join(project, 'convex/more.ts')
-      writeFileSync(added, saying('more'))
-      const more = () => new ConvexHttpClient(product.url, { logger: false }).query(anyApi.more!.say!, {})
-      await expect.poll(() => more().catch(() => ''), { timeout: 30_000 }).toBe('more')
-      rmSync(added)
+    // One that cannot even be read, and then one that asks for a schema which does not fit.
+    const schema = join(project, 'convex/schema.ts')
+    const schemaText = readFileSync(schema, 'utf8')
+    for (const [broken, text, words] of [
+      [file, 'export const say = (', 'three'],
+      [schema, 'export default { export: () => "{" }', 'four'],
+    ] as const) {
+      const before = product.logLines().length
+      writeFileSync(broken, text)
       await expect
-        .poll(() => more().catch((error: Error) => error.message), { timeout: 30_000 })
-        .toContain('Could not find')
+        .poll(() => product.logLines().slice(before).join('\n'))
+        .toContain('the functions cannot be used as they are')
+      if (broken === schema) writeFileSync(schema, schemaText)
+      writeFileSync(file, saying(words))
+      await answers(words)
+    }
+    await expect.poll(() => seen.at(-1)).toBe('four')
 
-      // A stop right behind a change waits for it, and leaves no database behind.
-      writeFileSync(file, saying('five'))
-      expect(await product.stop()).toBe(0)
-      expect(existsSync(join(product.dataDir, 'postgres/postmaster.pid'))).toBe(false)
-    },
-  )
+    // A file more, and a file less.
+    const added = join(project, 'convex/more.ts')
+    writeFileSync(added, saying('more'))
+    const more = () => new ConvexHttpClient(product.url, { logger: false }).query(anyApi.more!.say!, {})
+    await expect.poll(() => more().catch(() => '')).toBe('more')
+    rmSync(added)
+    await expect.poll(() => more().catch((error: Error) => error.message)).toContain('Could not find')
+
+    // A stop right behind a change waits for it, and leaves no database behind.
+    writeFileSync(file, saying('five'))
+    expect(await product.stop()).toBe(0)
+    expect(existsSync(join(product.dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  })
 })

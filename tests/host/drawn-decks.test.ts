@@ -18,7 +18,7 @@ const moon = `/drawn/celestial.${record.decks.celestial}/full/the-moon.svg`
 let product: Product
 beforeAll(async () => {
   product = await startProduct({ content: 'decks' })
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 test('a face is sent compressed, and may be kept for ever', async () => {

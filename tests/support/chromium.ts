@@ -86,7 +86,7 @@ function troubleWith({ executablePath, env }: Chromium): string | undefined {
     execFileSync(executablePath, ['--version'], {
       env: { ...process.env, ...env },
       stdio: 'pipe',
-      timeout: 20_000,
+      timeout: 60_000,
     })
     return undefined
   } catch (error) {

@@ -50,6 +50,12 @@ export const publicPages: PublicPage[] = [
   { path: '/privacy', name: 'privacy', status: 200 },
   { path: '/terms', name: 'terms', status: 200 },
   { path: '/support', name: 'support', status: 200 },
+  { path: '/tarot-readings', name: 'towns', status: 200 },
+  { path: '/colorado/crystals', name: 'state', status: 200 },
+  { path: '/oregon/portland/tarot-readings', name: 'town', status: 200 },
+  { path: '/portland/oregon/tarot-readings', name: 'town-as-it-was', status: 200 },
+  { path: '/arizona/bisbee/crystals', name: 'town-stones', status: 200 },
+  { path: '/oregon/portlnad/tarot-readings', name: 'town-unknown', status: 404 },
   { path: '/no-such-page', name: 'not-found', status: 404 },
 ]
 

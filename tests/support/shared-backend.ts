@@ -4,21 +4,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, inject } from 'vitest'
-import { createBackend, type Backend, type BackendOptions } from '#backend/index.ts'
+import { createBackend, type Backend, type BackendOptions, type Database } from '#backend/index.ts'
 import { withClient } from './test-backend.ts'
+
+export type SharedBackendOptions = Omit<BackendOptions, 'storage'> & {
+  /** Another database than that of all tests. */
+  database?: Database
+}
 
 /** To be called in a describe; the result is there once its tests run. */
 export function useSharedBackend(
-  options: () => Omit<BackendOptions, 'storage'>,
+  options: () => SharedBackendOptions | Promise<SharedBackendOptions>,
   onOpen: (backend: Backend) => Promise<() => Promise<void>> = async () => async () => {},
 ): () => Backend {
   let opened: Backend
   beforeAll(async () => {
     const filesDir = await mkdtemp(join(tmpdir(), 'lodestar-files-'))
     const schemaName = `test_${randomBytes(6).toString('hex')}`
-    const database = { clientConfig: inject('databaseConfig'), close: () => Promise.resolve() }
+    const ofAllTests = { clientConfig: inject('databaseConfig'), close: () => Promise.resolve() }
+    const { database = ofAllTests, ...others } = await options()
     const backend = (await createBackend({
-      ...options(),
+      ...others,
       storage: { database, schemaName, filesDir },
     })) as unknown as Backend
     const onClose = await onOpen(backend)
@@ -27,7 +33,9 @@ export function useSharedBackend(
       await onClose()
       await backend.close()
       await rm(filesDir, { recursive: true, force: true })
-      await withClient(async (client) => void (await client.query(`DROP SCHEMA ${schemaName} CASCADE`)))
+      await withClient(
+        async (client) => void (await client.query(`DROP SCHEMA IF EXISTS ${schemaName} CASCADE`)),
+      )
     }
   })
   return () => opened

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { DeleteReading } from './delete-reading.tsx'
+import { LeaveWords } from './leave-words.tsx'
 import { NoteField } from './note-field.tsx'
 import type { OwnPart } from './own-reading.ts'
 import { SharingSwitches } from './share-reading.tsx'
@@ -16,6 +17,7 @@ export function OwnTools({ own, path }: { own: OwnPart; path: string }) {
       <NoteField key={own._id} own={own} />
       <TagsField own={own} />
       <SharingSwitches own={own} />
+      <LeaveWords reading={{ kind: path.startsWith('/spreads/') ? 'spreads' : 'draws', id: own._id }} />
       <div className="actions">
         <Link to="/journal" {...buttonLook()} viewTransition>
           In your journal

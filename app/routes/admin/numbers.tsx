@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { Attention } from '#app/components/workshop/attention.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
@@ -37,6 +37,7 @@ export default function Numbers() {
         title="Numbers"
         lede="What is going on now, and what was going on. Days are UTC days."
       />
+      <Attention />
       <LiveNumbers report={report} />
       {failure && (
         <Callout tone="error" role="alert" title="The numbers could not be read">
@@ -70,7 +71,6 @@ export default function Numbers() {
 function LiveNumbers({ report }: { report: Report | null | undefined }) {
   const [day] = useState(() => new Date().toISOString().slice(0, 10))
   const today = useLiveQuery(api.tallies.totals, { day }, { draws: 0, taps: 0, spreads: 0 })
-  const letters = useLiveQuery(api.messages.list, newMessages, undefined)
   const numbers = [
     ['Visitors now', report?.visitorsNow],
     ['Draws today', today.draws],
@@ -86,17 +86,9 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
           <dd>{value?.toLocaleString('en') ?? '–'}</dd>
         </div>
       ))}
-      <div className="panel">
-        <dt>
-          <Link to="/admin/messages">New messages</Link>
-        </dt>
-        <dd>{letters ? `${letters.page.length}${letters.isDone ? '' : '+'}` : '–'}</dd>
-      </div>
     </dl>
   )
 }
-
-const newMessages = { status: 'new' as const, paginationOpts: { numItems: 100, cursor: null } }
 
 const clientEvents: Record<string, string> = {
   $pageview: 'Page viewed',

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
-import { download, toCsv } from '#app/data/csv.ts'
+import { download } from '#app/data/download.ts'
+import { toCsv } from '#rules/csv.ts'
 
 interface SaveAsCsvProps {
   /** What the file holds, in small letters; also its name. */

@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AdminFrame } from '#app/components/admin-frame.tsx'
+import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { SearchButton } from '#app/components/workshop/search-button.tsx'
 import { useSession } from '#app/session/session.ts'
 import { useProfile } from '#app/session/profile.ts'
 
@@ -12,6 +14,9 @@ const workshop = [
     links: [
       { to: '/admin', label: 'Numbers' },
       { to: '/admin/messages', label: 'Messages' },
+      { to: '/admin/testimonials', label: 'Testimonials' },
+      { to: '/admin/users', label: 'People' },
+      { to: '/admin/audit', label: 'Audit log' },
       { to: '/admin/totems', label: 'Totems' },
       { to: '/admin/places', label: 'Towns' },
       { to: '/admin/redirects', label: 'Redirects' },
@@ -41,8 +46,22 @@ function KnownFrame() {
 
 function Frame({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <AdminFrame navigation={[own, ...(isAdmin || import.meta.env.DEV ? workshop : [])]}>
+    <AdminFrame
+      navigation={[own, ...(isAdmin || import.meta.env.DEV ? workshop : [])]}
+      search={isAdmin ? <SearchButton pages={workshopPages} /> : null}
+    >
+      <WayBack />
       <Outlet />
     </AdminFrame>
   )
+}
+
+const workshopPages = workshop.flatMap(({ links }) => links)
+
+/** On the pages of the side navigation. Those below them have a longer way, and say it themselves. */
+function WayBack() {
+  const { pathname } = useLocation()
+  const page = workshopPages.find(({ to }) => to === pathname)
+  if (!page || page.to === '/admin') return null
+  return <Breadcrumbs steps={[{ label: 'Workshop', to: '/admin' }, { label: page.label }]} />
 }

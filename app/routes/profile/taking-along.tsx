@@ -6,6 +6,7 @@ import { loadConvex } from '#app/data/convex.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { readIsMagician } from '#app/session/magician.ts'
 import { currentSession } from '#app/session/session.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 
 /** Everything that is stored about somebody, as one file. */
@@ -60,6 +61,7 @@ async function everything(): Promise<object> {
     product: 'Lodestar',
     exportedAt: new Date().toISOString(),
     profile: await client.query(api.getUserFromIdentity.default, {}),
+    place: await client.query(api.keptPlaces.mine, { userRandomID: ensureVisitorSecret() }),
     signIn: currentSession().claims,
     inThisBrowser: { codename: readCodename(), isMagician: readIsMagician() },
     ...tables,

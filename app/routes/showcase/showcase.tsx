@@ -12,6 +12,7 @@ import { Charts } from './parts-charts.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
+import { RecordsTable } from './parts-records.tsx'
 import { Spreads } from './parts-spread.tsx'
 import './showcase.css'
 
@@ -92,6 +93,9 @@ export default function Showcase() {
       </Part>
       <Part eyebrow="Tables" title="Rows and columns">
         <Tables />
+      </Part>
+      <Part eyebrow="Workshop" title="The one table of the workshop">
+        <RecordsTable />
       </Part>
       <Part eyebrow="Charts" title="Numbers over time">
         <Charts />

@@ -35,7 +35,7 @@ async function ask<T>(config: pg.ClientConfig, text: string): Promise<T> {
 /** Until it answers: the server is being started again. */
 async function askPatiently<T>(config: pg.ClientConfig, text: string): Promise<T> {
   return expect
-    .poll(() => ask<T>(config, text).catch(() => undefined), { timeout: 15_000 })
+    .poll(() => ask<T>(config, text).catch(() => undefined))
     .toBeDefined()
     .then(() => ask(config, text))
 }
@@ -44,7 +44,7 @@ async function postmaster(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   test('[DB1] a first start makes a durable database that only a private unix socket leads to', async () => {
     const dataDir = await dataFolder()
     const { clientConfig } = await start(dataDir)

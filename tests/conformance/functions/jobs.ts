@@ -39,8 +39,9 @@ export const scheduleThenThrow = mutation({
 })
 
 export const scheduleFromAction = action({
-  args: { name: v.string() },
-  handler: async (ctx, { name }): Promise<string> => ctx.scheduler.runAfter(0, internal.jobs.note, { name }),
+  args: { name: v.string(), delayMs: v.number() },
+  handler: async (ctx, { name, delayMs }): Promise<string> =>
+    ctx.scheduler.runAfter(delayMs, internal.jobs.note, { name }),
 })
 
 export const cancel = mutation({

@@ -1,6 +1,7 @@
 // Registering totems: one or many, as a list. What is wrong is said line by line before anything is written.
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -20,7 +21,7 @@ import type { Route } from './+types/new-totems.ts'
 import { ReadChips } from './phone-chips.tsx'
 import './totems.css'
 import { useDraft } from './use-draft.ts'
-import { failureWords, isKind, kinds, type Kind } from './words.ts'
+import { isKind, kinds, type Kind } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

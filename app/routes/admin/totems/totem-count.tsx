@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
@@ -8,7 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { useDraft } from './use-draft.ts'
-import { failureWords, type Totem } from './words.ts'
+import type { Totem } from './words.ts'
 
 export function TotemCount({ totem }: { totem: Totem }) {
   const { fields, change, discard } = useDraft(`count of ${totem._id}`, {

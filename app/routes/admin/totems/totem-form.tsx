@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
@@ -8,7 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import { failureWords, type Totem } from './words.ts'
+import type { Totem } from './words.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What it is called, which deck it draws from, where it stands and whose it is. */

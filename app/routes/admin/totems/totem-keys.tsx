@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { keySlots } from '#rules/sealed-tap/keys.ts'
-import { failureWords, type Totem } from './words.ts'
+import type { Totem } from './words.ts'
 
 type Shown = FunctionReturnType<typeof api.totemAdmin.showKeys>
 

@@ -1,6 +1,7 @@
 // One totem: what it is, what was touched, and everything that can be done about it.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -20,7 +21,7 @@ import { TotemForm } from './totem-form.tsx'
 import { TotemHistory } from './totem-history.tsx'
 import { TotemKeys } from './totem-keys.tsx'
 import './totems.css'
-import { failureWords, kinds, statuses, statusTones, type Status, type Totem } from './words.ts'
+import { kinds, statuses, statusTones, type Status, type Totem } from './words.ts'
 
 const Activity = lazy(() => import('./activity.tsx').then(({ Activity }) => ({ default: Activity })))
 

@@ -30,12 +30,6 @@ export function wantedOf(search: URLSearchParams) {
   }
 }
 
-/** Why something was refused, or that it did not get through. */
-export function failureWords(error: unknown): string {
-  const { data } = error as { data?: { message?: string } }
-  return data?.message ?? 'It did not get through. Try again in a moment.'
-}
-
 /** From a slug: “coos-bay” is Coos Bay. */
 export function placeWords({ city, state }: { city: string; state: string }): string {
   const words = (slug: string) =>

@@ -1,13 +1,6 @@
-// Rows as a file that spreadsheets open, made in the browser from what the page shows.
+// Rows as a file that spreadsheets open, and such files as rows. What begins like a formula is text on both ways.
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
-}
-
-export function download(name: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
 export interface CsvRow {

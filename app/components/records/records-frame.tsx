@@ -1,0 +1,208 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { ColumnChoice, useShownColumns } from './column-choice.tsx'
+import type { BulkAction, RecordColumn, RecordFilter, RecordPages, RowKey, Wanted } from './record-types.ts'
+import './records.css'
+import { RecordsGrid } from './records-grid.tsx'
+import { SaveRecords } from './save-records.tsx'
+import { SelectedRecords } from './selected-records.tsx'
+import { isNarrowed, nextSort, sortIn, written } from './wanted.ts'
+
+type RecordsFrameProps<Row> = {
+  name: string
+  caption: string
+  columns: readonly RecordColumn<Row>[]
+  rowKey: RowKey<Row>
+  search?: string
+  filters: readonly RecordFilter[]
+  bulkActions?: readonly BulkAction<Row>[]
+  rowLink?: (row: Row) => string
+  empty: ReactNode
+  wanted: Wanted
+  onWanted: (change: Partial<Wanted>) => void
+  pages: RecordPages<Row>
+  readAll: () => AsyncIterable<readonly Row[]>
+}
+
+/** The table without knowing where its rows come from. */
+export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
+  const { name, caption, columns, rowKey, bulkActions = [], wanted, onWanted, pages, readAll } = props
+  const { shown, hidden, toggle } = useShownColumns(name, columns)
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const { rows } = pages
+  const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale
+  if (isEmpty && !isNarrowed(wanted)) return props.empty
+  return (
+    <div className="records">
+      <Toolbar {...props}>
+        <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
+        <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
+      </Toolbar>
+      {!rows && <SkeletonText lines={8} label={`Reading: ${caption}`} />}
+      {isEmpty && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
+      {rows && !isEmpty && (
+        <RecordsGrid
+          {...{ caption, rows, rowKey }}
+          columns={shown}
+          rowLink={props.rowLink}
+          selection={bulkActions.length > 0 ? { selected, onChange: setSelected } : null}
+          sort={wanted.search.trim() === '' ? wanted.sort : null}
+          onSort={(column) => onWanted({ sort: nextSort(wanted.sort, column) })}
+          isStale={pages.isStale}
+        />
+      )}
+      <Pager pages={pages} />
+      <SelectedRecords selected={selected} actions={bulkActions} onClear={() => setSelected(new Map())} />
+    </div>
+  )
+}
+
+function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
+  const { search, filters, columns, wanted, onWanted, children, caption } = props
+  const sortable = columns.filter((column) => column.sortable)
+  return (
+    <div className="records-toolbar">
+      <form role="search" aria-label={caption} onSubmit={(event) => event.preventDefault()}>
+        {search !== undefined && (
+          <SearchBox label={search} value={wanted.search} onChange={(text) => onWanted({ search: text })} />
+        )}
+        {filters.map((filter) => (
+          <Filter
+            key={filter.id}
+            filter={filter}
+            value={wanted.filters[filter.id] ?? ''}
+            onChange={(value) => onWanted({ filters: { [filter.id]: value } })}
+          />
+        ))}
+        {sortable.length > 0 && (
+          <div className="records-sort">
+            <SelectField
+              label="Order"
+              value={wanted.sort ? written(wanted.sort) : ''}
+              onChange={({ target }) =>
+                onWanted({
+                  sort: sortIn(
+                    target.value,
+                    sortable.map(({ id }) => id),
+                  ),
+                })
+              }
+            >
+              <option value="">As it comes</option>
+              {sortable.flatMap(({ id, header }) => [
+                <option key={id} value={id}>
+                  {header}, up
+                </option>,
+                <option key={`-${id}`} value={`-${id}`}>
+                  {header}, down
+                </option>,
+              ])}
+            </SelectField>
+          </div>
+        )}
+      </form>
+      <div className="records-tools">{children}</div>
+    </div>
+  )
+}
+
+const pauseMs = 250
+
+/** The address follows when the typing rests. What is typed meanwhile is never taken away by it. */
+function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const id = useId()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const input = document.getElementById(id) as HTMLInputElement | null
+    if (input && document.activeElement !== input) input.value = value
+  }, [id, value])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const ask = (text: string, afterMs: number) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => onChange(text), afterMs)
+  }
+  return (
+    <SearchField
+      {...{ id, label }}
+      defaultValue={value}
+      maxLength={100}
+      autoComplete="off"
+      onChange={({ target }) => ask(target.value, pauseMs)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && ask(currentTarget.value, 0)}
+    />
+  )
+}
+
+function Filter({
+  filter: { label, options },
+  value,
+  onChange,
+}: {
+  filter: RecordFilter
+  value: string
+  onChange: (value: string) => void
+}) {
+  if (!options) {
+    return (
+      <TextField type="date" label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+    )
+  }
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Any</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: RecordPages<Row> }) {
+  if (!rows || (!onBack && !onMore)) return null
+  const places =
+    rows.length > 0 ? `${numbers(firstAt)}–${numbers(firstAt + rows.length - 1)}` : 'Nothing more'
+  return (
+    <nav className="records-pager" aria-label="Pages">
+      <Button size="small" disabled={!onBack} onClick={onBack ?? undefined}>
+        Back
+      </Button>
+      <span aria-live="polite">{places}</span>
+      <Button size="small" disabled={!onMore} onClick={onMore ?? undefined}>
+        More
+      </Button>
+    </nav>
+  )
+}
+
+function NothingLikeThis({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing is like this"
+      icon="search"
+      actions={<Button onClick={onClear}>Show everything</Button>}
+    >
+      Try fewer words, or how a word begins.
+    </EmptyState>
+  )
+}
+
+function nothingAsked({ filters }: Wanted): Partial<Wanted> {
+  return { search: '', filters: Object.fromEntries(Object.keys(filters).map((id) => [id, ''])) }
+}
+
+function numbers(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { choicesOf, groupsOf, type Found } from './choices.ts'
+
+const pages = [
+  { to: '/admin', label: 'Numbers' },
+  { to: '/admin/messages', label: 'Messages' },
+]
+const found: Found[] = [
+  { kind: 'totem', id: 't1', title: 'Oak disc', detail: '04E1' },
+  { kind: 'person', id: 'u1', title: 'Ada & Co', detail: '' },
+  { kind: 'message', id: 'm1', title: 'Hello', detail: '', status: 'closed' },
+]
+
+test('without a word there are all pages; with one, those that have it in their names', () => {
+  expect(choicesOf('', pages, []).map(({ title }) => title)).toEqual(['Numbers', 'Messages'])
+  expect(choicesOf(' MESS ', pages, []).map(({ to }) => to)).toEqual(['/admin/messages'])
+})
+
+test('what is found leads to its page, safely written', () => {
+  expect(choicesOf('xyz', pages, found).map(({ to }) => to)).toEqual([
+    '/admin/totems/t1',
+    '/admin/users?q=Ada+%26+Co',
+    '/admin/messages?status=closed',
+  ])
+})
+
+test('groups keep the order and the place of every choice', () => {
+  const groups = groupsOf(choicesOf('', pages, found))
+  expect(groups.map(({ heading }) => heading)).toEqual(['Pages', 'Totems', 'People', 'Messages'])
+  expect(groups.flatMap(({ members }) => members.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4])
+})

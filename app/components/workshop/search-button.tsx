@@ -1,0 +1,54 @@
+// The way to everything: a button, and on the keyboard Ctrl or ⌘ with K, or a slash. What it opens is loaded then.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Kbd } from '#app/components/ui/kbd.tsx'
+import './workshop-search.css'
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
+)
+
+export type WorkshopPage = { to: string; label: string }
+
+export function SearchButton({ pages }: { pages: readonly WorkshopPage[] }) {
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      if (event.defaultPrevented || !(isCommand || isSlash)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="workshop-search-button"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span>Search</span>
+        <Kbd>/</Kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog pages={pages} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  )
+}

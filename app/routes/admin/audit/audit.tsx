@@ -1,0 +1,175 @@
+// Every write of an admin: who, when, what, before and after; and back again where that breaks nothing.
+import type { FunctionReturnType } from 'convex/server'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Records, type RecordColumn } from '#app/components/records/records.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { diffWords } from '#rules/word-diff.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/audit.ts'
+import { changesOf, type Change } from './changes.ts'
+import '../workshop.css'
+import './audit.css'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Audit log',
+    description: 'What admins did: who, when and what, before and after.',
+    robots: 'noindex',
+  })
+
+type Entry = FunctionReturnType<typeof api.auditLog.list>['page'][number]
+
+export default function Audit() {
+  const actors = useLiveQuery(api.auditLog.actors, {}, [])
+  const filters = [
+    { id: 'table', label: 'What', options: optionsOf(tables) },
+    { id: 'actor', label: 'Who', options: actors.map(({ _id, name }) => ({ value: _id, label: name })) },
+    { id: 'day', label: 'Day (UTC)' },
+  ]
+  return (
+    <div className="workshop-page">
+      <PageHeading
+        align="start"
+        title="Audit log"
+        lede="Every change by an admin. What is only words and numbers can be put back; that is then a change of its own."
+      />
+      <Records
+        name="audit log"
+        caption="What admins did"
+        query={api.auditLog.list}
+        columns={columns}
+        filters={filters}
+        empty={<EmptyState title="Nothing has been changed yet">The first change appears here.</EmptyState>}
+      />
+    </div>
+  )
+}
+
+const tables: Record<string, string> = {
+  ...{ cards: 'Cards', decks: 'Decks', decktypes: 'Deck types', designs: 'Designs', flags: 'Flags' },
+  ...{ messages: 'Messages', placeTexts: 'Towns', testimonials: 'Testimonials', totems: 'Totems' },
+  users: 'People',
+}
+
+const columns: RecordColumn<Entry>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    value: ({ action, table }) => `${tables[table] ?? table}: ${action}`,
+    cell: ({ action, table, documentId }) => (
+      <span className="audit-what">
+        <span>{tables[table] ?? table}</span> <b>{actionWords[action] ?? action}</b>
+        <code>{documentId.slice(-8)}</code>
+      </span>
+    ),
+  },
+  { id: 'who', header: 'Who', value: ({ actor }) => actor ?? 'Somebody who has left' },
+  {
+    id: 'when',
+    header: 'When',
+    value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
+    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    sortable: true,
+  },
+  {
+    id: 'changes',
+    header: 'Change',
+    isLong: true,
+    value: ({ before, after }) =>
+      changesOf(before, after)
+        .map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`)
+        .join('; '),
+    cell: ({ before, after }) => <Changes changes={changesOf(before, after)} />,
+  },
+  {
+    id: 'restore',
+    header: 'Back',
+    cell: (entry) =>
+      entry.canRestore ? (
+        <Button size="small" onClick={() => void restore(entry)}>
+          Put back
+        </Button>
+      ) : (
+        '–'
+      ),
+  },
+]
+
+const actionWords: Record<string, string> = {
+  insert: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  restore: 'put back',
+}
+
+const shownAtOnce = 3
+const longText = 60
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return '–'
+  const [shown, more] = [changes.slice(0, shownAtOnce), changes.slice(shownAtOnce)]
+  return (
+    <div className="audit-changes">
+      <ChangeList changes={shown} />
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length} more</summary>
+          <ChangeList changes={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{change.field}</dt>
+          <dd dir="auto">
+            <OneChange {...change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Short values stand beside each other; of long ones only the words that differ are marked. */
+function OneChange({ before, after }: Change) {
+  if (before === null) return <ins>{after}</ins>
+  if (after === null) return <del>{before}</del>
+  if (before.length < longText && after.length < longText) {
+    return (
+      <>
+        <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+      </>
+    )
+  }
+  return diffWords(before, after).map(({ kind, text }, at) => {
+    if (kind === 'gone') return <del key={at}>{text}</del>
+    if (kind === 'new') return <ins key={at}>{text}</ins>
+    return <span key={at}>{text}</span>
+  })
+}
+
+async function restore({ _id }: Entry): Promise<void> {
+  try {
+    await writeToBackend(api.auditLog.restore, { entryId: _id })
+    toast('Put back. It stands in the log as a change of its own.', { tone: 'success' })
+  } catch (error) {
+    toast(failureWords(error), { tone: 'error' })
+  }
+}
+
+function optionsOf(words: Record<string, string>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}

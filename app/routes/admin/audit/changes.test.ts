@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+
+test('a change is told field by field, in words', () => {
+  const before = { altText: 'A moon', isOn: false, palette: ['#000', '#fff'], place: null }
+  const after = { altText: 'A star', isOn: true, palette: ['#000'], place: { state: 'oregon', city: 'bend' } }
+  expect(changesOf(before, after)).toEqual([
+    { field: 'alt text', before: 'A moon', after: 'A star' },
+    { field: 'is on', before: 'no', after: 'yes' },
+    { field: 'palette', before: '#000, #fff', after: '#000' },
+    { field: 'place', before: null, after: 'state: oregon\ncity: bend' },
+  ])
+})
+
+test('what was added or deleted is told whole, without what is the machine’s own', () => {
+  const row = { _id: 'x', _creationTime: 1, text: 'Kept', seeded: { key: 'k', hash: 'h' } }
+  expect(changesOf(row, null)).toEqual([{ field: 'text', before: 'Kept', after: null }])
+  expect(changesOf(null, { text: 'New' })).toEqual([{ field: 'text', before: null, after: 'New' }])
+  expect(changesOf(null, null)).toEqual([])
+})

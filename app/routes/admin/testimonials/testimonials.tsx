@@ -1,0 +1,176 @@
+// What people say of the product: seen through, shown or not, put in order, and attached to a deck or a town.
+import { useState } from 'react'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../../page-meta.ts'
+import { placeWords } from '../totems/words.ts'
+import type { Route } from './+types/testimonials.ts'
+import { ShownOrder } from './shown-order.tsx'
+import { TestimonialForm } from './testimonial-form.tsx'
+import { sources, statuses, statusTones, type Status, type Testimonial } from './words.ts'
+import '../workshop.css'
+import './testimonials.css'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Testimonials',
+    description: 'What people say of Lodestar, and what of it is shown.',
+    robots: 'noindex',
+  })
+
+export default function Testimonials() {
+  const [edited, setEdited] = useState<Testimonial | 'new' | null>(null)
+  return (
+    <div className="workshop-page">
+      <header className="workshop-head">
+        <PageHeading
+          align="start"
+          title="Testimonials"
+          lede="Visitors leave them on a reading of theirs. Nobody sees one before it is shown from here."
+        />
+        <Button variant="gold" onClick={() => setEdited('new')}>
+          Add a testimonial
+        </Button>
+      </header>
+      <Records
+        name="testimonials"
+        caption="Testimonials"
+        query={api.testimonials.list}
+        columns={[...columns, editColumn(setEdited)]}
+        search="Words in it, or who said it"
+        filters={filters}
+        bulkActions={bulkActions}
+        empty={
+          <EmptyState title="Nobody has said anything yet">
+            What a visitor leaves on a reading waits here.
+          </EmptyState>
+        }
+      />
+      <ShownOrder />
+      {edited && <TestimonialForm testimonial={edited} onClose={() => setEdited(null)} />}
+    </div>
+  )
+}
+
+const filters = [
+  { id: 'status', label: 'Status', options: optionsOf(statuses) },
+  { id: 'source', label: 'From', options: optionsOf(sources) },
+]
+
+const columns: RecordColumn<Testimonial>[] = [
+  {
+    id: 'author',
+    header: 'Who',
+    value: ({ author }) => author,
+    cell: ({ author, source }) => (
+      <span className="workshop-name" dir="auto">
+        {author} {source === 'example' && <Badge tone="warning">Example</Badge>}
+      </span>
+    ),
+    edit: {
+      value: ({ author }) => author,
+      maxLength: 80,
+      problem: (text) => (text.trim() === '' ? 'A name cannot be empty.' : null),
+      save: ({ _id }, author) => writeToBackend(api.testimonials.update, { testimonialId: _id, author }),
+    },
+  },
+  {
+    id: 'text',
+    header: 'What they say',
+    isLong: true,
+    value: ({ text }) => text,
+    cell: ({ text }) => (
+      <q className="testimonial-text" dir="auto">
+        {text}
+      </q>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => statuses[status],
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
+    edit: {
+      value: ({ status }) => status,
+      options: optionsOf(statuses),
+      save: ({ _id }, status) => setStatus([_id], status as Status),
+    },
+  },
+  { id: 'source', header: 'From', value: ({ source }) => sources[source] },
+  {
+    id: 'about',
+    header: 'About',
+    value: ({ deck, place }) => [deck, place && placeWords(place)].filter(Boolean).join(', ') || '–',
+  },
+  {
+    id: 'when',
+    header: 'When',
+    value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
+    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    sortable: true,
+    isExtra: true,
+  },
+]
+
+function editColumn(onEdit: (testimonial: Testimonial) => void): RecordColumn<Testimonial> {
+  return {
+    id: 'edit',
+    header: 'Edit',
+    cell: (testimonial) => (
+      <Button
+        size="small"
+        tabIndex={-1}
+        aria-label={`Edit what ${testimonial.author} says`}
+        onClick={() => onEdit(testimonial)}
+      >
+        Edit
+      </Button>
+    ),
+  }
+}
+
+const bulkActions: BulkAction<Testimonial>[] = [
+  moving('Show', 'published', 'shown'),
+  moving('Hide', 'hidden', 'hidden'),
+  {
+    label: 'Delete',
+    tone: 'danger',
+    run: async (rows) => {
+      const entries = await Promise.all(
+        rows.map(({ _id }) => writeToBackend(api.testimonials.remove, { testimonialId: _id })),
+      )
+      const undo = () =>
+        Promise.all(entries.map((entryId) => writeToBackend(api.auditLog.restore, { entryId })))
+      return { says: `${rows.length} deleted.`, undo }
+    },
+  },
+]
+
+function moving(label: string, status: Status, done: string): BulkAction<Testimonial> {
+  return {
+    label,
+    run: async (rows) => {
+      const changed = rows.filter((row) => row.status !== status)
+      await setStatus(
+        changed.map(({ _id }) => _id),
+        status,
+      )
+      const undo = () => Promise.all(changed.map((row) => setStatus([row._id], row.status)))
+      return { says: `${changed.length} ${done}.`, undo }
+    },
+  }
+}
+
+function setStatus(testimonialIds: Testimonial['_id'][], status: Status) {
+  return writeToBackend(api.testimonials.setStatus, { testimonialIds, status })
+}
+
+function optionsOf<Value extends string>(words: Record<Value, string>) {
+  return Object.entries<string>(words).map(([value, label]) => ({ value, label }))
+}

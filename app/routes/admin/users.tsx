@@ -1,0 +1,152 @@
+// The people who have signed in: who they are, what they may do, and how they are signed out.
+import type { FunctionReturnType } from 'convex/server'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { endAllSessions } from '#app/session/provider-account.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/users.ts'
+import './workshop.css'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'People',
+    description: 'Who has signed in, and what they may do.',
+    robots: 'noindex',
+  })
+
+type Person = FunctionReturnType<typeof api.users.list>['page'][number]
+type Role = 'isAdmin' | 'isMagician'
+
+export default function Users() {
+  return (
+    <div className="workshop-page">
+      <PageHeading
+        align="start"
+        title="People"
+        lede="Everybody who has signed in. Admins run the workshop; magicians see how a draw is made."
+      />
+      <Records
+        name="people"
+        caption="People"
+        query={api.users.list}
+        columns={columns}
+        search="Name or e-mail"
+        filters={filters}
+        bulkActions={bulkActions}
+        empty={<EmptyState title="Nobody has signed in yet" icon="user" />}
+      />
+    </div>
+  )
+}
+
+const filters = [
+  {
+    id: 'role',
+    label: 'Role',
+    options: [
+      { value: 'admin', label: 'Admins' },
+      { value: 'magician', label: 'Magicians' },
+    ],
+  },
+]
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+const columns: RecordColumn<Person>[] = [
+  {
+    id: 'name',
+    header: 'Person',
+    value: nameOf,
+    cell: (person) => (
+      <span className="workshop-name">
+        {nameOf(person)} {person.isOwner && <Badge tone="gold">Owner</Badge>}
+      </span>
+    ),
+    sortable: true,
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    value: ({ email = '' }) => email,
+    cell: ({ email, emailVerified }) => (
+      <>
+        {email ?? '–'} {email && !emailVerified && <Badge tone="warning">Not confirmed</Badge>}
+      </>
+    ),
+    sortable: true,
+  },
+  roleColumn('isAdmin', 'Admin'),
+  roleColumn('isMagician', 'Magician'),
+  { id: 'codename', header: 'Codename', value: ({ codename = '' }) => codename, isExtra: true },
+  {
+    id: 'joined',
+    header: 'First sign-in',
+    value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
+    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    sortable: true,
+  },
+]
+
+function roleColumn(role: Role, header: string): RecordColumn<Person> {
+  const wordOf = (person: Person) => (person[role] ? 'yes' : 'no')
+  return {
+    id: role,
+    header,
+    value: wordOf,
+    cell: (person) => (person[role] ? <Badge tone="success">Yes</Badge> : 'No'),
+    edit: {
+      value: wordOf,
+      options: yesOrNo,
+      save: ({ _id }, word) => setRole(_id, role, word === 'yes'),
+    },
+  }
+}
+
+const bulkActions: BulkAction<Person>[] = [
+  {
+    label: 'Make magicians',
+    run: async (people) => {
+      const changed = people.filter(({ isMagician }) => !isMagician)
+      const setAll = (value: boolean) =>
+        Promise.all(changed.map(({ _id }) => setRole(_id, 'isMagician', value)))
+      await setAll(true)
+      return { says: `${counted(changed.length)} made magicians.`, undo: () => setAll(false) }
+    },
+  },
+  {
+    label: 'Sign out',
+    tone: 'danger',
+    confirm: (people) => ({
+      title: `Sign ${people.length === 1 ? nameOf(people[0]!) : counted(people.length)} out?`,
+      description:
+        'Every session of theirs ends, on every device. A page that is open somewhere may still work for up to an hour.',
+    }),
+    run: async (people) => {
+      for (const { _id } of people) {
+        const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
+        await endAllSessions(subject)
+      }
+      return { says: `${counted(people.length)} signed out.` }
+    },
+  },
+]
+
+function setRole(userId: Person['_id'], role: Role, value: boolean) {
+  return writeToBackend(api.users.setRoles, { userId, [role]: value })
+}
+
+function nameOf({ name, email, codename }: Person): string {
+  return name ?? email ?? codename ?? 'Somebody without a name'
+}
+
+function counted(people: number): string {
+  return people === 1 ? 'One person' : `${people} people`
+}

@@ -1,0 +1,179 @@
+// Two towns next to each other with just enough of their own to be found: their pages must not be one page.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { fewestLocalWords, isWorthFinding } from '#rules/places/indexing.ts'
+import { likeness, wordsIn } from '#rules/places/likeness.ts'
+import { skyOver } from '#rules/places/sky.ts'
+import { groundOf } from './ground.ts'
+import { breadcrumbData, serviceData, type questionData } from './place-data.ts'
+import TownCrystals from './town-crystals.tsx'
+import TownReadings, { meta } from './town-readings.tsx'
+
+const now = Date.UTC(2026, 10, 15, 20)
+const oregon = { name: 'Oregon', slug: 'oregon', abbreviation: 'OR' }
+const origin = 'https://cards.example'
+
+/** Words that no other town has, as many as are asked for: the least that a real town would have. */
+function ownWords(count: number, of: string): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  return Array.from(
+    { length: count },
+    (_, at) => `${of}${letters[at % 26]}${letters[(at * 7 + 3) % 26]}${letters[Math.floor(at / 26)]}`,
+  ).join(' ')
+}
+
+function townOf(name: string, latitude: number, longitude: number, word = 'willow') {
+  const life = {
+    ...{ drawsThisMonth: 12, drawsEver: 31, magicians: 6 },
+    mostDrawn: { slug: 'the-star', name: 'The Star', count: 7 },
+    totems: [],
+    testimonials: [],
+    introduction: ownWords(fewestLocalWords, word),
+    ofStones: ownWords(fewestLocalWords, `${word}stone`),
+    isWorthFinding: { readings: true, stones: true },
+    changedAt: 1,
+  }
+  const nearby = [{ state: 'oregon', slug: 'beaverton', name: 'Beaverton', kilometres: 12 }]
+  return {
+    ...{
+      name,
+      slug: name.toLowerCase(),
+      state: oregon,
+      nearby,
+      latitude,
+      longitude,
+      life,
+      deck: null,
+      origin,
+    },
+    ...{ month: '2026-11', sky: skyOver({ latitude, longitude }, now) },
+    ...{ ofStones: life.ofStones, totems: [], isWorthFinding: true, ground: groundOf('oregon') },
+  }
+}
+
+type Town = ReturnType<typeof townOf>
+
+function textOf(Page: unknown, loaderData: Town): string {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => (Page as (props: object) => React.ReactNode)({ loaderData }) },
+  ])
+  const html = renderToStaticMarkup(<Stub />)
+  return html
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+}
+
+function told(Page: unknown, town: Town) {
+  return { text: textOf(Page, town), names: [town.name, 'Oregon', 'Beaverton'] }
+}
+
+describe('two towns of one state, each with as little as makes it worth finding', () => {
+  // An hour apart by car: the same sky, the same ground, the same questions.
+  const [salem, albany] = [townOf('Salem', 44.94, -123.03), townOf('Albany', 44.63, -123.1, 'harbour')]
+
+  test.each([
+    { name: 'readings', Page: TownReadings },
+    { name: 'crystals', Page: TownCrystals },
+  ])('are less than 60 percent alike in their pages of $name, apart from names and numbers', ({ Page }) => {
+    expect(isWorthFinding({ ownWords: salem.life.introduction, testimonials: [], totems: [] })).toBe(true)
+    const alike = likeness(told(Page, salem), told(Page, albany))
+    expect(alike).toBeLessThan(0.6)
+    expect(alike).toBeGreaterThan(0.1)
+  })
+
+  test('would be one page without what is their own', () => {
+    const bare = (town: Town) => ({ ...town, life: { ...town.life, introduction: '' } })
+    expect(likeness(told(TownReadings, bare(salem)), told(TownReadings, bare(albany)))).toBeGreaterThan(0.6)
+  })
+
+  test('readings and crystals of one town are two pages', () => {
+    expect(likeness(told(TownReadings, salem), told(TownCrystals, salem))).toBeLessThan(0.6)
+  })
+
+  test('what all towns’ pages share is at most two and a half times what a town must have', () => {
+    const shared = wordsIn(
+      textOf(TownReadings, { ...salem, life: { ...salem.life, introduction: '' } }),
+    ).length
+    expect(shared).toBeLessThan(2.5 * fewestLocalWords)
+  })
+
+  test('numbers that are not to be told do not stand on the page, nor does their heading', () => {
+    const quiet = {
+      ...salem.life,
+      ...({ drawsThisMonth: null, drawsEver: null, magicians: null, mostDrawn: null } as object),
+    }
+    const text = textOf(TownReadings, { ...salem, life: quiet })
+    expect(text).not.toContain('Counted in')
+    expect(text).not.toContain('comes up most')
+    expect(text).not.toContain('read for others')
+  })
+})
+
+describe('what machines read of a town', () => {
+  const town = townOf('Salem', 44.94, -123.03)
+  const args = {
+    loaderData: town,
+    location: { pathname: '/oregon/salem/tarot-readings' },
+    matches: [{ loaderData: { origin } }],
+  }
+  const tags = (loaderData: Town) => meta({ ...args, loaderData } as never) as Record<string, unknown>[]
+  const dataOf = (loaderData: Town) =>
+    tags(loaderData).flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json']] : [])) as Record<
+      string,
+      unknown
+    >[]
+
+  test('is a service with an area, without an address and without stars', () => {
+    const [service] = dataOf(town)
+    expect(service).toMatchObject({
+      ...{ '@context': 'https://schema.org', '@type': 'Service', serviceType: 'Tarot reading' },
+      provider: { '@type': 'Organization', name: 'Lodestar', url: `${origin}/` },
+      areaServed: { '@type': 'City', name: 'Salem', containedInPlace: { '@type': 'State', name: 'Oregon' } },
+      url: `${origin}/oregon/salem/tarot-readings`,
+    })
+    expect(JSON.stringify(dataOf(town))).not.toMatch(/LocalBusiness|PostalAddress|Rating|Review/)
+  })
+
+  test('has breadcrumbs with every required field, in order and whole', () => {
+    const { itemListElement } = breadcrumbData(origin, [
+      { label: 'Lodestar', path: '/' },
+      { label: 'Oregon', path: '/oregon/tarot-readings' },
+    ])
+    expect(itemListElement.map(({ position }) => position)).toEqual([1, 2])
+    for (const step of itemListElement) {
+      expect(step).toMatchObject({ '@type': 'ListItem', name: expect.stringMatching(/./) as string })
+      expect(new URL(step.item).origin).toBe(origin)
+    }
+  })
+
+  test('marks up exactly the questions that can be read on the page', () => {
+    const faq = dataOf(town).find((one) => one['@type'] === 'FAQPage') as ReturnType<typeof questionData>
+    const text = textOf(TownReadings, town)
+    expect(faq.mainEntity.length).toBeGreaterThan(2)
+    for (const { '@type': type, name, acceptedAnswer } of faq.mainEntity) {
+      expect([type, acceptedAnswer['@type']]).toEqual(['Question', 'Answer'])
+      expect(text).toContain(name)
+      expect(text).toContain(acceptedAnswer.text)
+    }
+  })
+
+  test('says noindex until there is something to find, and always the same canonical', () => {
+    const canonical = { tagName: 'link', rel: 'canonical', href: `${origin}/oregon/salem/tarot-readings` }
+    expect(tags(town)).not.toContainEqual({ name: 'robots', content: 'noindex' })
+    const quiet = { ...town, life: { ...town.life, isWorthFinding: { readings: false, stones: false } } }
+    expect(tags(quiet)).toContainEqual({ name: 'robots', content: 'noindex' })
+    for (const one of [town, quiet]) expect(tags(one)).toContainEqual(canonical)
+    const turned = meta({ ...args, location: { pathname: '/portland/oregon/tarot-readings' } } as never)
+    expect(turned).toContainEqual(canonical)
+  })
+
+  test('a state is served as a state', () => {
+    const service = serviceData({
+      ...{ origin, path: '/oregon/crystals', name: 'Crystals of Oregon', description: 'Stones.' },
+      ...{ serviceType: 'Crystal reading', city: null, state: oregon },
+    })
+    expect(service.areaServed).toEqual({ '@type': 'State', name: 'Oregon' })
+  })
+})

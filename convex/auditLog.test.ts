@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+import type { Id } from './_generated/dataModel.js'
+
+const backend = useProduct()
+const paginationOpts = { numItems: 100, cursor: null }
+
+const asAdmin = (name = 'auditor') => signedIn(backend(), name, { isAdmin: true })
+
+async function entriesOf(documentId: string) {
+  const of = { table: 'testimonials', documentId }
+  return (await (await asAdmin()).query(api.auditLog.list, { paginationOpts, of })).page
+}
+
+async function changed(): Promise<Id<'testimonials'>> {
+  const admin = await asAdmin()
+  const testimonialId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Before' })
+  await admin.mutation(api.testimonials.update, { testimonialId, text: 'After' })
+  return testimonialId
+}
+
+const textOf = (id: Id<'testimonials'>) =>
+  backend().run(async ({ db }) => (await db.get('testimonials', id))!.text)
+
+test('what was changed is put back, as a write of its own', async () => {
+  const id = await changed()
+  const [update] = await entriesOf(id)
+  expect(update).toMatchObject({ canRestore: true, before: { text: 'Before' }, after: { text: 'After' } })
+  await (await asAdmin('second')).mutation(api.auditLog.restore, { entryId: update!._id })
+  expect(await textOf(id)).toBe('Before')
+  expect((await entriesOf(id))[0]).toMatchObject({
+    ...{ action: 'restore', actor: 'second@example.com', after: { text: 'Before' } },
+  })
+})
+
+test('what was changed again since is left alone, and that is said', async () => {
+  const id = await changed()
+  const [update] = await entriesOf(id)
+  const admin = await asAdmin()
+  await admin.mutation(api.testimonials.update, { testimonialId: id, text: 'Later' })
+  const refused = await refusalOf(admin.mutation(api.auditLog.restore, { entryId: update!._id }))
+  expect(refused).toMatchObject({ code: 'conflict', message: /changed again since: text/ })
+  expect(await textOf(id)).toBe('Later')
+})
+
+test('a field that was not there before is not there again', async () => {
+  const admin = await asAdmin()
+  const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const testimonialId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Loose' })
+  await admin.mutation(api.testimonials.update, { testimonialId, deckId })
+  const [update] = await entriesOf(testimonialId)
+  await admin.mutation(api.auditLog.restore, { entryId: update!._id })
+  const row = await backend().run(({ db }) => db.get('testimonials', testimonialId))
+  expect(row).not.toHaveProperty('deckId')
+})
+
+test('what other rows follow from is not put back from here, and neither is what is gone', async () => {
+  const admin = await asAdmin()
+  const { slug, deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const totemId = await admin.action(api.totems.register, {
+    ...{ legacyId: 'restored', label: 'Restored', material: 'oak', kind: 'static', deck: slug },
+  })
+  await admin.mutation(api.totems.update, { totemId, status: 'lost' })
+  const of = { table: 'totems', documentId: totemId }
+  const [lost] = (await admin.query(api.auditLog.list, { paginationOpts, of })).page
+  expect(lost).toMatchObject({ canRestore: false })
+  expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId: lost!._id }))).code).toBe('invalid')
+
+  const id = await changed()
+  const [update] = await entriesOf(id)
+  await admin.mutation(api.testimonials.remove, { testimonialId: id })
+  const gone = admin.mutation(api.auditLog.restore, { entryId: update!._id })
+  expect((await refusalOf(gone)).code).toBe('not found')
+  expect(deckId).toBeTruthy()
+})
+
+test('nobody takes their own role, or the last one, by way of the log', async () => {
+  const admin = await asAdmin()
+  const made = await signedIn(backend(), 'made-admin')
+  const { _id: userId } = (await made.query(api.getUserFromIdentity.default, {}))!
+  await admin.mutation(api.users.setRoles, { userId, isAdmin: true })
+  const of = { table: 'users', documentId: userId }
+  const [entry] = (await admin.query(api.auditLog.list, { paginationOpts, of })).page
+  const own = made.mutation(api.auditLog.restore, { entryId: entry!._id })
+  expect((await refusalOf(own)).code).toBe('forbidden')
+  await admin.mutation(api.auditLog.restore, { entryId: entry!._id })
+  expect((await made.query(api.users.getUserProfile, {}))?.isAdmin).toBe(false)
+})
+
+test('the log is filtered by what it was done to, by whom, and on which day', async () => {
+  const admin = await asAdmin('filtering')
+  await admin.mutation(api.flags.set, { key: 'filtered', isOn: true, percent: 50 })
+  const { _id: actor } = (await admin.query(api.getUserFromIdentity.default, {}))!
+  const today = new Date().toISOString().slice(0, 10)
+  const count = async (filters: object) =>
+    (await admin.query(api.auditLog.list, { paginationOpts, filters })).page.length
+  expect(await count({ actor })).toBe(1)
+  expect(await count({ actor, table: 'flags', day: today })).toBe(1)
+  expect(await count({ actor, table: 'totems' })).toBe(0)
+  expect(await count({ table: 'flags', day: '2020-01-01' })).toBe(0)
+  expect(await count({ day: today })).toBeGreaterThan(0)
+  expect((await refusalOf(count({ day: 'someday' }))).code).toBe('invalid')
+  const who = await admin.query(api.auditLog.actors, {})
+  expect(who).toContainEqual({ _id: actor, name: 'filtering@example.com' })
+})

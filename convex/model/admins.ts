@@ -1,0 +1,32 @@
+import type { Doc } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { refusal } from './refusal.ts'
+import { isOwner } from './viewer.ts'
+
+/**
+ * Somebody must remain who runs the product. What is read here is read again if two take the role from each other at
+ * once, so that the second of them is refused.
+ */
+export async function requireAnotherAdmin(ctx: QueryCtx, { _id }: Doc<'users'>): Promise<void> {
+  const admins = await ctx.db
+    .query('users')
+    .withIndex('by_isAdmin', (q) => q.eq('isAdmin', true))
+    .take(2)
+  if (admins.some((admin) => admin._id !== _id) || (await hasOtherOwner(ctx, _id))) return
+  throw refusal('conflict', 'This is the last admin. Make somebody else one first.')
+}
+
+async function hasOtherOwner(ctx: QueryCtx, besides: string): Promise<boolean> {
+  const owner = process.env.OWNER_EMAIL
+  if (!owner) return false
+  const rows = await ctx.db
+    .query('users')
+    .withIndex('by_email', (q) => q.eq('email', owner.toLowerCase()))
+    .take(10)
+  return rows.some((row) => row._id !== besides && isOwnerRow(row))
+}
+
+/** By their verified address, whatever their row says of roles. */
+export function isOwnerRow({ email, emailVerified }: Doc<'users'>): boolean {
+  return isOwner({ ...(email !== undefined && { email }), emailVerified })
+}

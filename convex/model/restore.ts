@@ -1,0 +1,129 @@
+// Taking back what an admin wrote. Only what is no more than words and numbers of its own row: what other rows follow from
+// (a deck's publication, a totem's keys) has ways of its own, which know what else has to change.
+import type { WithoutSystemFields } from 'convex/server'
+import { compareValues, type GenericValidator, type Value } from 'convex/values'
+import type { Doc, TableNames } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { cards, decks, decktypes, designs } from '../tables/decks.ts'
+import { flags } from '../tables/flags.ts'
+import { placeTexts } from '../tables/library.ts'
+import { totems } from '../tables/totems.ts'
+import { users } from '../tables/users.ts'
+import { messages, testimonials } from '../tables/voices.ts'
+import { requireAnotherAdmin } from './admins.ts'
+import { insertAudited, patchAudited, type AdminCtx, type Editable } from './audit.ts'
+import { refusal } from './refusal.ts'
+import { withoutSystemFields } from './rows.ts'
+
+type Restorable = {
+  fields: readonly string[]
+  /** A row of it that was deleted can come back, with another id. */
+  comesBack?: boolean
+  table: { validator: { fields: Record<string, GenericValidator> } }
+}
+
+const meanings = [
+  'name',
+  'shownNumber',
+  'keywords',
+  'upright',
+  'reversed',
+  'question',
+  'verse',
+  'stone',
+  'altText',
+]
+
+const restorable: Partial<Record<Editable, Restorable>> = {
+  cards: { table: cards, fields: [...meanings, 'element', 'astrology', 'goldenDawnTitle', 'group'] },
+  decks: { table: decks, fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position'] },
+  decktypes: { table: decktypes, fields: ['name', 'description', 'wording', 'position'] },
+  designs: { table: designs, fields: ['altText', 'artist'] },
+  flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
+  messages: { table: messages, fields: ['status'] },
+  placeTexts: { table: placeTexts, fields: ['introduction'], comesBack: true },
+  testimonials: {
+    table: testimonials,
+    fields: ['author', 'text', 'place', 'deckId', 'status', 'position'],
+    comesBack: true,
+  },
+  totems: { table: totems, fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText'] },
+  users: { table: users, fields: ['isAdmin', 'isMagician'] },
+}
+
+type Entry = Doc<'auditLog'>
+type Fields = Record<string, Value>
+
+export function canRestore({ table, before, after }: Pick<Entry, 'table' | 'before' | 'after'>): boolean {
+  const known = restorable[table as Editable]
+  if (!known || !isFields(before)) return false
+  if (after === null) return known.comesBack === true
+  return isFields(after) && Object.keys(before).every((name) => known.fields.includes(name))
+}
+
+export async function restoreEntry(ctx: AdminCtx, entry: Entry): Promise<void> {
+  if (!canRestore(entry)) throw refusal('invalid', 'This cannot be taken back from here.')
+  const table = entry.table as Editable
+  if (entry.after === null) return bringBack(ctx, table, entry)
+  const row = await rowOf(ctx, table, entry.documentId)
+  if (!row) throw refusal('not found', 'It is not there any more.')
+  refuseIfChangedSince(row, entry.after as Fields)
+  const changes = stored(table, entry.before as Fields)
+  if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
+  await patchAudited(ctx, table, row as never, changes as never, 'restore')
+}
+
+async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }: Entry): Promise<void> {
+  // Each entry brings it back once: the row itself is looked for by the id that only it had.
+  const back = await ctx.db
+    .query('auditLog')
+    .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', documentId))
+    .order('desc')
+    .first()
+  if (back?.action === 'bring back') throw refusal('conflict', 'It was brought back already.')
+  const fields = withoutSystemFields(before as object) as WithoutSystemFields<Doc<Editable>>
+  const id = await insertAudited(ctx, table, fields as never)
+  await ctx.db.insert('auditLog', {
+    ...{ actorId: ctx.admin._id, action: 'bring back', table, documentId },
+    ...{ before: null, after: { as: id } },
+  })
+}
+
+async function rowOf({ db }: QueryCtx, table: TableNames, documentId: string) {
+  const id = db.normalizeId(table, documentId)
+  return id && db.get(table, id as never)
+}
+
+function refuseIfChangedSince(row: object, after: Fields): void {
+  const changed = Object.keys(after).filter((name) => {
+    const now = (row as Record<string, Value | undefined>)[name] ?? null
+    return compareValues(now, after[name] ?? null) !== 0
+  })
+  if (changed.length > 0) {
+    throw refusal(
+      'conflict',
+      `It was changed again since: ${changed.join(', ')}. Take the later change back first.`,
+    )
+  }
+}
+
+/** The log has null where there was nothing; a field that may be missing then goes. */
+function stored(table: Editable, before: Fields): Record<string, Value | undefined> {
+  const { fields } = restorable[table]!.table.validator
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [
+      name,
+      value === null && fields[name]?.isOptional === 'optional' ? undefined : value,
+    ]),
+  )
+}
+
+async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {
+  if (!('isAdmin' in changes) || changes.isAdmin !== false) return
+  if (user._id === ctx.admin._id) throw refusal('forbidden', 'Admins cannot take this role from themselves.')
+  await requireAnotherAdmin(ctx, user)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDeck,
+  dealSpread,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+import type { Id } from './_generated/dataModel.js'
+
+const backend = useProduct()
+const paginationOpts = { numItems: 100, cursor: null }
+
+const asAdmin = () => signedIn(backend(), 'editor', { isAdmin: true })
+const shown = async () => (await backend().query(api.testimonials.listPublished, {})).map(({ text }) => text)
+
+async function publish(...testimonialIds: Id<'testimonials'>[]) {
+  await (await asAdmin()).mutation(api.testimonials.setStatus, { testimonialIds, status: 'published' })
+}
+
+async function removeAll() {
+  await backend().run(async ({ db }) => {
+    for (const { _id } of await db.query('testimonials').collect()) await db.delete('testimonials', _id)
+  })
+}
+
+describe('what admins write', () => {
+  test('is shown when published, in the order they give it, and gone when removed', async () => {
+    await removeAll()
+    const admin = await asAdmin()
+    const add = (text: string) => admin.mutation(api.testimonials.create, { author: 'Ada', text })
+    const [first, second, third] = [await add('First'), await add('Second'), await add('Third')]
+    expect(await shown()).toEqual([])
+    await publish(third!, first!, second!)
+    expect(await shown()).toEqual(['First', 'Second', 'Third'])
+    await admin.mutation(api.testimonials.move, { testimonialId: third!, before: first! })
+    expect(await shown()).toEqual(['Third', 'First', 'Second'])
+    await admin.mutation(api.testimonials.move, { testimonialId: third!, before: second! })
+    expect(await shown()).toEqual(['First', 'Third', 'Second'])
+    await admin.mutation(api.testimonials.move, { testimonialId: first!, before: null })
+    expect(await shown()).toEqual(['Third', 'Second', 'First'])
+    await admin.mutation(api.testimonials.remove, { testimonialId: first! })
+    expect(await shown()).toEqual(['Third', 'Second'])
+  })
+
+  test('that was removed comes back from the log, once', async () => {
+    await removeAll()
+    const admin = await asAdmin()
+    const testimonialId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Kept' })
+    await publish(testimonialId)
+    const entryId = await admin.mutation(api.testimonials.remove, { testimonialId })
+    await admin.mutation(api.auditLog.restore, { entryId })
+    expect(await shown()).toEqual(['Kept'])
+    expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId }))).code).toBe('conflict')
+    expect(await shown()).toEqual(['Kept'])
+  })
+
+  test('belongs to a deck and a town, and to none again', async () => {
+    const admin = await asAdmin()
+    const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+    const place = { state: 'oregon', city: 'astoria' }
+    const testimonialId = await admin.mutation(api.testimonials.create, {
+      ...{ author: 'Ada', text: 'Attached', deckId, place },
+    })
+    const find = async () =>
+      (await admin.query(api.testimonials.list, { paginationOpts, search: 'attached' })).page[0]!
+    expect(await find()).toMatchObject({ deck: 'A deck', place, status: 'waiting', source: 'admin' })
+    await admin.mutation(api.testimonials.update, { testimonialId, deckId: null, place: null })
+    const loose = await find()
+    expect([loose.deck, loose.place, loose.deckId]).toEqual([null, undefined, undefined])
+  })
+
+  test('is searched by words and author, and filtered by status and source', async () => {
+    await removeAll()
+    const admin = await asAdmin()
+    await admin.mutation(api.testimonials.create, { author: 'Grace', text: 'A calm evening' })
+    const published = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'A calm morning' })
+    await publish(published)
+    const texts = async (asked: object) =>
+      (await admin.query(api.testimonials.list, { paginationOpts, ...asked })).page.map(({ text }) => text)
+    expect((await texts({ search: 'calm' })).sort()).toEqual(['A calm evening', 'A calm morning'])
+    expect(await texts({ search: 'grace' })).toEqual(['A calm evening'])
+    expect(await texts({ search: 'calm', filters: { status: 'published' } })).toEqual(['A calm morning'])
+    expect(await texts({ filters: { source: 'visitor' } })).toEqual([])
+    expect(await texts({ sort: { by: 'when', order: 'desc' } })).toEqual(['A calm morning', 'A calm evening'])
+  })
+
+  test('takes the place of the examples: both are never shown together', async () => {
+    await removeAll()
+    await backend().run(({ db }) =>
+      db.insert('testimonials', {
+        ...{ author: 'An example', text: 'Example', source: 'example', status: 'published', position: 1 },
+      }),
+    )
+    expect(await shown()).toEqual(['Example'])
+    const admin = await asAdmin()
+    const real = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Real' })
+    await publish(real)
+    expect(await shown()).toEqual(['Real'])
+  })
+})
+
+describe('what a visitor leaves about a reading', () => {
+  test('waits unseen until an admin shows it; sent twice it is one', async () => {
+    await removeAll()
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const { draw } = await drawCard(backend(), deck, userRandomID)
+    const about = { reading: { kind: 'draws' as const, id: draw._id }, userRandomID }
+    const left = { ...about, author: 'Coral Heron', text: 'It spoke to me.' }
+    expect(await backend().query(api.testimonials.isLeft, about)).toBe(false)
+    await backend().mutation(api.testimonials.leave, left)
+    await backend().mutation(api.testimonials.leave, left)
+    expect(await backend().query(api.testimonials.isLeft, about)).toBe(true)
+    expect(await shown()).toEqual([])
+    const other = backend().mutation(api.testimonials.leave, { ...left, text: 'And again.' })
+    expect((await refusalOf(other)).code).toBe('conflict')
+
+    const admin = await asAdmin()
+    const { page } = await admin.query(api.testimonials.list, {
+      ...{ paginationOpts, filters: { source: 'visitor', status: 'waiting' } },
+    })
+    expect(page).toMatchObject([{ author: 'Coral Heron', deckId: deck.deckId, deck: 'A deck' }])
+    expect(JSON.stringify(page)).not.toMatch(/visitor:|readingId/)
+    await publish(page[0]!._id)
+    expect(await shown()).toEqual(['It spoke to me.'])
+  })
+
+  test('is refused to everybody else, when it is empty, and in floods', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const { spread } = await dealSpread(backend(), deck, userRandomID)
+    const reading = { kind: 'spreads' as const, id: spread._id }
+    const leave = (more: object) =>
+      backend().mutation(api.testimonials.leave, { reading, userRandomID, author: 'A', text: 'T', ...more })
+    expect((await refusalOf(leave({ userRandomID: newVisitor() }))).code).toBe('not found')
+    expect((await refusalOf(leave({ text: '  ' }))).code).toBe('invalid')
+    await leave({})
+    for (let made = 1; made < 3; made++) {
+      const { draw } = await drawCard(backend(), deck, userRandomID)
+      await leave({ reading: { kind: 'draws', id: draw._id } })
+    }
+    const { draw } = await drawCard(backend(), deck, userRandomID)
+    const flood = leave({ reading: { kind: 'draws', id: draw._id } })
+    expect((await refusalOf(flood)).code).toBe('rate limited')
+  })
+
+  test('goes with the account', async () => {
+    await removeAll()
+    const deck = await addDeck(backend())
+    const user = await signedIn(backend(), 'leaver')
+    const { draw } = await drawCard(user, deck, newVisitor())
+    await user.mutation(api.testimonials.leave, {
+      ...{ reading: { kind: 'draws', id: draw._id }, author: 'Me', text: 'Mine' },
+    })
+    await user.action(api.account.remove, { confirmation: 'delete my account' })
+    await backend().finishScheduled()
+    expect(await backend().run(({ db }) => db.query('testimonials').collect())).toEqual([])
+  })
+})

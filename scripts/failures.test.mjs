@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { failuresOfPlaywright, failuresOfVitest, lastWords, listOf } from './failures.mjs'
+import { root } from './root.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'lodestar-failures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function report(content) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const passed = { status: 'passed', ancestorTitles: [], title: 'fine', failureMessages: [] }
+
+test('a failed test is named with its file, and its reason ends where the code of others begins', () => {
+  const failed = {
+    status: 'failed',
+    ancestorTitles: ['a deck'],
+    title: 'has cards',
+    failureMessages: [
+      `\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at ${root}/rules/deck.test.ts:7:3\n    at run (file://${root}/node_modules/runner.js:1:1)`,
+    ],
+  }
+  const testResults = [
+    { name: `${root}/rules/deck.test.ts`, message: '', assertionResults: [passed, failed] },
+  ]
+  expect(failuresOfVitest(report({ testResults }))).toEqual([
+    {
+      name: 'rules/deck.test.ts > a deck > has cards',
+      reason: 'AssertionError: expected 1 to be 2\n    at rules/deck.test.ts:7:3',
+    },
+  ])
+})
+
+test('a file whose tests could not begin is named itself', () => {
+  const testResults = [
+    { name: `${root}/app/broken.test.ts`, message: 'No such module', assertionResults: [] },
+    { name: `${root}/app/sound.test.ts`, message: '', assertionResults: [passed] },
+  ]
+  expect(failuresOfVitest(report({ testResults }))).toEqual([
+    { name: 'app/broken.test.ts', reason: 'No such module' },
+  ])
+})
+
+test('a failed journey is named with its file and its describes, and says where', () => {
+  const failed = {
+    title: 'a visitor draws',
+    ok: false,
+    tests: [
+      {
+        results: [
+          {
+            errors: [
+              { message: 'Error: not visible', location: { file: `${root}/tests/a.spec.ts`, line: 9 } },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const suites = [
+    {
+      title: 'a.spec.ts',
+      specs: [{ title: 'fine', ok: true, tests: [] }],
+      suites: [{ title: 'by day', specs: [failed] }],
+    },
+  ]
+  expect(failuresOfPlaywright(report({ suites, errors: [{ message: 'The product ended' }] }))).toEqual([
+    { name: 'a.spec.ts > by day > a visitor draws', reason: 'Error: not visible\nat tests/a.spec.ts:9' },
+    { name: 'before or after the journeys', reason: 'The product ended' },
+  ])
+})
+
+test('without a report nothing is named, and a reason is never long', () => {
+  expect(failuresOfVitest(join(folder, 'nothing.json'))).toEqual([])
+  expect(failuresOfPlaywright(report('{"sui'))).toEqual([])
+  expect(lastWords(Array.from({ length: 900 }, (_, n) => `line ${n}`).join('\n'))).toMatch(
+    /^line 892\n[^]*line 899$/,
+  )
+  expect(lastWords('x'.repeat(9_000))).toHaveLength(600)
+})
+
+test('the list is readable at the end of a log', () => {
+  expect(listOf([{ name: 'a.test.ts > fails', reason: 'one\ntwo' }])).toBe(
+    '✗ a.test.ts > fails\n    one\n    two',
+  )
+})

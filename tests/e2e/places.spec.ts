@@ -1,0 +1,119 @@
+// Towns: a card drawn on a town's page, a place that is kept and let go, and every link that leads there.
+import { expect, expectNoAxeViolations, test } from '../support/test.ts'
+
+test('a visitor draws on a town’s page, keeps the town, finds it on the first page, and lets it go', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/or/bend/tarot-readings')
+  await expect(page).toHaveURL('/oregon/bend/tarot-readings')
+  await expect(page.getByRole('heading', { name: 'The sky over Bend' })).toBeVisible()
+  await page.locator('.fan > button').nth(3).click()
+  await expect(page.getByRole('link', { name: 'Read your card' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Keep Bend as my place' }).click()
+  await expect(page.getByText('Your place is Bend.')).toBeVisible()
+  await visitor.openPage('/')
+  await expect(page.getByText('Your place is Bend.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Let it go' }).click()
+  await expect(page.getByText('Your place is Bend.')).toBeHidden()
+  await visitor.openPage('/oregon/bend/tarot-readings')
+  await expect(page.getByRole('button', { name: 'Keep Bend as my place' })).toBeVisible()
+})
+
+test('a town that is not there has a page of its own, with those that were meant', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/oregon/eugine/tarot-readings', { status: 404 })
+  await page.getByRole('link', { name: 'Eugene' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot readings in Eugene')
+})
+
+/** Pages of one kind are alike: so many of each are walked. */
+const ofEachKind = 3
+
+/** What stands first says what kind it is; towns and states begin with a name. */
+function kindOf(path: string): string {
+  const [first, ...rest] = path.replace(/\?.*$/, '').split('/').filter(Boolean)
+  const town = /\/(tarot-readings|crystals)$/.exec(path)?.[1]
+  if (town) return `${town}, ${rest.length} deep`
+  return `${first}, ${rest.length} deep${path.includes('?') ? ', asked' : ''}`
+}
+
+test('who walks every kind of link comes to no dead end, and no page lacks a canonical address or shares its title', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const robots = await (await request.get('/robots.txt')).text()
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
+  const walked = new Map<string, number>()
+  const known = new Set<string>(['/'])
+  const waiting = ['/']
+  const titles = new Map<string, string>()
+  const problems: string[] = []
+
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    const status = response.status()
+    if (status >= 300 && status < 400) {
+      follow(new URL(response.headers()['location']!, response.url()).pathname)
+      continue
+    }
+    if (status !== 200) problems.push(`${path} answers ${status}`)
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue
+    const html = await response.text()
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    if (!canonical) problems.push(`${path} has no canonical address`)
+    const isIndexed =
+      !/<meta name="robots" content="noindex"/.test(html) && !response.headers()['x-robots-tag']
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+    const other = titles.get(title)
+    if (isIndexed && other !== undefined && other !== canonical) {
+      problems.push(`${path} and ${other} are both called “${title}”`)
+    }
+    if (isIndexed && canonical) titles.set(title, canonical)
+    for (const [, href] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) follow(href!.replaceAll('&amp;', '&'))
+  }
+
+  function follow(path: string): void {
+    // Pictures and files have tests of their own.
+    if (/\.\w+$/.test(path)) return
+    if (known.has(path) || closed.some((prefix) => path.startsWith(prefix))) return
+    known.add(path)
+    const kind = kindOf(path)
+    const count = walked.get(kind) ?? 0
+    if (count >= ofEachKind) return
+    walked.set(kind, count + 1)
+    waiting.push(path)
+  }
+
+  expect(problems).toEqual([])
+  for (const kind of ['tarot-readings, 1 deep', 'tarot-readings, 2 deep', 'crystals, 2 deep']) {
+    expect(walked.get(kind), kind).toBe(ofEachKind)
+  }
+})
+
+test('every state’s page leads to all of its towns, and the sitemap names only what may be indexed', async ({
+  request,
+}) => {
+  const directory = await (await request.get('/tarot-readings')).text()
+  const states = [...directory.matchAll(/href="(\/[a-z-]+\/tarot-readings)"/g)].map(([, path]) => path!)
+  expect(new Set(states).size).toBe(51)
+  const wyoming = await (await request.get('/wyoming/tarot-readings')).text()
+  expect(new Set(wyoming.match(/\/wyoming\/[a-z-]+\/tarot-readings/g)).size).toBeGreaterThan(15)
+
+  const index = await (await request.get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+  expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/cards.xml', '/sitemaps/places.xml'])
+  for (const part of parts) {
+    const paths = [...(await (await request.get(part)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => new URL(url!).pathname,
+    )
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of part === '/sitemaps/pages.xml' ? paths : paths.slice(0, 3)) {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status(), path).toBe(200)
+      expect(await response.text(), path).not.toMatch(/<meta name="robots" content="noindex"/)
+    }
+  }
+})
