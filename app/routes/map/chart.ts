@@ -210,7 +210,7 @@ export class Chart {
     if (part === 1) this.#flight = null
   }
 
-  /** A phone strokes a coast of ten thousand points in more time than a frame has. */
+  /** From afar, and in motion, nobody sees the small bays that cost most of the time. */
   #linesNow(): Lines {
     const isFar = this.#view.scale * coarseApart < 0.75
     return isFar || this.#isMoving || this.#flight ? this.#coarse : this.#fine

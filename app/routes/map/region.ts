@@ -1,5 +1,4 @@
-// A part of the earth as a drawing: its frame, where a place stands in it, and its lines. Each comes with its own geometry,
-// and only when it is looked at.
+// A part of the earth as a drawing: its frame, where a place stands in it, and its lines.
 import type { Size } from './view.ts'
 
 export const regionNames = ['united-states', 'world'] as const
@@ -14,10 +13,4 @@ export interface Region {
   drawBorders: (path: CanvasPath) => void
   /** Lines of the sky behind it all. */
   drawGrid: (path: CanvasPath) => void
-}
-
-export async function loadRegion(name: RegionName): Promise<Region> {
-  return name === 'world'
-    ? (await import('./world.ts')).world
-    : (await import('./united-states.ts')).unitedStates
 }
