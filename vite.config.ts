@@ -49,6 +49,11 @@ export default defineConfig({
                 },
                 // What is small and always comes together is one name less for every page in the site map.
                 { name: 'card', test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/ },
+                // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
+                {
+                  name: 'fan',
+                  test: /\/app\/(routes\/home\/draw-here|components\/ritual\/(fan|revealed-card|seal-line)|drawing\/(use-ritual|ritual|gesture|checked-seal|unfinished-draw|until-done)|session\/last-deck)\.tsx?$/,
+                },
                 { name: 'verse', test: /\/(app\/routes|content)\/verses\//, minShareCount: 2 },
               ],
             },

@@ -69,6 +69,8 @@ export default [
       route('admin/totems/:totemId', 'routes/admin/totems/totem.tsx'),
       route('admin/places', 'routes/admin/places/places.tsx'),
       route('admin/redirects', 'routes/admin/redirects/redirects.tsx'),
+      route('bible/create/:id', 'routes/verse-deck/verse-deck.tsx'),
+      route('coachellaimport', 'routes/totem-import/totem-import.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
     ]),
   ]),

@@ -208,7 +208,7 @@ describe('what is true of a town', () => {
     expect(await worth()).toEqual({ readings: false, stones: false })
     const said = async (text: string) => {
       const testimonialId = await admin.mutation(api.testimonials.create, {
-        ...{ author: 'A visitor', text, position: 1, place: { state: 'oregon', city: 'ashland' } },
+        ...{ author: 'A visitor', text, place: { state: 'oregon', city: 'ashland' } },
       })
       await admin.mutation(api.testimonials.update, { testimonialId, status: 'published' })
     }

@@ -41,6 +41,9 @@ const forAdmins = [
   'redirects:list',
   'redirects:remove',
   'redirects:save',
+  'presence:beat',
+  'presence:leave',
+  'presence:others',
   'testimonials:create',
   'testimonials:list',
   'testimonials:move',
@@ -57,12 +60,24 @@ const forAdmins = [
   'totemAdmin:showKeys',
   'totemAdmin:touches',
   'totemAdmin:tryTap',
+  'totemImports:begin',
+  'totemImports:check',
+  'totemImports:finish',
+  'totemImports:kept',
+  'totemImports:list',
+  'totemImports:undo',
+  'totemImports:write',
   'totems:register',
   'totems:update',
   'users:list',
   'users:setRoles',
   'users:signOut',
   'workshopSearch:search',
+  'verseDecks:get',
+  'verseDecks:place',
+  'verseDecks:publish',
+  'verseDecks:save',
+  'verseDecks:words',
 ]
 
 /** Refused to strangers. */
@@ -207,6 +222,9 @@ beforeAll(async () => {
   })
   ids.redirects = await admin.mutation(api.redirects.save, {
     ...{ from: '/walked', to: '/how', isPermanent: true, note: '' },
+  })
+  ids.totemImports = await admin.mutation(api.totemImports.begin, {
+    ...{ fileName: 'walked.csv', fileHash: 'walked', rows: 1 },
   })
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
   await backend().run(async ({ db }) => {

@@ -62,6 +62,21 @@ describe('the list', () => {
     expect(page).toEqual([])
   })
 
+  test('is not saved over what somebody else has saved meanwhile; a touch disturbs no form', async () => {
+    const { admin, totemId, uid } = await aTotem()
+    const seen = (await admin.query(api.totemAdmin.get, { totemId }))!.version
+    await open(counted(uid, 1))
+    await admin.mutation(api.totems.update, { totemId, label: 'Theirs', basedOn: seen })
+    const mine = { totemId, label: 'Mine', basedOn: seen }
+    const refused = await refusalOf(admin.mutation(api.totems.update, mine))
+    expect(refused).toMatchObject({
+      ...{ code: 'conflict', current: { fields: { label: 'Theirs', material: 'brass', city: '' } } },
+    })
+    const { version } = (refused as unknown as { current: { version: string } }).current
+    await admin.mutation(api.totems.update, { ...mine, basedOn: version })
+    expect((await admin.query(api.totemAdmin.get, { totemId }))!.label).toBe('Mine')
+  })
+
   test('shows those of a status and a kind, the newest first, page by page', async () => {
     const { admin, totemId: sealed } = await aTotem({ kind: 'sealed' })
     const { totemId: lost } = await aTotem({ kind: 'sealed' })

@@ -1,5 +1,5 @@
 // Things with a chip inside: touching one is a draw.
-import { v } from 'convex/values'
+import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
 import { internal } from './_generated/api.js'
@@ -18,7 +18,9 @@ import { getTotem, sealAnew, totemName } from './model/taps.ts'
 import { tidyText } from './model/text.ts'
 import { checkedDescription, described, insertTotem, keepFindable } from './model/totemRecords.ts'
 import { totemPage, viewPage } from './model/totemPage.ts'
+import { editedFields, viewTotem } from './model/totemView.ts'
 import { touchStatic } from './model/touches.ts'
+import { requireBasedOn } from './model/versions.ts'
 import { requireAdmin } from './model/viewer.ts'
 import { newOwner, ownerOfUser, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { place } from './tables/draws.ts'
@@ -79,11 +81,19 @@ export const update = adminMutation({
     material: v.optional(v.string()),
     /** Whose it is: somebody who has signed in with that address. Null takes it from them. */
     ownerEmail: v.optional(v.union(v.string(), v.null())),
+    /** The version that was on the screen: where it is said, nothing is written over what its sender has not seen. */
+    basedOn: v.optional(v.string()),
   },
   returns: v.null(),
-  handler: async (ctx, { totemId, deck, ownerEmail, ...changes }) => {
+  handler: async (ctx, { totemId, deck, ownerEmail, basedOn, ...changes }) => {
     const totem = await ctx.db.get('totems', totemId)
     if (!totem) throw noSuchTotem()
+    if (basedOn !== undefined) {
+      await requireBasedOn(ctx, {
+        ...{ table: 'totems', id: totemId, current: editedFields(await viewTotem(ctx, totem)), basedOn },
+        changes: formChanges({ ...changes, deck, ownerEmail }),
+      })
+    }
     const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
     const checked = checkedDescription(changes)
     await patchAudited(ctx, 'totems', totem, {
@@ -131,6 +141,22 @@ export const rename = mutation({
     return null
   },
 })
+
+type Changes = {
+  label?: string | undefined
+  deck?: string | undefined
+  place?: Infer<typeof place> | null | undefined
+  ownerEmail?: string | null | undefined
+}
+
+/** Under the names that the form has for them. */
+function formChanges({ place: where, ownerEmail, ...others }: Changes) {
+  return {
+    ...others,
+    ...(where !== undefined && (where ?? { state: '', city: '' })),
+    ...(ownerEmail !== undefined && { ownerEmail: ownerEmail ?? '' }),
+  }
+}
 
 async function getById(ctx: QueryCtx, totemId: string): Promise<Doc<'totems'> | null> {
   const id = ctx.db.normalizeId('totems', totemId)

@@ -38,11 +38,6 @@ export function spreadImage(spreadId: string): ShareImage {
   return shareImage(`spread/${spreadId}`, 'The cards of a reading, on their places.')
 }
 
-/** A town, by its name under the night sky. */
-export function placeImage(town: { state: string; slug: string; name: string }): ShareImage {
-  return shareImage(`place/${town.state}/${town.slug}`, `${town.name}, over a fan of cards.`)
-}
-
 export function shareImage(name: string, alt: string): ShareImage {
   return { path: `/share/${name}.png`, alt }
 }

@@ -23,6 +23,8 @@ const limits = {
   testimonial: { atOnce: 3, perMinute: 0.1 },
   allTestimonials: { atOnce: 60, perMinute: 1 },
   claim: { atOnce: 5, perMinute: 1 },
+  /** Signs of life of an admin's pages: three a minute from each that is looked at. */
+  presence: { atOnce: 60, perMinute: 30 },
   import: { atOnce: 6, perMinute: 0.5 },
 } satisfies Record<string, Limit>
 

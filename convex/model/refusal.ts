@@ -1,5 +1,5 @@
 // How a function says no. Clients act on the code and show the message; what must not be told is in neither.
-import { ConvexError } from 'convex/values'
+import { ConvexError, type Value } from 'convex/values'
 
 export type RefusalCode =
   'invalid' | 'not found' | 'signed out' | 'forbidden' | 'rate limited' | 'conflict' | 'expired' | 'inactive'
@@ -9,8 +9,10 @@ export type Refusal = {
   message: string
   /** When the same may be tried again. */
   retryAfterMs?: number
-  /** Of a note that was changed elsewhere: what it is by now. */
-  current?: { note: string; noteRevision: number }
+  /** Of what was changed elsewhere: what it is by now. A note has revisions; what admins edit, versions.ts. */
+  current?:
+    | { note: string; noteRevision: number }
+    | { version: string; fields: Record<string, Value>; by: string | null; at: number | null }
 }
 
 export function refusal(

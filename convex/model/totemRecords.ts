@@ -37,22 +37,29 @@ export async function insertTotem(
   ctx: AdminCtx,
   { deck, secret, counted, ...given }: Infer<typeof description> & { secret: string },
 ): Promise<Id<'totems'>> {
-  const checked = checkedDescription(given)
+  const { lastCounter, ...checked } = checkedNew(given, counted)
   const where = checked.place && (await settled(ctx, checked.place))
-  const fields = { ...checked, ...(where && { place: where }), ...namesOf(given) }
+  const fields = { ...checked, ...(where && { place: where }) }
   for (const name of [fields.uid, fields.legacyId]) {
     if (name !== undefined && (await getTotem(ctx, totemName(name)))) {
       throw refusal('conflict', `There is a totem ${name} already.`)
     }
   }
   const { deckId } = await requireDrawableDeck(ctx, deck)
-  const start = { deckId, lastCounter: countOf(counted), taps: 0, ordinal: 0, status: 'active' as const }
+  const start = { deckId, lastCounter, taps: 0, ordinal: 0, status: 'active' as const }
   const totemId = await insertAudited(ctx, 'totems', { ...fields, ...start })
   await ctx.db.insert('totemSecrets', { totemId, secret })
   await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, deckId, ordinal: 0 }))
   await keepFindable(ctx, totemId)
   return totemId
 }
+
+/** What there is to say against a new one, is said here. */
+export function checkedNew<Given extends Description & Named>(given: Given, counted?: number) {
+  return { ...checkedDescription(given), ...namesOf(given), lastCounter: countOf(counted) }
+}
+
+type Named = { uid?: string; legacyId?: string; kind: Doc<'totems'>['kind'] }
 
 type Description = {
   label?: string
@@ -101,7 +108,7 @@ export function checkedPlace({ state, city }: Infer<typeof place>): Infer<typeof
   return { state: known.slug, city: slug }
 }
 
-function namesOf({ uid, legacyId, kind }: { uid?: string; legacyId?: string; kind: Doc<'totems'>['kind'] }) {
+function namesOf({ uid, legacyId, kind }: Named) {
   const upper = uid?.toUpperCase()
   if (upper === undefined && legacyId === undefined) {
     throw refusal('invalid', 'A totem needs the number of its chip, or an id.')

@@ -14,11 +14,13 @@ import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import { drawImage } from '../share-image.ts'
 import { ArrivingCard } from '../taps/arriving-card.tsx'
 import { TouchFacts, touchOf } from '../taps/touch-facts.tsx'
 import type { Arrival } from '../taps/arrival.ts'
+import { versePath } from '../verses/verse-address.ts'
 import { CardWords } from './card-words.tsx'
 import { OtherDecks } from './other-decks.tsx'
 import type { DrawView, OwnDrawView } from './draw-view.ts'
@@ -122,5 +124,7 @@ function isToday(ms: number): boolean {
 
 /** A verse has a page with its chapter, away from all other cards. */
 function aboutPath({ card, deck }: DrawView): string {
-  return deck.decktype.kind === 'verse' ? `/bibledeck/${card.slug}` : `/cards/${card.slug}`
+  if (deck.decktype.kind !== 'verse') return `/cards/${card.slug}`
+  const { translation = '' } = card.verse ?? {}
+  return versePath(card.slug, isTranslation(translation) ? translation : defaultTranslation)
 }

@@ -1,19 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { browserStorage } from '#app/session/browser-storage.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 
-const YourPlace = lazy(() => import('./your-place.tsx'))
-const copy = browserStorage('local', 'keptPlace')
-
-/** For those few who keep a place; for everybody else it costs one look into the storage. */
+/** For those few who keep a place (`app/places/kept-place.ts`); everybody else pays one look into the storage. */
 export function KeptPlace() {
-  const isKept = useSyncExternalStore(
-    () => () => {},
-    () => copy.read() !== null,
-    () => false,
-  )
-  return isKept ? (
-    <Suspense>
-      <YourPlace />
-    </Suspense>
-  ) : null
+  const [shown, show] = useState<ReactNode>()
+  useEffect(() => {
+    try {
+      if (localStorage.keptPlace) void import('./your-place.tsx').then(({ yourPlace }) => show(yourPlace))
+    } catch {
+      // Storage can be blocked: then nothing is kept.
+    }
+  }, [])
+  return shown
 }

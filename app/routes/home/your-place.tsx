@@ -2,6 +2,4 @@ import { OwnPlace } from '#app/places/place-choice.tsx'
 import '#app/routes/places/places.css'
 
 /** Only for whoever keeps a place: nobody else loads it. */
-export default function YourPlace() {
-  return <OwnPlace />
-}
+export const yourPlace = <OwnPlace />

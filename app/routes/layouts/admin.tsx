@@ -20,6 +20,8 @@ const workshop = [
       { to: '/admin/totems', label: 'Totems' },
       { to: '/admin/places', label: 'Towns' },
       { to: '/admin/redirects', label: 'Redirects' },
+      { to: '/coachellaimport', label: 'Import totems' },
+      { to: '/bible/create/new', label: 'A deck of verses' },
     ],
   },
   {

@@ -9,6 +9,7 @@ import { drawnPicture } from '#app/components/card/card-picture.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
 import { Charts } from './parts-charts.tsx'
+import { EditingTogether } from './parts-editing.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
 import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
@@ -78,6 +79,9 @@ export default function Showcase() {
       </Part>
       <Part eyebrow="Forms" title="When something is wrong">
         <FormWithErrors />
+      </Part>
+      <Part eyebrow="Forms" title="Two at one thing">
+        <EditingTogether />
       </Part>
       <Part eyebrow="Feedback" title="Notices, badges and messages">
         <Feedback />

@@ -1,6 +1,7 @@
 // Towns in our own words: found by name, written, and shown on their pages at once.
 import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SearchField, TextArea } from '#app/components/ui/field.tsx'
@@ -15,7 +16,7 @@ import { api } from '#convex/_generated/api.js'
 import { fewestLocalWords } from '#rules/places/indexing.ts'
 import { wordsIn } from '#rules/places/likeness.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { useDraft } from '../totems/use-draft.ts'
+
 import type { Route } from './+types/places.ts'
 import './admin-places.css'
 
@@ -116,7 +117,7 @@ function Writing({ state, slug }: { state: string; slug: string }) {
 type Text = { state: string; slug: string; introduction: string; ofStones: string }
 
 function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
-  const { fields, change, isChanged, discard } = useDraft(`place ${state}/${slug}`, saved)
+  const { fields, change, isChanged, discard } = useFormDraft(`place ${state}/${slug}`, saved)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 

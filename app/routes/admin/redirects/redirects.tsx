@@ -1,6 +1,7 @@
 // Old addresses and where they lead. A page of ours always comes first, so an address that has one is refused here.
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { checkedSource } from '#rules/redirects.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { useDraft } from '../totems/use-draft.ts'
+
 import type { Route } from './+types/redirects.ts'
 import '../places/admin-places.css'
 
@@ -53,7 +54,7 @@ const blank = { from: '', to: '', note: '', isPermanent: true }
 
 function RedirectForm({ redirect, onDone }: { redirect: Redirect | null; onDone: () => void }) {
   const { from, to, note, isPermanent } = redirect ?? blank
-  const { fields, change, isChanged, discard } = useDraft(`redirect ${redirect?._id ?? 'new'}`, {
+  const { fields, change, isChanged, discard } = useFormDraft(`redirect ${redirect?._id ?? 'new'}`, {
     ...{ from, to, note, isPermanent },
   })
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -8,7 +10,6 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import { useDraft } from '../totems/use-draft.ts'
 import type { Testimonial } from './words.ts'
 
 type TestimonialFormProps = { testimonial: Testimonial | 'new'; onClose: () => void }
@@ -20,10 +21,11 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
   const states = useLiveQuery(api.places.stateList, {}, [])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { fields, change, discard } = useDraft(`testimonial ${row?._id ?? 'new'}`, {
+  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, {
     ...{ author: row?.author ?? '', text: row?.text ?? '', deckId: row?.deckId ?? '' },
     ...{ state: row?.place?.state ?? '', city: row?.place?.city ?? '' },
   })
+  const { fields, change } = editing
   const typed = (name: keyof typeof fields) => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
@@ -48,7 +50,7 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
           ...(place && { place }),
         })
       }
-      discard()
+      editing.arrived(editing.changes)
       toast(row ? 'Saved.' : 'Added. It waits until it is shown.', { tone: 'success' })
       onClose()
     } catch (error) {
@@ -79,6 +81,7 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
       }
     >
       <form id="testimonial" className="workshop-form" onSubmit={(event) => void save(event)}>
+        <DraftNotice editing={editing} />
         <TextField label="Who said it" required maxLength={80} {...typed('author')} />
         <TextArea label="What they say" required maxLength={1000} rows={5} {...typed('text')} />
         <SelectField label="Deck" note="optional" {...typed('deckId')}>

@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
@@ -20,7 +22,6 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/new-totems.ts'
 import { ReadChips } from './phone-chips.tsx'
 import './totems.css'
-import { useDraft } from './use-draft.ts'
 import { isKind, kinds, type Kind } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -48,7 +49,8 @@ export default function NewTotems() {
 }
 
 function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: string }[] }) {
-  const { fields, change, discard } = useDraft('new totems', { ...nothing, deck: decks[0]?.slug ?? '' })
+  const editing = useFormDraft('new totems', { ...nothing, deck: decks[0]?.slug ?? '' })
+  const { fields, change } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
@@ -68,7 +70,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
         ...{ rows, deck, kind, material: fields.material.trim() || 'wood' },
         ...(batch && { batch }),
       })
-      discard()
+      editing.arrived(editing.changes)
       toast(`${added} registered${known > 0 ? `, ${known} were known already` : ''}.`, { tone: 'success' })
       await navigate('/admin/totems')
     } catch (error) {
@@ -80,6 +82,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
 
   return (
     <form className="totem-new" onSubmit={(event) => void register(event)}>
+      <DraftNotice editing={editing} />
       <Panel>
         <TextArea
           label="Chips"

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
@@ -8,14 +10,14 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import { useDraft } from './use-draft.ts'
 import type { Totem } from './words.ts'
 
 export function TotemCount({ totem }: { totem: Totem }) {
-  const { fields, change, discard } = useDraft(`count of ${totem._id}`, {
+  const editing = useFormDraft(`count of ${totem._id}`, {
     count: '',
     anew: false as boolean,
   })
+  const { fields, change } = editing
   const [failure, setFailure] = useState<string | null>(null)
 
   async function resync(event: FormEvent) {
@@ -24,7 +26,7 @@ export function TotemCount({ totem }: { totem: Totem }) {
     try {
       const { _id: totemId } = totem
       await writeToBackend(api.totemAdmin.resync, { totemId, count: Number(fields.count), anew: fields.anew })
-      discard()
+      editing.arrived(editing.changes)
       toast('The count is set.', { tone: 'success' })
     } catch (error) {
       setFailure(failureWords(error))
@@ -38,6 +40,7 @@ export function TotemCount({ totem }: { totem: Totem }) {
         A touch draws if its count is higher than the last. Where the two have parted, say where the chip
         stands; that is written into the audit log.
       </p>
+      <DraftNotice editing={editing} />
       <form className="totem-form" onSubmit={(event) => void resync(event)}>
         <TextField
           label="The chip’s count"

@@ -1,5 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { AlsoHere } from '#app/components/editing/also-here.tsx'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
@@ -10,17 +14,23 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Totem } from './words.ts'
-import { useDraft } from './use-draft.ts'
+
+const labels = {
+  ...{ label: 'Label', deck: 'Deck', material: 'Material', batch: 'Batch', state: 'State', city: 'City' },
+  ...{ ownerEmail: 'Owner’s e-mail', showsPlace: 'Its public page says where it is' },
+}
 
 /** What it is called, which deck it draws from, where it stands and whose it is. */
 export function TotemForm({ totem }: { totem: Totem }) {
   const decks = useLiveQuery(api.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
-  const { fields, changes, isChanged, change, discard } = useDraft(`totem ${totem._id}`, {
+  const saved = {
     ...{ label: totem.label, deck: totem.deck.slug, material: totem.material, batch: totem.batch ?? '' },
     ...{ state: totem.place?.state ?? '', city: totem.place?.city ?? '' },
     ...{ showsPlace: totem.showsPlace ?? false, ownerEmail: totem.ownerEmail ?? '' },
-  })
+  }
+  const editing = useFormDraft(`totem ${totem._id}`, saved, totem.version)
+  const { fields, changes, isChanged, change, discard } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const typed = (name: 'label' | 'material' | 'batch' | 'city' | 'ownerEmail') => ({
     value: fields[name],
@@ -35,20 +45,22 @@ export function TotemForm({ totem }: { totem: Totem }) {
     const place = fields.state || fields.city ? { state: fields.state, city: fields.city } : null
     try {
       await writeToBackend(api.totems.update, {
-        ...{ totemId: totem._id, ...others },
+        ...{ totemId: totem._id, basedOn: editing.basedOn, ...others },
         ...(isMoved && { place }),
         ...(ownerEmail !== undefined && { ownerEmail: ownerEmail.trim() || null }),
       })
-      discard()
+      editing.arrived(changes)
       toast('Saved.', { tone: 'success' })
     } catch (error) {
-      setFailure(failureWords(error))
+      if (!editing.refusedBy(error)) setFailure(failureWords(error))
     }
   }
 
   return (
     <Panel as="section" aria-labelledby="settings">
       <h2 id="settings">What it is</h2>
+      <AlsoHere thing={`totem:${totem._id}`} />
+      <DraftNotice editing={editing} />
       <form className="totem-form" onSubmit={(event) => void save(event)}>
         <div className="totem-fields">
           <TextField label="Label" required maxLength={80} {...typed('label')} />
@@ -100,6 +112,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />
+        <EditConflict editing={editing} labels={labels} />
         {failure && (
           <Callout tone="error" role="alert" title="It was not saved">
             {failure}

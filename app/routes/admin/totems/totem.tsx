@@ -117,6 +117,9 @@ function StatusButtons({ totem }: { totem: Totem }) {
       <Link to={`/totems/${totem._id}`} {...buttonLook({ variant: 'quiet' })}>
         Its public page
       </Link>
+      <Link to={`/bible/create/${totem._id}`} {...buttonLook({ variant: 'quiet' })}>
+        Verses of its own
+      </Link>
       {others.map((status) => (
         <Button key={status} onClick={() => void setStatus(totem, status)}>
           {statusWords[status]}

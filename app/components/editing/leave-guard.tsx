@@ -1,0 +1,47 @@
+// For what a draft cannot hold, such as chosen files: leaving asks first.
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+import { askBeforeLosing } from '#app/data/unsaved-changes.ts'
+
+const atStake = new Set<symbol>()
+askBeforeLosing(() => atStake.size > 0)
+
+interface LeaveGuardProps {
+  /** Whether there is something to lose now. */
+  when: boolean
+  /** What would be lost: “Four files are not uploaded yet.” */
+  loss: string
+}
+
+/** Asks before another page of ours, and before the browser leaves or reloads. */
+export function LeaveGuard({ when, loss }: LeaveGuardProps) {
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!when) return
+    const stake = Symbol(loss)
+    atStake.add(stake)
+    return () => void atStake.delete(stake)
+  }, [when, loss])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isLeaving.current) blocker.reset?.()
+        isLeaving.current = false
+      }}
+      title="Leave without saving?"
+      description={loss}
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => {
+        isLeaving.current = true
+        blocker.proceed?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+// Row by row: what is wrong with it, what it would do, or what it has done. To look at, and to take along.
+import { useState } from 'react'
+import { Badge, ChipToggle } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Table } from '#app/components/ui/table.tsx'
+import { download } from '#app/data/download.ts'
+import { toCsv } from '#rules/csv.ts'
+import type { ImportLine } from '#rules/totems/totem-import.ts'
+import type { Outcome } from './import-run.ts'
+
+interface RowReportProps {
+  of: string
+  header: readonly string[]
+  lines: readonly ImportLine[]
+  /** Of the rows that can be read, as far as they were asked. Null before that. */
+  outcomes: readonly Outcome[] | null
+}
+
+type State = Outcome['state'] | 'unread' | 'waiting'
+
+const words = {
+  new: 'New',
+  same: 'As it is',
+  changed: 'Changed',
+  refused: 'Refused',
+  unread: 'Problem',
+  waiting: 'Not asked yet',
+} satisfies Record<State, string>
+const tones = {
+  new: 'success',
+  same: 'neutral',
+  changed: 'info',
+  refused: 'error',
+  unread: 'error',
+  waiting: 'neutral',
+} as const
+
+const fieldWords: Record<string, string> = { deckId: 'deck' }
+const atOnce = 25
+
+export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
+  const [only, setOnly] = useState<State | null>(null)
+  const [shown, setShown] = useState(atOnce)
+  const known = new Map(outcomes?.map((outcome) => [outcome.line, outcome]))
+  const rows = lines.map((line) => reported(line, known.get(line.line)))
+  const counts = new Map<State, number>()
+  for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1)
+  const filtered = only === null || !counts.has(only) ? rows : rows.filter(({ state }) => state === only)
+
+  return (
+    <>
+      <div className="totem-import-counts">
+        {[...counts].map(([state, count]) => (
+          <ChipToggle
+            key={state}
+            pressed={only === state}
+            onClick={() => {
+              setOnly(only === state ? null : state)
+              setShown(atOnce)
+            }}
+          >
+            {words[state]}: {count.toLocaleString('en')}
+          </ChipToggle>
+        ))}
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() =>
+            download(`report-of-${of.replace(/\.\w+$/, '')}.csv`, reportFile(header, lines, rows))
+          }
+        >
+          Save the report
+        </Button>
+      </div>
+      <Table
+        caption="Rows"
+        captionHidden
+        rows={filtered.slice(0, shown)}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { key: 'label', header: 'Totem', cell: ({ label }) => label },
+          { key: 'line', header: 'Row', align: 'end', cell: ({ line }) => line },
+          { key: 'name', header: 'Chip or id', cell: ({ name }) => <code>{name}</code> },
+          { key: 'place', header: 'Place', cell: ({ place }) => place },
+          {
+            key: 'state',
+            header: 'What becomes of it',
+            cell: ({ state, says }) => (
+              <span className="totem-import-state">
+                <Badge tone={tones[state]}>{words[state]}</Badge>
+                {says && <span>{says}</span>}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {filtered.length > shown && (
+        <div className="actions">
+          <Button size="small" onClick={() => setShown(shown + 4 * atOnce)}>
+            {`More of ${filtered.length.toLocaleString('en')}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Reported = { line: number; label: string; name: string; place: string; state: State; says: string }
+
+function reported(line: ImportLine, outcome: Outcome | undefined): Reported {
+  if ('problem' in line) {
+    const [name = '–', label = '–'] = line.cells.filter((cell) => cell.trim() !== '')
+    return { line: line.line, label, name, place: '–', state: 'unread', says: line.problem }
+  }
+  const { label, name, place } = line.row
+  const shared = { line: line.line, label, name, place: place ? `${place.city}, ${place.state}` : '–' }
+  if (!outcome) return { ...shared, state: 'waiting', says: '' }
+  const { state, problem, changes } = outcome
+  return { ...shared, state, says: problem ?? changes.map((field) => fieldWords[field] ?? field).join(', ') }
+}
+
+function reportFile(
+  header: readonly string[],
+  lines: readonly ImportLine[],
+  rows: readonly Reported[],
+): string {
+  const body = lines.map(({ cells }, at) => {
+    const { line, state, says } = rows[at]!
+    return [line, words[state], says, ...header.map((_, column) => cells[column] ?? '')]
+  })
+  return toCsv(['Row', 'What became of it', 'Why', ...header], body)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { decodedText } from './decoded-text.ts'
+
+const bytes = (encoding: BufferEncoding, text: string, ...mark: number[]) =>
+  new Uint8Array([...mark, ...Buffer.from(text, encoding)])
+const swapped = (little: Uint8Array) => new Uint8Array(Buffer.from(little).swap16())
+const table = 'chip;label\n04E141124C2880;Café'
+
+test.each([
+  ['UTF-8', bytes('utf8', table)],
+  ['UTF-8', bytes('utf8', table, 0xef, 0xbb, 0xbf)],
+  ['UTF-16', bytes('utf16le', table, 0xff, 0xfe)],
+  ['UTF-16', swapped(bytes('utf16le', table, 0xff, 0xfe))],
+  ['UTF-16', bytes('utf16le', table)],
+  ['UTF-16', swapped(bytes('utf16le', table))],
+  ['Windows-1252', bytes('latin1', table)],
+])('a file in %s is read as it was written', (encoding, file) => {
+  expect(decodedText(file)).toEqual({ text: table, encoding })
+})
+
+test('quotation marks and the euro of Windows are themselves', () => {
+  expect(decodedText(new Uint8Array([0x93, 0x41, 0x94, 0x80]))).toMatchObject({ text: '“A”€' })
+})
+
+test.each([
+  ['empty', new Uint8Array()],
+  ['nothing', bytes('utf8', ' \r\n ')],
+  ['zip', bytes('latin1', 'PK\u0003\u0004rest')],
+  ['program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2])],
+  ['picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47])],
+  ['no text', new Uint8Array([1, 2, 0, 3, 4, 5, 6, 7, 8])],
+])('what is no text says so: %s', (words, file) => {
+  expect(decodedText(file)).toMatchObject({ problem: expect.stringContaining(words) as string })
+})

@@ -1,0 +1,175 @@
+// A table of totems and their places, as an event's organisers send it: which column is what, and what each row says.
+import { chipNumber } from './totem-list.ts'
+
+export const importColumns = {
+  name: 'Chip’s number or id',
+  label: 'Label',
+  kind: 'Kind',
+  deck: 'Deck',
+  material: 'Material',
+  batch: 'Batch',
+  city: 'City',
+  state: 'State',
+  place: 'Place (city, state)',
+  counted: 'Count',
+} as const
+
+export type ImportColumn = keyof typeof importColumns
+/** For each column of the file what it is; null for one that is left out. */
+export type ColumnMapping = (ImportColumn | null)[]
+export type Kind = 'static' | 'counted' | 'sealed'
+
+/** For rows that do not say it themselves. */
+export type ImportDefaults = { deck: string; kind: Kind; material: string; batch: string }
+
+export type ImportRow = {
+  line: number
+  name: string
+  label: string
+  kind: Kind
+  deck: string
+  material?: string
+  batch?: string
+  place?: { state: string; city: string }
+  counted?: number
+}
+
+export type ImportLine = { line: number; cells: readonly string[] } & (
+  { row: ImportRow } | { problem: string }
+)
+
+export const MOST_IMPORTED = 20_000
+
+const UID = /^[0-9A-F]{14}$/
+const ID = /^[0-9A-Za-z_-]{1,64}$/
+
+const columnWords: Record<ImportColumn, readonly string[]> = {
+  name: [
+    'uid',
+    'chip',
+    'chip number',
+    'chips number',
+    'number',
+    'serial',
+    'serial number',
+    'id',
+    'tag',
+    'nfc',
+    'totem id',
+  ],
+  label: ['label', 'name', 'title', 'totem', 'description'],
+  kind: ['kind', 'type', 'chip type'],
+  deck: ['deck', 'deck id', 'cards'],
+  material: ['material', 'wood', 'made of'],
+  batch: ['batch', 'event', 'lot', 'series'],
+  city: ['city', 'town'],
+  state: ['state', 'region', 'province'],
+  place: ['place', 'location', 'venue', 'where'],
+  counted: ['count', 'counted', 'counter', 'taps'],
+}
+
+const kindWords: Record<string, Kind> = {
+  ...{ static: 'static', plain: 'static', fixed: 'static', ntag213: 'static' },
+  ...{ counted: 'counted', counter: 'counted', ntag215: 'counted', ntag216: 'counted' },
+  ...{ sealed: 'sealed', secure: 'sealed', ntag424: 'sealed', ntag424dna: 'sealed' },
+}
+
+/** By the names of the columns; where the first row holds a chip's number it names nothing, and that column is the chip. */
+export function guessColumns(header: readonly string[]): { mapping: ColumnMapping; hasHeader: boolean } {
+  const taken = new Set<ImportColumn>()
+  const mapping = header.map((cell) => {
+    const words = plainWords(cell)
+    const found = (Object.keys(columnWords) as ImportColumn[]).find(
+      (column) => !taken.has(column) && columnWords[column].includes(words),
+    )
+    if (found) taken.add(found)
+    return found ?? null
+  })
+  if (taken.size > 0) return { mapping, hasHeader: true }
+  const chipAt = header.findIndex((cell) => UID.test(chipNumber(cell)))
+  if (chipAt < 0) return { mapping, hasHeader: true }
+  const rest: ImportColumn[] = ['label', 'place']
+  return {
+    hasHeader: false,
+    mapping: header.map((_, at) => (at === chipAt ? 'name' : (rest.shift() ?? null))),
+  }
+}
+
+/** Never fails: what is wrong with a row is said with the row. */
+export function readImport(
+  rows: readonly { line: number; cells: readonly string[] }[],
+  mapping: ColumnMapping,
+  defaults: ImportDefaults,
+): ImportLine[] {
+  const seen = new Map<string, number>()
+  return rows.map(({ line, cells }) => {
+    const cell = (column: ImportColumn) => tidy(cells[mapping.indexOf(column)])
+    const { name, ...named } = nameIn(cell('name'))
+    const twin = seen.get(name)
+    if (twin === undefined && name !== '') seen.set(name, line)
+    const problem = named.problem ?? (twin === undefined ? null : `The same totem as in row ${twin}.`)
+    const kind = cell('kind') === '' ? defaults.kind : kindWords[plainWords(cell('kind')).replaceAll(' ', '')]
+    const counted = cell('counted') === '' ? undefined : Number(cell('counted').replaceAll(',', ''))
+    const place = placeIn({ city: cell('city'), state: cell('state'), place: cell('place') })
+    const wrong =
+      problem ??
+      (kind ? null : `“${cell('kind')}” is no kind: plain, counted or sealed.`) ??
+      (place === null ? 'A place has a city and a state.' : null) ??
+      (counted === undefined || (Number.isInteger(counted) && counted >= 0)
+        ? null
+        : 'A count is a whole number.')
+    if (wrong !== null) return { line, cells, problem: wrong }
+    const [material, batch] = [cell('material') || defaults.material, cell('batch') || defaults.batch]
+    return {
+      ...{ line, cells },
+      row: {
+        ...{ line, name, kind: kind!, deck: cell('deck') || defaults.deck },
+        label: cell('label') || `Totem ${name.slice(-4)}`,
+        ...(material && { material }),
+        ...(batch && { batch }),
+        ...(place && { place }),
+        ...(counted !== undefined && { counted }),
+      },
+    }
+  })
+}
+
+function nameIn(text: string): { name: string; problem?: string } {
+  const uid = chipNumber(text)
+  if (UID.test(uid)) return { name: uid }
+  if (text === '') return { name: '', problem: 'The chip’s number is missing.' }
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
+    return {
+      name: '',
+      problem: 'A spreadsheet has turned the chip’s number into a figure. Format the column as text.',
+    }
+  }
+  if (ID.test(text)) return { name: text }
+  return {
+    name: '',
+    problem: 'The number of a chip has fourteen hexadecimal digits; an id, letters and digits.',
+  }
+}
+
+/** Undefined where nothing is said of it, null where half of it is. */
+function placeIn(given: Record<'city' | 'state' | 'place', string>): ImportRow['place'] | null {
+  const at = given.place.lastIndexOf(',')
+  const [placeCity, placeState] =
+    at < 0 ? [given.place, ''] : [given.place.slice(0, at), given.place.slice(at + 1)]
+  const [city, state] = [given.city || placeCity.trim(), given.state || placeState.trim()]
+  if (city === '' && state === '') return undefined
+  return city === '' || state === '' ? null : { city, state }
+}
+
+/** An apostrophe before a formula is how a sheet is told that it is none; ours writes it too. */
+function tidy(cell = ''): string {
+  return cell.replace(/^'(?=[=+\-@])/, '').trim()
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

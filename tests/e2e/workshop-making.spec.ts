@@ -1,0 +1,104 @@
+// Two desks of the workshop that need what only the whole content has: a deck of verses, and totems from a file. What is
+// made here stays a draft or a totem, so that no other journey meets it.
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, type Visitor } from '../support/test.ts'
+
+const password = 'correct horse battery'
+
+test.describe.configure({ mode: 'default' })
+
+test('verses are found, put in order by keyboard and saved; what is not saved outlives a reload', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await signInAsOwner(visitor)
+  await page.goto('/bible/create/new')
+  await page.getByLabel('Title').fill('Evening rest')
+  await page.getByLabel('Words, or a place').fill('ps 23:1-3')
+  await page.getByRole('button', { name: 'Add all of Psalm 23:1–3' }).click()
+  await page.getByLabel('Words, or a place').fill('jesus wept')
+  await page.getByRole('button', { name: 'Add John 11:35' }).click()
+
+  const names = page.locator('.verse-desk-name')
+  await expect(names).toHaveText(['Psalm 23:1', 'Psalm 23:2', 'Psalm 23:3', 'John 11:35'])
+  const back = page.getByRole('button', { name: 'Move Psalm 23:1 back' })
+  await back.press('Alt+ArrowRight')
+  await expect(names).toHaveText(['Psalm 23:2', 'Psalm 23:1', 'Psalm 23:3', 'John 11:35'])
+  await expect(back).toBeFocused()
+  const picture = page.locator('[data-verse="john-11-35"] img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await page.reload()
+  await expect(page.getByText('You have unsaved words')).toBeVisible()
+  await expect(names).toHaveText(['Psalm 23:2', 'Psalm 23:1', 'Psalm 23:3', 'John 11:35'])
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/bible/create/evening-rest')
+  await expect(page.getByRole('heading', { name: 'Evening rest' })).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByText('You have unsaved words')).toBeHidden()
+})
+
+test('a file of totems is tried out, written, does nothing the second time, and is taken back', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await signInAsOwner(visitor)
+  await page.goto('/coachellaimport')
+  const choose = (content: string | Buffer, name = 'festival.csv') =>
+    page.getByLabel('The file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await choose('PK\u0003\u0004', 'renamed.csv')
+  await expect(page.getByText('a zip file or a workbook')).toBeVisible()
+
+  const table =
+    'Chip;Name;Town;State\n04AA000000E201;Café gate;Indio;CA\n04AA000000E202;Stage;Indio;CA\nbad!;X;Indio;CA\n'
+  await choose(Buffer.from(table, 'latin1'))
+  await expect(page.getByText('Windows-1252, semicolons')).toBeVisible()
+  await expect(page.getByLabel('Town')).toHaveValue('city')
+  await page.getByRole('button', { name: 'Try 2 rows out' }).click()
+  await expect(page.getByRole('button', { name: 'New: 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Problem: 1' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Write 2 of them' }).click()
+  await expect(page.getByText('All rows are done')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the report' }).click()
+  expect((await saved).suggestedFilename()).toBe('report-of-festival.csv')
+
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await choose(Buffer.from(table, 'latin1'))
+  await page.getByRole('button', { name: 'Try 2 rows out' }).click()
+  await expect(page.getByRole('button', { name: 'As it is: 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'There is nothing to write' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Take festival.csv back' }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('It is taken back, all of it.')).toBeVisible()
+  await page.goto('/admin/totems?q=04AA000000E201')
+  await expect(page.getByText('No totem is like this')).toBeVisible()
+})
+
+let isPasswordSet = false
+
+async function signInAsOwner({ page }: Visitor): Promise<void> {
+  if (!isPasswordSet) {
+    await page.goto(process.env.LODESTAR_TEST_OWNER_LINK ?? '')
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Set this password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+    isPasswordSet = true
+  }
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill('owner@localhost')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/')
+  // The token is on its way until then; leaving the page would cut it off.
+  await expect.poll(() => page.evaluate(() => document.cookie.includes('is.authenticated=true'))).toBe(true)
+}
