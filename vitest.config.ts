@@ -14,7 +14,7 @@ const include = [
 /** Modules that a file has replaced stay replaced for whoever comes next in the same process. */
 const mocking = readdirSync(join(import.meta.dirname, 'app'), { recursive: true, encoding: 'utf8' })
   .map((name) => `app/${name.replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
 
 export default defineConfig({

@@ -72,6 +72,9 @@ export default [
       route('bible/create/:id', 'routes/verse-deck/verse-deck.tsx'),
       route('coachellaimport', 'routes/totem-import/totem-import.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
+      route('manageDesigns', 'routes/designs/manage-designs.tsx'),
+      route('batchUploadDesigns', 'routes/designs/batch-upload.tsx'),
+      route('backCover', 'routes/designs/back-cover.tsx'),
     ]),
   ]),
   // Towns: their first word can be anything, so every other page comes before them.

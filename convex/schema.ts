@@ -14,12 +14,14 @@ import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
+import { designBatches, designBatchItems } from './tables/uploads.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
 
 export default defineSchema({
   ...{ users, departures },
   ...{ decktypes, cards, decks, deckRevisions, designs },
+  ...{ designBatches, designBatchItems },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ imports, clearings },
   ...{ totems, totemSecrets, totemTallies, totemImports, totemImportRows },

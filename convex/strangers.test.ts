@@ -26,10 +26,27 @@ const forAdmins = [
   'decktypes:list',
   'decktypes:update',
   'artSheets:get',
+  'designBatches:admit',
+  'designBatches:begin',
+  'designBatches:cancel',
+  'designBatches:finish',
+  'designBatches:get',
+  'designBatches:listOpen',
+  'designBatches:refuse',
+  'designBatches:take',
   'designs:approve',
+  'designs:assign',
+  'designs:backsAndCovers',
+  'designs:board',
+  'designs:choose',
   'designs:create',
+  'designs:get',
   'designs:list',
+  'designs:reconsider',
   'designs:reject',
+  'designs:setAltText',
+  'designs:setCrop',
+  'designs:targets',
   'draws:listForAdmin',
   'flags:remove',
   'flags:set',
@@ -72,12 +89,12 @@ const forAdmins = [
   'users:list',
   'users:setRoles',
   'users:signOut',
-  'workshopSearch:search',
   'verseDecks:get',
   'verseDecks:place',
   'verseDecks:publish',
   'verseDecks:save',
   'verseDecks:words',
+  'workshopSearch:search',
 ]
 
 /** Refused to strangers. */
@@ -114,6 +131,7 @@ const forEverybody = [
   'decks:teasers',
   'decktypes:listPublished',
   'demo:touch',
+  'designs:picture',
   'draws:create',
   'draws:get',
   'draws:getDaily',
@@ -222,6 +240,10 @@ beforeAll(async () => {
   })
   ids.redirects = await admin.mutation(api.redirects.save, {
     ...{ from: '/walked', to: '/how', isPermanent: true, note: '' },
+  })
+  ids.designBatches = await admin.mutation(api.designBatches.begin, {
+    deckId,
+    files: [{ name: 'a.png', size: 1, sha256: 'a'.repeat(64), role: 'cover', altText: '' }],
   })
   ids.totemImports = await admin.mutation(api.totemImports.begin, {
     ...{ fileName: 'walked.csv', fileHash: 'walked', rows: 1 },

@@ -81,7 +81,8 @@ async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
   return { ...snapshot, hash: await sha256Hex(utf8(JSON.stringify(snapshot))) }
 }
 
-async function cardsOf(ctx: QueryCtx, { cardIds, decktypeId }: Doc<'decks'>): Promise<Doc<'cards'>[]> {
+/** The cards of a deck as it stands, in their order. */
+export async function cardsOf(ctx: QueryCtx, { cardIds, decktypeId }: Doc<'decks'>): Promise<Doc<'cards'>[]> {
   if (cardIds) return Promise.all(cardIds.map((cardId) => requireRow(ctx.db.get('cards', cardId))))
   return ctx.db
     .query('cards')

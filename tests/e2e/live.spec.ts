@@ -162,9 +162,9 @@ test.describe('a line that has gone silent, as after sleep', () => {
     })
     await visitor.openPage(`${own.url}/hello`)
     await expect.poll(() => heard).toBeGreaterThan(0)
-    asleep = true
     const other = await newVisitor()
     await openHello(other, own.url, 'Coral Crane')
+    asleep = true
     await hello(other.page).click()
     await expect(names(other.page)).toHaveText(['Coral Crane (you)'])
     await expect(names(page)).toHaveCount(0)

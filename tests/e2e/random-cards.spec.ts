@@ -64,7 +64,7 @@ test.describe('a display', () => {
     visitor,
   }) => {
     const { page } = visitor
-    await page.clock.install()
+    await visitor.stopsTheClock()
     await visitor.openPage('/randomcards/celestial/3/10')
     await expect(shown(page)).toHaveCount(3)
     const first = await shown(page).allInnerTexts()

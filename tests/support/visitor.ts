@@ -39,6 +39,13 @@ export class Visitor {
     })
   }
 
+  /** Before a page is opened: in it time passes by `page.clock.runFor` alone, however slow the machine is. */
+  async stopsTheClock() {
+    const now = Date.now()
+    await this.page.clock.install({ time: now - 600_000 })
+    await this.page.clock.pauseAt(now)
+  }
+
   /** Chooses a theme as the theme switch does, before a page is opened. */
   async choosesTheme(theme: Theme) {
     await chooseTheme(this.page.context(), theme)

@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
 
 export type Found = FunctionReturnType<typeof api.workshopSearch.search>[number]
+export type WorkshopPage = { to: string; label: string }
 export type Choice = { key: string; heading: string; title: string; detail: string; to: string }
 
 const headings = {
@@ -11,11 +12,7 @@ const headings = {
 } satisfies Record<Found['kind'], string>
 
 /** Without a word, all pages; with one, those whose names have it, and then everything else. */
-export function choicesOf(
-  typed: string,
-  pages: readonly { to: string; label: string }[],
-  found: readonly Found[],
-): Choice[] {
+export function choicesOf(typed: string, pages: readonly WorkshopPage[], found: readonly Found[]): Choice[] {
   const word = typed.trim().toLowerCase()
   const named = pages.filter(({ label }) => label.toLowerCase().includes(word))
   return [

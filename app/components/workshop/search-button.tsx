@@ -2,13 +2,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Kbd } from '#app/components/ui/kbd.tsx'
+import type { WorkshopPage } from './choices.ts'
 import './workshop-search.css'
 
 const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
 )
-
-export type WorkshopPage = { to: string; label: string }
 
 export function SearchButton({ pages }: { pages: readonly WorkshopPage[] }) {
   const [isOpen, setOpen] = useState(false)

@@ -4,8 +4,7 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import { choicesOf, groupsOf, type Choice } from './choices.ts'
-import type { WorkshopPage } from './search-button.tsx'
+import { choicesOf, groupsOf, type Choice, type WorkshopPage } from './choices.ts'
 
 type SearchDialogProps = { pages: readonly WorkshopPage[]; onClose: () => void }
 

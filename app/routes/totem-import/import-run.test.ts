@@ -25,7 +25,7 @@ type Sent = { rows: { line: number }[] }
 const answer = async (_: unknown, { rows }: Sent) =>
   rows.map(({ line }) => ({ line, state: 'new', problem: null, changes: [] }))
 const sentLines = () =>
-  (client.action.mock.calls as [unknown, Sent][]).flatMap(([, { rows }]) => rows.map(({ line }) => line))
+  client.action.mock.calls.flatMap((call) => (call[1] as Sent).rows.map(({ line }) => line))
 
 beforeEach(() => {
   kept.clear()
@@ -55,7 +55,7 @@ test('an import that failed half way goes on after a reload with what was not se
   client.action.mockClear()
 
   const found = (await unfinishedImport())!
-  expect(found.progress.outcomes).toHaveLength(50)
+  expect(found.progress.outcomes).toHaveLength(25)
   expect(
     await carryOn(
       found.plan,
@@ -64,8 +64,8 @@ test('an import that failed half way goes on after a reload with what was not se
       () => false,
     ),
   ).toBe('done')
-  expect(sentLines()).toHaveLength(70)
-  expect(Math.min(...sentLines())).toBe(50)
+  expect(sentLines()).toHaveLength(95)
+  expect(Math.min(...sentLines())).toBe(25)
   expect(await unfinishedImport()).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test('a pause comes between two batches, and nothing of them is lost', async () 
     () => client.action.mock.calls.length === 1,
   )
   expect(stopped).toBe('stopped')
-  expect((await unfinishedImport())!.progress.outcomes).toHaveLength(50)
+  expect((await unfinishedImport())!.progress.outcomes).toHaveLength(25)
 })
 
 test('taking back asks until nothing is left', async () => {

@@ -24,7 +24,7 @@ export interface ImportProgress {
 }
 
 const checkedAtOnce = 250
-const writtenAtOnce = 50
+const writtenAtOnce = 25
 const planName = 'totem import'
 const progressName = 'totem import so far'
 

@@ -113,17 +113,7 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
         void save(false)
       }}
     >
-      <Breadcrumbs
-        steps={
-          totem
-            ? [
-                { label: 'Totems', to: '/admin/totems' },
-                { label: totem.label, to: `/admin/totems/${totem._id}` },
-                { label: 'Verses' },
-              ]
-            : [{ label: 'Verses', to: '/bibledeck' }, { label: deck?.title ?? 'A new deck' }]
-        }
-      />
+      {id !== 'new' && <Breadcrumbs steps={wayTo(deck, totem)} />}
       <header className="verse-desk-head">
         <div>
           <PageHeading
@@ -219,6 +209,16 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
       <p className="verse-desk-rights">{translations[fields.translation].rights}</p>
     </form>
   )
+}
+
+/** A new deck stands in the side navigation, and has its way from there. */
+function wayTo(deck: Found['deck'], totem: Found['totem']) {
+  if (!totem) return [{ label: 'Workshop', to: '/admin' }, { label: deck?.title ?? 'A deck of verses' }]
+  return [
+    { label: 'Totems', to: '/admin/totems' },
+    { label: totem.label, to: `/admin/totems/${totem._id}` },
+    { label: 'Verses' },
+  ]
 }
 
 function stateWords(deck: Found['deck']): string {
