@@ -33,6 +33,7 @@ export default [
     // What totems open. Those who are handed a touch see no account; a card that was drawn is shown as draws/:drawId.
     route('deck/v2', 'routes/taps/tap.tsx', { id: 'static-tap' }),
     route('deck/v3', 'routes/taps/tap.tsx', { id: 'sealed-tap' }),
+    route('map', 'routes/map/map.tsx'),
     route('camera', 'routes/camera/camera.tsx'),
     route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),

@@ -7,7 +7,7 @@ import { departures } from './tables/departures.ts'
 import { clearings, imports } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
-import { keptPlaces, placeCards, placeTallies, redirects } from './tables/places.ts'
+import { keptPlaces, placeCards, placeTallies, redirects, tellings } from './tables/places.ts'
 import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
@@ -28,7 +28,7 @@ export default defineSchema({
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
-  ...{ placeTallies, placeCards, keptPlaces, redirects },
+  ...{ placeTallies, placeCards, tellings, keptPlaces, redirects },
   ...{ auditLog, rateLimits, presence },
   ...{ reminders, pushKeys },
   flags,

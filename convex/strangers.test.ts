@@ -196,6 +196,8 @@ const forEverybody = [
   'placeNumbers:lively',
   'placeNumbers:ofTown',
   'placeNumbers:onMap',
+  'placeNumbers:toldAt',
+  'placeNumbers:totemsOnMap',
   'placeNumbers:worthFinding',
   'places:inState',
   'places:lookUp',

@@ -127,6 +127,7 @@ import type * as tables_voices from "../tables/voices.js";
 import type * as tables_words from "../tables/words.js";
 import type * as tallies from "../tallies.js";
 import type * as taps from "../taps.js";
+import type * as tellings from "../tellings.js";
 import type * as testimonials from "../testimonials.js";
 import type * as todos from "../todos.js";
 import type * as totemAdmin from "../totemAdmin.js";
@@ -260,6 +261,7 @@ declare const fullApi: ApiFromModules<{
   "tables/words": typeof tables_words;
   tallies: typeof tallies;
   taps: typeof taps;
+  tellings: typeof tellings;
   testimonials: typeof testimonials;
   todos: typeof todos;
   totemAdmin: typeof totemAdmin;
