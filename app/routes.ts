@@ -33,6 +33,7 @@ export default [
     // What totems open. Those who are handed a touch see no account; a card that was drawn is shown as draws/:drawId.
     route('deck/v2', 'routes/taps/tap.tsx', { id: 'static-tap' }),
     route('deck/v3', 'routes/taps/tap.tsx', { id: 'sealed-tap' }),
+    route('map', 'routes/map/map.tsx'),
     route('camera', 'routes/camera/camera.tsx'),
     route('wood-test', 'routes/wood/wood-test.tsx'),
   ]),
@@ -71,6 +72,9 @@ export default [
       route('bible/create/:id', 'routes/verse-deck/verse-deck.tsx'),
       route('coachellaimport', 'routes/totem-import/totem-import.tsx'),
       route('art/:decktype', 'routes/art/art-sheet.tsx'),
+      route('manageDesigns', 'routes/designs/manage-designs.tsx'),
+      route('batchUploadDesigns', 'routes/designs/batch-upload.tsx'),
+      route('backCover', 'routes/designs/back-cover.tsx'),
       route('decktype', 'routes/admin/decks/deck-types.tsx'),
       route('decktype/editor/:decktype', 'routes/admin/decks/structure.tsx'),
       route('admin/deck-types/:decktype', 'routes/admin/decks/deck-type.tsx'),

@@ -11,6 +11,14 @@ crons.interval('remind of the card of the day', { minutes: 1 }, internal.reminde
 crons.hourly('shorten old addresses', { minuteUTC: 17 }, internal.housekeeping.shortenAddresses, {})
 crons.hourly('forget old rate limits', { minuteUTC: 37 }, internal.housekeeping.forgetRateLimits, {})
 crons.hourly('forget old hours of places', { minuteUTC: 47 }, internal.housekeeping.forgetPlaceHours, {})
+crons.interval('tell what was counted by town', { minutes: 10 }, internal.tellings.tell, {})
 crons.daily('forget demo totems', { hourUTC: 3, minuteUTC: 7 }, internal.demo.forget, {})
+crons.hourly(
+  'clear away uploads that nobody went on with',
+  { minuteUTC: 27 },
+  internal.designBatches.sweep,
+  {},
+)
+crons.hourly('clear away files without a design', { minuteUTC: 47 }, internal.designBatches.sweepFiles, {})
 
 export default crons

@@ -1,18 +1,33 @@
 // Pieces of art: faces, backs and covers. They wait, and are approved or rejected with a reason.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
-import { v } from 'convex/values'
-import { insertAudited, patchAudited } from './model/audit.ts'
+import { v, type Infer } from 'convex/values'
+import { isCrop } from '#rules/designs/crop.ts'
+import type { Doc, Id } from './_generated/dataModel.js'
+import { query, type QueryCtx } from './_generated/server.js'
+import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
+import { cardsOf, publishRevision, requireRow } from './model/deckRevisions.ts'
+import { requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
 import { requireText, tidyText } from './model/text.ts'
-import { designs, designStatus } from './tables/decks.ts'
+import { artView, pictureVersion, viewArt } from './model/views.ts'
+import { crop, deckStatus, designRole, designs, designStatus } from './tables/decks.ts'
 
 const MAX_SIDE = 20_000
 const MAX_ALT_TEXT = 1000
 const MAX_REASON = 500
+/** Of one card of one deck at one time; more than anybody looks at. */
+const MAX_OF_A_CARD = 50
+const MAX_OF_A_DECK = 60
 
-const { seeded: _seeded, status: _status, reason: _reason, ...described } = designs.validator.fields
+const {
+  seeded: _seeded,
+  status: _status,
+  reason: _reason,
+  wasApproved: _wasApproved,
+  ...described
+} = designs.validator.fields
 
 export const list = adminQuery({
   args: { paginationOpts: paginationOptsValidator, status: designStatus },
@@ -27,34 +42,204 @@ export const list = adminQuery({
       .paginate(bounded(paginationOpts)),
 })
 
+const boardView = v.object({
+  _id: v.id('designs'),
+  _creationTime: v.number(),
+  role: designRole,
+  status: designStatus,
+  reason: v.union(v.string(), v.null()),
+  altText: v.string(),
+  artist: v.string(),
+  originalName: v.union(v.string(), v.null()),
+  art: v.union(artView, v.null()),
+  deck: v.object({ _id: v.id('decks'), title: v.string(), slug: v.string(), decktypeId: v.id('decktypes') }),
+  card: v.union(v.null(), v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() })),
+})
+
+/** Designs of one status as pictures, of one deck or of all; the latest first. */
+export const board = adminQuery({
+  args: {
+    paginationOpts: paginationOptsValidator,
+    status: designStatus,
+    deckId: v.optional(v.id('decks')),
+  },
+  returns: paginationResultValidator(boardView),
+  handler: async (ctx, { paginationOpts, status, deckId }) => {
+    const found = deckId
+      ? ctx.db
+          .query('designs')
+          .withIndex('by_deckId_and_status', (q) => q.eq('deckId', deckId).eq('status', status))
+      : ctx.db.query('designs').withIndex('by_status', (q) => q.eq('status', status))
+    const { page, ...more } = await found.order('desc').paginate(bounded(paginationOpts, 60))
+    return { ...more, page: await Promise.all(page.map((design) => viewOnBoard(ctx, design))) }
+  },
+})
+
+/** What pictures of a deck can be for: its cards in their order. */
+export const targets = adminQuery({
+  args: { deckId: v.id('decks') },
+  returns: v.union(
+    v.null(),
+    v.object({
+      ...{ title: v.string(), status: deckStatus, aspectRatio: v.number() },
+      cards: v.array(
+        v.object({
+          ...{ id: v.id('cards'), slug: v.string(), name: v.string(), position: v.number() },
+          ...{ suit: v.union(v.string(), v.null()), number: v.number() },
+          shownNumber: v.union(v.string(), v.null()),
+        }),
+      ),
+    }),
+  ),
+  handler: async (ctx, { deckId }) => {
+    const deck = await ctx.db.get('decks', deckId)
+    if (!deck) return null
+    const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    const cards = await cardsOf(ctx, deck)
+    return {
+      ...{ title: deck.title, status: deck.status, aspectRatio },
+      cards: cards.map(({ _id, slug, name, suit, number, shownNumber }, position) => ({
+        ...{ id: _id, slug, name, position, suit, number, shownNumber },
+      })),
+    }
+  },
+})
+
+/** One design with all that is looked at to judge it. */
+export const get = adminQuery({
+  args: { designId: v.string() },
+  returns: v.union(
+    v.null(),
+    v.object({
+      ...boardView.fields,
+      width: v.number(),
+      height: v.number(),
+      crop: v.union(crop, v.null()),
+      aspectRatio: v.number(),
+      deckStatus,
+      /** The whole picture, for choosing what of it is shown. */
+      wholeUrl: v.union(v.string(), v.null()),
+      /** What was uploaded, to the byte. */
+      originalUrl: v.union(v.string(), v.null()),
+      /** The drawings that the program has of the same card, in whichever deck. */
+      drawn: v.array(v.object({ deck: v.string(), art: artView })),
+      /** What is shown of this card now, and would be replaced. */
+      current: v.union(artView, v.null()),
+    }),
+  ),
+  handler: async (ctx, { designId: given }) => {
+    const designId = ctx.db.normalizeId('designs', given)
+    const design = designId && (await ctx.db.get('designs', designId))
+    if (!design) return null
+    const deck = await requireRow(ctx.db.get('decks', design.deckId))
+    const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    const { art, width, height } = design
+    const current = (await otherFaces(ctx, design))[0]
+    return {
+      ...(await viewOnBoard(ctx, design)),
+      ...{ width, height, crop: design.crop ?? null, aspectRatio, deckStatus: deck.status },
+      wholeUrl: art.kind === 'file' ? `/pictures/${design._id}.${pictureVersion(design)}/whole` : null,
+      originalUrl: art.kind === 'file' && art.originalId ? await ctx.storage.getUrl(art.originalId) : null,
+      drawn: await drawingsOf(ctx, design),
+      current: current ? await viewArt(ctx, current._id) : null,
+    }
+  },
+})
+
+/** Where the host finds what it paints pictures from. Nobody is told where an original lies. */
+export const picture = query({
+  args: { designId: v.string() },
+  returns: v.union(
+    v.null(),
+    v.object({ url: v.string(), version: v.string(), crop: v.union(crop, v.null()) }),
+  ),
+  handler: async (ctx, { designId: given }) => {
+    const designId = ctx.db.normalizeId('designs', given)
+    const design = designId && (await ctx.db.get('designs', designId))
+    if (design?.art.kind !== 'file') return null
+    const url = await ctx.storage.getUrl(design.art.storageId)
+    return url === null ? null : { url, version: pictureVersion(design), crop: design.crop ?? null }
+  },
+})
+
 export const create = adminMutation({
   args: described,
   returns: v.id('designs'),
   handler: async (ctx, design) => {
-    const deck = await ctx.db.get('decks', design.deckId)
-    const card = design.cardId && (await ctx.db.get('cards', design.cardId))
-    if (!deck) throw refusal('not found', 'There is no such deck.')
-    if ((design.role === 'face') !== Boolean(card) || (card && card.decktypeId !== deck.decktypeId)) {
-      throw refusal('invalid', 'A face belongs to a card of the deck’s type; a back or a cover to none.')
-    }
+    await requireTarget(ctx, design.deckId, design)
     if (![design.width, design.height].every((side) => side >= 1 && side <= MAX_SIDE)) {
       throw refusal('invalid', 'A picture has a width and a height.')
     }
+    if (design.crop && !isCrop(design.crop)) throw refusal('invalid', 'A crop lies within its picture.')
     const altText = tidyText(design.altText, 'An alternative text', MAX_ALT_TEXT)
     return insertAudited(ctx, 'designs', { ...design, altText, status: 'waiting' })
   },
 })
 
-/** Nobody can be shown a picture that some cannot see and that has no words. */
-export const approve = adminMutation({
-  args: { designId: v.id('designs'), altText: v.optional(v.string()) },
+/** Which card it is for, or that it is a back or a cover. What was approved for one card is not for another. */
+export const assign = adminMutation({
+  args: { designId: v.id('designs'), role: designRole, cardId: v.optional(v.id('cards')) },
+  returns: v.null(),
+  handler: async (ctx, { designId, role, cardId }) => {
+    const design = await requireDesign(ctx, designId)
+    await requireTarget(ctx, design.deckId, { role, ...(cardId && { cardId }) })
+    if (design.role === role && design.cardId === cardId) return null
+    if (design.wasApproved) {
+      throw refusal('conflict', 'It is shown on a card already. Upload it again for another one.')
+    }
+    await patchAudited(ctx, 'designs', design, { role, cardId, status: 'waiting' }, 'assign')
+    return null
+  },
+})
+
+/** Which part of the picture is shown. Readings that show it already show the new part too. */
+export const setCrop = adminMutation({
+  args: { designId: v.id('designs'), crop },
+  returns: v.null(),
+  handler: async (ctx, { designId, crop }) => {
+    const design = await requireDesign(ctx, designId)
+    if (design.art.kind !== 'file') throw refusal('invalid', 'A drawing is not cut.')
+    if (!isCrop(crop)) throw refusal('invalid', 'A crop lies within its picture.')
+    await patchAudited(ctx, 'designs', design, { crop }, 'crop')
+    return null
+  },
+})
+
+export const setAltText = adminMutation({
+  args: { designId: v.id('designs'), altText: v.string() },
   returns: v.null(),
   handler: async (ctx, { designId, altText: given }) => {
-    const design = await ctx.db.get('designs', designId)
-    if (!design) throw refusal('not found', 'There is no such design.')
-    const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
-    await patchAudited(ctx, 'designs', design, { altText, status: 'approved' }, 'approve')
+    const design = await requireDesign(ctx, designId)
+    // What is shown must not lose its words.
+    const checkText = design.status === 'approved' && design.role !== 'back' ? requireText : tidyText
+    const altText = checkText(given, 'An alternative text', MAX_ALT_TEXT)
+    await patchAudited(ctx, 'designs', design, { altText })
     return null
+  },
+})
+
+/**
+ * Nobody can be shown a picture that some cannot see and that has no words. A card has one face at a time: the one it had
+ * is set aside, and named so that it can be brought back.
+ */
+export const approve = adminMutation({
+  args: { designId: v.id('designs'), altText: v.optional(v.string()) },
+  returns: v.object({ replaced: v.array(v.id('designs')) }),
+  handler: async (ctx, { designId, altText: given }) => {
+    const design = await requireDesign(ctx, designId)
+    const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
+    const replaced = await otherFaces(ctx, design)
+    for (const other of replaced) {
+      await patchAudited(
+        ctx,
+        'designs',
+        other,
+        { status: 'rejected', reason: 'Replaced by another design.' },
+        'replace',
+      )
+    }
+    await approveAudited(ctx, design, altText)
+    return { replaced: replaced.map(({ _id }) => _id) }
   },
 })
 
@@ -62,10 +247,125 @@ export const reject = adminMutation({
   args: { designId: v.id('designs'), reason: v.string() },
   returns: v.null(),
   handler: async (ctx, { designId, reason }) => {
-    const design = await ctx.db.get('designs', designId)
-    if (!design) throw refusal('not found', 'There is no such design.')
+    const design = await requireDesign(ctx, designId)
     const said = requireText(reason, 'A reason', MAX_REASON)
     await patchAudited(ctx, 'designs', design, { reason: said, status: 'rejected' }, 'reject')
     return null
   },
 })
+
+/** Takes a decision back: it waits again, and what it had replaced is shown again. */
+export const reconsider = adminMutation({
+  args: { designId: v.id('designs'), instead: v.array(v.id('designs')) },
+  returns: v.null(),
+  handler: async (ctx, { designId, instead }) => {
+    const design = await requireDesign(ctx, designId)
+    await patchAudited(ctx, 'designs', design, { status: 'waiting', reason: undefined }, 'reconsider')
+    for (const id of instead.slice(0, MAX_OF_A_CARD)) {
+      const before = await requireDesign(ctx, id)
+      if (before.wasApproved || before.seeded) await approveAudited(ctx, before, before.altText)
+    }
+    return null
+  },
+})
+
+/** Makes an approved back or cover the deck's own. Of a published deck that is a new revision. */
+export const choose = adminMutation({
+  args: { designId: v.id('designs') },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { designId }) => {
+    const design = await requireDesign(ctx, designId)
+    if (design.role === 'face') throw refusal('invalid', 'A face is neither a back nor a cover.')
+    if (design.status !== 'approved') throw refusal('conflict', 'It has to be approved first.')
+    const deck = await requireRow(ctx.db.get('decks', design.deckId))
+    const change = design.role === 'back' ? { backDesignId: designId } : { coverDesignId: designId }
+    await patchAudited(ctx, 'decks', deck, change, `choose ${design.role}`)
+    return { revision: deck.status === 'published' ? await publishRevision(ctx, deck._id) : deck.revision }
+  },
+})
+
+/** The backs and covers of a deck, whatever their status, and which it wears. */
+export const backsAndCovers = adminQuery({
+  args: { deckId: v.id('decks') },
+  returns: v.union(
+    v.null(),
+    v.object({
+      deckTitle: v.string(),
+      aspectRatio: v.number(),
+      reversible: v.boolean(),
+      status: deckStatus,
+      backId: v.union(v.id('designs'), v.null()),
+      coverId: v.union(v.id('designs'), v.null()),
+      designs: v.array(boardView),
+    }),
+  ),
+  handler: async (ctx, { deckId }) => {
+    const deck = await ctx.db.get('decks', deckId)
+    if (!deck) return null
+    const { aspectRatio, reversible } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    const found: Doc<'designs'>[] = []
+    for (const role of ['back', 'cover'] as const) {
+      const own = ctx.db
+        .query('designs')
+        .withIndex('by_deckId_and_role_and_status', (q) => q.eq('deckId', deckId).eq('role', role))
+      found.push(...(await own.order('desc').take(MAX_OF_A_DECK)))
+    }
+    return {
+      ...{ deckTitle: deck.title, aspectRatio, reversible, status: deck.status },
+      ...{ backId: deck.backDesignId ?? null, coverId: deck.coverDesignId ?? null },
+      designs: await Promise.all(found.map((design) => viewOnBoard(ctx, design))),
+    }
+  },
+})
+
+async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Doc<'designs'>> {
+  const design = await ctx.db.get('designs', designId)
+  if (!design) throw refusal('not found', 'There is no such design.')
+  return design
+}
+
+function approveAudited(ctx: AdminCtx, design: Doc<'designs'>, altText: string): Promise<void> {
+  const changes = { altText, status: 'approved', reason: undefined, wasApproved: true } as const
+  return patchAudited(ctx, 'designs', design, changes, 'approve')
+}
+
+/** What else is approved for the same card of the same deck. */
+async function otherFaces(ctx: QueryCtx, { _id, deckId, cardId }: Doc<'designs'>): Promise<Doc<'designs'>[]> {
+  if (!cardId) return []
+  const approved = await ctx.db
+    .query('designs')
+    .withIndex('by_deckId_and_cardId_and_status', (q) =>
+      q.eq('deckId', deckId).eq('cardId', cardId).eq('status', 'approved'),
+    )
+    .order('desc')
+    .take(MAX_OF_A_CARD)
+  return approved.filter((other) => other._id !== _id)
+}
+
+async function drawingsOf(ctx: QueryCtx, { cardId }: Doc<'designs'>) {
+  if (!cardId) return []
+  const approved = await ctx.db
+    .query('designs')
+    .withIndex('by_cardId_and_status', (q) => q.eq('cardId', cardId).eq('status', 'approved'))
+    .take(MAX_OF_A_CARD)
+  const drawn = approved.filter(({ art }) => art.kind === 'generator')
+  const views = drawn.map(async ({ _id, deckId }) => {
+    const [deck, art] = await Promise.all([requireRow(ctx.db.get('decks', deckId)), viewArt(ctx, _id)])
+    return art ? [{ deck: deck.title, art }] : []
+  })
+  return (await Promise.all(views)).flat()
+}
+
+async function viewOnBoard(ctx: QueryCtx, design: Doc<'designs'>): Promise<Infer<typeof boardView>> {
+  const [deck, card, art] = await Promise.all([
+    requireRow(ctx.db.get('decks', design.deckId)),
+    design.cardId ? ctx.db.get('cards', design.cardId) : null,
+    viewArt(ctx, design._id),
+  ])
+  const { _id, _creationTime, role, status, reason = null, altText, artist, originalName = null } = design
+  return {
+    ...{ _id, _creationTime, role, status, reason, altText, artist, originalName, art },
+    deck: { _id: deck._id, title: deck.title, slug: deck.slug, decktypeId: deck.decktypeId },
+    card: card && { _id: card._id, slug: card.slug, name: card.name },
+  }
+}

@@ -59,7 +59,7 @@ export const forgetPlaceHours = internalMutation({
     for (const period of old) {
       const rows = await ctx.db
         .query('placeTallies')
-        .withIndex('by_period_and_draws', (q) => q.eq('period', period))
+        .withIndex('by_period_and_state_and_slug', (q) => q.eq('period', period))
         .take(AT_ONCE - forgotten)
       for (const { _id } of rows) await ctx.db.delete('placeTallies', _id)
       forgotten += rows.length

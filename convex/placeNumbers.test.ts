@@ -23,11 +23,22 @@ describe('what is true of a town', () => {
   const keep = (userRandomID: string, slug: string, state = 'oregon') =>
     backend().mutation(api.keptPlaces.keep, { userRandomID, state, slug })
   const counted = () => backend().finishScheduled()
+  const told = async () => {
+    await counted()
+    return backend().mutation(internal.tellings.tell, {})
+  }
   const onMap = async (period: string) =>
     (
       await backend().query(api.placeNumbers.onMap, {
         period,
         paginationOpts: { cursor: null, numItems: 5000 },
+      })
+    ).page
+
+  const onTotemMap = async () =>
+    (
+      await backend().query(api.placeNumbers.totemsOnMap, {
+        paginationOpts: { cursor: null, numItems: 100 },
       })
     ).page
 
@@ -38,7 +49,7 @@ describe('what is true of a town', () => {
       await keep(visitor, slug)
       await drawCard(backend(), deck, visitor, { chosen: 0 })
     }
-    await counted()
+    await told()
   }
 
   test('draws count where their visitors have said, and are not told of below five', async () => {
@@ -54,6 +65,34 @@ describe('what is true of a town', () => {
       ])
     }
     expect(await onMap('2001-01')).toEqual([])
+  })
+
+  test('whoever asks before and after somebody’s draw hears the same; numbers move late and by five', async () => {
+    await drawnIn('beaverton', 5)
+    const answers = async () => [
+      (await onMap(month)).find(({ slug }) => slug === 'beaverton')?.draws,
+      (await lifeOf('beaverton'))?.drawsThisMonth,
+      (await lifeOf('beaverton'))?.drawsEver,
+    ]
+    const toldAt = () => backend().query(api.placeNumbers.toldAt, {})
+    const before = await toldAt()
+    expect(before).not.toBeNull()
+    const deck = await addDeck(backend(), { cards: 2, majors: 0 })
+    for (let more = 1; more <= 5; more++) {
+      const visitor = newVisitor()
+      await keep(visitor, 'beaverton')
+      await drawCard(backend(), deck, visitor, { chosen: 0 })
+      await counted()
+      expect(await answers()).toEqual([5, 5, 5])
+      if (more === 5) continue
+      expect(await told()).toBe(0)
+      expect(await answers()).toEqual([5, 5, 5])
+      expect(await toldAt()).toBe(before)
+    }
+    // The hour, the day, the month and ever.
+    expect(await told()).toBe(4)
+    expect(await answers()).toEqual([10, 10, 10])
+    expect(await toldAt()).toBeGreaterThanOrEqual(before!)
   })
 
   test('who has no place, or has let it go, is counted in no town; the draw itself does not say a town', async () => {
@@ -143,13 +182,17 @@ describe('what is true of a town', () => {
         })
       }
     }
-    await counted()
+    await told()
+    expect(await onTotemMap()).toEqual([
+      expect.objectContaining({ _id: open, label: 'Open', slug: 'saint-paul', name: 'Saint Paul' }),
+    ])
     expect(await lifeOf('saint-paul', 'minnesota')).toMatchObject({
       totems: [{ _id: open, name: 'Open', material: 'oak', touches: 5 }],
       drawsEver: 5,
     })
     await admin.mutation(api.totems.update, { totemId: open, showsPlace: false })
     expect((await lifeOf('saint-paul', 'minnesota'))?.totems).toEqual([])
+    expect(await onTotemMap()).toEqual([])
   })
 
   test('a page becomes worth finding by what is written of its town, and by nothing else', async () => {

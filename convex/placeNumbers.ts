@@ -1,8 +1,9 @@
 // What is counted and said by place, as everybody may see it: nothing below a threshold, and nothing of who it was.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
-import { v } from 'convex/values'
+import { v, type Infer } from 'convex/values'
 import { leastShown } from '#rules/places/least-shown.ts'
 import { windowOf } from '#rules/places/periods.ts'
+import type { Doc } from './_generated/dataModel.js'
 import { query } from './_generated/server.js'
 import { localLife, readLocalLife } from './model/localLife.ts'
 import { bounded } from './model/paging.ts'
@@ -14,6 +15,7 @@ const MOST_ON_MAP = 500
 const MOST_ASKED = 50
 
 const town = v.object({ state: v.string(), slug: v.string() })
+const spot = v.object({ ...town.fields, name: v.string(), latitude: v.number(), longitude: v.number() })
 
 /** What is true of a town. The month is the caller's to say, since an answer holds for as long as its data does. */
 export const ofTown = query({
@@ -28,16 +30,14 @@ export const ofTown = query({
 
 /**
  * The towns with enough draws in a period, the most first: an hour “2026-11-15T16”, a day “2026-11-15” or a month
- * “2026-11”, in UTC. Who wants it delayed asks for the hour that is over.
+ * “2026-11”, in UTC. What is not yet told (`convex/tellings.ts`) is not in it.
  */
 export const onMap = query({
   args: { period: v.string(), paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(
     v.object({
-      ...town.fields,
-      name: v.string(),
-      latitude: v.number(),
-      longitude: v.number(),
+      ...spot.fields,
+      /** In steps of five, and late. */
       draws: v.number(),
     }),
   ),
@@ -45,20 +45,50 @@ export const onMap = query({
     if (windowOf(period) === null) throw refusal('invalid', 'A period is an hour, a day or a month.')
     const result = await ctx.db
       .query('placeTallies')
-      .withIndex('by_period_and_draws', (q) => q.eq('period', period).gte('draws', leastShown))
+      .withIndex('by_period_and_told', (q) => q.eq('period', period).gte('told', leastShown))
       .order('desc')
       .paginate(bounded(paginationOpts, MOST_ON_MAP))
     const page = await Promise.all(
-      result.page.map(async ({ state, slug, draws }) => {
+      result.page.map(async ({ state, slug, told = 0 }) => {
         const found = await getPlace(ctx, state, slug)
-        if (!found) return []
-        const { name, latitude, longitude } = found
-        return [{ state, slug, name, latitude, longitude, draws }]
+        return found ? [{ ...spotOf(found), draws: told }] : []
       }),
     )
     return { ...result, page: page.flat() }
   },
 })
+
+/** When numbers of towns were last told: whoever follows this knows when to ask for them again. */
+export const toldAt = query({
+  args: {},
+  returns: v.union(v.number(), v.null()),
+  handler: async (ctx) => (await ctx.db.query('tellings').first())?.toldAt ?? null,
+})
+
+/** Totems that can be touched, where their owners show the town. */
+export const totemsOnMap = query({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(v.object({ ...spot.fields, _id: v.id('totems'), label: v.string() })),
+  handler: async (ctx, { paginationOpts }) => {
+    const result = await ctx.db
+      .query('totems')
+      .withIndex('by_showsPlace_and_place_state_and_place_city', (q) =>
+        q.eq('showsPlace', true).gt('place.state', ''),
+      )
+      .paginate(bounded(paginationOpts))
+    const page = await Promise.all(
+      result.page.map(async ({ _id, place, status, name, label }) => {
+        const found = place && status === 'active' && (await getPlace(ctx, place.state, place.city))
+        return found ? [{ ...spotOf(found), _id, label: name ?? label }] : []
+      }),
+    )
+    return { ...result, page: page.flat() }
+  },
+})
+
+function spotOf({ state, slug, name, latitude, longitude }: Doc<'places'>): Infer<typeof spot> {
+  return { state, slug, name, latitude, longitude }
+}
 
 /** Towns of which something was written or placed, source by source; one may come more than once. */
 export const lively = query({

@@ -7,26 +7,28 @@ import { departures } from './tables/departures.ts'
 import { clearings, imports } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
-import { keptPlaces, placeCards, placeTallies, redirects } from './tables/places.ts'
+import { keptPlaces, placeCards, placeTallies, redirects, tellings } from './tables/places.ts'
 import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
+import { designBatches, designBatchItems } from './tables/uploads.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
 
 export default defineSchema({
   ...{ users, departures },
   ...{ decktypes, cards, decks, deckRevisions, designs, publications },
+  ...{ designBatches, designBatchItems },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ imports, clearings },
   ...{ totems, totemSecrets, totemTallies, totemImports, totemImportRows },
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },
-  ...{ placeTallies, placeCards, keptPlaces, redirects },
+  ...{ placeTallies, placeCards, tellings, keptPlaces, redirects },
   ...{ auditLog, rateLimits, presence },
   ...{ reminders, pushKeys },
   flags,

@@ -10,6 +10,7 @@ import type { Handler } from './exchange.ts'
 import { engravings, engravingsFolder } from './images/engravings.ts'
 import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
+import { createUploadedPictures, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
 import { openWrittenCards } from './images/written-cards.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
@@ -20,6 +21,7 @@ import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 import { staticFiles } from './static-files.ts'
+import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
 const functionsFile = '/server/backend/functions.ts'
 
@@ -61,14 +63,23 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     unchanging: '/drawn/',
   })
 
+  const { dataDir } = settings.data
+  const uploaded = createUploadedPictures({
+    ...{ folder: uploadedPicturesFolder(dataDir), backend: backend.pageReaders.forgetful },
+    ...{ door: backend.door, log },
+  })
+  const uploads = designUploads({
+    ...{ folder: incomingFolder(dataDir), door: backend.door, publicUrl: settings.publicUrl, log },
+  })
+
   const images = shareImages({
     backend: backend.pageReaders.forgetful,
-    cards: openWrittenCards(join(vite.config.root, '.cache/drawn')),
-    pictures: createPictures({ folder: picturesFolder(settings.data.dataDir), log }),
+    cards: openWrittenCards(join(vite.config.root, '.cache/drawn'), uploaded.read),
+    pictures: createPictures({ folder: picturesFolder(dataDir), log }),
   })
 
   const carved = engravings({
-    ...{ folder: engravingsFolder(settings.data.dataDir), log },
+    ...{ folder: engravingsFolder(dataDir), log },
     hash: __DRAWN_DECKS__.woodcut ?? '',
   })
 
@@ -85,7 +96,10 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
-      files: [drawnFiles, drawnVerses(backend.pageReaders.forgetful), carved, images, viteFiles(vite)],
+      files: [
+        ...[drawnFiles, drawnVerses(backend.pageReaders.forgetful), carved, images],
+        ...[uploaded.requests, uploads, viteFiles(vite)],
+      ],
       backendRequests: backend.requests,
       identityRequests: identity.requests,
       ingestRequests: ingest.requests,

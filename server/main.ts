@@ -12,6 +12,7 @@ import { drawnVerses } from './drawn-verses.ts'
 import { engravings, engravingsFolder } from './images/engravings.ts'
 import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
+import { createUploadedPictures, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
 import { openWrittenCards } from './images/written-cards.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
@@ -24,6 +25,7 @@ import { isOpenToOthersInPlainText, readSettings, SettingsError, type Settings }
 import { workerHeaders } from './security-headers.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
+import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
 async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env')
@@ -86,6 +88,11 @@ async function serve(settings: Settings): Promise<void> {
     throw error
   }
   if (stop.isUnderWay()) return
+  const { dataDir } = settings.data
+  const { door, pageReaders } = services.backend
+  const uploaded = createUploadedPictures({
+    ...{ folder: uploadedPicturesFolder(dataDir), backend: pageReaders.forgetful, door, log },
+  })
   app = createApp({
     settings,
     log,
@@ -103,14 +110,16 @@ async function serve(settings: Settings): Promise<void> {
       staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
       drawnVerses(services.backend.pageReaders.forgetful),
       engravings({
-        ...{ folder: engravingsFolder(settings.data.dataDir), log },
+        ...{ folder: engravingsFolder(dataDir), log },
         hash: __DRAWN_DECKS__.woodcut ?? '',
       }),
       shareImages({
         backend: services.backend.pageReaders.forgetful,
-        cards: openWrittenCards(join(import.meta.dirname, '../drawn')),
-        pictures: createPictures({ folder: picturesFolder(settings.data.dataDir), log }),
+        cards: openWrittenCards(join(import.meta.dirname, '../drawn'), uploaded.read),
+        pictures: createPictures({ folder: picturesFolder(dataDir), log }),
       }),
+      uploaded.requests,
+      designUploads({ folder: incomingFolder(dataDir), door, publicUrl: settings.publicUrl, log }),
     ],
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,

@@ -50,7 +50,7 @@ const backendLayers = [
 const appLayers = [
   ['styles'],
   ['data', 'session', 'analytics', 'offline'],
-  ['drawing', 'journal'],
+  ['drawing', 'journal', 'uploads'],
   ['components/ui'],
   ['components'],
   ['routes'],

@@ -21,6 +21,7 @@ export const alsoHere = [
   { to: '/demo', label: 'Touch a totem' },
   { to: '/camera', label: 'Scan a card' },
   { to: '/tarot-readings', label: 'Towns' },
+  { to: '/map', label: 'Map' },
 ]
 
 export const smallPrint = [

@@ -23,11 +23,12 @@ const untouchedWords = new Set([
   ...['deck', 'bible'],
   ...['api', 'idp', 'ingest', 'analytics-report', 'client-errors', 'route-rules', 'builds', 'share'],
   ...['admin', 'art', 'profile', 'login', 'theme', 'camera'],
+  ...['managedesigns', 'backcover', 'batchuploaddesigns', 'design-uploads'],
   ...['healthz', 'readyz', 'metrics', 'service-worker.js'],
 ])
 
 /** Their addresses hold a hash of what lies there, so they never change. */
-const unchangingFile = /^\/(assets|drawn)\/./
+const unchangingFile = /^\/(assets|drawn|pictures)\/./
 const plainFile = /^\/(manifest\.webmanifest|favicon\.svg|icons\/[\w-]+\.png)$/
 /** They have all of it and filter by themselves: what was searched for there concerns neither the server nor a shelf. */
 const filtersByItself = /^\/(journal|spider)\/?$/

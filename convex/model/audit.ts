@@ -18,12 +18,15 @@ export async function insertAudited<Table extends Editable>(
   return id
 }
 
+/** What is set to undefined is taken away. */
+type Changes<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
+
 /** Writes and logs only what really changes. */
 export async function patchAudited<Table extends Editable>(
   ctx: AdminCtx,
   table: Table,
   row: Doc<Table>,
-  changes: Partial<WithoutSystemFields<Doc<Table>>>,
+  changes: Changes<WithoutSystemFields<Doc<Table>>>,
   action = 'update',
 ): Promise<void> {
   const names = (Object.keys(changes) as (keyof typeof changes)[]).filter(

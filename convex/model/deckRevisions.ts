@@ -82,6 +82,7 @@ export async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
   return { ...snapshot, hash: await sha256Hex(utf8(JSON.stringify(snapshot))) }
 }
 
+/** The cards of a deck as it stands, in their order. */
 export async function cardsOf(
   ctx: QueryCtx,
   { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,

@@ -136,7 +136,7 @@ async function drawsIn(ctx: QueryCtx, { state, slug }: Town, period: string): Pr
       q.eq('period', period).eq('state', state).eq('slug', slug),
     )
     .unique()
-  return tally?.draws ?? 0
+  return tally?.told ?? 0
 }
 
 async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalLife['mostDrawn']> {
@@ -145,9 +145,10 @@ async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalL
     .withIndex('by_state_and_slug_and_count', (q) => q.eq('state', state).eq('slug', slug))
     .order('desc')
     .first()
-  if (!tally || shownNumber(tally.count) === null) return null
+  const count = shownNumber(tally?.count ?? 0)
+  if (!tally || count === null) return null
   const { slug: card, name } = await requireRow(ctx.db.get('cards', tally.cardId))
-  return { slug: card, name, count: tally.count }
+  return { slug: card, name, count }
 }
 
 /** Who no longer reads for others no longer does it there. */

@@ -47,8 +47,8 @@ async function addToPeriod(
       q.eq('period', period).eq('state', state).eq('slug', slug),
     )
     .unique()
-  if (tally) await ctx.db.patch('placeTallies', tally._id, { draws: tally.draws + count })
-  else await ctx.db.insert('placeTallies', { period, state, slug, draws: count })
+  if (tally) await ctx.db.patch('placeTallies', tally._id, { draws: tally.draws + count, isWaiting: true })
+  else await ctx.db.insert('placeTallies', { period, state, slug, draws: count, isWaiting: true })
 }
 
 async function addToCard(

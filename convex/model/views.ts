@@ -1,5 +1,6 @@
 // Decks, cards and art as everybody may see them.
 import { v, type Infer } from 'convex/values'
+import { cropRectangle } from '#rules/designs/crop.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { cards, deckKind } from '../tables/decks.ts'
@@ -25,6 +26,7 @@ export const artView = v.object({
   designId: v.id('designs'),
   source: v.union(
     v.object({ kind: v.literal('generator'), drawing: v.string() }),
+    /** Below this address lie the sizes; it changes with what is to be seen there. */
     v.object({ kind: v.literal('file'), url: v.string() }),
   ),
   width: v.number(),
@@ -78,14 +80,24 @@ export function viewDecktype(decktype: Doc<'decktypes'>): Infer<typeof decktypeV
 export async function viewArt(ctx: QueryCtx, designId: Id<'designs'> | undefined): Promise<ArtView | null> {
   const design = designId && (await ctx.db.get('designs', designId))
   if (!design) return null
-  const source = await sourceOf(ctx, design.art)
-  if (!source) return null
-  const { width, height, placeholder = null, altText } = design
+  const { art, crop, placeholder = null, altText } = design
+  const source = art.kind === 'generator' ? art : { kind: art.kind, url: pictureAddress(design) }
+  const { width, height } = crop ? cropRectangle(design, crop) : design
   return { designId: design._id, source, width, height, placeholder, altText }
 }
 
-async function sourceOf(ctx: QueryCtx, art: Doc<'designs'>['art']): Promise<ArtView['source'] | null> {
-  if (art.kind === 'generator') return art
-  const url = await ctx.storage.getUrl(art.storageId)
-  return url === null ? null : { kind: 'file', url }
+export function pictureAddress(design: Pick<Doc<'designs'>, '_id' | 'art' | 'crop'>): string {
+  return `/pictures/${design._id}.${pictureVersion(design)}`
+}
+
+/** Another file or another crop is another picture, at another address: so each can be kept for ever. */
+export function pictureVersion({ art, crop }: Pick<Doc<'designs'>, 'art' | 'crop'>): string {
+  const facts = JSON.stringify([art, crop ?? null])
+  // FNV-1a, twice from different starts: addresses need no secret, only to differ.
+  const hash = (start: number) => {
+    let value = start
+    for (let at = 0; at < facts.length; at++) value = Math.imul(value ^ facts.charCodeAt(at), 0x01000193)
+    return (value >>> 0).toString(16).padStart(8, '0')
+  }
+  return hash(0x811c9dc5) + hash(0x01234567)
 }

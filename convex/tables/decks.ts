@@ -154,30 +154,48 @@ export const deckRevisions = defineTable({
   hash: v.string(),
 }).index('by_deckId_and_revision', ['deckId', 'revision'])
 
+/** As rules/designs/crop.ts reads it. */
+export const crop = v.object({ ratio: v.number(), zoom: v.number(), x: v.number(), y: v.number() })
+
 export const designs = defineTable({
   deckId: v.id('decks'),
   /** Of faces. */
   cardId: v.optional(v.id('cards')),
   role: designRole,
   art: v.union(
-    v.object({ kind: v.literal('file'), storageId: v.id('_storage') }),
+    /** What was uploaded lies untouched under `originalId`; what is shown was painted anew from it. */
+    v.object({
+      kind: v.literal('file'),
+      storageId: v.id('_storage'),
+      originalId: v.optional(v.id('_storage')),
+    }),
     /** Drawn by the program: which drawing, as `art/` knows it. */
     v.object({ kind: v.literal('generator'), drawing: v.string() }),
   ),
+  /** Of the whole picture, before it is cut. */
   width: v.number(),
   height: v.number(),
+  /** Of a file: which part of it is shown. Without one, all of it. */
+  crop: v.optional(crop),
+  /** A colour, until the picture is there. */
   placeholder: v.optional(v.string()),
   altText: v.string(),
   artist: v.string(),
   status: designStatus,
   /** Why it was rejected. */
   reason: v.optional(v.string()),
+  /** Then a revision of the deck may show it for ever, whatever its status is now. */
+  wasApproved: v.optional(v.boolean()),
   originalName: v.optional(v.string()),
   seeded: v.optional(seeded),
 })
   .index('by_deckId_and_role_and_status', ['deckId', 'role', 'status'])
   .index('by_deckId_and_cardId_and_status', ['deckId', 'cardId', 'status'])
   .index('by_status', ['status'])
+  .index('by_deckId_and_status', ['deckId', 'status'])
+  .index('by_cardId_and_status', ['cardId', 'status'])
+  .index('by_art_storageId', ['art.storageId'])
+  .index('by_art_originalId', ['art.originalId'])
   .index('by_seeded_key', ['seeded.key'])
   .searchIndex('search_altText', { searchField: 'altText', filterFields: ['status'] })
 

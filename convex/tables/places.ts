@@ -7,10 +7,18 @@ export const placeTallies = defineTable({
   period: v.string(),
   state: v.string(),
   slug: v.string(),
+  /** As counted. Never sent to anybody: who asks twice would see a single draw come. */
   draws: v.number(),
+  /** What everybody may know of it: in steps, and late (`convex/tellings.ts`). */
+  told: v.optional(v.number()),
+  isWaiting: v.optional(v.boolean()),
 })
   .index('by_period_and_state_and_slug', ['period', 'state', 'slug'])
-  .index('by_period_and_draws', ['period', 'draws'])
+  .index('by_period_and_told', ['period', 'told'])
+  .index('by_isWaiting', ['isWaiting'])
+
+/** One row: when numbers of towns were last told. */
+export const tellings = defineTable({ toldAt: v.number() })
 
 /** How often each card was drawn in a town. */
 export const placeCards = defineTable({

@@ -25,6 +25,8 @@ export interface HostBackend {
   requests: Handler
   upgrade: Upgrade
   pageReaders: PageReaders
+  /** Its HTTP API, for what the host does in somebody's name and with their token. */
+  door: BackendDoor
   /** Whether the product calls them one of its admins. */
   isAdmin(identity: Partial<UserIdentity>): Promise<boolean>
   /** What keeps it from answering, in words. */
@@ -35,6 +37,12 @@ export interface HostBackend {
   dismiss(): Promise<void>
   /** What was begun is finished, then everything is closed. */
   close(): Promise<void>
+}
+
+export interface BackendDoor {
+  /** Where the API begins, without a slash at the end. */
+  url: string
+  fetch(request: Request): Promise<Response>
 }
 
 export interface HostBackendOptions {
@@ -63,6 +71,7 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
     requests: () => false,
     upgrade: () => 404,
     pageReaders: externalReaders(url, { limiters: new AddressLimiters(systemClock), trustedProxies }),
+    door: { url: url.replace(/\/$/, ''), fetch: (request) => fetch(request) },
     // It would want a token of theirs, which we have not.
     isAdmin: () => Promise.resolve(false),
     obstacles: () => Promise.resolve([]),
@@ -97,6 +106,7 @@ async function embeddedBackend(
     requests: backendRequests({ backend, limiters, trustedProxies }),
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     pageReaders: embeddedReaders({ backend, limiters, trustedProxies }),
+    door: { url: publicUrl, fetch: (request) => current.fetch(request) },
     isAdmin: async (identity) =>
       (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
     obstacles: async () => ((await probe()) ? [] : ['The database does not answer.']),

@@ -9,7 +9,7 @@ import { partsOf, type SitemapEntry, type SitemapPart } from './sitemap.ts'
 
 const pages = [
   ...['/newDraw', '/how', '/spreads', '/cards', '/deck-teasers', '/bibledeck', '/bibledeck/landing'],
-  ...['/demo', '/newlanding', '/randomcards/review', '/camera', '/wood-test', '/tarot-readings'],
+  ...['/demo', '/newlanding', '/randomcards/review', '/camera', '/wood-test', '/tarot-readings', '/map'],
   ...['/privacy', '/terms', '/support'],
 ]
 

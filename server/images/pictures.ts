@@ -2,9 +2,9 @@
 // a hash of its drawing, so a drawing that has changed is another picture, and equal ones are drawn once.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { Refusal } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import { KeptFiles } from './kept-files.ts'
+import { createTurns } from './turns.ts'
 
 /** As SVG. */
 export interface Drawing {
@@ -49,8 +49,10 @@ export function createPictures(options: PicturesOptions): Pictures {
   const { folder, log, limitInBytes = 256 * 1024 * 1024, mostWaiting = 24 } = options
   const kept = new KeptFiles(folder, limitInBytes)
   const underWay = new Map<string, Promise<Picture>>()
-  const waiting: (() => void)[] = []
-  let running = 0
+  const inTurn = createTurns({
+    ...{ atOnce, mostWaiting },
+    words: 'Many pictures are being drawn. Please ask again in a moment.',
+  })
 
   return {
     kept: (name) => kept.read(name),
@@ -70,24 +72,6 @@ export function createPictures(options: PicturesOptions): Pictures {
     const bytes = await pixelsOf(svg)
     await kept.keep(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'))
     return { name, bytes, isWhole }
-  }
-
-  async function inTurn(work: () => Promise<Picture>): Promise<Picture> {
-    if (waiting.length >= mostWaiting) {
-      throw new Refusal(503, 'Many pictures are being drawn. Please ask again in a moment.', {
-        'Retry-After': '10',
-      })
-    }
-    if (running < atOnce) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // The place is handed on, so that nobody slips in between.
-      if (next) next()
-      else running--
-    }
   }
 }
 

@@ -60,11 +60,10 @@ beforeAll(async () => {
       query: (query: never, args: Record<string, string>) =>
         Promise.resolve(answers[`${getFunctionName(query)} ${Object.values(args)[0]}`] ?? null),
     } as never,
-    cards: openWrittenCards(join(folder, 'drawn')),
+    cards: openWrittenCards(join(folder, 'drawn'), () => Promise.resolve(upload)),
     pictures: createPictures({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
   })
   server = createServer((request, response) => {
-    if (request.url === '/upload') return void response.writeHead(upload ? 200 : 503).end(upload)
     const exchange = openExchange(request, response, [])
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     Promise.resolve(handler(exchange)).then(
@@ -75,7 +74,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   url = `${origin}/share`
-  const uploaded = { source: { kind: 'file', url: `${origin}/upload` } }
+  const uploaded = { source: { kind: 'file', url: '/pictures/own' } }
   answers['decks:get own'] = { ...deck, cards: [{ ...cards[0], face: uploaded }] }
 })
 afterAll(() => {

@@ -25,8 +25,11 @@ export interface WrittenCards {
   noting(onMissing: () => void): WrittenCards
 }
 
+/** The bytes of what somebody uploaded, as a picture; null where it cannot be had just now. */
+export type ReadUpload = (address: string) => Promise<Buffer | null>
+
 /** The folder holds one folder a deck, named after the deck and a hash of its drawings. */
-export function openWrittenCards(folder: string): WrittenCards {
+export function openWrittenCards(folder: string, readUpload: ReadUpload): WrittenCards {
   const decks = new Map(readdirSync(folder).map((name) => [name.slice(0, name.lastIndexOf('.')), name]))
 
   const drawing: WrittenCards['drawing'] = async (deck, name) => {
@@ -46,7 +49,7 @@ export function openWrittenCards(folder: string): WrittenCards {
     async function ofArt(art: ArtView | null): Promise<WrittenCard | null> {
       if (!art) return null
       if (art.source.kind === 'file') {
-        const uploaded = await uploadedCard(art.source.url)
+        const uploaded = await uploadedCard(await readUpload(art.source.url))
         if (!uploaded) onMissing()
         return uploaded
       }
@@ -75,14 +78,10 @@ function verseCard(verse: { reference: string; text: string }): WrittenCard {
   return { full: written('full'), small: written('small') }
 }
 
-const largestUpload = 20 * 1024 * 1024
-
 /** As large as a drawing and with its round corners. What cannot be read counts as not there. */
-async function uploadedCard(url: string): Promise<WrittenCard | null> {
+async function uploadedCard(bytes: Buffer | null): Promise<WrittenCard | null> {
+  if (!bytes) return null
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    if (!response.ok || bytes.length > largestUpload) return null
     const { default: sharp } = await import('sharp')
     const pixels = await sharp(bytes).resize(cardWidth, cardHeight, { fit: 'cover' }).png().toBuffer()
     const svg =

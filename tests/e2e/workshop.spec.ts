@@ -2,6 +2,7 @@
 // totems.
 import type { Locator } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
+import sharp from 'sharp'
 import { api } from '#convex/_generated/api.js'
 import { startProduct, type Product } from '../support/product.ts'
 import {
@@ -280,6 +281,79 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
   }
+  await expectNoAxeViolations(page)
+})
+
+test('pictures are dropped, looked at, sent over a reload, approved, and seen on their cards', async ({
+  visitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.goto('/batchUploadDesigns')
+  await page.getByLabel('Deck').selectOption({ label: 'Woodcut' })
+  const picture = async (name: string, background: string) => ({
+    ...{ name, mimeType: 'image/png' },
+    buffer: await sharp({ create: { width: 660, height: 1140, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  })
+  const words = 'The Moon: A pale moon over water.\nThe Sun: A sun with a face.'
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      await picture('18-the-moon.png', '#203060'),
+      await picture('XIX.png', '#e0b040'),
+      await picture('temperence.png', '#408060'),
+      { name: 'death.png', mimeType: 'image/png', buffer: Buffer.from('MZ and so on') },
+      { name: 'alt.txt', mimeType: 'text/plain', buffer: Buffer.from(words) },
+    ])
+  await expect(page.getByText('This is a program and not a picture')).toBeVisible()
+  await expect(page.getByLabel('What is to be seen on XIX.png')).toHaveValue('A sun with a face.')
+  await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Yes, it is' }).press('Enter')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+
+  // What is on its way when the page is reloaded is sent again by the next one.
+  visitor.allowProblem(/design-uploads/)
+  await page.route('**/design-uploads/*', () => {})
+  await page.getByRole('button', { name: 'Upload 3 files' }).click()
+  await expect(page.getByRole('progressbar', { name: /^Sending/ }).first()).toBeVisible()
+  await page.unroute('**/design-uploads/*')
+  await page.reload()
+  await expect(page.getByText('Everything is here')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Look at them' }).click()
+  await expect(page.getByRole('link', { name: /Temperance.*no alt text/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: /The Moon/ }).click()
+  await expect(page.getByLabel('Alternative text')).toHaveValue('A pale moon over water.')
+  await page.getByLabel('How close').press('ArrowRight')
+  await page.getByRole('button', { name: 'Keep this cut' }).click()
+  await expect(page.getByText('It is cut anew.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Approve' }).press('Enter')
+  await page.getByRole('button', { name: 'Publish the change' }).click()
+  await expect(page.getByText(/Published as revision/)).toBeVisible()
+
+  await page.goto('/art/tarot')
+  const moon = page.getByRole('img', { name: 'The Moon. A pale moon over water.' }).first()
+  await moon.scrollIntoViewIfNeeded()
+  await expect(moon).toHaveAttribute('srcset', /\/pictures\//)
+  await expect
+    .poll(() => moon.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+
+  await page.goto('/backCover')
+  await page.getByLabel('Deck').selectOption({ label: 'Woodcut' })
+  await expect(page.getByText('It looks the same turned by 180°')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -36,6 +36,7 @@ export const publicPages: PublicPage[] = [
   { path: '/demo', name: 'demo', status: 200 },
   { path: '/deck/v3', name: 'totem-waits', status: 200 },
   { path: '/deck/no-such-totem', name: 'totem-unknown', status: 404 },
+  { path: '/map', name: 'map', status: 200 },
   { path: '/camera', name: 'camera', status: 200 },
   { path: '/wood-test', name: 'wood-test', status: 200 },
   { path: '/bibledeck', name: 'verses', status: 200 },

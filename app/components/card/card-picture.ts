@@ -6,13 +6,21 @@ export interface CardPicture {
   full: string
   /** For less than 160 pixels: fewer and heavier lines. */
   small: string
+  /** Of what was uploaded: every width, for the browser to choose from. */
+  srcSet?: string
+  /** Its mean colour, until it is there. */
+  colour?: string
 }
 
 /** As the backend tells where a picture comes from. */
 export type ArtSource = { kind: 'generator'; drawing: string } | { kind: 'file'; url: string }
 
 export function pictureOf(source: ArtSource): CardPicture | null {
-  if (source.kind === 'file') return { full: source.url, small: source.url }
+  if (source.kind === 'file') {
+    const at = (width: number) => `${source.url}/${width}`
+    const srcSet = [220, 600, 1200].map((width) => `${at(width)} ${width}w`).join()
+    return { full: at(600), small: at(220), srcSet }
+  }
   const [deck = '', name = ''] = source.drawing.split('/')
   return drawnPicture(deck, name)
 }
@@ -21,6 +29,6 @@ export function pictureOf(source: ArtSource): CardPicture | null {
 export function drawnPicture(deck: string, name: string): CardPicture | null {
   const hash = __DRAWN_DECKS__[deck]
   if (!hash) return null
-  const at = (detail: keyof CardPicture) => `/drawn/${deck}.${hash}/${detail}/${name}.svg`
+  const at = (detail: 'full' | 'small') => `/drawn/${deck}.${hash}/${detail}/${name}.svg`
   return { full: at('full'), small: at('small') }
 }

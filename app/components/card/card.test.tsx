@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Card, FaceDownCard } from './card.tsx'
+import { shownCard } from './shown-card.ts'
 
 const moon = { slug: 'the-moon', name: 'The Moon', alt: 'A crescent over two towers.' }
 
@@ -27,6 +28,16 @@ test('an uploaded picture takes the place of a drawing', () => {
   expect(renderToStaticMarkup(<Card deck="dreams" card={{ ...moon, picture }} />)).toContain(
     'src="/files/full.webp"',
   )
+})
+
+test('of an uploaded picture the browser chooses the width, on the colour it will have', () => {
+  const source = { kind: 'file' as const, url: '/pictures/x.1' }
+  const card = shownCard(moon, { source, altText: 'A moon.', placeholder: '#102030' })
+  const markup = renderToStaticMarkup(<Card deck="dreams" card={card} size="small" />)
+  expect(markup).toContain('src="/pictures/x.1/220"')
+  expect(markup).toContain('srcSet="/pictures/x.1/220 220w,/pictures/x.1/600 600w,/pictures/x.1/1200 1200w"')
+  expect(markup).toContain('sizes="6.875rem"')
+  expect(markup).toContain('background:#102030')
 })
 
 test('a card without a picture shows its name in the place of the picture', () => {

@@ -26,10 +26,15 @@ export type CardSize = 'small' | 'medium' | 'large'
 export function Card({ deck, card, reversed = false, size = 'medium', eager = false }: CardProps) {
   const picture = card.picture ?? drawnPicture(deck, card.slug)
   return (
-    <span className="card" data-size={size} data-reversed={reversed || undefined}>
+    <span
+      className="card"
+      data-size={size}
+      data-reversed={reversed || undefined}
+      style={picture?.colour ? { background: picture.colour } : undefined}
+    >
       {picture ? (
         <img
-          src={size === 'small' ? picture.small : picture.full}
+          {...sourceOf(picture, size)}
           alt={altOf(card, reversed)}
           width="660"
           height="1140"
@@ -42,6 +47,14 @@ export function Card({ deck, card, reversed = false, size = 'medium', eager = fa
       )}
     </span>
   )
+}
+
+/** As wide as the stylesheet lets a card of this size become. */
+const widest = { small: '6.875rem', medium: '18.75rem', large: '37.5rem' }
+
+function sourceOf({ full, small, srcSet }: CardPicture, size: CardSize) {
+  const src = size === 'small' ? small : full
+  return srcSet ? { src, srcSet, sizes: widest[size] } : { src }
 }
 
 /** The name stands first: whoever hears the page wants to know which card it is before how it looks. */
@@ -59,15 +72,7 @@ export function FaceDownCard({ deck, size = 'medium', back }: FaceDownCardProps)
   const picture = back ?? drawnPicture(deck, 'back')
   return (
     <span className="card" data-size={size}>
-      {picture && (
-        <img
-          src={size === 'small' ? picture.small : picture.full}
-          alt=""
-          width="660"
-          height="1140"
-          decoding="async"
-        />
-      )}
+      {picture && <img {...sourceOf(picture, size)} alt="" width="660" height="1140" decoding="async" />}
     </span>
   )
 }

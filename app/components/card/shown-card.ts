@@ -4,8 +4,9 @@ import type { ShownCard } from './card.tsx'
 /** A card as the backend tells of it, with its face in one deck. */
 export function shownCard(
   { slug, name }: { slug: string; name: string },
-  face: { source: ArtSource; altText: string } | null,
+  face: { source: ArtSource; altText: string; placeholder?: string | null } | null,
 ): ShownCard {
   const picture = face && pictureOf(face.source)
+  if (picture && face?.placeholder) picture.colour = face.placeholder
   return { slug, name, alt: face?.altText ?? '', ...(picture && { picture }) }
 }

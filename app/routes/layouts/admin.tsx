@@ -35,6 +35,9 @@ const workshop = [
   {
     title: 'Art',
     links: [
+      { to: '/manageDesigns', label: 'Designs' },
+      { to: '/backCover', label: 'Backs and covers' },
+      { to: '/batchUploadDesigns', label: 'Upload designs' },
       { to: '/art/tarot', label: 'Tarot' },
       { to: '/art/oracle', label: 'Oracle' },
       { to: '/art/verses', label: 'Verses' },

@@ -1,0 +1,87 @@
+// Which part of a picture is the card: by dragging, or by three sliders. The picture itself is never changed.
+import { useState, type CSSProperties, type PointerEvent } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { cropRectangle, MAX_ZOOM, wholeCrop, type Crop } from '#rules/designs/crop.ts'
+
+interface CropEditorProps {
+  picture: { url: string; width: number; height: number }
+  crop: Crop
+  onSave: (crop: Crop) => Promise<void>
+}
+
+const sliders = [
+  { field: 'zoom', label: 'How close', min: 1, max: MAX_ZOOM, step: 0.05 },
+  { field: 'x', label: 'Left to right', min: 0, max: 1, step: 0.01 },
+  { field: 'y', label: 'Top to bottom', min: 0, max: 1, step: 0.01 },
+] as const
+
+export function CropEditor({ picture, crop: saved, onSave }: CropEditorProps) {
+  const [crop, setCrop] = useState(saved)
+  const [isSaving, setSaving] = useState(false)
+  const isChanged = sliders.some(({ field }) => crop[field] !== saved[field])
+  const save = async () => {
+    setSaving(true)
+    await onSave(crop)
+    setSaving(false)
+  }
+  return (
+    <div className="crop-editor">
+      <CropFrame picture={picture} crop={crop} onMove={(x, y) => setCrop({ ...crop, x, y })} />
+      <div className="crop-sliders">
+        {sliders.map(({ field, label, ...range }) => (
+          <label key={field}>
+            <span>{label}</span>
+            <input
+              type="range"
+              {...range}
+              value={crop[field]}
+              onChange={(event) => setCrop({ ...crop, [field]: Number(event.target.value) })}
+            />
+          </label>
+        ))}
+        <div className="actions">
+          <Button variant="gold" disabled={!isChanged || isSaving} onClick={() => void save()}>
+            Keep this cut
+          </Button>
+          <Button variant="quiet" onClick={() => setCrop(wholeCrop(saved.ratio))}>
+            As much as fits
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
+  onMove: (x: number, y: number) => void
+}
+
+/** The whole picture, dimmed but for the part that is shown. */
+function CropFrame({ picture, crop, onMove }: CropFrameProps) {
+  const { left, top, width, height } = cropRectangle(picture, crop)
+  const part = (length: number, of: number) => `${(100 * length) / of}%`
+  const style: CSSProperties = {
+    ...{ left: part(left, picture.width), top: part(top, picture.height) },
+    ...{ width: part(width, picture.width), height: part(height, picture.height) },
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const shown = event.currentTarget.getBoundingClientRect()
+    const free = { x: picture.width - width, y: picture.height - height }
+    const scale = picture.width / shown.width
+    const moved = (at: number, by: number, room: number) =>
+      room < 1 ? at : Math.min(1, Math.max(0, at + (by * scale) / room))
+    onMove(moved(crop.x, event.movementX, free.x), moved(crop.y, event.movementY, free.y))
+  }
+  return (
+    <div
+      className="crop-frame"
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+    >
+      <img src={picture.url} alt="The whole picture" draggable={false} />
+      <span className="crop-part" style={style} />
+    </div>
+  )
+}

@@ -1,0 +1,263 @@
+// One design: looked at closely and beside the drawing of the same card, cut, described, and decided on.
+import type { FunctionReturnType } from 'convex/server'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { shownCard } from '#app/components/card/shown-card.ts'
+import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { SelectField, TextArea } from '#app/components/ui/field.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { wholeCrop } from '#rules/designs/crop.ts'
+import { CropEditor } from './crop-editor.tsx'
+import { UploadOne } from './upload-one.tsx'
+import { roleWords, targetOf, targetValue } from './words.ts'
+
+type Design = NonNullable<FunctionReturnType<typeof api.designs.get>>
+
+export function DesignDesk({ designId }: { designId: string }) {
+  const design = useLiveQuery(api.designs.get, { designId }, undefined)
+  if (design === undefined) return <SkeletonText lines={8} label="Reading the design" />
+  if (design === null)
+    return <EmptyState title="There is no such design">It may have been cancelled.</EmptyState>
+  return <Desk design={design} />
+}
+
+function Desk({ design }: { design: Design }) {
+  const [search] = useSearchParams()
+  const name = design.card?.name ?? roleWords[design.role]
+  const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
+  const tone = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
+  return (
+    <div className="design-desk">
+      <p className="design-back">
+        <Link to={`/manageDesigns?${back}`}>All designs</Link>
+      </p>
+      <header className="design-head">
+        <PageHeading align="start" eyebrow={design.deck.title} title={name} />
+        <Badge tone={tone[design.status]}>{design.status}</Badge>
+      </header>
+      {design.reason && <p className="design-reason">{design.reason}</p>}
+      <Comparison design={design} name={name} />
+      <div className="design-work">
+        <Words key={design.altText} design={design} />
+        {design.wholeUrl && <Cut design={design} wholeUrl={design.wholeUrl} />}
+        <Place design={design} />
+        {design.role === 'face' && design.card && (
+          <section>
+            <h2>Replace it</h2>
+            <UploadOne
+              title="Another picture for this card"
+              place={{
+                deckId: design.deck._id,
+                role: 'face',
+                cardId: design.card._id,
+                altText: design.altText,
+              }}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Beside what the program drew of the same card, and what is shown now. */
+function Comparison({ design, name }: { design: Design; name: string }) {
+  const others = [
+    ...(design.current ? [{ deck: 'Shown now', art: design.current }] : []),
+    ...design.drawn.filter(
+      ({ art }) => art.designId !== design.current?.designId && art.designId !== design._id,
+    ),
+  ].slice(0, 3)
+  return (
+    <ul className="design-comparison">
+      <li>
+        <ZoomableCard
+          deck=""
+          card={{ ...shownCard({ slug: '', name }, design.art), alt: design.altText }}
+          eager
+        />
+        <span>
+          {design.originalName ?? 'This design'}
+          {design.originalUrl && (
+            <>
+              {' · '}
+              <a href={design.originalUrl} download={design.originalName ?? 'original'}>
+                the original
+              </a>
+            </>
+          )}
+        </span>
+      </li>
+      {others.map(({ deck, art }) => (
+        <li key={art.designId}>
+          <ZoomableCard deck="" card={shownCard({ slug: '', name: `${name}, ${deck}` }, art)} />
+          <span>{deck}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is to be seen, and the decision, which needs it. */
+function Words({ design }: { design: Design }) {
+  const [altText, setAltText] = useState(design.altText)
+  const { _id: designId, status, deckStatus, deck } = design
+
+  const tell = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast(failureWords(error), { tone: 'error' })
+    }
+  }
+  const reconsider = (instead: Id<'designs'>[]) =>
+    tell(async () => void (await writeToBackend(api.designs.reconsider, { designId, instead })))
+  const approve = () =>
+    tell(async () => {
+      const { replaced } = await writeToBackend(api.designs.approve, { designId, altText })
+      toast(replaced.length > 0 ? 'Approved in place of the one before.' : 'Approved.', {
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => void reconsider(replaced) },
+      })
+    })
+  const publish = () =>
+    tell(async () => {
+      const { revision } = await writeToBackend(api.decks.publishChanges, { deckId: deck._id })
+      toast(`Published as revision ${revision}.`, { tone: 'success' })
+    })
+
+  return (
+    <section>
+      <h2>What is to be seen</h2>
+      <TextArea
+        label="Alternative text"
+        hint="For those who cannot see it, and read aloud. It is needed before the design can be approved."
+        value={altText}
+        maxLength={1000}
+        onChange={(event) => setAltText(event.target.value)}
+      />
+      <div className="actions">
+        {status !== 'approved' && (
+          <Button variant="gold" disabled={altText.trim() === ''} onClick={() => void approve()}>
+            Approve
+          </Button>
+        )}
+        {altText !== design.altText && (
+          <Button
+            onClick={() =>
+              void tell(
+                async () => void (await writeToBackend(api.designs.setAltText, { designId, altText })),
+              )
+            }
+          >
+            Keep the words
+          </Button>
+        )}
+        {status === 'waiting' && <RejectButton designId={designId} />}
+        {status !== 'waiting' && <Button onClick={() => void reconsider([])}>Let it wait again</Button>}
+        {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
+          <Button onClick={() => void publish()}>Publish the change</Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function RejectButton({ designId }: { designId: Id<'designs'> }) {
+  const [reason, setReason] = useState('')
+  const reject = () =>
+    writeToBackend(api.designs.reject, { designId, reason }).then(
+      () =>
+        toast('Rejected.', {
+          action: {
+            label: 'Undo',
+            onClick: () => void writeToBackend(api.designs.reconsider, { designId, instead: [] }),
+          },
+        }),
+      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
+    )
+  return (
+    <Dialog
+      trigger={<Button variant="quiet">Reject</Button>}
+      title="Reject this design"
+      description="The artist reads why."
+      actions={
+        <DialogClose>
+          <Button variant="danger" disabled={reason.trim() === ''} onClick={() => void reject()}>
+            Reject it
+          </Button>
+        </DialogClose>
+      }
+    >
+      <TextArea
+        label="Reason"
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  )
+}
+
+function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
+  const { _id: designId, width, height, aspectRatio } = design
+  const crop = { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio }
+  return (
+    <section>
+      <h2>What of it is shown</h2>
+      <CropEditor
+        key={JSON.stringify(crop)}
+        picture={{ url: wholeUrl, width, height }}
+        crop={crop}
+        onSave={(chosen) =>
+          writeToBackend(api.designs.setCrop, { designId, crop: chosen }).then(
+            () => void toast('It is cut anew. The original is as it was.', { tone: 'success' }),
+            (error: unknown) => void toast(failureWords(error), { tone: 'error' }),
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function Place({ design }: { design: Design }) {
+  const targets = useLiveQuery(api.designs.targets, { deckId: design.deck._id }, undefined)
+  const assign = (value: string) => {
+    const target = targetOf(value)
+    if (!target) return
+    const cardId = target.role === 'face' ? { cardId: target.cardId as Id<'cards'> } : {}
+    writeToBackend(api.designs.assign, { designId: design._id, role: target.role, ...cardId }).catch(
+      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
+    )
+  }
+  const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null
+  return (
+    <section>
+      <h2>What it is for</h2>
+      <SelectField
+        label="Card"
+        value={current ? targetValue(current) : design.role}
+        onChange={(event) => assign(event.target.value)}
+      >
+        <option value="back">Back</option>
+        <option value="cover">Cover</option>
+        {targets?.cards.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  )
+}

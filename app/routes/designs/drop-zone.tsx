@@ -1,0 +1,72 @@
+// Where files are dropped, or chosen by whoever has no mouse to drop them with.
+import { useRef, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { reportError } from '#app/data/error-report.ts'
+import { droppedFiles } from '#app/uploads/gathered-files.ts'
+
+interface DropZoneProps {
+  title: string
+  hint: string
+  /** Whether a whole folder can be chosen as well. */
+  folders?: boolean
+  multiple?: boolean
+  onFiles: (files: File[]) => void
+}
+
+export function DropZone({ title, hint, folders = false, multiple = true, onFiles }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const [single, folder] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const choose = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    // The same file can be chosen again.
+    input.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <div
+      className="drop-zone"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        droppedFiles(event.dataTransfer.items).then(
+          (files) => files.length > 0 && onFiles(files),
+          reportError,
+        )
+      }}
+    >
+      <strong>{title}</strong>
+      <p>{hint}</p>
+      <div className="actions">
+        <Button onClick={() => single.current?.click()}>{multiple ? 'Choose files' : 'Choose a file'}</Button>
+        {folders && <Button onClick={() => folder.current?.click()}>Choose a folder</Button>}
+      </div>
+      <input
+        ref={single}
+        type="file"
+        hidden
+        multiple={multiple}
+        aria-label={title}
+        onChange={(event) => choose(event.currentTarget)}
+      />
+      {folders && (
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          multiple
+          aria-label={`${title}: a folder`}
+          {...{ webkitdirectory: '' }}
+          onChange={(event) => choose(event.currentTarget)}
+        />
+      )}
+    </div>
+  )
+}

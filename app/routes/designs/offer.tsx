@@ -1,0 +1,300 @@
+// The dry run: what was given, which card each file is for, and what is wrong, before anything is sent.
+import { useEffect, useState } from 'react'
+import { failureWords } from '#app/components/records/failure-words.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { askBeforeLosing } from '#app/data/unsaved-changes.ts'
+import { addFiles } from '#app/uploads/batches-under-way.ts'
+import { gather } from '#app/uploads/gathered-files.ts'
+import { readFiles, type ReadFile } from '#app/uploads/read-offers.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { parseCsv } from '#rules/csv.ts'
+import { altTextsOfLines, altTextsOfRows } from '#rules/designs/alt-texts.ts'
+import { dryRun, keyOf, type DryRun, type OfferedFile, type ProblemKind } from '#rules/designs/dry-run.ts'
+import { matchNames, type NamedCard } from '#rules/designs/match-names.ts'
+import { DropZone } from './drop-zone.tsx'
+import { megabytes, targetOf, targetValue } from './words.ts'
+
+type Offered = OfferedFile & ReadFile & { key: number; preview: string | null }
+type Refused = { name: string; words: string }
+
+let nextKey = 0
+
+/** Whether files were chosen that are nowhere else yet. */
+let isOffered = false
+askBeforeLosing(() => isOffered)
+
+export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batchId: string) => void }) {
+  const deck = useLiveQuery(api.designs.targets, { deckId }, undefined)
+  const [files, setFiles] = useState<Offered[]>([])
+  const [refused, setRefused] = useState<Refused[]>([])
+  const [reading, setReading] = useState<{ done: number; all: number } | null>(null)
+  const [isBeginning, setBeginning] = useState(false)
+  useEffect(() => {
+    isOffered = files.length > 0
+    return () => void (isOffered = false)
+  }, [files])
+  if (!deck) return <SkeletonText lines={4} label="Reading the cards" />
+  const { cards, aspectRatio } = deck
+  const run = dryRun(files, cards, { aspectRatio })
+
+  async function take(given: File[]) {
+    setReading({ done: 0, all: given.length })
+    try {
+      const { files: found, texts, refused: closed } = await gather(given)
+      const read = await readFiles(found, (done) => setReading({ done, all: found.length }))
+      // What came before is known by its bytes.
+      const known = new Set(files.map(({ sha256 }) => sha256).filter(Boolean))
+      const fresh = read.filter(({ sha256 }) => sha256 === '' || !known.has(sha256))
+      const all = [...files, ...offeredOf(fresh, cards)]
+      setFiles(await withTexts(all, texts, cards, (unknown) => closed.push(...unknown)))
+      setRefused((before) => [...before, ...closed])
+    } finally {
+      setReading(null)
+    }
+  }
+
+  const change = (key: number, more: Partial<OfferedFile>) =>
+    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...more } : file)))
+
+  async function begin() {
+    setBeginning(true)
+    const ready = run.ready.map((at) => files[at]!)
+    try {
+      const batchId = await writeToBackend(api.designBatches.begin, {
+        deckId,
+        files: ready.map(({ name, file, sha256, target, altText }) => ({
+          ...{ name, size: file.size, sha256, altText, role: target!.role },
+          ...(target!.role === 'face' && { cardId: target!.cardId as Id<'cards'> }),
+        })),
+      })
+      const areKept = await addFiles(batchId, ready)
+      if (!areKept)
+        toast('This browser has no room for all files: keep the page open until they are sent.', {
+          tone: 'warning',
+        })
+      isOffered = false
+      onBegun(batchId)
+    } catch (error) {
+      toast(failureWords(error), { tone: 'error' })
+      setBeginning(false)
+    }
+  }
+
+  return (
+    <>
+      <DropZone
+        folders
+        title={files.length === 0 ? 'Drop the pictures here' : 'Drop more here'}
+        hint="JPEG, PNG, WebP or AVIF up to 40 MB each, a folder or a zip of them. A table or alt.txt beside them may say what is to be seen."
+        onFiles={(given) => void take(given)}
+      />
+      {reading && (
+        <Progress label={`Looking at ${reading.all} files`} value={reading.done / Math.max(1, reading.all)} />
+      )}
+      {refused.length > 0 && (
+        <Callout tone="warning" title="Left closed" role="status">
+          <ul>
+            {refused.map(({ name, words }, at) => (
+              <li key={at}>
+                <strong>{name}</strong>: {words}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {files.length > 0 && (
+        <>
+          <Summary run={run} files={files} cards={cards} />
+          <ol className="offered">
+            {files.map((file, at) => (
+              <OfferedRow
+                key={file.key}
+                file={file}
+                problems={run.problems[at]!}
+                cards={cards}
+                onChange={(more) => change(file.key, more)}
+              />
+            ))}
+          </ol>
+          <div className="actions design-foot">
+            <Button onClick={() => setFiles([])}>Start over</Button>
+            <Button
+              variant="gold"
+              disabled={run.ready.length === 0 || run.stopping > 0 || isBeginning}
+              onClick={() => void begin()}
+            >
+              {run.ready.length === 1 ? 'Upload one file' : `Upload ${run.ready.length} files`}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Summary({
+  run,
+  files,
+  cards,
+}: {
+  run: DryRun
+  files: readonly Offered[]
+  cards: readonly NamedCard[]
+}) {
+  const found = cards.length - run.missing.length
+  const facts = [
+    `${found} of ${cards.length} cards`,
+    run.hasBack ? 'a back' : 'no back',
+    run.hasCover ? 'a cover' : 'no cover',
+  ]
+  const left = files.length - run.ready.length - run.stopping
+  return (
+    <section aria-label="Dry run" className="dry-run" role="status">
+      <p>
+        <strong>{facts.join(' · ')}</strong>
+        {run.stopping > 0 && <Badge tone="warning">{`${run.stopping} to settle first`}</Badge>}
+        {left > 0 && <Badge>{`${left} left out`}</Badge>}
+      </p>
+      {run.missing.length > 0 && (
+        <Disclosure summary={`${run.missing.length} cards have no picture here`}>
+          <p>{run.missing.map(({ name }) => name).join(', ')}</p>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+const tones: Partial<Record<ProblemKind, 'error' | 'warning'>> = {
+  ...{ refused: 'error', duplicate: 'warning', unconfirmed: 'warning' },
+}
+
+interface OfferedRowProps {
+  file: Offered
+  problems: DryRun['problems'][number]
+  cards: readonly NamedCard[]
+  onChange: (more: Partial<OfferedFile>) => void
+}
+
+function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
+  const { name, preview, picture, target, isSure, altText } = file
+  const isRefused = 'refused' in picture
+  return (
+    <li className="offered-file" data-refused={isRefused || undefined}>
+      {preview ? (
+        <img src={preview} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className="no-preview" />
+      )}
+      <div className="offered-name">
+        <strong>{name}</strong>
+        <span>
+          {megabytes(file.file.size)}
+          {!isRefused && ` · ${picture.width} × ${picture.height}`}
+        </span>
+      </div>
+      {!isRefused && (
+        <div className="offered-choices">
+          <select
+            className="input"
+            aria-label={`Card of ${name}`}
+            value={targetValue(target)}
+            onChange={(event) => onChange({ target: targetOf(event.target.value), isSure: true })}
+          >
+            <option value="">Leave out</option>
+            <option value="back">Back</option>
+            <option value="cover">Cover</option>
+            {cards.map((card) => (
+              <option key={card.id} value={card.id}>
+                {card.name}
+              </option>
+            ))}
+          </select>
+          {target && !isSure && (
+            <Button size="small" onClick={() => onChange({ isSure: true })}>
+              Yes, it is
+            </Button>
+          )}
+          {target && (
+            <input
+              className="input"
+              aria-label={`What is to be seen on ${name}`}
+              placeholder="What is to be seen on it"
+              value={altText}
+              maxLength={1000}
+              onChange={(event) => onChange({ altText: event.target.value })}
+            />
+          )}
+        </div>
+      )}
+      {problems.length > 0 && (
+        <ul className="offered-problems">
+          {problems.map(({ kind, words }) => (
+            <li key={kind}>
+              <Badge tone={tones[kind] ?? 'neutral'}>{kind}</Badge> {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function offeredOf(read: readonly ReadFile[], cards: readonly NamedCard[]): Offered[] {
+  const matches = matchNames(
+    read.map(({ name }) => name),
+    cards,
+  )
+  return read.map((file, at) => ({
+    ...file,
+    ...{
+      key: ++nextKey,
+      altText: '',
+      target: matches[at]?.target ?? null,
+      isSure: matches[at]?.isSure ?? true,
+    },
+    preview: 'refused' in file.picture ? null : URL.createObjectURL(file.file),
+  }))
+}
+
+/** The words that came along, under the pictures they are for; what was typed stays. */
+async function withTexts(
+  files: Offered[],
+  texts: readonly File[],
+  cards: readonly NamedCard[],
+  onUnknown: (unknown: Refused[]) => void,
+): Promise<Offered[]> {
+  const words = new Map<string, string>()
+  for (const text of texts) {
+    const content = await text.text()
+    const parsed = /\.csv$/i.test(text.name) ? parseCsv(content) : null
+    if (parsed && 'problem' in parsed) {
+      onUnknown([{ name: text.name, words: `Line ${parsed.line}: ${parsed.problem}` }])
+      continue
+    }
+    const { given, unknown } = parsed
+      ? altTextsOfRows(
+          parsed.rows.map(({ cells }) => cells),
+          cards,
+        )
+      : altTextsOfLines(content, cards)
+    for (const { target, text: said } of given) words.set(keyOf(target), said)
+    if (unknown.length > 0) {
+      onUnknown([
+        { name: text.name, words: `These are no cards of the deck: ${unknown.slice(0, 20).join(', ')}` },
+      ])
+    }
+  }
+  return files.map((file) => {
+    const said = file.target && words.get(keyOf(file.target))
+    return said && file.altText === '' ? { ...file, altText: said } : file
+  })
+}

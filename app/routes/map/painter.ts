@@ -1,0 +1,247 @@
+// One picture of the map on a canvas. Land is a path that is made once and only scaled; a town is a small picture that is
+// made once for its size and copied to its place. So ten thousand towns cost a phone one pass over their coordinates.
+import { starPath } from '#app/components/brand/star.ts'
+import { coarse } from './coarse.ts'
+import type { Region } from './region.ts'
+import { magnitude, standingOut, type PlacedTown } from './towns.ts'
+import type { Point, Size, View } from './view.ts'
+
+export interface Colours {
+  land: string
+  coast: string
+  line: string
+  town: string
+  core: string
+  ink: string
+  halo: string
+}
+
+export interface Lines {
+  land: Path2D
+  borders: Path2D
+  grid: Path2D
+}
+
+export interface Marks {
+  /** By magnitude. */
+  towns: HTMLCanvasElement[]
+  totem: HTMLCanvasElement
+}
+
+export interface Picture {
+  view: View
+  screen: Size
+  density: number
+  colours: Colours
+  lines: Lines
+  marks: Marks
+  /** The most first. */
+  towns: readonly PlacedTown[]
+  totems: readonly { at: Point }[]
+  pulses: readonly { at: Point; part: number }[]
+  pointed: PlacedTown | null
+  /** While it moves, names would only flicker. */
+  withNames: boolean
+}
+
+/** Towns nearer to each other than this are one mark. */
+const spacing = 4
+const mostNames = 12
+const radii = [1.7, 2.4, 3.2, 4.2]
+const glow = 4
+
+/** With all its points, and with those only that stand apart by at least so much: for far views, and while it moves. */
+export function linesOf(region: Region, apart = 0): Lines {
+  const drawn = (draw: (path: CanvasPath) => void) => {
+    const path = new Path2D()
+    draw(apart > 0 ? coarse(path, apart) : path)
+    return path
+  }
+  return { land: drawn(region.drawLand), borders: drawn(region.drawBorders), grid: drawn(region.drawGrid) }
+}
+
+/** Towns as stars: a core in a glow. */
+export function marksFor(colours: Colours, density: number): Marks {
+  return {
+    towns: radii.map((radius) => townMark(radius, colours, density)),
+    totem: totemMark(colours, density),
+  }
+}
+
+/** The towns that were drawn, for whoever points at them. */
+export function paint(context: CanvasRenderingContext2D, picture: Picture): PlacedTown[] {
+  const { view, screen, density, towns, pointed } = picture
+  context.setTransform(density, 0, 0, density, 0, 0)
+  context.clearRect(0, 0, screen.width, screen.height)
+  paintLand(context, picture)
+  context.setTransform(density, 0, 0, density, 0, 0)
+  const shown = standingOut(towns, view, screen, spacing)
+  // The greatest last, and so on top.
+  for (let index = shown.length - 1; index >= 0; index--) {
+    const { at, draws } = shown[index]!
+    stamp(context, picture.marks.towns[magnitude(draws)]!, onScreen(at, view), density)
+  }
+  for (const { at } of picture.totems) {
+    const { x, y } = onScreen(at, view)
+    stamp(context, picture.marks.totem, { x, y: y - 9 }, density)
+  }
+  paintPulses(context, picture)
+  if (picture.withNames) paintNames(context, picture, shown)
+  if (pointed) paintPointed(context, picture, pointed)
+  return shown
+}
+
+export function onScreen({ x, y }: Point, view: View): Point {
+  return { x: x * view.scale + view.x, y: y * view.scale + view.y }
+}
+
+function paintLand(context: CanvasRenderingContext2D, { view, density, colours, lines }: Picture): void {
+  const scale = density * view.scale
+  context.setTransform(scale, 0, 0, scale, density * view.x, density * view.y)
+  context.lineJoin = 'round'
+  context.lineWidth = 0.6 / view.scale
+  context.strokeStyle = colours.line
+  context.stroke(lines.grid)
+  context.fillStyle = colours.land
+  context.fill(lines.land)
+  context.stroke(lines.borders)
+  context.lineWidth = 0.9 / view.scale
+  context.strokeStyle = colours.coast
+  context.stroke(lines.land)
+}
+
+function paintPulses(context: CanvasRenderingContext2D, { pulses, view, colours }: Picture): void {
+  context.strokeStyle = colours.core
+  for (const { at, part } of pulses) {
+    const { x, y } = onScreen(at, view)
+    context.globalAlpha = 1 - part
+    context.lineWidth = 1.5
+    context.beginPath()
+    context.arc(x, y, 4 + 18 * part, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  context.globalAlpha = 1
+}
+
+/** The names of the greatest that have room. */
+function paintNames(
+  context: CanvasRenderingContext2D,
+  { view, screen, colours }: Picture,
+  shown: readonly PlacedTown[],
+): void {
+  context.font = '500 12px Figtree, sans-serif'
+  context.textBaseline = 'middle'
+  const written: { left: number; right: number; y: number }[] = []
+  for (const { at, name, draws } of shown.slice(0, 60)) {
+    if (written.length >= mostNames) return
+    const { x, y } = onScreen(at, view)
+    const left = x + radii[magnitude(draws)]! + 6
+    const right = left + context.measureText(name).width
+    if (x < 0 || right > screen.width - 4 || y < 10 || y > screen.height - 10) continue
+    const room = { left: left - 14, right: right + 6, y }
+    if (written.some((other) => overlap(room, other))) continue
+    written.push(room)
+    write(context, name, left, y, colours)
+  }
+}
+
+function overlap(
+  one: { left: number; right: number; y: number },
+  other: { left: number; right: number; y: number },
+): boolean {
+  return Math.abs(one.y - other.y) < 18 && one.left < other.right && other.left < one.right
+}
+
+function paintPointed(
+  context: CanvasRenderingContext2D,
+  { view, screen, colours }: Picture,
+  town: PlacedTown,
+): void {
+  const { x, y } = onScreen(town.at, view)
+  context.strokeStyle = colours.ink
+  context.lineWidth = 1.5
+  context.beginPath()
+  context.arc(x, y, 9, 0, 2 * Math.PI)
+  context.stroke()
+  const words = town.draws > 0 ? `${town.name} · ${town.draws}` : town.name
+  context.font = '600 14px Figtree, sans-serif'
+  context.textBaseline = 'middle'
+  const { width } = context.measureText(words)
+  const left = Math.min(Math.max(x - width / 2, 8), screen.width - width - 8)
+  const above = y > 34 ? y - 22 : y + 22
+  context.fillStyle = colours.halo
+  context.beginPath()
+  context.roundRect(left - 9, above - 12, width + 18, 24, 12)
+  context.fill()
+  context.strokeStyle = colours.coast
+  context.lineWidth = 1
+  context.stroke()
+  context.fillStyle = colours.ink
+  context.fillText(words, left, above + 0.5)
+}
+
+function write(context: CanvasRenderingContext2D, words: string, x: number, y: number, colours: Colours) {
+  context.lineWidth = 3
+  context.strokeStyle = colours.halo
+  context.strokeText(words, x, y)
+  context.fillStyle = colours.ink
+  context.fillText(words, x, y)
+}
+
+function stamp(context: CanvasRenderingContext2D, mark: HTMLCanvasElement, at: Point, density: number): void {
+  const size = mark.width / density
+  context.drawImage(mark, at.x - size / 2, at.y - size / 2, size, size)
+}
+
+function townMark(radius: number, colours: Colours, density: number): HTMLCanvasElement {
+  const reach = radius * glow
+  return drawn(2 * reach, density, (context) => {
+    const halo = context.createRadialGradient(reach, reach, radius * 0.5, reach, reach, reach)
+    halo.addColorStop(0, colours.town)
+    halo.addColorStop(1, transparent(colours.town))
+    context.globalAlpha = 0.42
+    context.fillStyle = halo
+    context.fillRect(0, 0, 2 * reach, 2 * reach)
+    context.globalAlpha = 1
+    context.fillStyle = colours.town
+    disc(context, reach, radius)
+    context.fillStyle = colours.core
+    disc(context, reach, radius * 0.62)
+  })
+}
+
+function totemMark(colours: Colours, density: number): HTMLCanvasElement {
+  const reach = 9
+  return drawn(2 * reach, density, (context) => {
+    const star = new Path2D(starPath(reach, reach, reach - 1, 0.22))
+    context.fillStyle = colours.halo
+    context.fill(star)
+    context.strokeStyle = colours.ink
+    context.lineWidth = 1.2
+    context.stroke(star)
+  })
+}
+
+function disc(context: CanvasRenderingContext2D, middle: number, radius: number): void {
+  context.beginPath()
+  context.arc(middle, middle, radius, 0, 2 * Math.PI)
+  context.fill()
+}
+
+function drawn(
+  size: number,
+  density: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.ceil(size * density)
+  const context = canvas.getContext('2d')!
+  context.scale(density, density)
+  draw(context)
+  return canvas
+}
+
+/** As computed styles write it: “rgb(1, 2, 3)”. */
+function transparent(colour: string): string {
+  return colour.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+).*$/, 'rgba($1, 0)')
+}

@@ -1,0 +1,27 @@
+import { geoAlbersUsa, geoPath, type GeoContext } from 'd3-geo'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import states10 from 'us-atlas/states-albers-10m.json'
+import type { Region } from './region.ts'
+
+const topology = states10 as unknown as Topology<{ states: GeometryCollection; nation: GeometryCollection }>
+
+// The package's shapes are projected already, by this projection and into this frame.
+const projection = geoAlbersUsa().scale(1300).translate([487.5, 305])
+
+export const unitedStates: Region = {
+  frame: { width: 975, height: 610 },
+  project: (longitude, latitude) => projection([longitude, latitude]),
+  drawLand: (path) => draw(feature(topology, topology.objects.nation), path),
+  drawBorders: (path) =>
+    draw(
+      mesh(topology, topology.objects.states, (one, other) => one !== other),
+      path,
+    ),
+  drawGrid: () => {},
+}
+
+function draw(shape: Parameters<ReturnType<typeof geoPath>>[0], path: CanvasPath): void {
+  // It takes a whole canvas for its type, and calls no more of it than a path has.
+  geoPath(null, path as unknown as GeoContext)(shape)
+}

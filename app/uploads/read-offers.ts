@@ -1,0 +1,43 @@
+// What a file is, found out in the browser: its bytes' hash, its real type and its size, without decoding it.
+import { hiddenIn } from '#rules/designs/hidden-content.ts'
+import { HEAD_BYTES, readPicture, type FoundPicture, type NoPicture } from '#rules/designs/picture-file.ts'
+
+export interface ReadFile {
+  file: File
+  name: string
+  sha256: string
+  picture: FoundPicture | NoPicture
+}
+
+/** One after the other: two hundred files at once would fill the memory. */
+export async function readFiles(
+  files: readonly File[],
+  onRead: (count: number) => void,
+): Promise<ReadFile[]> {
+  const read: ReadFile[] = []
+  for (const file of files) {
+    read.push(await readFile(file))
+    onRead(read.length)
+  }
+  return read
+}
+
+async function readFile(file: File): Promise<ReadFile> {
+  const { name } = file
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const picture = readPicture(head, file.size)
+  if ('refused' in picture) return { file, name, sha256: '', picture }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const hidden = hiddenIn(bytes, picture.type)
+  return {
+    file,
+    name,
+    sha256: await sha256Of(bytes),
+    picture: hidden === null ? picture : { refused: hidden },
+  }
+}
+
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

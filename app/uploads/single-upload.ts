@@ -1,0 +1,53 @@
+// One picture for one place, by the same way as many: it is a batch of one, and outlives a reload like any other.
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { addFiles, closeBatch, openBatch, sendWaiting } from './batches-under-way.ts'
+import { readFiles } from './read-offers.ts'
+
+export interface SinglePlace {
+  deckId: Id<'decks'>
+  role: 'face' | 'back' | 'cover'
+  cardId?: Id<'cards'>
+  altText: string
+}
+
+/** Why it could not be uploaded, in words; null when it is here. */
+export async function uploadOne(
+  file: File,
+  { deckId, ...place }: SinglePlace,
+  onProgress: (share: number) => void,
+): Promise<string | null> {
+  const [read] = await readFiles([file], () => {})
+  if (!read) return 'There is no file.'
+  if ('refused' in read.picture) return read.picture.refused
+  const wanted = { name: file.name, size: file.size, sha256: read.sha256, ...place }
+  const batchId = await writeToBackend(api.designBatches.begin, { deckId, files: [wanted] })
+  await addFiles(batchId, [read])
+  const opened = await openBatch(batchId)
+  const { uploader, files } = opened
+  return new Promise((resolve, reject) => {
+    const stop = uploader.subscribe(() => void look())
+    void itemOf(batchId).then((item) => sendWaiting({ uploader, files }, item), reject)
+
+    async function look() {
+      const { state, underWay, refused, done } = uploader.view()
+      onProgress([...underWay.values()][0] ?? 0)
+      const words = [...refused.values()][0]
+      const isOver = done.size > 0 || words !== undefined || state === 'signed out' || state === 'ended'
+      if (!isOver) return
+      stop()
+      if (state === 'signed out')
+        return resolve('Please sign in again; the upload then goes on under “Upload designs”.')
+      if (words !== undefined)
+        await writeToBackend(api.designBatches.cancel, { batchId }).catch(() => undefined)
+      await closeBatch(batchId)
+      resolve(words ?? (done.size > 0 ? null : 'It was cancelled.'))
+    }
+  })
+}
+
+async function itemOf(batchId: Id<'designBatches'>) {
+  const { callBackend } = await import('#app/data/backend-call.ts')
+  return (await callBackend('query', api.designBatches.get, { batchId }))?.items ?? []
+}

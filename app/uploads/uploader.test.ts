@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import type { SendFile, Sent } from './send-file.ts'
+import { Uploader } from './uploader.ts'
+
+const file = (itemId: string) => ({ itemId, file: new Blob([itemId]) })
+const files = (...ids: string[]) => ids.map(file)
+
+/** Answers as it is told, and otherwise well. */
+function sender(answers: Record<string, Sent[]> = {}) {
+  const asked: string[] = []
+  let [most, now] = [0, 0]
+  const send: SendFile = async (itemId, _file, onProgress) => {
+    asked.push(itemId)
+    most = Math.max(most, ++now)
+    onProgress(0.5)
+    await Promise.resolve()
+    now--
+    return answers[itemId]?.shift() ?? { outcome: 'done' }
+  }
+  return { send, asked, most: () => most }
+}
+
+const wait = () => Promise.resolve()
+const settled = (uploader: Uploader) =>
+  vi.waitFor(() => expect(['idle', 'paused', 'signed out', 'ended']).toContain(uploader.view().state))
+
+test('everything is sent, two at a time, and said to be done', async () => {
+  const { send, most } = sender()
+  const uploader = new Uploader({ send, wait })
+  uploader.add(files('a', 'b', 'c', 'd', 'e'))
+  uploader.add(files('a'))
+  await settled(uploader)
+  expect([...uploader.view().done].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(uploader.view().underWay.size).toBe(0)
+  expect(most()).toBe(2)
+})
+
+test('what is refused says why, and the others go on; it can be sent again', async () => {
+  const { send } = sender({ b: [{ outcome: 'refused', words: 'This is a program.' }] })
+  const uploader = new Uploader({ send, wait })
+  uploader.add(files('a', 'b', 'c'))
+  await settled(uploader)
+  expect(Object.fromEntries(uploader.view().refused)).toEqual({ b: 'This is a program.' })
+  expect([...uploader.view().done]).toEqual(['a', 'c'])
+  uploader.add(files('b'))
+  await vi.waitFor(() => expect(uploader.view().done.has('b')).toBe(true))
+  expect(uploader.view().refused.size).toBe(0)
+})
+
+test('a lost line is waited out', async () => {
+  const { send, asked } = sender({ a: [{ outcome: 'again' }, { outcome: 'again' }] })
+  const waits: number[] = []
+  const uploader = new Uploader({ send, wait: (ms) => (waits.push(ms), Promise.resolve()), atOnce: 1 })
+  uploader.add(files('a'))
+  await settled(uploader)
+  expect(asked).toEqual(['a', 'a', 'a'])
+  expect(waits).toEqual([1000, 2000])
+  expect(uploader.view().done.has('a')).toBe(true)
+})
+
+test('who is not signed in any more is asked to, and what was on its way is sent after that', async () => {
+  const { send } = sender({ a: [{ outcome: 'signed out' }] })
+  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  uploader.add(files('a', 'b'))
+  await settled(uploader)
+  expect(uploader.view().state).toBe('signed out')
+  uploader.resume()
+  await vi.waitFor(() => expect([...uploader.view().done].sort()).toEqual(['a', 'b']))
+})
+
+test('a pause stops what is on its way, and loses nothing', async () => {
+  let release = () => {}
+  const send: SendFile = (_id, _file, _progress, signal) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve({ outcome: 'again' }))
+      release = () => resolve({ outcome: 'done' })
+    })
+  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  uploader.add(files('a'))
+  uploader.pause()
+  await vi.waitFor(() => expect(uploader.view().underWay.size).toBe(0))
+  expect(uploader.view().state).toBe('paused')
+  uploader.resume()
+  await vi.waitFor(() => expect(uploader.view().underWay.size).toBe(1))
+  release()
+  await vi.waitFor(() => expect(uploader.view().done.has('a')).toBe(true))
+})
+
+test('a batch that was ended elsewhere sends nothing more', async () => {
+  const { send, asked } = sender({ a: [{ outcome: 'ended' }] })
+  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  uploader.add(files('a', 'b', 'c'))
+  await settled(uploader)
+  expect([uploader.view().state, asked]).toEqual(['ended', ['a']])
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { api } from './_generated/api.js'
+import type { Doc, Id } from './_generated/dataModel.js'
+
+const backend = useProduct()
+const asAdmin = () => signedIn(backend(), 'curator', { isAdmin: true })
+const paginationOpts = { numItems: 50, cursor: null }
+
+async function aDeck() {
+  const admin = await asAdmin()
+  const deck = await addDeck(backend(), { cards: 3, majors: 0 })
+  const add = (more: Partial<Doc<'designs'>> = {}) => {
+    return admin.mutation(api.designs.create, {
+      ...{ deckId: deck.deckId, cardId: deck.cardIds[0]!, role: 'face' as const },
+      art: { kind: 'generator', drawing: 'pebbles/one' },
+      ...{ width: 660, height: 1140, altText: 'A pebble', artist: 'The sea' },
+      ...more,
+    } as never) as Promise<Id<'designs'>>
+  }
+  const statusOf = async (designId: Id<'designs'>) =>
+    (await admin.query(api.designs.get, { designId }))?.status
+  return { admin, ...deck, add, statusOf }
+}
+
+describe('a design', () => {
+  test('that is approved takes the place of the one before, and gives it back when that is reconsidered', async () => {
+    const { admin, add, statusOf, deckId } = await aDeck()
+    const first = await add()
+    const second = await add()
+    await admin.mutation(api.designs.approve, { designId: first })
+    const { replaced } = await admin.mutation(api.designs.approve, { designId: second })
+    expect(replaced).toEqual([first])
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['rejected', 'approved'])
+    await admin.mutation(api.decks.publishChanges, { deckId })
+    await admin.mutation(api.designs.reconsider, { designId: second, instead: replaced })
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'waiting'])
+  })
+
+  test('is given to another card while it waits, and no more once it was shown', async () => {
+    const { admin, add, cardIds } = await aDeck()
+    const designId = await add()
+    await admin.mutation(api.designs.assign, { designId, role: 'face', cardId: cardIds[2]! })
+    expect((await admin.query(api.designs.get, { designId }))?.card?.name).toBe('Card 2')
+    await admin.mutation(api.designs.assign, { designId, role: 'back' })
+    expect(await admin.query(api.designs.get, { designId })).toMatchObject({ role: 'back', card: null })
+    const astray = admin.mutation(api.designs.assign, { designId, role: 'face' })
+    expect((await refusalOf(astray)).code).toBe('invalid')
+    await admin.mutation(api.designs.approve, { designId })
+    const late = admin.mutation(api.designs.assign, { designId, role: 'cover' })
+    expect((await refusalOf(late)).code).toBe('conflict')
+  })
+
+  test('that is shown keeps its words', async () => {
+    const { admin, add } = await aDeck()
+    const designId = await add()
+    await admin.mutation(api.designs.setAltText, { designId, altText: '' })
+    const wordless = admin.mutation(api.designs.approve, { designId })
+    expect((await refusalOf(wordless)).message).toBe('An alternative text cannot be empty.')
+    await admin.mutation(api.designs.approve, { designId, altText: 'A grey pebble' })
+    const emptied = admin.mutation(api.designs.setAltText, { designId, altText: ' ' })
+    expect((await refusalOf(emptied)).code).toBe('invalid')
+  })
+
+  test('is looked at beside the drawings of the same card and what is shown now', async () => {
+    const { admin, add } = await aDeck()
+    const shown = await add({ altText: 'What is shown now' })
+    await admin.mutation(api.designs.approve, { designId: shown })
+    const seen = await admin.query(api.designs.get, { designId: await add() })
+    expect(seen?.drawn.map(({ art }) => art.altText)).toEqual(['What is shown now'])
+    expect(seen?.current?.altText).toBe('What is shown now')
+    expect(seen?.aspectRatio).toBeCloseTo(11 / 19)
+  })
+
+  test('of a file is cut anew under a new address, and a drawing is not cut', async () => {
+    const { admin, add } = await aDeck()
+    const drawing = await add()
+    const crop = { ratio: 11 / 19, zoom: 2, x: 0, y: 1 }
+    expect((await refusalOf(admin.mutation(api.designs.setCrop, { designId: drawing, crop }))).code).toBe(
+      'invalid',
+    )
+    const storageId = await aFile()
+    const designId = await add({ art: { kind: 'file', storageId } })
+    const before = (await admin.query(api.designs.get, { designId }))!.art!
+    await admin.mutation(api.designs.setCrop, { designId, crop })
+    const after = (await admin.query(api.designs.get, { designId }))!.art!
+    expect(after.source).not.toEqual(before.source)
+    expect([after.width, after.height]).toEqual([330, 570])
+    const found = await backend().query(api.designs.picture, { designId })
+    expect(found?.crop).toEqual(crop)
+    expect(after.source).toEqual({ kind: 'file', url: `/pictures/${designId}.${found?.version}` })
+    const beyond = admin.mutation(api.designs.setCrop, { designId, crop: { ...crop, x: 2 } })
+    expect((await refusalOf(beyond)).code).toBe('invalid')
+  })
+
+  test('as a back is worn by the deck once it is chosen, with a new revision where that is published', async () => {
+    const { admin, add, deckId } = await aDeck()
+    const designId = await add({ role: 'back', cardId: undefined as never })
+    const early = admin.mutation(api.designs.choose, { designId })
+    expect((await refusalOf(early)).code).toBe('conflict')
+    await admin.mutation(api.designs.approve, { designId })
+    expect(await admin.mutation(api.designs.choose, { designId })).toEqual({ revision: 2 })
+    expect((await backend().query(api.decks.get, { deck: deckId }))?.back?.designId).toBe(designId)
+    expect(await admin.query(api.designs.backsAndCovers, { deckId })).toMatchObject({
+      ...{ backId: designId, coverId: null, reversible: true, designs: [{ role: 'back' }] },
+    })
+  })
+
+  test('is found on the board of its deck and of all', async () => {
+    const { admin, add, deckId } = await aDeck()
+    const designId = await add()
+    for (const more of [{ deckId }, {}]) {
+      const { page } = await admin.query(api.designs.board, { paginationOpts, status: 'waiting', ...more })
+      expect(page.map(({ _id }) => _id)).toContain(designId)
+    }
+    await admin.mutation(api.designs.reject, { designId, reason: 'Too dark.' })
+    const { page } = await admin.query(api.designs.board, { paginationOpts, status: 'rejected', deckId })
+    expect(page[0]).toMatchObject({ reason: 'Too dark.', card: { name: 'Card 0' } })
+  })
+})
+
+async function aFile(): Promise<Id<'_storage'>> {
+  const url = await backend().run((ctx) => ctx.storage.generateUploadUrl())
+  const response = await backend().fetch(
+    new Request(new URL(url, 'http://backend.test'), { method: 'POST', body: 'pixels' }),
+  )
+  return ((await response.json()) as { storageId: Id<'_storage'> }).storageId
+}

@@ -1,0 +1,49 @@
+// How a picture is cut to the shape of a card. The picture itself stays as it is: a crop is a point to keep in sight and
+// how closely one looks at it, and can be chosen anew at any time.
+
+export interface Crop {
+  /** Width by height of what is cut out. */
+  ratio: number
+  /** 1 shows as much as the shape allows. */
+  zoom: number
+  /** Where the part lies, from 0 (left, top) to 1 (right, bottom). */
+  x: number
+  y: number
+}
+
+export const MAX_ZOOM = 4
+
+export function wholeCrop(ratio: number): Crop {
+  return { ratio, zoom: 1, x: 0.5, y: 0.5 }
+}
+
+export function isCrop({ ratio, zoom, x, y }: Crop): boolean {
+  const within = (value: number, from: number, to: number) => value >= from && value <= to
+  return within(ratio, 0.2, 5) && within(zoom, 1, MAX_ZOOM) && within(x, 0, 1) && within(y, 0, 1)
+}
+
+export interface Rectangle {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** In whole pixels of the picture, never beyond its edges. */
+export function cropRectangle(picture: { width: number; height: number }, crop: Crop): Rectangle {
+  const fits = Math.min(picture.width, picture.height * crop.ratio) / crop.zoom
+  const width = Math.min(picture.width, Math.max(1, Math.round(fits)))
+  const height = Math.min(picture.height, Math.max(1, Math.round(fits / crop.ratio)))
+  return {
+    left: Math.round((picture.width - width) * crop.x),
+    top: Math.round((picture.height - height) * crop.y),
+    width,
+    height,
+  }
+}
+
+/** How much of the picture is cut away, from 0 to 1. */
+export function cutAway(picture: { width: number; height: number }, crop: Crop): number {
+  const { width, height } = cropRectangle(picture, crop)
+  return 1 - (width * height) / (picture.width * picture.height)
+}

@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openExchange, type Refusal } from '../exchange.ts'
+import { sendText } from '../send.ts'
+import { designUploads } from './design-uploads.ts'
+
+// A backend that lets the admin in and remembers what it is told; the real one has tests of its own.
+type Call = { path: string; args: Record<string, unknown> }
+let calls: Call[] = []
+let stored = new Map<string, { type: string; bytes: Buffer }>()
+let offered: Buffer = Buffer.alloc(0)
+let isCancelled = false
+
+const door = {
+  url: 'http://backend.test',
+  async fetch(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/upload/')) {
+      stored.set(pathname, {
+        type: request.headers.get('content-type')!,
+        bytes: Buffer.from(await request.arrayBuffer()),
+      })
+      return Response.json({ storageId: pathname })
+    }
+    if (request.headers.get('authorization') === 'Bearer stale') return new Response('{}', { status: 401 })
+    const call = (await request.json()) as Call
+    calls.push(call)
+    const refused = (code: string) =>
+      Response.json({ status: 'error', errorMessage: 'no', errorData: { code, message: `It is ${code}.` } })
+    if (request.headers.get('authorization') !== 'Bearer admin') return refused('forbidden')
+    if (call.path === 'designBatches:take') {
+      return Response.json({ status: 'success', value: isCancelled ? null : 'design1' })
+    }
+    if (call.path === 'designBatches:refuse') return Response.json({ status: 'success', value: null })
+    if (call.args.itemId === 'ended') return refused('expired')
+    const sha256 = createHash('sha256').update(offered).digest('hex')
+    const urls = { originalUrl: `${door.url}/upload/original`, pictureUrl: `${door.url}/upload/picture` }
+    return Response.json({ status: 'success', value: { name: 'a', size: offered.length, sha256, ...urls } })
+  },
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'design-uploads-'))
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  const handler = designUploads({
+    folder,
+    door,
+    publicUrl: 'http://lodestar.test',
+    log: { warn: () => undefined },
+  })
+  server = createServer((request, response) => {
+    const exchange = openExchange(request, response, [])
+    exchange.url = new URL(request.url ?? '', 'http://localhost')
+    new Promise((resolve) => resolve(handler(exchange))).then(
+      (done) => done || response.writeHead(404).end(),
+      (error: Partial<Refusal>) =>
+        response.destroyed || sendText(exchange, error.status ?? 500, error.message ?? '', error.headers),
+    )
+  }).listen(0)
+  await new Promise((resolve) => server.once('listening', resolve))
+  url = `http://localhost:${(server.address() as AddressInfo).port}/design-uploads`
+})
+beforeEach(() => {
+  ;[calls, stored, isCancelled] = [[], new Map(), false]
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function send(
+  bytes: Buffer,
+  {
+    itemId = 'item1',
+    token = 'admin',
+    headers = {},
+  }: { itemId?: string; token?: string; headers?: object } = {},
+) {
+  offered = bytes
+  const response = await fetch(`${url}/${itemId}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    body: new Uint8Array(bytes),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const left = () => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: '#336699' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+
+describe('a good file', () => {
+  test('is painted anew without what else it said, and the original stays as it came', async () => {
+    const photo = await noise(440, 300)
+      .withExif({ IFD0: { Copyright: 'A secret place', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(await send(photo)).toEqual({ status: 200, text: '{"designId":"design1"}' })
+    expect(stored.get('/upload/original')?.bytes.equals(photo)).toBe(true)
+    expect(stored.get('/upload/original')?.type).toBe('application/octet-stream; use=design')
+    const clean = await sharp(stored.get('/upload/picture')!.bytes).metadata()
+    // Held upright as the camera was.
+    expect(clean).toMatchObject({ format: 'webp', width: 300, height: 440 })
+    expect([clean.exif, clean.xmp, clean.icc, clean.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    const took = calls.find(({ path }) => path === 'designBatches:take')!.args
+    expect(took).toMatchObject({ itemId: 'item1', width: 300, height: 440 })
+    expect(took.placeholder).toMatch(/^#[0-9a-f]{6}$/)
+    expect(left()).toEqual([])
+  })
+
+  test.each(['png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+    expect((await send(await noise(66, 114).toFormat(format).toBuffer())).status).toBe(200)
+  })
+
+  test('that comes after its batch was ended is not kept', async () => {
+    isCancelled = true
+    expect((await send(await noise(66, 114).png().toBuffer())).status).toBe(410)
+    expect(left()).toEqual([])
+  })
+
+  test('many at once all arrive', async () => {
+    const png = await noise(66, 114).png().toBuffer()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(png)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(left()).toEqual([])
+  })
+})
+
+describe('whoever may not', () => {
+  test('is refused before anything is read', async () => {
+    const png = await noise(66, 114).png().toBuffer()
+    expect((await send(png, { token: 'visitor' })).status).toBe(403)
+    expect((await send(png, { token: 'stale' })).status).toBe(401)
+    expect((await send(png, { itemId: 'ended' })).status).toBe(410)
+    expect((await send(png, { headers: { Origin: 'https://elsewhere.test' } })).status).toBe(403)
+    expect((await fetch(`${url}/item1`, { method: 'POST', body: 'x' })).status).toBe(401)
+    expect((await fetch(`${url}/item1`)).status).toBe(405)
+    expect([stored.size, left()]).toEqual([0, []])
+  })
+})
+
+describe('a bad file is refused in words, and nothing of it is left', () => {
+  const bad = async (bytes: Buffer) => {
+    const { status, text } = await send(bytes)
+    expect(status).toBe(422)
+    expect([stored.size, left()]).toEqual([0, []])
+    expect(calls.at(-1)).toMatchObject({ path: 'designBatches:refuse', args: { reason: text } })
+    return text
+  }
+
+  test('a program with the name of a picture', async () => {
+    const program = 'This is a program and not a picture, whatever its name says.'
+    expect(await bad(Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)]))).toBe(program)
+    expect(await bad(Buffer.concat([Buffer.from('\x7fELF\x02'), Buffer.alloc(500)]))).toBe(program)
+    expect(await bad(Buffer.from('#!/bin/sh\nrm -rf /\n'))).toBe(program)
+  })
+
+  test('a drawing with scripts, a page, a PDF, a zip, a GIF, a TIFF and nonsense', async () => {
+    const svg =
+      '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    expect(await bad(Buffer.from(svg))).toMatch(/^This is an SVG\. A drawing can hold scripts/)
+    expect(await bad(Buffer.from('<html><body>'))).toMatch(/^This is a text with code/)
+    expect(await bad(Buffer.from('%PDF-1.7\n'))).toMatch(/^This is a PDF/)
+    expect(await bad(Buffer.from(zipSync({ 'a.png': new Uint8Array(9) })))).toMatch(/^This is a zip/)
+    expect(await bad(await noise(9, 9).gif().toBuffer())).toMatch(/^This is a GIF/)
+    expect(await bad(await noise(9, 9).tiff().toBuffer())).toMatch(/^This is a TIFF/)
+    expect(await bad(Buffer.from('just some words'))).toMatch(/^This is no picture that we know/)
+  })
+
+  test('a picture with a zip, a page, a PDF or anything else in it', async () => {
+    const [png, jpeg, webp] = await Promise.all([
+      noise(66, 114).png().toBuffer(),
+      noise(66, 114).jpeg().toBuffer(),
+      noise(66, 114).webp().toBuffer(),
+    ])
+    const zip = Buffer.from(zipSync({ 'evil.exe': Buffer.from('MZ') }))
+    for (const picture of [png, jpeg, webp]) {
+      expect(await bad(Buffer.concat([picture, zip]))).toBe('There is a zip hidden behind the picture.')
+      expect(await bad(Buffer.concat([picture, Buffer.from('\n<SCRIPT>alert(1)</script>')]))).toBe(
+        'There is a page or a script hidden in the picture.',
+      )
+    }
+    expect(await bad(Buffer.concat([png, Buffer.from('MZ something')]))).toBe(
+      'There is something else behind the end of the picture.',
+    )
+    const comment = Buffer.from('\xff\xfe\0\x0b%PDF-1.4\n', 'latin1')
+    expect(await bad(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).toMatch(/PDF hidden/)
+    const php = Buffer.from('\xff\xfe\0\x14<?php system($_GET', 'latin1')
+    expect(await bad(Buffer.concat([jpeg.subarray(0, 2), php, jpeg.subarray(2)]))).toMatch(/script hidden/)
+  })
+
+  test('a picture that is cut short', async () => {
+    const jpeg = await noise(660, 1140).jpeg().toBuffer()
+    expect(await bad(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toMatch(/ends before the picture does/)
+    // Even if somebody has put an end behind the half of it.
+    const half = Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])])
+    expect(await bad(half)).toMatch(/^The picture is broken/)
+    const png = await noise(66, 114).png().toBuffer()
+    expect(await bad(png.subarray(0, 20))).toMatch(/ends before the picture does/)
+  })
+
+  test('a huge picture in a tiny file, before it is decoded', async () => {
+    expect(await bad(pngHeader(30_000, 30_000))).toBe(
+      'The picture has 30000 × 30000 pixels (900 megapixels); up to 100 megapixels are taken.',
+    )
+    expect(await bad(pngHeader(0, 10))).toBe('The picture says that it has no size.')
+  })
+
+  test('a picture that moves', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer()
+    expect(await bad(moving)).toMatch(/^The picture moves/)
+  })
+})
+
+test('a file that arrives otherwise than it was announced is asked for again, and not marked as failed', async () => {
+  const png = await noise(66, 114).png().toBuffer()
+  offered = Buffer.concat([png, Buffer.from('x')])
+  const response = await fetch(`${url}/item1`, {
+    ...{ method: 'POST', headers: { Authorization: 'Bearer admin' }, body: new Uint8Array(png) },
+  })
+  expect(response.status).toBe(400)
+  expect(calls.map(({ path }) => path)).toEqual(['designBatches:admit'])
+  expect(left()).toEqual([])
+})
+
+test('a sender who leaves in the middle leaves nothing on the disk', async () => {
+  offered = await noise(66, 114).png().toBuffer()
+  const headers = { Authorization: 'Bearer admin', 'Content-Length': '100000' }
+  const leaving = httpRequest(`${url}/item1`, { method: 'POST', headers })
+  leaving.on('error', () => undefined)
+  leaving.write(offered)
+  await expect.poll(left).toHaveLength(1)
+  leaving.destroy()
+  await expect.poll(left).toEqual([])
+})
+
+/** Eight bytes of pixels, and a header that promises many more. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const parts = [chunk('IHDR', size), chunk('IDAT', Buffer.alloc(8)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
