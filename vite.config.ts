@@ -49,13 +49,15 @@ export default defineConfig({
                 },
                 // What is small and always comes together is one name less for every page in the site map.
                 { name: 'card', test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/ },
+                {
+                  name: 'parts',
+                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|choice|disclosure|empty-state|field|moment|panel|progress|prose|skeleton|table)|data\/backend-write)\.tsx?$/,
+                },
                 // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
                 {
                   name: 'fan',
                   test: /\/app\/(routes\/home\/draw-here|components\/ritual\/(fan|revealed-card|seal-line)|drawing\/(use-ritual|ritual|gesture|checked-seal|unfinished-draw|until-done)|session\/last-deck)\.tsx?$/,
                 },
-                // The parts of editing come together too: the site map, which every page loads, has fewer names.
-                { name: 'workshop', test: /\/app\/components\/(records|editing)\// },
                 { name: 'verse', test: /\/(app\/routes|content)\/verses\//, minShareCount: 2 },
               ],
             },
