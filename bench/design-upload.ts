@@ -44,9 +44,9 @@ export async function run() {
 
 /** Noise does not compress: a picture of fine grain is as large as that. */
 async function aPicture(): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width, height, channels: 3, background: '#446688', noise } })
-    .jpeg({ quality: 84 })
+    .jpeg({ quality: 90 })
     .toBuffer()
 }
 
