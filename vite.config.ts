@@ -51,8 +51,9 @@ export default defineConfig({
                 { name: 'card', test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/ },
                 {
                   name: 'parts',
-                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|choice|disclosure|empty-state|field|moment|panel|progress|prose|skeleton|table)|data\/backend-write)\.tsx?$/,
+                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|moment|panel|progress|prose|skeleton|table)|data\/backend-write)\.tsx?$/,
                 },
+                { name: 'form-parts', test: /\/app\/components\/ui\/(choice|field)\.tsx$/ },
                 // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
                 {
                   name: 'fan',

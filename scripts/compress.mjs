@@ -15,7 +15,7 @@ const compressible = new Set([
   '.webmanifest',
   '.xml',
 ])
-const smallestBytes = 1024
+const smallestBytes = 512
 
 /**
  * Writes a .br and a .gz beside every file that gets smaller by it: once, at build time, and as small as possible.

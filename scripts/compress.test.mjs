@@ -10,7 +10,7 @@ const text = 'export const star = "north"\n'.repeat(100)
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'large.js'), text)
-  writeFileSync(join(folder, 'small.js'), text.slice(0, 1024))
+  writeFileSync(join(folder, 'small.js'), text.slice(0, 512))
   writeFileSync(join(folder, 'font.woff2'), text)
   await compressFiles(folder)
 })
