@@ -63,7 +63,7 @@ describe('the database of a backend', () => {
     })
     const first = await openTestBackend({ schema: without })
     await first.run(async (ctx) => {
-      for (const n of [undefined, 5, undefined]) await ctx.db.insert('cards', { name: 'sun', n })
+      for (const more of [{}, { n: 5 }, {}]) await ctx.db.insert('cards', { name: 'sun', ...more })
       await ctx.db.insert('cards', { name: 'moon' })
     })
     await first.close()
@@ -78,7 +78,6 @@ describe('the database of a backend', () => {
       const id = await ctx.db.insert('cards', { name: 'sun', n: 7 })
       await ctx.db.patch('cards', id, { n: undefined })
       const found = ctx.db.query('cards').withIndex('by_name_and_n', (q) => q.eq('name', 'sun'))
-      expect(await found.take(3)).toHaveLength(3)
       expect((await found.collect()).map(({ n }) => n)).toEqual([undefined, undefined, undefined, 5])
     })
     expect(await suns('desc')).toEqual([5, null, null, null])
