@@ -37,7 +37,7 @@ export function readPicture(head: Uint8Array, sizeInBytes = head.length): FoundP
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
 
-const ascii = (bytes: Uint8Array, from: number, length: number) =>
+export const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
