@@ -2,6 +2,7 @@
 // after whatever interruption, and each becomes a design that waits. A batch that is cancelled leaves nothing behind.
 import { v, type Infer } from 'convex/values'
 import { MAX_FILE_BYTES, MAX_SIDE } from '#rules/designs/picture-file.ts'
+import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
@@ -17,7 +18,6 @@ import { designBatches, designBatchItems } from './tables/uploads.ts'
 
 export const MAX_FILES = 300
 const MAX_NAME = 255
-const MAX_ALT_TEXT = 1000
 const MAX_REASON = 500
 const MAX_OPEN = 20
 const AT_ONCE = 40

@@ -60,7 +60,7 @@ describe('a design', () => {
     await admin.mutation(api.designs.setAltText, { designId, altText: 'A round pebble', basedOn })
     for (const saving of [api.designs.setAltText, api.designs.approve]) {
       const late = admin.mutation(saving, { designId, altText: 'A flat pebble', basedOn })
-      expect((await refusalOf(late)).current).toMatchObject({ fields: { altText: 'A round pebble' } })
+      expect(await refusalOf(late)).toMatchObject({ current: { fields: { altText: 'A round pebble' } } })
     }
   })
 

@@ -1,6 +1,7 @@
 // Pieces of art: faces, backs and covers. They wait, and are approved or rejected with a reason.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
+import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { isCrop } from '#rules/designs/crop.ts'
 import { MAX_SIDE } from '#rules/designs/picture-file.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
@@ -16,7 +17,6 @@ import { requireBasedOn, versionOf } from './model/versions.ts'
 import { artView, pictureVersion, viewArt } from './model/views.ts'
 import { crop, deckStatus, designRole, designs, designStatus } from './tables/decks.ts'
 
-const MAX_ALT_TEXT = 1000
 const MAX_REASON = 500
 /** Of one card of one deck at one time; more than anybody looks at. */
 const MAX_OF_A_CARD = 50
