@@ -120,6 +120,8 @@ export class Uploader {
           this.#putBack(queued)
           this.#stop.abort()
           return this.#change({ state: 'signed out' })
+        case 'no line':
+          break
         case 'again':
           if (tries++ >= mostTries && sent.afterMs === undefined) {
             return this.#refuse(itemId, 'It could not be sent. Please try it again.')
