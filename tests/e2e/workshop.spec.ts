@@ -300,20 +300,26 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
       .toBuffer(),
   })
   const words = 'The Moon: A pale moon over water.\nThe Sun: A sun with a face.'
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([
-      await picture('18-the-moon.png', '#203060'),
-      await picture('XIX.png', '#e0b040'),
-      await picture('temperence.png', '#408060'),
-      { name: 'death.png', mimeType: 'image/png', buffer: Buffer.from('MZ and so on') },
-      { name: 'alt.txt', mimeType: 'text/plain', buffer: Buffer.from(words) },
-    ])
+  const given = [
+    await picture('18-the-moon.png', '#203060'),
+    await picture('XIX.png', '#e0b040'),
+    await picture('temperence.png', '#408060'),
+    { name: 'death.png', mimeType: 'image/png', buffer: Buffer.from('MZ and so on') },
+    { name: 'alt.txt', mimeType: 'text/plain', buffer: Buffer.from(words) },
+  ]
+  const choose = () => page.locator('input[type=file]').first().setInputFiles(given)
+  await choose()
   await expect(page.getByText('This is a program and not a picture')).toBeVisible()
   await expect(page.getByLabel('What is to be seen on XIX.png')).toHaveValue('A sun with a face.')
   await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Yes, it is' }).press('Enter')
+  await page.getByLabel('What is to be seen on XIX.png').fill('A sun that smiles.')
+
+  // The files are gone with a reload, but not what was typed for them.
+  await page.reload()
+  await expect(page.getByText('Your words for 2 pictures are here')).toBeVisible()
+  await choose()
+  await expect(page.getByLabel('What is to be seen on XIX.png')).toHaveValue('A sun that smiles.')
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
