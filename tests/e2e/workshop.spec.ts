@@ -243,7 +243,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expect(page.getByText('The number of a chip has fourteen hexadecimal digits.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Register/ })).toBeDisabled()
   // What was typed is there again after a look elsewhere.
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Totems' }).click()
   await page.getByRole('link', { name: 'Register totems' }).click()
   await expect(page.getByLabel('Chips')).toHaveValue(/The oak disc/)
   await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc')

@@ -1,7 +1,7 @@
 // One design: looked at closely and beside the drawing of the same card, cut, described, and decided on.
 import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { failureWords } from '#app/components/records/failure-words.ts'
@@ -13,6 +13,7 @@ import { SelectField, TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -28,7 +29,12 @@ export function DesignDesk({ designId }: { designId: string }) {
   const design = useLiveQuery(api.designs.get, { designId }, undefined)
   if (design === undefined) return <SkeletonText lines={8} label="Reading the design" />
   if (design === null)
-    return <EmptyState title="There is no such design">It may have been cancelled.</EmptyState>
+    return (
+      <>
+        <WayHere steps={[{ label: 'Designs', to: '/manageDesigns' }, { label: 'A design' }]} />
+        <EmptyState title="There is no such design">It may have been cancelled.</EmptyState>
+      </>
+    )
   return <Desk design={design} />
 }
 
@@ -39,9 +45,7 @@ function Desk({ design }: { design: Design }) {
   const tone = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
   return (
     <div className="design-desk">
-      <p className="design-back">
-        <Link to={`/manageDesigns?${back}`}>All designs</Link>
-      </p>
+      <WayHere steps={[{ label: 'Designs', to: `/manageDesigns?${back}` }, { label: name }]} />
       <header className="design-head">
         <PageHeading align="start" eyebrow={design.deck.title} title={name} />
         <Badge tone={tone[design.status]}>{design.status}</Badge>

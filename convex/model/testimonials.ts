@@ -1,0 +1,21 @@
+// What people say of the product: what more than one function has to know of it.
+import type { Doc } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+
+/** What its form holds. */
+export function testimonialFieldsOf({
+  author,
+  text,
+  place = null,
+  deckId = null,
+}: Pick<Doc<'testimonials'>, 'author' | 'text' | 'place' | 'deckId'>) {
+  return { author, text, place, deckId }
+}
+
+/** A reading is written about once. */
+export function leftAbout({ db }: Pick<QueryCtx, 'db'>, readingId: string) {
+  return db
+    .query('testimonials')
+    .withIndex('by_readingId', (q) => q.eq('readingId', readingId))
+    .first()
+}
