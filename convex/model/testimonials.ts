@@ -3,13 +3,9 @@ import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 
 /** What its form holds. */
-export function testimonialFieldsOf({
-  author,
-  text,
-  place = null,
-  deckId = null,
-}: Pick<Doc<'testimonials'>, 'author' | 'text' | 'place' | 'deckId'>) {
-  return { author, text, place, deckId }
+export function testimonialFieldsOf(row: Pick<Doc<'testimonials'>, 'author' | 'text' | 'place' | 'deckId'>) {
+  const { author, text } = row
+  return { author, text, place: row.place ?? null, deckId: row.deckId ?? null }
 }
 
 /** A reading is written about once. */

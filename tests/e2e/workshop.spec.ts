@@ -5,9 +5,11 @@ import { ConvexHttpClient } from 'convex/browser'
 import sharp from 'sharp'
 import { api } from '#convex/_generated/api.js'
 import { startProduct, type Product } from '../support/product.ts'
+import { workshopPages } from '../support/routes.ts'
 import {
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
   expectNoSidewaysScroll,
   test as base,
   type Visitor,
@@ -73,6 +75,26 @@ test('a deck type that does not exist is said not to', async ({ visitor, product
   await signInAsOwner(visitor, product)
   await visitor.page.goto('/art/nonsense')
   await expect(visitor.page.getByRole('heading', { name: 'There is no such deck type' })).toBeVisible()
+})
+
+test('every page of the workshop is sound on the narrowest screen and in both themes', async ({
+  visitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of workshopPages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByText('Looking who is here…')).toBeHidden()
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolationsInBothThemes(page)
+    })
+  }
 })
 
 test('a message reaches the owner while they look, is moved, and moved back', async ({
