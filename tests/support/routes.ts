@@ -67,7 +67,7 @@ export const workshopPages: string[] = [
   ...['/manageDesigns?status=approved', '/batchUploadDesigns', '/backCover'],
   ...['/decktype', '/decktype/editor/stones', '/admin/deck-types/stones'],
   ...['/manageDecks?status=published', '/deck/create/stones', '/deck/edit/celestial'],
-  ...['/manageCards?q=The+Moon', '/manageCards/no-such-card'],
+  ...['/manageCards?q=The+Moon'],
 ]
 
 /** Pages that the development server has and the product has not. */

@@ -8,11 +8,11 @@ import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -32,7 +32,7 @@ export function DesignDesk({ designId }: { designId: string }) {
     return (
       <>
         <WayHere steps={[{ label: 'Designs', to: '/manageDesigns' }, { label: 'A design' }]} />
-        <EmptyState title="There is no such design">It may have been cancelled.</EmptyState>
+        <NotThere title="There is no such design">It may have been cancelled.</NotThere>
       </>
     )
   return <Desk design={design} />

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -33,14 +33,7 @@ export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
       <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: bench?.deck.title ?? 'A deck' }]} />
       {bench === undefined && <SkeletonText lines={10} label="Reading the deck" />}
       {bench === null && (
-        <EmptyState
-          title="There is no such deck"
-          actions={
-            <Link to="/manageDecks" {...buttonLook()}>
-              All decks
-            </Link>
-          }
-        />
+        <NotThere title="There is no such deck" all={{ to: '/manageDecks', label: 'All decks' }} />
       )}
       {bench && <DeckOnBench key={bench.deck._id} bench={bench} />}
     </div>

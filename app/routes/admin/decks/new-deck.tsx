@@ -6,11 +6,11 @@ import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -32,7 +32,9 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
     <div className="workbench">
       <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
       {found === undefined && <SkeletonText lines={6} label="Reading the deck type" />}
-      {found === null && <EmptyState title="There is no such deck type" />}
+      {found === null && (
+        <NotThere title="There is no such deck type" all={{ to: '/decktype', label: 'All deck types' }} />
+      )}
       {found && <NewDeckForm key={found.decktype._id} found={found} />}
     </div>
   )
