@@ -5,9 +5,11 @@ import { ConvexHttpClient } from 'convex/browser'
 import sharp from 'sharp'
 import { api } from '#convex/_generated/api.js'
 import { startProduct, type Product } from '../support/product.ts'
+import { workshopPages } from '../support/routes.ts'
 import {
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
   expectNoSidewaysScroll,
   test as base,
   type Visitor,
@@ -73,6 +75,26 @@ test('a deck type that does not exist is said not to', async ({ visitor, product
   await signInAsOwner(visitor, product)
   await visitor.page.goto('/art/nonsense')
   await expect(visitor.page.getByRole('heading', { name: 'There is no such deck type' })).toBeVisible()
+})
+
+test('every page of the workshop is sound on the narrowest screen and in both themes', async ({
+  visitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of workshopPages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByText('Looking who is here…')).toBeHidden()
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolationsInBothThemes(page)
+    })
+  }
 })
 
 test('a message reaches the owner while they look, is moved, and moved back', async ({
@@ -243,7 +265,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expect(page.getByText('The number of a chip has fourteen hexadecimal digits.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Register/ })).toBeDisabled()
   // What was typed is there again after a look elsewhere.
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Totems' }).click()
   await page.getByRole('link', { name: 'Register totems' }).click()
   await expect(page.getByLabel('Chips')).toHaveValue(/The oak disc/)
   await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc')

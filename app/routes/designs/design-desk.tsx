@@ -1,6 +1,6 @@
 // One design: looked at closely and beside the drawing of the same card, cut, described, and decided on.
 import type { FunctionReturnType } from 'convex/server'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
@@ -11,11 +11,12 @@ import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -32,7 +33,12 @@ export function DesignDesk({ designId }: { designId: string }) {
   const design = useLiveQuery(api.designs.get, { designId }, undefined)
   if (design === undefined) return <SkeletonText lines={8} label="Reading the design" />
   if (design === null)
-    return <EmptyState title="There is no such design">It may have been cancelled.</EmptyState>
+    return (
+      <>
+        <WayHere steps={[{ label: 'Designs', to: '/manageDesigns' }, { label: 'A design' }]} />
+        <NotThere title="There is no such design">It may have been cancelled.</NotThere>
+      </>
+    )
   return <Desk design={design} />
 }
 
@@ -43,9 +49,7 @@ function Desk({ design }: { design: Design }) {
   const tone = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
   return (
     <div className="design-desk">
-      <p className="design-back">
-        <Link to={`/manageDesigns?${back}`}>All designs</Link>
-      </p>
+      <WayHere steps={[{ label: 'Designs', to: `/manageDesigns?${back}` }, { label: name }]} />
       <header className="design-head">
         <PageHeading align="start" eyebrow={design.deck.title} title={name} />
         <Badge tone={tone[design.status]}>{design.status}</Badge>
