@@ -79,6 +79,7 @@ import type * as model_rateLimits from "../model/rateLimits.js";
 import type * as model_readings from "../model/readings.js";
 import type * as model_refusal from "../model/refusal.js";
 import type * as model_removed from "../model/removed.js";
+import type * as model_resent from "../model/resent.js";
 import type * as model_restore from "../model/restore.js";
 import type * as model_rows from "../model/rows.js";
 import type * as model_sealedTaps from "../model/sealedTaps.js";
@@ -215,6 +216,7 @@ declare const fullApi: ApiFromModules<{
   "model/readings": typeof model_readings;
   "model/refusal": typeof model_refusal;
   "model/removed": typeof model_removed;
+  "model/resent": typeof model_resent;
   "model/restore": typeof model_restore;
   "model/rows": typeof model_rows;
   "model/sealedTaps": typeof model_sealedTaps;

@@ -36,8 +36,12 @@ const meanings = [
   'altText',
 ]
 
+const correspondences = [
+  ...['number', 'arcana', 'suit', 'rank', 'element', 'astrology', 'goldenDawnTitle', 'group'],
+]
+
 const restorable: Partial<Record<Editable, Restorable>> = {
-  cards: { table: cards, fields: [...meanings, 'element', 'astrology', 'goldenDawnTitle', 'group'] },
+  cards: { table: cards, fields: [...meanings, ...correspondences] },
   decks: { table: decks, fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position'] },
   decktypes: { table: decktypes, fields: ['name', 'description', 'wording', 'position'] },
   designs: { table: designs, fields: ['altText', 'artist'] },
@@ -70,7 +74,7 @@ export async function restoreEntry(ctx: AdminCtx, entry: Entry): Promise<void> {
   const row = await rowOf(ctx, table, entry.documentId)
   if (!row) throw refusal('not found', 'It is not there any more.')
   refuseIfChangedSince(row, entry.after as Fields)
-  const changes = stored(table, entry.before as Fields)
+  const changes = storedBefore(table, entry.before as Fields)
   if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
   if (table === 'designs') refuseLosingWords(row as Doc<'designs'>, changes)
   // It is said anew, whatever it says.
@@ -126,7 +130,7 @@ function refuseIfChangedSince(row: object, after: Fields): void {
 }
 
 /** The log has null where there was nothing; a field that may be missing then goes. */
-function stored(table: Editable, before: Fields): Record<string, Value | undefined> {
+export function storedBefore(table: Editable, before: Fields): Record<string, Value | undefined> {
   const { fields } = restorable[table]!.table.validator
   return Object.fromEntries(
     Object.entries(before).map(([name, value]) => [

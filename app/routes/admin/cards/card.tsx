@@ -34,7 +34,7 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
 }
 
 function KnownCard({ found }: { found: EditedCard }) {
-  const { card, decktype, face } = found
+  const { card, decktype, face, isPublic } = found
   return (
     <>
       <header className="workbench-head">
@@ -42,7 +42,12 @@ function KnownCard({ found }: { found: EditedCard }) {
           <PageHeading align="start" eyebrow={decktype.name} title={card.name} />
           <AlsoHere thing={`card:${card._id}`} />
           <p className="workbench-note">
-            <code>{card.slug}</code> · <Link to={`/cards/${card.slug}`}>its public page</Link>
+            <code>{card.slug}</code> ·{' '}
+            {isPublic ? (
+              <Link to={`/cards/${card.slug}`}>its public page</Link>
+            ) : (
+              'visitors see it when its deck type is published'
+            )}
           </p>
         </div>
         {face && <Card deck="" card={shownCard(card, face)} size="small" />}
