@@ -71,6 +71,8 @@ export class Chart {
   /** Also when the theme has changed. */
   resize(screen: Size): void {
     const { canvas } = this.#context
+    // Whoever leaves the page takes the canvas out of it, which is a last change of its size: it has no colours there.
+    if (!canvas.isConnected) return
     const stood = this.#screen.width > 0 && !isWhole(this.#view, this.#screen, this.#region.frame)
     const middle = this.#middle()
     this.#screen = screen

@@ -1,6 +1,7 @@
 // Where cards are drawn. The server writes the words; the map comes when the page is alive, with what it needs and no
 // earlier.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
@@ -49,6 +50,10 @@ export default function MapPage() {
           totem that shows its place, and two a day at most of one visitor. A town appears from five draws on,
           its number moves in steps of five, and all of it is told up to ten minutes late. We do not look up
           where you are.
+        </p>
+        <p>
+          Every town has a page of its own, whether it shows here or not:{' '}
+          <Link to="/tarot-readings">all towns, state by state</Link>.
         </p>
         <p className="map-source">
           Outlines: Natural Earth and the U.S. Census Bureau. Towns: GeoNames (CC BY 4.0).
