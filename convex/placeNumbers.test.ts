@@ -43,13 +43,18 @@ describe('what is true of a town', () => {
     ).page
 
   async function drawnIn(slug: string, times: number): Promise<void> {
+    await drawnUntoldIn(slug, times)
+    await told()
+  }
+
+  async function drawnUntoldIn(slug: string, times: number): Promise<void> {
     const deck = await addDeck(backend(), { cards: 2, majors: 0 })
     for (let at = 0; at < times; at++) {
       const visitor = newVisitor()
       await keep(visitor, slug)
       await drawCard(backend(), deck, visitor, { chosen: 0 })
     }
-    await told()
+    await counted()
   }
 
   test('draws count where their visitors have said, and are not told of below five', async () => {
@@ -93,6 +98,29 @@ describe('what is true of a town', () => {
     expect(await told()).toBe(4)
     expect(await answers()).toEqual([10, 10, 10])
     expect(await toldAt()).toBeGreaterThanOrEqual(before!)
+  })
+
+  test('the card that came most often is told as late, and in the same steps', async () => {
+    // Of nine draws of two cards one has five or more, and none ten.
+    await drawnUntoldIn('hillsboro', 9)
+    expect((await lifeOf('hillsboro'))?.mostDrawn).toBeNull()
+    await told()
+    expect((await lifeOf('hillsboro'))?.mostDrawn).toMatchObject({ count: 5 })
+  })
+
+  test('one visitor alone makes no lively town: two of their draws a day count, also after letting go', async () => {
+    const deck = await addDeck(backend(), { cards: 2, majors: 0 })
+    const visitor = newVisitor()
+    for (let at = 0; at < 5; at++) {
+      await keep(visitor, 'gresham')
+      await drawCard(backend(), deck, visitor, { chosen: 0 })
+      await backend().mutation(api.keptPlaces.letGo, { userRandomID: visitor })
+    }
+    await counted()
+    const tallies = await backend().run(async ({ db }) =>
+      (await db.query('placeTallies').collect()).filter(({ slug }) => slug === 'gresham'),
+    )
+    expect(tallies.find(({ period }) => period === 'ever')?.draws).toBe(2)
   })
 
   test('who has no place, or has let it go, is counted in no town; the draw itself does not say a town', async () => {
@@ -187,7 +215,7 @@ describe('what is true of a town', () => {
       expect.objectContaining({ _id: open, label: 'Open', slug: 'saint-paul', name: 'Saint Paul' }),
     ])
     expect(await lifeOf('saint-paul', 'minnesota')).toMatchObject({
-      totems: [{ _id: open, name: 'Open', material: 'oak', touches: 5 }],
+      totems: [{ _id: open, name: 'Open', material: 'oak' }],
       drawsEver: 5,
     })
     await admin.mutation(api.totems.update, { totemId: open, showsPlace: false })

@@ -73,5 +73,5 @@ function valueOf(checked: Checked<string>): string {
 }
 
 function ownOrigins(): string[] {
-  return process.env.PUBLIC_URL ? [process.env.PUBLIC_URL] : []
+  return process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).origin] : []
 }

@@ -10,20 +10,29 @@ const TOLD_AT_ONCE = 500
 /** Called by the clock (`convex/crons.ts`). */
 export const tell = internalMutation({
   args: {},
+  /** How many numbers of draws have moved. */
   returns: v.number(),
   handler: async (ctx) => {
-    const waiting = await ctx.db
+    const draws = await ctx.db
       .query('placeTallies')
       .withIndex('by_isWaiting', (q) => q.eq('isWaiting', true))
       .take(TOLD_AT_ONCE)
+    const cards = await ctx.db
+      .query('placeCards')
+      .withIndex('by_isWaiting', (q) => q.eq('isWaiting', true))
+      .take(TOLD_AT_ONCE)
     let changed = 0
-    for (const { _id, draws, told } of waiting) {
-      const next = shownNumber(draws) ?? undefined
-      if (next !== told) changed += 1
-      await ctx.db.patch('placeTallies', _id, { told: next, isWaiting: undefined })
+    for (const tally of draws) {
+      const told = shownNumber(tally.draws) ?? undefined
+      if (told !== tally.told) changed += 1
+      await ctx.db.patch('placeTallies', tally._id, { told, isWaiting: undefined })
+    }
+    for (const { _id, count } of cards) {
+      await ctx.db.patch('placeCards', _id, { told: shownNumber(count) ?? undefined, isWaiting: undefined })
     }
     if (changed > 0) await note(ctx, Date.now())
-    if (waiting.length === TOLD_AT_ONCE) await ctx.scheduler.runAfter(0, internal.tellings.tell, {})
+    const isFull = [draws, cards].some(({ length }) => length === TOLD_AT_ONCE)
+    if (isFull) await ctx.scheduler.runAfter(0, internal.tellings.tell, {})
     return changed
   },
 })

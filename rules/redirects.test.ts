@@ -60,6 +60,16 @@ describe('a new address', () => {
     expect(checkedTarget(typed)).toHaveProperty('problem')
   })
 
+  test('is written as browsers read it: steps in it hide no circle, and every letter fits into a header', () => {
+    expect(checkedTarget('/a/../summer')).toEqual({ value: '/summer' })
+    expect(checkedTarget('/a/%2e%2e/summer?x#y')).toEqual({ value: '/summer?x#y' })
+    expect(checkedTarget('/★/été?q=☾')).toEqual({ value: '/%E2%98%85/%C3%A9t%C3%A9?q=%E2%98%BE' })
+    expect(checkedTarget('/..//evil.example')).toHaveProperty('problem')
+    expect(checkedTarget('https://our.example//evil.example', ['https://our.example'])).toHaveProperty(
+      'problem',
+    )
+  })
+
   test('of our own is a path', () => {
     expect(checkedTarget('https://our.example/how?x', ['https://our.example'])).toEqual({ value: '/how?x' })
   })

@@ -39,14 +39,27 @@ export function checkedTarget(typed: string, ownOrigins: readonly string[] = [])
   if (target.length > longestAddress) return { problem: 'The new address is too long.' }
   if (/[\u0000-\u0020\u007f\\]/.test(target))
     return { problem: 'The new address has blanks or strange characters in it.' }
-  if (target.startsWith('/') && !target.startsWith('//')) return { value: target }
+  if (target.startsWith('/') && !target.startsWith('//')) return checkedPath(target)
   const address = parsed(target)
   if (address?.protocol !== 'https:' || address.username !== '' || address.password !== '') {
     return { problem: 'The new address is a path such as /spreads, or begins with https://' }
   }
   // A whole address of our own would hide a circle.
-  if (ownOrigins.includes(address.origin)) return { value: address.pathname + address.search + address.hash }
+  if (ownOrigins.includes(address.origin)) return checkedPath(pathIn(address))
   return { value: address.href }
+}
+
+/** As browsers read it: steps up and down in it could hide a circle, and a header takes no letter beyond a few. */
+function checkedPath(target: string): Checked<string> {
+  const address = parsed(`https://ours.invalid${target}`)
+  if (!address || address.pathname.startsWith('//')) {
+    return { problem: 'The new address is no path of ours.' }
+  }
+  return { value: pathIn(address) }
+}
+
+function pathIn({ pathname, search, hash }: URL): string {
+  return pathname + search + hash
 }
 
 /** Null where it may stand beside the others. */

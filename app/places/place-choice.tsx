@@ -17,8 +17,8 @@ export function PlaceChoice({ town }: { town: KeptPlace }) {
     <section className="panel place-choice" aria-labelledby="your-place">
       <h2 id="your-place">Is {town.name} your town?</h2>
       <p>
-        Keep it, and the cards you draw count here. We tell nobody whose they are, and show no number below
-        five.
+        Keep it, and two of your cards a day count here. We tell nobody whose they are, and show no number
+        below five.
       </p>
       {secret && <Choice secret={secret} town={town} />}
     </section>

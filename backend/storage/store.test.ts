@@ -53,6 +53,36 @@ describe('the database of a backend', () => {
     ).rejects.toThrow('Index cards.by_n not found.')
   })
 
+  test('[SQL2] rows without a field are found by the fields before it, in an index old or new, written now or before', async () => {
+    const without = defineSchema({ cards: defineTable({ name: v.string(), n: v.optional(v.number()) }) })
+    const both = defineSchema({
+      cards: defineTable({ name: v.string(), n: v.optional(v.number()) }).index('by_name_and_n', [
+        'name',
+        'n',
+      ]),
+    })
+    const first = await openTestBackend({ schema: without })
+    await first.run(async (ctx) => {
+      for (const more of [{}, { n: 5 }, {}]) await ctx.db.insert('cards', { name: 'sun', ...more })
+      await ctx.db.insert('cards', { name: 'moon' })
+    })
+    await first.close()
+    const second = await openTestBackend({ schema: both, place: first.place })
+    const suns = (order: 'asc' | 'desc') =>
+      second.run(async (ctx) => {
+        const found = ctx.db.query('cards').withIndex('by_name_and_n', (q) => q.eq('name', 'sun'))
+        return (await found.order(order).collect()).map(({ n }) => n ?? null)
+      })
+    expect(await suns('asc')).toEqual([null, null, 5])
+    await second.run(async (ctx) => {
+      const id = await ctx.db.insert('cards', { name: 'sun', n: 7 })
+      await ctx.db.patch('cards', id, { n: undefined })
+      const found = ctx.db.query('cards').withIndex('by_name_and_n', (q) => q.eq('name', 'sun'))
+      expect((await found.collect()).map(({ n }) => n)).toEqual([undefined, undefined, undefined, 5])
+    })
+    expect(await suns('desc')).toEqual([5, null, null, null])
+  })
+
   test('[SQL3] writes made while an index is built are in it, and it cannot be read before', async () => {
     const first = await openTestBackend({ schema: plain })
     await first.run(async (ctx) => {

@@ -7,6 +7,7 @@ import type { place } from '../tables/draws.ts'
 import { requireRow } from './deckRevisions.ts'
 import { type Opening, revealSeed } from './fairDraw.ts'
 import { countLater } from './freshDraws.ts'
+import { hasOneLeft } from './rateLimits.ts'
 import { refusal } from './refusal.ts'
 import { MAX_QUESTION, tidyText } from './text.ts'
 
@@ -39,6 +40,7 @@ export async function insertDraw(
 ): Promise<Doc<'draws'>> {
   const { deckId, revision, pool } = commitment
   const { cardId, reversed } = drawn!
+  const countsThere = countsAt !== undefined && (await hasOneLeft(ctx, 'townDraw', fields.owner))
   const drawId = await ctx.db.insert('draws', {
     ...{ deckId, revision, pool, cardId, reversed, proof },
     ...fields,
@@ -56,7 +58,7 @@ export async function insertDraw(
       reversible: commitment.reversalRate > 0,
       ...(fields.totemId !== undefined && { totemId: fields.totemId }),
       ...(fields.codename !== undefined && { codename: fields.codename }),
-      ...(countsAt && { place: countsAt }),
+      ...(countsThere && { place: countsAt }),
     }),
   ])
   return requireRow(ctx.db.get('draws', drawId))

@@ -1,7 +1,7 @@
 // What is true of one town: what was counted there, what can be touched there, and what people from there say.
 import { v, type Infer } from 'convex/values'
 import { isWorthFinding, type LocalSubstance } from '#rules/places/indexing.ts'
-import { shownNumber } from '#rules/places/least-shown.ts'
+import { leastShown, shownNumber } from '#rules/places/least-shown.ts'
 import { ever } from '#rules/places/periods.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -27,7 +27,6 @@ export const localLife = v.object({
       name: v.string(),
       material: v.string(),
       deck: v.object({ title: v.string(), kind: v.string() }),
-      touches: shownOrNot,
     }),
   ),
   testimonials: v.array(v.object({ _id: v.id('testimonials'), author: v.string(), text: v.string() })),
@@ -104,7 +103,6 @@ async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<LocalLife
   return {
     ...{ _id: totem._id, name: totem.name ?? totem.label, material: totem.material },
     deck: { title: deck.title, kind },
-    touches: shownNumber(totem.taps),
   }
 }
 
@@ -142,13 +140,14 @@ async function drawsIn(ctx: QueryCtx, { state, slug }: Town, period: string): Pr
 async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalLife['mostDrawn']> {
   const tally = await ctx.db
     .query('placeCards')
-    .withIndex('by_state_and_slug_and_count', (q) => q.eq('state', state).eq('slug', slug))
+    .withIndex('by_state_and_slug_and_told', (q) =>
+      q.eq('state', state).eq('slug', slug).gte('told', leastShown),
+    )
     .order('desc')
     .first()
-  const count = shownNumber(tally?.count ?? 0)
-  if (!tally || count === null) return null
+  if (tally?.told === undefined) return null
   const { slug: card, name } = await requireRow(ctx.db.get('cards', tally.cardId))
-  return { slug: card, name, count }
+  return { slug: card, name, count: tally.told }
 }
 
 /** Who no longer reads for others no longer does it there. */

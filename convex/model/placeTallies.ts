@@ -61,6 +61,6 @@ async function addToCard(
       q.eq('state', state).eq('slug', slug).eq('cardId', cardId),
     )
     .unique()
-  if (tally) await ctx.db.patch('placeCards', tally._id, { count: tally.count + count })
-  else await ctx.db.insert('placeCards', { state, slug, cardId, count })
+  if (tally) await ctx.db.patch('placeCards', tally._id, { count: tally.count + count, isWaiting: true })
+  else await ctx.db.insert('placeCards', { state, slug, cardId, count, isWaiting: true })
 }

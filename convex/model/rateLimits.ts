@@ -20,6 +20,8 @@ const limits = {
   allMessages: { atOnce: 100, perMinute: 2 },
   /** Another town as one's own. */
   place: { atOnce: 6, perMinute: 1 },
+  /** Draws that count in one's town, whether kept or touched there: nobody makes a lively town alone. */
+  townDraw: { atOnce: 2, perMinute: 2 / (24 * 60) },
   testimonial: { atOnce: 3, perMinute: 0.1 },
   allTestimonials: { atOnce: 60, perMinute: 1 },
   claim: { atOnce: 5, perMinute: 1 },
@@ -35,6 +37,21 @@ export const FORGET_AFTER_MS = 24 * 3_600_000
 
 /** Takes one from the bucket, or refuses and says when there will be one again. */
 export async function takeFrom(ctx: MutationCtx, name: LimitName, who: string): Promise<void> {
+  const retryAfterMs = await waitFor(ctx, name, who)
+  if (retryAfterMs === 0) return
+  const seconds = Math.ceil(retryAfterMs / 1000)
+  const wait =
+    seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  throw refusal('rate limited', `That was a lot at once. Please try again in ${wait}.`, { retryAfterMs })
+}
+
+/** Takes one from the bucket if there is one, for what is allowed without it too. */
+export async function hasOneLeft(ctx: MutationCtx, name: LimitName, who: string): Promise<boolean> {
+  return (await waitFor(ctx, name, who)) === 0
+}
+
+/** 0 when one was taken, else how long it takes until there is one. */
+async function waitFor(ctx: MutationCtx, name: LimitName, who: string): Promise<number> {
   const { atOnce, perMinute }: Limit = limits[name]
   const key = `${name} ${who}`
   const now = Date.now()
@@ -46,13 +63,8 @@ export async function takeFrom(ctx: MutationCtx, name: LimitName, who: string): 
     ? bucket.tokens + (Math.max(0, now - bucket.updatedAt) / 60_000) * perMinute
     : atOnce
   const tokens = Math.min(atOnce, refilled) - 1
-  if (tokens < 0) {
-    const retryAfterMs = Math.ceil((-tokens / perMinute) * 60_000)
-    const seconds = Math.ceil(retryAfterMs / 1000)
-    const wait =
-      seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-    throw refusal('rate limited', `That was a lot at once. Please try again in ${wait}.`, { retryAfterMs })
-  }
+  if (tokens < 0) return Math.ceil((-tokens / perMinute) * 60_000)
   if (bucket) await ctx.db.patch('rateLimits', bucket._id, { tokens, updatedAt: now })
   else await ctx.db.insert('rateLimits', { key, tokens, updatedAt: now })
+  return 0
 }

@@ -20,15 +20,18 @@ export const placeTallies = defineTable({
 /** One row: when numbers of towns were last told. */
 export const tellings = defineTable({ toldAt: v.number() })
 
-/** How often each card was drawn in a town. */
+/** How often each card was drawn in a town: counted and told as draws are. */
 export const placeCards = defineTable({
   state: v.string(),
   slug: v.string(),
   cardId: v.id('cards'),
   count: v.number(),
+  told: v.optional(v.number()),
+  isWaiting: v.optional(v.boolean()),
 })
   .index('by_state_and_slug_and_cardId', ['state', 'slug', 'cardId'])
-  .index('by_state_and_slug_and_count', ['state', 'slug', 'count'])
+  .index('by_state_and_slug_and_told', ['state', 'slug', 'told'])
+  .index('by_isWaiting', ['isWaiting'])
 
 /** The one town that a visitor or a user has chosen as theirs. */
 export const keptPlaces = defineTable({

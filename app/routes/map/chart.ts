@@ -1,5 +1,6 @@
 // The map as a thing that moves: it knows what is on it and where one is, and paints itself when, and only when, something
 // has changed.
+import { LandSheet } from './land-sheet.ts'
 import { linesOf, marksFor, onScreen, paint, type Colours, type Lines, type Marks } from './painter.ts'
 import type { Region } from './region.ts'
 import { keyOf, type PlacedTown } from './towns.ts'
@@ -50,6 +51,7 @@ export class Chart {
   readonly #region: Region
   readonly #fine: Lines
   readonly #coarse: Lines
+  readonly #land = new LandSheet()
   #marks: Marks | null = null
   #colours: Colours | null = null
   #towns: readonly PlacedTown[] = []
@@ -190,13 +192,14 @@ export class Chart {
     if (this.#flight) this.#flyOn(this.#flight, now)
     this.#pulses = this.#pulses.filter(({ startsAt }) => now < startsAt + pulseMs)
     this.#shown = paint(this.#context, {
-      ...{ view: this.#view, screen: this.#screen, density: this.#density() },
-      ...{ colours: this.#colours, lines: this.#linesNow(), marks: this.#marks },
+      ...{ view: this.#view, screen: this.#screen, frame: this.#region.frame, density: this.#density() },
+      ...{ land: this.#land, fine: this.#fine, coarse: this.#coarse },
+      ...{ colours: this.#colours, marks: this.#marks },
       ...{ towns: this.#towns, totems: this.#totems, pointed: this.#pointed },
       pulses: this.#pulses
         .filter(({ startsAt }) => startsAt <= now)
         .map(({ at, startsAt }) => ({ at, part: (now - startsAt) / pulseMs })),
-      withNames: !this.#isMoving && !this.#flight,
+      isMoving: this.#isMoving || this.#flight !== null,
     })
     const whole = isWhole(this.#view, this.#screen, this.#region.frame)
     if (whole !== this.#wasWhole) this.#events.onWhole((this.#wasWhole = whole))
@@ -208,12 +211,6 @@ export class Chart {
     const eased = 1 - (1 - part) ** 3
     this.#view = this.#kept(between(from, to, eased, this.#screen))
     if (part === 1) this.#flight = null
-  }
-
-  /** From afar, and in motion, nobody sees the small bays that cost most of the time. */
-  #linesNow(): Lines {
-    const isFar = this.#view.scale * coarseApart < 0.75
-    return isFar || this.#isMoving || this.#flight ? this.#coarse : this.#fine
   }
 
   #kept(view: View): View {

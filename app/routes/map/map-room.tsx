@@ -193,6 +193,12 @@ function Numbers({ state: { state }, onTryAgain, children }: NumbersProps) {
   )
 }
 
+const lately: Readonly<Record<Window, string>> = {
+  hour: 'in the last hour or in this one',
+  day: 'of yesterday or of today',
+  month: 'of last month or of this one',
+}
+
 function NothingYet({ window }: { window: Window }) {
   return (
     <EmptyState
@@ -209,8 +215,7 @@ function NothingYet({ window }: { window: Window }) {
         </>
       }
     >
-      No town has five draws {window === 'hour' ? 'in this hour' : window === 'day' ? 'today' : 'this month'}{' '}
-      yet. Keep a town as yours, and your cards count there.
+      No town has five draws {lately[window]} yet. Keep a town as yours, and your cards count there.
     </EmptyState>
   )
 }
@@ -224,7 +229,7 @@ function PointedTown({ town }: { town: PlacedTown | null }) {
             {town.name}, {findState(town.state)?.name}
           </Link>
           {': '}
-          {town.draws > 0 ? `${town.draws.toLocaleString('en')} draws` : 'fewer than five draws'}
+          {town.draws > 0 ? `${town.draws.toLocaleString('en')} draws` : 'no number yet'}
         </>
       )}
     </p>

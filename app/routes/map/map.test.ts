@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { coarse } from './coarse.ts'
 import { unitedStates } from './united-states.ts'
 import { grown, keyOf, magnitude, periodsShown, placed, standingOut, together, type Town } from './towns.ts'
-import { between, isWhole, kept, moved, nearest, viewOf, wholeView, zoomed } from './view.ts'
+import {
+  between,
+  isEnough,
+  isWhole,
+  kept,
+  moved,
+  nearest,
+  paintingAt,
+  viewOf,
+  wholeView,
+  zoomed,
+} from './view.ts'
 import { world } from './world.ts'
 
 const portland = { state: 'oregon', slug: 'portland', name: 'Portland', latitude: 45.52, longitude: -122.68 }
@@ -165,5 +176,40 @@ describe('the towns on the map', () => {
   test('are as large as they have draws', () => {
     expect([5, 25, 100, 500].map(magnitude)).toEqual([0, 1, 2, 3])
     expect(keyOf(portland)).toBe('oregon/portland')
+  })
+})
+
+describe('a painted sheet of land', () => {
+  const frame = { width: 960, height: 600 }
+  const near = viewOf({ x: 480, y: 300 }, 8, desk, frame)
+  const before = { x: desk.width / 4, y: desk.height / 4 }
+  const size = { width: desk.width * 1.5, height: desk.height * 1.5 }
+  const painting = { view: near, before, size }
+
+  test('lies where its own points lie, however the map has moved since', () => {
+    const view = zoomed(moved(near, 40, -25), 1.3, { x: 10, y: 20 })
+    const { left, top, times } = paintingAt(painting, view)
+    // The point of the drawing that was at the upper left of the screen.
+    const point = { x: -near.x / near.scale, y: -near.y / near.scale }
+    expect(left + before.x * times).toBeCloseTo(point.x * view.scale + view.x)
+    expect(top + before.y * times).toBeCloseTo(point.y * view.scale + view.y)
+  })
+
+  test('is enough as long as it reaches over the screen, and not from half or double the size on', () => {
+    const isStill = (view: typeof near) => isEnough(painting, view, desk, frame)
+    expect(isStill(near)).toBe(true)
+    expect(isStill(moved(near, before.x, -before.y))).toBe(true)
+    expect(isStill(moved(near, before.x + 1, 0))).toBe(false)
+    expect(isStill(moved(near, 0, -before.y - 1))).toBe(false)
+    const middle = { x: desk.width / 2, y: desk.height / 2 }
+    expect(isStill(zoomed(near, 1.9, middle))).toBe(true)
+    expect(isStill(zoomed(near, 2.1, middle))).toBe(false)
+    expect(isStill(zoomed(near, 0.6, middle))).toBe(false)
+  })
+
+  test('need not reach beyond the end of the drawing', () => {
+    const whole = wholeView(desk, frame)
+    const all = { view: whole, before, size }
+    expect(isEnough(all, moved(whole, 500, 0), desk, frame)).toBe(true)
   })
 })

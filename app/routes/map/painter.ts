@@ -1,10 +1,11 @@
-// One picture of the map on a canvas. Land is a path that is made once and only scaled; a town is a small picture that is
-// made once for its size and copied to its place. So ten thousand towns cost a phone one pass over their coordinates.
+// One picture of the map on a canvas. Land is a sheet that is painted now and then and moved; a town is a small picture that
+// is made once for its size and copied to its place. So ten thousand towns cost a phone one pass over their coordinates.
 import { starPath } from '#app/components/brand/star.ts'
 import { coarse } from './coarse.ts'
+import type { LandPicture, LandSheet } from './land-sheet.ts'
 import type { Region } from './region.ts'
 import { magnitude, standingOut, type PlacedTown } from './towns.ts'
-import type { Point, Size, View } from './view.ts'
+import type { Point, View } from './view.ts'
 
 export interface Colours {
   land: string
@@ -28,20 +29,14 @@ export interface Marks {
   totem: HTMLCanvasElement
 }
 
-export interface Picture {
-  view: View
-  screen: Size
-  density: number
-  colours: Colours
-  lines: Lines
+export interface Picture extends LandPicture {
+  land: LandSheet
   marks: Marks
   /** The most first. */
   towns: readonly PlacedTown[]
   totems: readonly { at: Point }[]
   pulses: readonly { at: Point; part: number }[]
   pointed: PlacedTown | null
-  /** While it moves, names would only flicker. */
-  withNames: boolean
 }
 
 /** Towns nearer to each other than this are one mark. */
@@ -73,8 +68,7 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): Plac
   const { view, screen, density, towns, pointed } = picture
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, screen.width, screen.height)
-  paintLand(context, picture)
-  context.setTransform(density, 0, 0, density, 0, 0)
+  picture.land.paint(context, picture)
   const shown = standingOut(towns, view, screen, spacing)
   // The greatest last, and so on top.
   for (let index = shown.length - 1; index >= 0; index--) {
@@ -86,28 +80,14 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): Plac
     stamp(context, picture.marks.totem, { x, y: y - 9 }, density)
   }
   paintPulses(context, picture)
-  if (picture.withNames) paintNames(context, picture, shown)
+  // While it moves, names would only flicker.
+  if (!picture.isMoving) paintNames(context, picture, shown)
   if (pointed) paintPointed(context, picture, pointed)
   return shown
 }
 
 export function onScreen({ x, y }: Point, view: View): Point {
   return { x: x * view.scale + view.x, y: y * view.scale + view.y }
-}
-
-function paintLand(context: CanvasRenderingContext2D, { view, density, colours, lines }: Picture): void {
-  const scale = density * view.scale
-  context.setTransform(scale, 0, 0, scale, density * view.x, density * view.y)
-  context.lineJoin = 'round'
-  context.lineWidth = 0.6 / view.scale
-  context.strokeStyle = colours.line
-  context.stroke(lines.grid)
-  context.fillStyle = colours.land
-  context.fill(lines.land)
-  context.stroke(lines.borders)
-  context.lineWidth = 0.9 / view.scale
-  context.strokeStyle = colours.coast
-  context.stroke(lines.land)
 }
 
 function paintPulses(context: CanvasRenderingContext2D, { pulses, view, colours }: Picture): void {

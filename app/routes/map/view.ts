@@ -84,6 +84,37 @@ export function isWhole(view: View, screen: Size, frame: Size): boolean {
   return view.scale <= wholeView(screen, frame).scale * 1.001
 }
 
+/** A picture that was painted of a view: it begins so much before the screen, and is so large. */
+export interface Painting {
+  view: View
+  before: Point
+  size: Size
+}
+
+/** Where it stands on the screen of another view. */
+export function paintingAt({ view: drawn, before, size }: Painting, view: View) {
+  const times = view.scale / drawn.scale
+  return {
+    left: view.x - (drawn.x + before.x) * times,
+    top: view.y - (drawn.y + before.y) * times,
+    width: size.width * times,
+    height: size.height * times,
+    times,
+  }
+}
+
+/** Whether it holds all of the drawing that is to be seen now, and is not blown up to be seen for it. */
+export function isEnough(painting: Painting, view: View, screen: Size, frame: Size): boolean {
+  const { left, top, width, height, times } = paintingAt(painting, view)
+  if (times > 2 || times < 0.5) return false
+  const reaches = (start: number, length: number, edge: number, drawing: number, seen: number) =>
+    start <= Math.max(0, edge) && start + length >= Math.min(seen, edge + drawing)
+  return (
+    reaches(left, width, view.x, frame.width * view.scale, screen.width) &&
+    reaches(top, height, view.y, frame.height * view.scale, screen.height)
+  )
+}
+
 /** What is smaller than the screen stands in the middle; what is larger covers it, with the margin of the whole. */
 function keptAlong(offset: number, screen: number, length: number, margin: number): number {
   if (length <= screen) return (screen - length) / 2

@@ -50,6 +50,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <p className="place-more">
+        <Link to="/map">Where cards are drawn</Link>
+      </p>
       <p className="place-source">
         Towns from GeoNames (CC BY 4.0). Places are for readers: we do not know where you are unless you say
         so.

@@ -64,17 +64,13 @@ export function Totems({ name, totems }: { name: string; totems: LocalLife['tote
           <li key={totem._id}>
             <Link to={`/totems/${totem._id}`} className="panel">
               <h3>{totem.name}</h3>
-              <p>{[totem.material, totem.deck.title, touched(totem.touches)].filter(Boolean).join(' · ')}</p>
+              <p>{[totem.material, totem.deck.title].filter(Boolean).join(' · ')}</p>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function touched(touches: number | null): string | null {
-  return touches === null ? null : `touched ${touches.toLocaleString('en-US')} times`
 }
 
 export function Testimonials({ name, testimonials }: { name: string } & Pick<LocalLife, 'testimonials'>) {

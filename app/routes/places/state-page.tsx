@@ -37,6 +37,7 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
           {other === 'crystals' ? `Stones of ${state.name}` : `Tarot readings in ${state.name}`}
         </Link>
         <Link to="/tarot-readings">All states</Link>
+        <Link to="/map">Where cards are drawn</Link>
       </p>
     </div>
   )

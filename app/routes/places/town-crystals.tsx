@@ -91,6 +91,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
         <p className="place-more">
           <Link to={`/${state.slug}/${slug}/tarot-readings`}>Tarot readings in {name}</Link>
           <Link to={`/${state.slug}/crystals`}>Stones of {state.name}</Link>
+          <Link to="/map">Where cards are drawn</Link>
         </p>
       </section>
     </article>

@@ -99,6 +99,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
         <p className="place-more">
           <Link to={`/${state.slug}/${slug}/crystals`}>Crystals in {name}</Link>
           <Link to={`/${state.slug}/tarot-readings`}>All towns of {state.name}</Link>
+          <Link to="/map">Where cards are drawn</Link>
         </p>
       </section>
     </article>
