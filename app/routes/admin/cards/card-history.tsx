@@ -11,7 +11,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { EditedCard } from './edited-card.ts'
 import { labelOf } from './card-fields.ts'
-import { shownValue } from './shown-value.ts'
+import { changedParts, shownValue } from './shown-value.ts'
 
 const atFirst = 5
 const most = 100
@@ -63,13 +63,16 @@ function HistoryEntry({ entry, version }: { entry: Entry; version: string }) {
       <p>
         <strong>{entry.by}</strong> {deeds[entry.action] ?? entry.action}, <Moment at={entry.at} />
       </p>
-      {entry.fields.map(({ name, before, after }) => (
-        <div key={name}>
-          <p className="eyebrow">{labelOf(name)}</p>
-          <del>{shownValue(before)}</del>
-          <ins>{shownValue(after)}</ins>
-        </div>
-      ))}
+      {entry.fields.map(({ name, ...field }) => {
+        const { before, after } = changedParts(field)
+        return (
+          <div key={name}>
+            <p className="eyebrow">{labelOf(name)}</p>
+            <del>{shownValue(before)}</del>
+            <ins>{shownValue(after)}</ins>
+          </div>
+        )
+      })}
       {entry.canRestore && (
         <div className="actions">
           <Button size="small" onClick={() => void restore(entry, version)}>

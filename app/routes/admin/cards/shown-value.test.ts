@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { shownValue } from './shown-value.ts'
+import { changedParts, shownValue } from './shown-value.ts'
 
 test('whatever is stored is shown in words', () => {
   expect(
     [null, '', 'A text', ['a', 'b'], [], { summary: 'S', love: '' }, {}, true, 7].map(shownValue),
   ).toEqual(['nothing', 'nothing', 'A text', 'a, b', 'nothing', 'summary: S', 'nothing', 'yes', '7'])
+})
+
+test('of a group of texts only what was changed is shown', () => {
+  const before = { summary: 'S', love: 'L' }
+  expect(changedParts({ before, after: { summary: 'S', work: 'W' } })).toEqual({
+    ...{ before: { love: 'L', work: null }, after: { love: null, work: 'W' } },
+  })
+  expect(changedParts({ before: null, after: before })).toEqual({ before: null, after: before })
 })

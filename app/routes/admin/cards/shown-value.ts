@@ -11,3 +11,21 @@ export function shownValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value as string | number)
 }
+
+/** Of two groups of texts only what differs between them; anything else as it is. */
+export function changedParts({ before, after }: { before: unknown; after: unknown }): {
+  before: unknown
+  after: unknown
+} {
+  if (!isGroup(before) || !isGroup(after)) return { before, after }
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const picked = (group: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, group[name] ?? null]))
+  return { before: picked(before), after: picked(after) }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

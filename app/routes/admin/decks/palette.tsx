@@ -13,7 +13,7 @@ export function Palette({
   return (
     <fieldset className="choices">
       <legend className="field-label">Palette</legend>
-      <p className="field-hint">Ground, line and light first; pages about the deck wear them.</p>
+      <p className="field-hint">Ground, line and light first. They are kept with every revision.</p>
       <ul role="list" className="palette">
         {colours.map((colour, at) => (
           <li key={at}>

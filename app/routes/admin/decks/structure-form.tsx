@@ -99,7 +99,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
           />
           <SelectField
             label="Shape"
-            hint="Width by height. New art is cut to it; on visitors’ tables every card lies in the tarot shape, which it fills."
+            hint="Width by height."
             value={shapeOf(fields.aspectRatio)}
             onChange={(event) => change('aspectRatio', shapes[Number(event.currentTarget.value)]!.ratio)}
           >
@@ -128,6 +128,10 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
           onChange={(event) => change('reversible', event.currentTarget.checked)}
         />
         <ShapePreview fields={fields} />
+        <p className="workbench-note">
+          New art is cut to this shape. On visitors’ tables every card lies in the tarot shape, and its art
+          fills it.
+        </p>
         {effects?.refused && (
           <Callout tone="error" role="status" title="This cannot be done as it stands">
             {effects.refused}
