@@ -1,10 +1,10 @@
-// One picture of the map on a canvas. Land is a sheet that is painted now and then and moved; a town is a small picture that
-// is made once for its size and copied to its place. So ten thousand towns cost a phone one pass over their coordinates.
+// One picture of the map on a canvas: the sheet with land and towns, which is painted now and then and moved, and above it
+// what changes from frame to frame. A town is a small picture that is made once for its size and copied to its place.
 import { starPath } from '#app/components/brand/star.ts'
 import { coarse } from './coarse.ts'
-import type { LandPicture, LandSheet } from './land-sheet.ts'
 import type { Region } from './region.ts'
-import { magnitude, standingOut, type PlacedTown } from './towns.ts'
+import type { Sheet, SheetPicture } from './sheet.ts'
+import { magnitude, type PlacedTown } from './towns.ts'
 import type { Point, View } from './view.ts'
 
 export interface Colours {
@@ -29,18 +29,12 @@ export interface Marks {
   totem: HTMLCanvasElement
 }
 
-export interface Picture extends LandPicture {
-  land: LandSheet
-  marks: Marks
-  /** The most first. */
-  towns: readonly PlacedTown[]
-  totems: readonly { at: Point }[]
+export interface Picture extends SheetPicture {
+  sheet: Sheet
   pulses: readonly { at: Point; part: number }[]
   pointed: PlacedTown | null
 }
 
-/** Towns nearer to each other than this are one mark. */
-const spacing = 4
 const mostNames = 12
 const radii = [1.7, 2.4, 3.2, 4.2]
 const glow = 4
@@ -65,20 +59,10 @@ export function marksFor(colours: Colours, density: number): Marks {
 
 /** The towns that were drawn, for whoever points at them. */
 export function paint(context: CanvasRenderingContext2D, picture: Picture): PlacedTown[] {
-  const { view, screen, density, towns, pointed } = picture
+  const { screen, density, pointed } = picture
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, screen.width, screen.height)
-  picture.land.paint(context, picture)
-  const shown = standingOut(towns, view, screen, spacing)
-  // The greatest last, and so on top.
-  for (let index = shown.length - 1; index >= 0; index--) {
-    const { at, draws } = shown[index]!
-    stamp(context, picture.marks.towns[magnitude(draws)]!, onScreen(at, view), density)
-  }
-  for (const { at } of picture.totems) {
-    const { x, y } = onScreen(at, view)
-    stamp(context, picture.marks.totem, { x, y: y - 9 }, density)
-  }
+  const shown = picture.sheet.paint(context, picture)
   paintPulses(context, picture)
   // While it moves, names would only flicker.
   if (!picture.isMoving) paintNames(context, picture, shown)
@@ -112,7 +96,7 @@ function paintNames(
   context.font = '500 12px Figtree, sans-serif'
   context.textBaseline = 'middle'
   const written: { left: number; right: number; y: number }[] = []
-  for (const { at, name, draws } of shown.slice(0, 60)) {
+  for (const { at, name, draws } of shown.slice(0, 200)) {
     if (written.length >= mostNames) return
     const { x, y } = onScreen(at, view)
     const left = x + radii[magnitude(draws)]! + 6
@@ -168,7 +152,12 @@ function write(context: CanvasRenderingContext2D, words: string, x: number, y: n
   context.fillText(words, x, y)
 }
 
-function stamp(context: CanvasRenderingContext2D, mark: HTMLCanvasElement, at: Point, density: number): void {
+export function stamp(
+  context: CanvasRenderingContext2D,
+  mark: HTMLCanvasElement,
+  at: Point,
+  density: number,
+): void {
   const size = mark.width / density
   context.drawImage(mark, at.x - size / 2, at.y - size / 2, size, size)
 }
