@@ -7,13 +7,14 @@ import { action, internalMutation, internalQuery, query, type MutationCtx } from
 import { requireAnotherAdmin } from './model/admins.ts'
 import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
+import { forgetInLog, forgetOwnerInLog } from './model/forgotten.ts'
 import { bounded } from './model/paging.ts'
 import { getKeptPlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
 import { requireUser } from './model/viewer.ts'
 import { ownerOfUser } from './model/visitor.ts'
 import { layouts as layoutsTable } from './tables/draws.ts'
-import { messages as messagesTable } from './tables/voices.ts'
+import { messages as messagesTable, testimonials as testimonialsTable } from './tables/voices.ts'
 
 const ERASED_AT_ONCE = 100
 
@@ -45,6 +46,26 @@ export const messages = query({
       .withIndex('by_owner', (q) => q.eq('owner', owner))
       .paginate(bounded(paginationOpts))
     return { ...result, page: result.page.map(({ _id, _creationTime, owner: _, ...message }) => message) }
+  },
+})
+
+/** What one has said of readings, to take along. */
+export const testimonials = query({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(
+    testimonialsTable.validator.pick('author', 'text', 'status', 'readingId'),
+  ),
+  handler: async (ctx, { paginationOpts }) => {
+    const owner = ownerOfUser((await requireUser(ctx))._id)
+    const result = await ctx.db
+      .query('testimonials')
+      .withIndex('by_owner', (q) => q.eq('owner', owner))
+      .paginate(bounded(paginationOpts))
+    const page = result.page.map(({ author, text, status, readingId }) => ({
+      ...{ author, text, status },
+      ...(readingId !== undefined && { readingId }),
+    }))
+    return { ...result, page }
   },
 })
 
@@ -142,12 +163,16 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
   const keptPlace = await getKeptPlace(ctx, owner)
   if (keptPlace) await ctx.db.delete('keptPlaces', keptPlace._id)
-  for (const { _id } of ownTestimonials) await ctx.db.delete('testimonials', _id)
+  for (const { _id } of ownTestimonials) {
+    await forgetInLog(ctx, 'testimonials', _id)
+    await ctx.db.delete('testimonials', _id)
+  }
+  const forgotten = await forgetOwnerInLog(ctx, owner, ERASED_AT_ONCE)
   for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
   // The thing itself stays in the world: it loses the name that its owner gave it, and belongs to nobody.
   for (const { _id } of ownTotems) await ctx.db.patch('totems', _id, { owner: undefined, name: undefined })
   const rows = [draws, spreads, ownLayouts, ownMessages, ownTestimonials, ownTotems]
-  const isDone = rows.every(({ length }) => length < ERASED_AT_ONCE)
+  const isDone = forgotten < ERASED_AT_ONCE && rows.every(({ length }) => length < ERASED_AT_ONCE)
   if (!isDone) await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeKey } from '#rules/place-name.ts'
 import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
@@ -69,10 +70,74 @@ test('what other rows follow from is not put back from here, and neither is what
 
   const id = await changed()
   const [update] = await entriesOf(id)
-  await admin.mutation(api.testimonials.remove, { testimonialId: id })
+  await admin.mutation(api.testimonials.remove, { testimonialIds: [id] })
   const gone = admin.mutation(api.auditLog.restore, { entryId: update!._id })
   expect((await refusalOf(gone)).code).toBe('not found')
   expect(deckId).toBeTruthy()
+})
+
+test('what there can be one of only is not brought back beside another', async () => {
+  const admin = await asAdmin()
+  const flag = { key: 'twice', isOn: true, percent: 50 }
+  await admin.mutation(api.flags.set, flag)
+  await admin.mutation(api.flags.remove, { key: flag.key })
+  const filters = { table: 'flags' }
+  const [removed] = (await admin.query(api.auditLog.list, { paginationOpts, filters })).page
+  await admin.mutation(api.flags.set, { ...flag, percent: 10 })
+  const restored = () => admin.mutation(api.auditLog.restore, { entryId: removed!._id })
+  expect((await refusalOf(restored())).code).toBe('conflict')
+  await admin.mutation(api.flags.remove, { key: flag.key })
+  await restored()
+  expect(await admin.query(api.flags.list, {})).toContainEqual(flag)
+})
+
+test('words of a town are put back, and what was taken away comes back, but never twice', async () => {
+  const admin = await asAdmin()
+  const town = { state: 'oregon', slug: 'testing-bay' }
+  await backend().run(({ db }) =>
+    db.insert('places', {
+      ...{ ...town, name: 'Testing Bay', key: placeKey('Testing Bay') },
+      ...{ latitude: 45, longitude: -123, population: 5000, nearby: [] },
+    }),
+  )
+  const say = (introduction: string) => admin.mutation(api.places.describe, { ...town, introduction })
+  const said = async () => (await admin.query(api.places.textOf, town)).introduction
+  const last = async () => {
+    const filters = { table: 'placeTexts' }
+    return (await admin.query(api.auditLog.list, { paginationOpts, filters })).page[0]!
+  }
+  const restore = (entryId: Id<'auditLog'>) => admin.mutation(api.auditLog.restore, { entryId })
+  await say('The tide is slow here.')
+  await say('The tide is quick here.')
+  const changedWords = await last()
+  expect(changedWords).toMatchObject({ canRestore: true })
+  await restore(changedWords._id)
+  expect(await said()).toBe('The tide is slow here.')
+  await say('')
+  const takenAway = await last()
+  await say('Said anew.')
+  expect((await refusalOf(restore(takenAway._id))).code).toBe('conflict')
+  expect(await said()).toBe('Said anew.')
+})
+
+test('a picture that is shown keeps its words, and a published deck shows what was put back', async () => {
+  const admin = await asAdmin()
+  const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const lastOf = async (table: string, documentId: string) =>
+    (await admin.query(api.auditLog.list, { paginationOpts, of: { table, documentId } })).page[0]!
+  const designId = await admin.mutation(api.designs.create, {
+    ...{ deckId, role: 'cover', art: { kind: 'generator', drawing: 'cover' } },
+    ...{ width: 11, height: 19, altText: '', artist: 'Nobody' },
+  })
+  await admin.mutation(api.designs.setAltText, { designId, altText: 'A moon' })
+  const { _id: entryId } = await lastOf('designs', designId)
+  await admin.mutation(api.designs.approve, { designId })
+  expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId }))).code).toBe('conflict')
+
+  const { revision } = await admin.mutation(api.decks.update, { deckId, title: 'Another title' })
+  await admin.mutation(api.auditLog.restore, { entryId: (await lastOf('decks', deckId))._id })
+  const deck = await backend().run(({ db }) => db.get('decks', deckId))
+  expect(deck).toMatchObject({ title: 'A deck', revision: revision + 1 })
 })
 
 test('nobody takes their own role, or the last one, by way of the log', async () => {

@@ -111,10 +111,11 @@ async function namesOf({ db }: QueryCtx, ids: readonly Id<'users'>[]) {
   return new Map(people.map(([id, user]) => [id, user && nameOf(user)]))
 }
 
-/** Whose something is stays with us, here too; that it is somebody's is enough. */
+/** Whose something is stays with us, here too, and of which reading; that it is somebody's is enough. */
 function withoutOwners(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || !('owner' in fields)) return fields
-  return { ...fields, owner: fields.owner ? 'somebody' : null }
+  const { readingId: _, ...shown } = fields as { owner: unknown; readingId?: string }
+  return { ...shown, owner: fields.owner ? 'somebody' : null }
 }
 
 function nameOf({ name, email, _id }: Doc<'users'>): string {

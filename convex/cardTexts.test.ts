@@ -3,6 +3,11 @@ import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product
 import { api } from './_generated/api.js'
 
 const backend = useProduct()
+const sky = { planet: null, sign: null, degrees: null, source: '' }
+const stone = {
+  ...{ formula: 'SiO₂', system: 'trigonal', hardness: [7, 7], colours: 'violet' },
+  ...{ fact: 'A quartz.', folklore: 'Sobers.', reflection: 'What is clear?' },
+}
 const paginationOpts = { numItems: 100, cursor: null }
 
 async function someCards() {
@@ -44,9 +49,37 @@ describe('a card on the workbench', () => {
       { name: ' ' },
       { altText: '' },
       { keywords: { upright: Array.from({ length: 21 }, String), reversed: [] } },
+      { rank: 'x'.repeat(61) },
+      { astrology: { ...sky, source: 'x'.repeat(301) } },
+      { astrology: { ...sky, degrees: [20, 10] } },
+      { stone: { ...stone, fact: 'x'.repeat(5001) } },
+      { stone: { ...stone, hardness: [7, 11] } },
+      { stone: { ...stone, hardness: [NaN] } },
     ]) {
       expect((await refusalOf(update(wrong))).code).toBe('invalid')
     }
+    await update({ astrology: { ...sky, planet: ' Moon ', degrees: [0, 10] }, stone })
+    expect((await read()).card).toMatchObject({ astrology: { planet: 'Moon', degrees: [0, 10] }, stone })
+    await update({ astrology: sky })
+    expect((await read()).card.astrology).toBeNull()
+  })
+
+  test('keeps words for what can come up, by its form, by a sheet and by its history', async () => {
+    const { admin, decktypeId, cardId, read, history } = await someCards()
+    await backend().run(({ db }) => db.patch('cards', cardId, { reversed: null }))
+    await admin.mutation(api.cards.update, { cardId, reversed: { summary: 'Turned.' } })
+    const bare = admin.mutation(api.cards.update, { cardId, reversed: null })
+    expect((await refusalOf(bare)).code).toBe('conflict')
+    const { version: basedOn } = await read()
+    const entryId = (await history())[0]!._id
+    const back = admin.mutation(api.cardTexts.restore, { entryId, basedOn })
+    expect((await refusalOf(back)).code).toBe('conflict')
+    const rows = [{ slug: 'card-0', cells: { 'reversed summary': '' } }]
+    const [tried] = await admin.query(api.cardTexts.tryRows, { decktypeId, rows })
+    expect(tried).toMatchObject({
+      state: 'refused',
+      problems: ['reversed: cannot be empty, since it can come up so.'],
+    })
   })
 
   test('remembers who changed what, and goes back to it as a new change', async () => {

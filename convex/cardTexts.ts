@@ -1,19 +1,19 @@
 // The texts of cards on the workbench: found, read with their history, brought back, and written by a sheet of many.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer, type Value } from 'convex/values'
-import { cellProblems, changesOf } from '#rules/card-texts/card-sheet.ts'
-import type { Doc, Id } from './_generated/dataModel.js'
+import { cellProblems, changesOf, lossProblems } from '#rules/card-texts/card-sheet.ts'
+import type { Doc } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
 import { adminName } from './model/adminName.ts'
 import { patchAudited } from './model/audit.ts'
-import { asStored, cardFieldsOf, checkedTexts } from './model/cardEditing.ts'
+import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './model/cardEditing.ts'
 import { requireDecktype } from './model/deckEditing.ts'
 import { approvedFaces, requireRow } from './model/deckRevisions.ts'
 import { decksOfType } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
-import { removed } from './model/removed.ts'
+import { storedBefore } from './model/restore.ts'
 import { pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireBasedOn, versionOf, type EditedFields } from './model/versions.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
@@ -63,6 +63,8 @@ export const get = adminQuery({
       decktype: decktypeView,
       /** As the first deck of its type shows it. */
       face: v.union(artView, v.null()),
+      /** Whether visitors find a page of it. */
+      isPublic: v.boolean(),
     }),
   ),
   handler: async (ctx, { cardId }) => {
@@ -77,6 +79,7 @@ export const get = adminQuery({
       version: await versionOf(cardFieldsOf(row)),
       decktype: viewDecktype(decktype),
       face: await viewArt(ctx, faces?.get(row._id)),
+      isPublic: decktype.status === 'published',
     }
   },
 })
@@ -116,15 +119,11 @@ export const restore = adminMutation({
     if (!line || !card) throw refusal('not found', 'There is no such change of a card.')
     if (!isRestorable(line)) throw refusal('invalid', 'There is nothing before it to go back to.')
     const before = line.before as Partial<Doc<'cards'>>
-    const changes = Object.fromEntries(
-      Object.entries(before).map(([name, value]) => [
-        name,
-        value === null && absentWhenNull.has(name) ? removed : value,
-      ]),
-    ) as Partial<Doc<'cards'>>
+    const changes = storedBefore('cards', line.before as Record<string, Value>) as Partial<Doc<'cards'>>
     const current = cardFieldsOf(card)
     const edited = before as Partial<EditedFields>
     await requireBasedOn(ctx, { table: 'cards', id: card._id, current, basedOn, changes: edited })
+    requireReverse(await requireRow(ctx.db.get('decktypes', card.decktypeId)), card, before)
     await patchAudited(ctx, 'cards', card, changes, 'restore')
     return null
   },
@@ -147,11 +146,11 @@ export const tryRows = adminQuery({
   args: { decktypeId: v.id('decktypes'), rows: v.array(sheetRow) },
   returns: v.array(checkedRow),
   handler: async (ctx, { decktypeId, rows }) => {
-    await requireDecktype(ctx, decktypeId)
+    const decktype = await requireDecktype(ctx, decktypeId)
     requireFew(rows)
     return Promise.all(
       rows.map(async (row) => {
-        const { card, problems, changes } = await checkRow(ctx, decktypeId, row)
+        const { card, problems, changes } = await checkRow(ctx, decktype, row)
         return {
           state: problems.length > 0 ? 'refused' : Object.keys(changes).length > 0 ? 'changed' : 'same',
           problems,
@@ -171,11 +170,11 @@ export const writeRows = adminMutation({
   },
   returns: v.object({ changed: v.number(), same: v.number() }),
   handler: async (ctx, { decktypeId, rows }) => {
-    await requireDecktype(ctx, decktypeId)
+    const decktype = await requireDecktype(ctx, decktypeId)
     requireFew(rows)
     let changed = 0
     for (const { basedOn, ...row } of rows) {
-      const { card, problems, changes } = await checkRow(ctx, decktypeId, row)
+      const { card, problems, changes } = await checkRow(ctx, decktype, row)
       if (problems.length > 0) throw refusal('invalid', `${row.slug}: ${problems.join(' ')}`)
       if (Object.keys(changes).length === 0) continue
       if ((await versionOf(cardFieldsOf(card!))) !== basedOn) {
@@ -190,9 +189,6 @@ export const writeRows = adminMutation({
     return { changed, same: rows.length - changed }
   },
 })
-
-/** In the log a field that was missing is null; these are stored as nothing, the others as null. */
-const absentWhenNull = new Set(['group', 'question', 'goldenDawnTitle', 'verse', 'stone'])
 
 /** Where a card stands is arranged elsewhere, and a card is not unmade by its history. */
 function isRestorable({ before, after }: Doc<'auditLog'>): boolean {
@@ -238,15 +234,15 @@ function requireFew(rows: readonly unknown[]): void {
 
 async function checkRow(
   ctx: QueryCtx,
-  decktypeId: Id<'decktypes'>,
+  decktype: Doc<'decktypes'>,
   { slug, cells }: Infer<typeof sheetRow>,
 ): Promise<{ card: Doc<'cards'> | null; problems: string[]; changes: Partial<Doc<'cards'>> }> {
   const card = await ctx.db
     .query('cards')
-    .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
+    .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktype._id).eq('slug', slug))
     .unique()
   if (!card) return { card, problems: [`There is no card “${slug}” in this deck type.`], changes: {} }
-  const problems = cellProblems(cells)
+  const problems = [...cellProblems(cells), ...lossProblems(cells, card, decktype)]
   return {
     card,
     problems,

@@ -3,9 +3,9 @@ import { v } from 'convex/values'
 import { query, type QueryCtx } from './_generated/server.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { insertAudited, patchAudited } from './model/audit.ts'
-import { asStored, cardFieldsOf, checkedTexts } from './model/cardEditing.ts'
+import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './model/cardEditing.ts'
 import { decksOfType, latestRevision } from './model/decks.ts'
-import { MAX_CARDS } from './model/deckRevisions.ts'
+import { MAX_CARDS, requireRow } from './model/deckRevisions.ts'
 import { adminMutation } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { requireSlug } from './model/text.ts'
@@ -132,6 +132,7 @@ export const update = adminMutation({
       const edited = changes as Partial<EditedFields>
       await requireBasedOn(ctx, { table: 'cards', id: cardId, current, basedOn, changes: edited })
     }
+    requireReverse(await requireRow(ctx.db.get('decktypes', row.decktypeId)), row, changes)
     await patchAudited(ctx, 'cards', row, asStored(changes))
     return null
   },

@@ -107,8 +107,31 @@ describe('a deck on the workbench', () => {
     expect(copy.deck).toMatchObject({ title: 'Dune', status: 'draft', revision: 0, artist: 'The sea' })
     expect(copy.missing).toMatchObject({ faces: [{ name: 'Card 1' }], back: false })
     expect(copy.deck.backDesignId).not.toBe(backDesignId)
-    const again = admin.mutation(api.deckEditor.duplicate, { deckId, slug, title: 'Dune' })
-    expect((await refusalOf(again)).code).toBe('conflict')
+    // Its answer was lost, and it was sent again.
+    expect(await admin.mutation(api.deckEditor.duplicate, { deckId, slug, title: 'Dune' })).toBe(copyId)
+    const other = admin.mutation(api.deckEditor.duplicate, { deckId, slug, title: 'Another' })
+    expect((await refusalOf(other)).code).toBe('conflict')
+  })
+
+  test('and its copy show the same file, each cut in its own way', async () => {
+    const { admin, deckId, cardIds } = await aDraft()
+    const storageId = await backend().run(({ storage }) => storage.store(new Blob(['a picture'])))
+    const whole = { ratio: 1, zoom: 1, x: 0.5, y: 0.5 }
+    const designId = await admin.mutation(api.designs.create, {
+      ...{ deckId, cardId: cardIds[0], role: 'face', artist: '', altText: 'A moon', crop: whole },
+      ...{ art: { kind: 'file', storageId }, width: 660, height: 1140 },
+    })
+    await admin.mutation(api.designs.approve, { designId })
+    const copyId = await admin.mutation(api.deckEditor.duplicate, {
+      ...{ deckId, slug: aName('copy'), title: 'Dune' },
+    })
+    const faceIn = async (deck: string) => (await bench(admin, deck)).cards[0]!.face!
+    const before = await faceIn(deckId)
+    const copied = await faceIn(copyId)
+    expect(copied).toMatchObject({ width: before.width, height: before.height, altText: 'A moon' })
+    await admin.mutation(api.designs.setCrop, { designId: copied.designId, crop: { ...whole, zoom: 2 } })
+    expect(await faceIn(deckId)).toEqual(before)
+    expect((await faceIn(copyId)).width).toBeLessThan(before.width)
   })
 
   test('that is published says when what stands here is not what visitors see', async () => {
@@ -200,13 +223,24 @@ describe('a planned publication', () => {
     })
   })
 
+  test('of somebody who is no longer an admin is not done in their name', async () => {
+    const { deckId } = await inReview()
+    const once = await signedIn(backend(), 'once-an-admin', { isAdmin: true })
+    await plan(once, deckId, inAnHour())
+    await signedIn(backend(), 'once-an-admin')
+    await run(deckId)
+    const { deck, publication } = await bench(await asAdmin(), deckId)
+    expect(deck.status).toBe('in review')
+    expect(publication?.problem).toBe('Whoever planned it is no longer an admin.')
+  })
+
   test('is cancelled by hand, by another one, and by a deck that leaves review', async () => {
     const { admin, deckId } = await inReview()
     await plan(admin, deckId, inAnHour())
     await admin.mutation(api.deckEditor.unschedule, { deckId })
     expect((await bench(admin, deckId)).publication).toBeNull()
-    const twice = admin.mutation(api.deckEditor.unschedule, { deckId })
-    expect((await refusalOf(twice)).code).toBe('conflict')
+    // Its answer was lost, and it was sent again.
+    await admin.mutation(api.deckEditor.unschedule, { deckId })
     await plan(admin, deckId, inAnHour())
     await plan(admin, deckId, inAnHour() + 1)
     await admin.mutation(api.decks.setStatus, { deckId, status: 'draft' })

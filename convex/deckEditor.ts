@@ -5,22 +5,17 @@ import { compareDecks, type ComparedDeck } from '#rules/decks/compare-decks.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, type QueryCtx } from './_generated/server.js'
-import { insertAudited, log, patchAudited } from './model/audit.ts'
+import { insertAudited, log } from './model/audit.ts'
 import { adminName } from './model/adminName.ts'
+import { isOwnerRow } from './model/admins.ts'
 import { editedFieldsOf, missingArt, missingIn, missingInWords, requireDeck } from './model/deckEditing.ts'
-import {
-  approvedFaces,
-  cardsOf,
-  getRevision,
-  publishRevision,
-  requireRow,
-  snapshotOf,
-} from './model/deckRevisions.ts'
+import { approvedFaces, cardsOf, getRevision, requireRow, snapshotOf } from './model/deckRevisions.ts'
 import { getDeck } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { cancelPublication, latestPublication } from './model/publications.ts'
+import { cancelPublication, latestPublication, publishDeck } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
+import { wasJustMade } from './model/resent.ts'
 import { pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireSlug, requireText } from './model/text.ts'
 import { versionOf } from './model/versions.ts'
@@ -88,6 +83,7 @@ const benchView = v.object({
   }),
   version: v.string(),
   decktype: decktypeView,
+  isTypePublished: v.boolean(),
   /** All cards of the type, in its order. */
   cards: v.array(cardOnBench),
   backs: v.array(artView),
@@ -117,6 +113,7 @@ export const get = adminQuery({
       deck: { ...deck, backDesignId, coverDesignId },
       version: await versionOf(editedFieldsOf(row)),
       decktype: viewDecktype(decktype),
+      isTypePublished: decktype.status === 'published',
       cards: await Promise.all(
         cards.map(async ({ _id, slug, name, keywords }) => ({
           ...{ _id, slug, name, keywords: keywords.upright.slice(0, 3) },
@@ -164,11 +161,14 @@ export const duplicate = adminMutation({
       ...deck
     } = await requireDeck(ctx, deckId)
     const slug = requireSlug(given)
-    if (await getDeck(ctx, slug)) throw refusal('conflict', `There is a deck “${slug}” already.`)
-    const copyId = await insertAudited(ctx, 'decks', {
+    const copy = {
       ...{ ...deck, slug, title: requireText(title, 'A title', MAX_TITLE) },
-      ...{ status: 'draft', revision: 0 },
-    })
+      ...{ status: 'draft' as const, revision: 0 },
+    }
+    const namesake = await getDeck(ctx, slug)
+    if (namesake && (await wasJustMade(ctx, 'decks', namesake, copy))) return namesake._id
+    if (namesake) throw refusal('conflict', `There is a deck “${slug}” already.`)
+    const copyId = await insertAudited(ctx, 'decks', copy)
     const copies = new Map<Id<'designs'>, Id<'designs'>>()
     const wanted = [...(await approvedFaces(ctx, _id)).values(), backDesignId, coverDesignId]
     for (const designId of wanted) {
@@ -215,6 +215,8 @@ export const unschedule = adminMutation({
   returns: v.null(),
   handler: async (ctx, { deckId }) => {
     const planned = await latestPublication(ctx, deckId)
+    // Sent again because its answer was lost.
+    if (planned?.state === 'cancelled') return null
     if (!(await cancelPublication(ctx, deckId)))
       throw refusal('conflict', 'Nothing is planned for this deck.')
     await log(ctx, 'cancel publication', 'decks', deckId, { at: planned!.at }, null)
@@ -236,9 +238,7 @@ export const publishPlanned = internalMutation({
       await ctx.db.patch('publications', publicationId, { state: 'failed', problem, jobId: removed })
       return null
     }
-    const asPlanner = { ...ctx, admin: admin! }
-    await patchAudited(asPlanner, 'decks', deck!, { status: 'published' }, 'publish as planned')
-    await publishRevision(ctx, deck!._id)
+    await publishDeck({ ...ctx, admin: admin! }, deck!, 'publish as planned')
     await ctx.db.patch('publications', publicationId, { state: 'done', jobId: removed })
     return null
   },
@@ -251,6 +251,7 @@ async function whyNotPublished(
 ): Promise<string | null> {
   if (!deck) return 'The deck was gone.'
   if (!admin) return 'Whoever planned it has left.'
+  if (!admin.isAdmin && !isOwnerRow(admin)) return 'Whoever planned it is no longer an admin.'
   if (deck.status !== 'in review') return 'It was no longer in review.'
   if ((await cardsOf(ctx, deck)).length === 0) return 'It had no cards.'
   return missingInWords(await missingIn(ctx, deck))
@@ -259,11 +260,12 @@ async function whyNotPublished(
 async function viewListed(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<typeof listedDeck>> {
   const { _id, slug, title, artist, status, revision, position } = deck
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-  const missing = await missingIn(ctx, deck)
+  const cards = await cardsOf(ctx, deck)
+  const missing = await missingIn(ctx, deck, cards)
   return {
     ...{ _id, slug, title, artist, status, revision, position },
     decktype: { _id: decktype._id, slug: decktype.slug, name: decktype.name },
-    cardCount: (await cardsOf(ctx, deck)).length,
+    cardCount: cards.length,
     missing: missing.faces.length + Number(missing.back) + Number(missing.cover),
     publication: await viewPublication(ctx, _id),
   }

@@ -45,6 +45,14 @@ describe('the cards of a deck type', () => {
     expect((await refusalOf(add('…'))).code).toBe('invalid')
   })
 
+  test('are added once though their answer was lost, and twice when that is meant', async () => {
+    const { add, structure } = await aType()
+    const first = await add('Flint', { seen: 0 })
+    expect(await add('Flint', { seen: 0 })).toBe(first)
+    await add('Flint', { seen: 1 })
+    expect((await structure()).cards.map(({ slug }) => slug)).toEqual(['flint', 'flint-2'])
+  })
+
   test('are put in order, each named once, and never over somebody else’s change', async () => {
     const { admin, decktypeId, add, structure } = await aType()
     const ids = [await add('A'), await add('B'), await add('C')] as [Id<'cards'>, Id<'cards'>, Id<'cards'>]
@@ -128,11 +136,13 @@ describe('a deck type whose decks are published', () => {
     )
   })
 
-  test('tells how many faces were made for another shape', async () => {
+  test('tells how many faces were cut for another shape', async () => {
     const admin = await asAdmin()
     const { decktypeId } = await addDeck(backend(), { cards: 2, majors: 0 })
     const { effects } = await admin.query(api.deckStructure.effects, { decktypeId, aspectRatio: 1 })
-    expect(effects).toEqual(['“A deck”: 0 faces were made for another shape and will not fill the new one.'])
+    expect(effects).toEqual([
+      '“A deck”: 0 faces were cut for another shape, and stay so until each is cut anew.',
+    ])
   })
 
   test('shows its decks, how often they were drawn from, and what is missing', async () => {

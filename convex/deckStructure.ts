@@ -133,19 +133,25 @@ export const effects = adminQuery({
     effectsOf(ctx, await requireDecktype(ctx, decktypeId), changes),
 })
 
-/** A card with a name and nothing else yet; its texts are written on its own page. */
+/**
+ * A card with a name and nothing else yet; its texts are written on its own page. `seen` is how many cards there were on the
+ * screen: one of this name behind them is the same, sent again because its answer was lost.
+ */
 export const addCard = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
     name: v.string(),
     ...cards.validator.pick('suit', 'arcana').partial().fields,
     group: v.optional(v.string()),
+    seen: v.optional(v.number()),
   },
   returns: v.id('cards'),
-  handler: async (ctx, { decktypeId, name: given, suit = null, arcana = null, group }) => {
+  handler: async (ctx, { decktypeId, name: given, suit = null, arcana = null, group, seen }) => {
     const decktype = await requireDecktype(ctx, decktypeId)
     const name = requireText(given, 'A name', MAX_NAME)
     const all = await cardsOf(ctx, { cardIds: null, decktypeId })
+    const sentBefore = seen === undefined ? undefined : all.slice(seen).find((card) => card.name === name)
+    if (sentBefore) return sentBefore._id
     if (all.length >= MAX_CARDS) throw refusal('invalid', `A deck has ${MAX_CARDS} cards at most.`)
     const position = (all.at(-1)?.position ?? -1) + 1
     const family = tidyText(group ?? '', 'A family', MAX_GROUP)

@@ -68,6 +68,28 @@ describe('a deck', () => {
     expect(await set('published')).toEqual({ revision: 1 })
   })
 
+  test('is published with its type, so that what is drawn has a page', async () => {
+    const { admin, deckId, slug } = await aDraft()
+    for (const status of ['in review', 'published'] as const) {
+      await admin.mutation(api.decks.setStatus, { deckId, status })
+    }
+    const { draw } = await drawCard(backend(), { slug }, newVisitor(), { chosen: 0 })
+    expect(await backend().query(api.cards.get, { card: draw.card._id })).not.toBeNull()
+    // Its answer was lost, and it was sent again.
+    expect(await admin.mutation(api.decks.setStatus, { deckId, status: 'published' })).toEqual({
+      revision: 1,
+    })
+  })
+
+  test('that was put away as a draft is a draft again, and not published unseen', async () => {
+    const { admin, deckId } = await aDraft()
+    const set = (status: 'draft' | 'published' | 'retired') =>
+      admin.mutation(api.decks.setStatus, { deckId, status })
+    await set('retired')
+    expect((await refusalOf(set('published'))).code).toBe('conflict')
+    expect(await set('draft')).toEqual({ revision: 0 })
+  })
+
   test('that is published gets a new revision by a change, and none by none', async () => {
     const admin = await asAdmin()
     const { deckId, cardIds } = await addDeck(backend(), { cards: 4, majors: 0 })
@@ -119,6 +141,8 @@ describe('a deck', () => {
     const create = (name: string) =>
       admin.mutation(api.decks.create, { ...fields, slug: name, artist: '', palette: [], artStyle: '' })
     expect((await refusalOf(create(slug))).code).toBe('conflict')
+    // Its answer was lost, and it was sent again.
+    expect(await create(`${slug}-2`)).toBe(await create(`${slug}-2`))
     for (const wrong of ['', 'A B', '-a', 'a--b', 'ä', '../x', 'x'.repeat(81)]) {
       expect((await refusalOf(create(wrong))).code).toBe('invalid')
     }

@@ -8,8 +8,9 @@ import { designFor, editedFieldsOf, requireDeck } from './model/deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
 import { MAX_CARDS, publishRevision } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { cancelPublication } from './model/publications.ts'
+import { cancelPublication, publishDeck } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
+import { wasJustMade } from './model/resent.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
 import { requireBasedOn, type EditedFields } from './model/versions.ts'
 import { artView, deckView, viewArt, viewDeck } from './model/views.ts'
@@ -98,7 +99,8 @@ export const list = adminQuery({
   handler: (ctx) => ctx.db.query('decks').withIndex('by_position').take(MAX_DECKS),
 })
 
-const { seeded: _seeded, status: _status, revision: _revision, ...described } = decks.validator.fields
+/** Art is made for a deck that is there, and chosen then. */
+const described = decks.validator.omit('seeded', 'status', 'revision', 'backDesignId', 'coverDesignId').fields
 
 /** Without a position it comes after all others. */
 export const create = adminMutation({
@@ -106,13 +108,16 @@ export const create = adminMutation({
   returns: v.id('decks'),
   handler: async (ctx, { position, ...deck }) => {
     const slug = requireSlug(deck.slug)
-    if (await getDeck(ctx, slug)) throw refusal('conflict', `There is a deck “${slug}” already.`)
+    const fields = { ...deck, ...checked(deck) }
+    const namesake = await getDeck(ctx, slug)
+    if (namesake && (await wasJustMade(ctx, 'decks', namesake, fields))) return namesake._id
+    if (namesake) throw refusal('conflict', `There is a deck “${slug}” already.`)
     if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
       throw refusal('not found', 'There is no such deck type.')
     }
     await checkCards(ctx, deck)
     return insertAudited(ctx, 'decks', {
-      ...{ ...deck, ...checked(deck), position: position ?? (await placeAtTheEnd(ctx)) },
+      ...{ ...fields, position: position ?? (await placeAtTheEnd(ctx)) },
       ...{ status: 'draft', revision: 0 },
     })
   },
@@ -156,12 +161,15 @@ export const setStatus = adminMutation({
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { deckId, status }) => {
     const deck = await requireDeck(ctx, deckId)
-    if (!nextStates[deck.status].includes(status)) {
+    // Sent again because its answer was lost.
+    if (deck.status === status) return { revision: deck.revision }
+    if (!statesAfter(deck).includes(status)) {
       throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
     }
-    await patchAudited(ctx, 'decks', deck, { status }, 'set status')
     await cancelPublication(ctx, deckId)
-    return { revision: status === 'published' ? await publishRevision(ctx, deckId) : deck.revision }
+    if (status === 'published') return { revision: await publishDeck(ctx, deck, 'set status') }
+    await patchAudited(ctx, 'decks', deck, { status }, 'set status')
+    return { revision: deck.revision }
   },
 })
 
@@ -179,6 +187,11 @@ export const publishChanges = adminMutation({
     return { revision }
   },
 })
+
+/** What was put away before anybody saw it is taken up again where it was, and never published unseen. */
+function statesAfter({ status, revision }: Doc<'decks'>): readonly Status[] {
+  return status === 'retired' && revision === 0 ? ['draft'] : nextStates[status]
+}
 
 async function placeAtTheEnd(ctx: QueryCtx): Promise<number> {
   const last = await ctx.db.query('decks').withIndex('by_position').order('desc').first()

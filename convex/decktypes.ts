@@ -7,6 +7,7 @@ import { publishRevision } from './model/deckRevisions.ts'
 import { decksOfType } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
+import { wasJustMade } from './model/resent.ts'
 import { effectsOf } from './model/structureGuard.ts'
 import { requireSlug, requireText } from './model/text.ts'
 import { requireBasedOn } from './model/versions.ts'
@@ -52,10 +53,12 @@ export const create = adminMutation({
       .query('decktypes')
       .withIndex('by_slug', (q) => q.eq('slug', requireSlug(slug)))
       .unique()
+    const described = { ...fields, ...checked(fields) }
+    if (taken && (await wasJustMade(ctx, 'decktypes', taken, described))) return taken._id
     if (taken) throw refusal('conflict', `There is a deck type “${slug}” already.`)
     const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
     const position = given ?? (last ? last.position + 1 : 0)
-    return insertAudited(ctx, 'decktypes', { slug, position, ...fields, ...checked(fields), status: 'draft' })
+    return insertAudited(ctx, 'decktypes', { slug, position, ...described, status: 'draft' })
   },
 })
 

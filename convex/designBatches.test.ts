@@ -30,10 +30,10 @@ async function upload(itemId: string) {
   return admin.mutation(api.designBatches.take, { itemId, originalId, storageId, ...made })
 }
 
-async function store(url: string): Promise<string> {
+async function store(url: string, type = 'image/webp; use=design'): Promise<string> {
   const body = new Request(new URL(url, 'http://backend.test'), {
     ...{ method: 'POST', body: 'pixel' },
-    headers: { 'content-type': 'image/webp; use=design' },
+    headers: { 'content-type': type },
   })
   return ((await (await backend().fetch(body)).json()) as { storageId: string }).storageId
 }
@@ -83,9 +83,83 @@ describe('a batch', () => {
     const after = (await admin.query(api.designBatches.get, { batchId }))!
     expect(after.items[0]).toMatchObject({ state: 'done' })
     expect(after.items[0]).not.toHaveProperty('reason')
-    expect((await refusalOf(admin.mutation(api.designBatches.admit, { itemId: item!._id }))).code).toBe(
-      'expired',
+  })
+
+  test('whose last answer was lost says that the file is here, not that it was ended', async () => {
+    const { admin, items } = await aBatch({ names: ['0.png'] })
+    const designId = await upload(items[0]!._id)
+    const { code } = await refusalOf(admin.mutation(api.designBatches.admit, { itemId: items[0]!._id }))
+    expect(code).toBe('conflict')
+    expect(designId).not.toBeNull()
+  })
+
+  test('that is begun again because its answer was lost is the same one, until something of it is here', async () => {
+    const { admin, deckId, cardIds, batchId, items } = await aBatch({ names: ['0.png'] })
+    const files = [
+      { name: '0.png', size: 5, sha256, altText: 'A pebble', role: 'face' as const, cardId: cardIds[0]! },
+    ]
+    const begin = (altText = 'A pebble') =>
+      admin.mutation(api.designBatches.begin, { deckId, files: [{ ...files[0]!, altText }] })
+    expect(await begin()).toBe(batchId)
+    expect(await begin('Another pebble')).not.toBe(batchId)
+    await upload(items[0]!._id)
+    expect(await begin()).not.toBe(batchId)
+  })
+
+  test('takes a file that two tabs send only once, and keeps nothing of the second', async () => {
+    const { admin, items } = await aBatch()
+    const itemId = items[0]!._id
+    const late = await admin.mutation(api.designBatches.admit, { itemId })
+    const designId = await upload(itemId)
+    const before = await storedFiles()
+    const [originalId, storageId] = await Promise.all([store(late.originalUrl), store(late.pictureUrl)])
+    const made = { width: 660, height: 1140, placeholder: '#102030' }
+    expect(await admin.mutation(api.designBatches.take, { itemId, originalId, storageId, ...made })).toBe(
+      designId,
     )
+    expect(await storedFiles()).toBe(before)
+  })
+
+  test('neither takes nor deletes a file that is another design’s or nobody’s', async () => {
+    const { admin, items } = await aBatch()
+    const designId = (await upload(items[0]!._id))!
+    const { art } = (await backend().run(({ db }) => db.get('designs', designId)))!
+    const theirs = art.kind === 'file' ? art.storageId : ''
+    const foreign = await store(
+      await backend().run((ctx) => ctx.storage.generateUploadUrl()),
+      'application/pdf',
+    )
+    const made = { width: 660, height: 1140, placeholder: '#102030' }
+    for (const storageId of [theirs, foreign]) {
+      for (const { _id: itemId } of items.slice(0, 2)) {
+        const taking = admin.mutation(api.designBatches.take, {
+          ...{ itemId, originalId: storageId, storageId, ...made },
+        })
+        expect((await refusalOf(taking)).code).toBe('not found')
+      }
+    }
+    expect(await backend().query(api.designs.picture, { designId })).not.toBeNull()
+  })
+
+  test('that is cancelled leaves the files of a design that another deck shows too', async () => {
+    const { admin, batchId, items } = await aBatch()
+    const designId = (await upload(items[0]!._id))!
+    const other = await addDeck(backend(), { cards: 1, majors: 0 })
+    const copyId = await backend().run(async ({ db }) => {
+      const { _id, _creationTime, ...fields } = (await db.get('designs', designId))!
+      return db.insert('designs', { ...fields, deckId: other.deckId, cardId: other.cardIds[0]! })
+    })
+    await admin.mutation(api.designBatches.cancel, { batchId })
+    await expect.poll(() => rows(batchId)).toEqual({ batch: null, items: 0 })
+    expect(await backend().query(api.designs.picture, { designId })).toBeNull()
+    expect(await backend().query(api.designs.picture, { designId: copyId })).not.toBeNull()
+  })
+
+  test('gives a back that nobody has described the words that backs have', async () => {
+    const { admin, items } = await aBatch({ altText: '', names: ['back.png'] })
+    const designId = (await upload(items[0]!._id))!
+    expect((await admin.query(api.designs.get, { designId }))?.altText).toMatch(/^The back of the deck /)
+    await admin.mutation(api.designs.approve, { designId })
   })
 
   test('that is cancelled leaves neither rows nor files behind, not even one that comes too late', async () => {

@@ -1,13 +1,14 @@
 // Many pictures at once. A batch says beforehand what is to come; the host takes the files one by one, in whatever order and
 // after whatever interruption, and each becomes a design that waits. A batch that is cancelled leaves nothing behind.
-import { v } from 'convex/values'
-import { MAX_FILE_BYTES } from '#rules/designs/picture-file.ts'
+import { v, type Infer } from 'convex/values'
+import { MAX_FILE_BYTES, MAX_SIDE } from '#rules/designs/picture-file.ts'
+import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, type MutationCtx, type QueryCtx } from './_generated/server.js'
-import { deleteAudited, insertAudited, log } from './model/audit.ts'
-import { DESIGN_FILE, deleteFiles, requireTarget } from './model/designs.ts'
+import { deleteAudited, insertAudited, log, type AdminCtx } from './model/audit.ts'
+import { deleteFiles, isFreeDesignFile, requireTarget } from './model/designs.ts'
 import { requireRow } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
@@ -17,7 +18,6 @@ import { designBatches, designBatchItems } from './tables/uploads.ts'
 
 export const MAX_FILES = 300
 const MAX_NAME = 255
-const MAX_ALT_TEXT = 1000
 const MAX_REASON = 500
 const MAX_OPEN = 20
 const AT_ONCE = 40
@@ -44,6 +44,7 @@ const wanted = v.object({
   altText: v.string(),
 })
 
+/** Sent again because its answer was lost, it is the batch that was just begun. */
 export const begin = adminMutation({
   args: { deckId: v.id('decks'), files: v.array(wanted) },
   returns: v.id('designBatches'),
@@ -52,6 +53,8 @@ export const begin = adminMutation({
     if (files.length > MAX_FILES) throw refusal('invalid', `Up to ${MAX_FILES} files go together.`)
     const targets = files.map(({ role, cardId }) => cardId ?? role)
     if (new Set(targets).size < targets.length) throw refusal('invalid', 'Two files are for the same card.')
+    const begun = await begunAlready(ctx, deckId, files)
+    if (begun) return begun
     const batchId = await insertAudited(ctx, 'designBatches', {
       ...{ deckId, ownerId: ctx.admin._id, status: 'open', done: 0, touchedAt: Date.now() },
       total: files.length,
@@ -113,8 +116,9 @@ export const admit = adminMutation({
   }),
   handler: async (ctx, { itemId }) => {
     const { item, batch } = await requireItem(ctx, itemId)
-    if (batch?.status !== 'open') throw refusal('expired', 'These uploads were ended meanwhile.')
+    // Even of a batch that has ended with it: then only the answer was lost.
     if (item.state === 'done') throw refusal('conflict', 'This file is here already.')
+    if (batch?.status !== 'open') throw refusal('expired', 'These uploads were ended meanwhile.')
     await ctx.db.patch('designBatches', batch._id, { touchedAt: Date.now() })
     const { name, size, sha256 } = item
     const [originalUrl, pictureUrl] = [
@@ -125,7 +129,7 @@ export const admit = adminMutation({
   },
 })
 
-/** What became of the file. Null where nobody waits for it any more: then it is deleted again. */
+/** What became of the file. Null where nobody waits for it any more: then it is deleted again, as one that came twice. */
 export const take = adminMutation({
   args: {
     itemId: v.string(),
@@ -140,25 +144,26 @@ export const take = adminMutation({
     const storageId = ctx.db.system.normalizeId('_storage', files.storageId)
     const originalId = ctx.db.system.normalizeId('_storage', files.originalId)
     if (!storageId || !originalId) throw refusal('not found', 'There is no such file.')
+    for (const file of [storageId, originalId]) {
+      if (!(await isFreeDesignFile(ctx, file))) throw refusal('not found', 'There is no such file.')
+    }
+    if (!isSide(width) || !isSide(height) || !/^#[0-9a-f]{6}$/.test(placeholder)) {
+      throw refusal('invalid', 'A picture has a width, a height and a colour.')
+    }
     const id = ctx.db.normalizeId('designBatchItems', itemId)
     const item = id && (await ctx.db.get('designBatchItems', id))
     const batch = item && (await ctx.db.get('designBatches', item.batchId))
     if (batch?.status !== 'open' || item?.state === 'done') {
       await deleteFiles(ctx, [storageId, originalId])
-      return null
+      return batch?.status === 'cancelled' ? null : (item?.designId ?? null)
     }
-    const { role, cardId, altText, name } = item!
+    const { role, cardId, name } = item!
     const deck = await requireTarget(ctx, batch.deckId, item!)
+    const altText = item!.altText || (role === 'back' ? `The back of the deck ${deck.title}` : '')
     const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
     const designId = await insertAudited(ctx, 'designs', {
-      ...{
-        deckId: deck._id,
-        role,
-        ...(cardId && { cardId }),
-        altText,
-        artist: deck.artist,
-        status: 'waiting',
-      },
+      ...{ deckId: deck._id, role, ...(cardId && { cardId }), altText, artist: deck.artist },
+      status: 'waiting',
       art: { kind: 'file', storageId, originalId },
       ...{ width, height, placeholder, crop: wholeCrop(aspectRatio), originalName: name },
     })
@@ -268,34 +273,19 @@ export const sweepFiles = internalMutation({
         q.gt('_creationTime', after).lt('_creationTime', Date.now() - minAgeMs),
       )
       .take(FILES_AT_ONCE)
-    const orphans: Id<'_storage'>[] = []
-    for (const { _id, contentType } of files) {
-      if (contentType?.includes(DESIGN_FILE) && !(await hasDesign(ctx, _id))) orphans.push(_id)
-    }
-    await deleteFiles(ctx, orphans)
+    const orphans = await deleteFiles(
+      ctx,
+      files.map(({ _id }) => _id),
+    )
     const last = files.at(-1)
     if (last && files.length === FILES_AT_ONCE) {
       await ctx.scheduler.runAfter(0, internal.designBatches.sweepFiles, {
         ...{ after: last._creationTime, minAgeMs },
       })
     }
-    return orphans.length
+    return orphans
   },
 })
-
-async function hasDesign(ctx: QueryCtx, id: Id<'_storage'>): Promise<boolean> {
-  const [shown, original] = await Promise.all([
-    ctx.db
-      .query('designs')
-      .withIndex('by_art_storageId', (q) => q.eq('art.storageId', id))
-      .first(),
-    ctx.db
-      .query('designs')
-      .withIndex('by_art_originalId', (q) => q.eq('art.originalId', id))
-      .first(),
-  ])
-  return Boolean(shown ?? original)
-}
 
 async function takeBack(
   ctx: MutationCtx,
@@ -309,6 +299,32 @@ async function takeBack(
   else await ctx.db.delete('designs', design._id)
   await deleteFiles(ctx, [design.art.storageId, design.art.originalId])
 }
+
+/** Of the same admin, with the same files for the same cards, and nothing of it here yet. */
+async function begunAlready(
+  ctx: AdminCtx,
+  deckId: Id<'decks'>,
+  files: readonly Infer<typeof wanted>[],
+): Promise<Id<'designBatches'> | null> {
+  const open = await ctx.db
+    .query('designBatches')
+    .withIndex('by_ownerId_and_status', (q) => q.eq('ownerId', ctx.admin._id).eq('status', 'open'))
+    .order('desc')
+    .take(MAX_OPEN)
+  for (const batch of open) {
+    if (batch.deckId !== deckId || batch.total !== files.length || batch.done > 0) continue
+    const items = await itemsOf(ctx, batch._id, MAX_FILES)
+    const isSame = items.every(({ sha256, role, cardId, altText }, at) => {
+      const file = files[at]!
+      const isSameFile = sha256 === file.sha256 && role === file.role && cardId === file.cardId
+      return isSameFile && altText === file.altText.trim()
+    })
+    if (isSame) return batch._id
+  }
+  return null
+}
+
+const isSide = (length: number) => length >= 1 && length <= MAX_SIDE
 
 async function requireItem(ctx: QueryCtx, itemId: string) {
   const id = ctx.db.normalizeId('designBatchItems', itemId)

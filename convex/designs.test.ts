@@ -37,6 +37,33 @@ describe('a design', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'waiting'])
   })
 
+  test('that somebody has replaced meanwhile is not taken back with what it had replaced: a card has one face', async () => {
+    const { admin, add, statusOf } = await aDeck()
+    const [first, second, third] = [await add(), await add(), await add()]
+    await admin.mutation(api.designs.approve, { designId: first })
+    const { replaced } = await admin.mutation(api.designs.approve, { designId: second })
+    await admin.mutation(api.designs.approve, { designId: third })
+    const undone = admin.mutation(api.designs.reconsider, { designId: second, instead: replaced })
+    expect((await refusalOf(undone)).code).toBe('conflict')
+    const statuses = [await statusOf(first), await statusOf(second), await statusOf(third)]
+    expect(statuses).toEqual(['rejected', 'rejected', 'approved'])
+    await admin.mutation(api.designs.reconsider, { designId: third, instead: [] })
+    await admin.mutation(api.designs.reconsider, { designId: third, instead: [second] })
+    expect(await statusOf(second)).toBe('rejected')
+  })
+
+  test('is not described over the words of somebody else unseen', async () => {
+    const { admin, add } = await aDeck()
+    const designId = await add({ altText: '' })
+    const { version: basedOn } = (await admin.query(api.designs.get, { designId }))!
+    await admin.mutation(api.designs.setAltText, { designId, altText: 'A round pebble', basedOn })
+    await admin.mutation(api.designs.setAltText, { designId, altText: 'A round pebble', basedOn })
+    for (const saving of [api.designs.setAltText, api.designs.approve]) {
+      const late = admin.mutation(saving, { designId, altText: 'A flat pebble', basedOn })
+      expect(await refusalOf(late)).toMatchObject({ current: { fields: { altText: 'A round pebble' } } })
+    }
+  })
+
   test('is given to another card while it waits, and no more once it was shown', async () => {
     const { admin, add, cardIds } = await aDeck()
     const designId = await add()
@@ -101,6 +128,8 @@ describe('a design', () => {
     await admin.mutation(api.designs.approve, { designId })
     expect(await admin.mutation(api.designs.choose, { designId })).toEqual({ revision: 2 })
     expect((await backend().query(api.decks.get, { deck: deckId }))?.back?.designId).toBe(designId)
+    const undecided = admin.mutation(api.designs.reconsider, { designId, instead: [] })
+    expect((await refusalOf(undecided)).message).toBe('The deck wears it. Choose another back first.')
     expect(await admin.query(api.designs.backsAndCovers, { deckId })).toMatchObject({
       ...{ backId: designId, coverId: null, reversible: true, designs: [{ role: 'back' }] },
     })

@@ -1,7 +1,9 @@
 // Pieces of art: faces, backs and covers. They wait, and are approved or rejected with a reason.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
+import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { isCrop } from '#rules/designs/crop.ts'
+import { MAX_SIDE } from '#rules/designs/picture-file.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
@@ -11,11 +13,10 @@ import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
 import { requireText, tidyText } from './model/text.ts'
+import { requireBasedOn, versionOf } from './model/versions.ts'
 import { artView, pictureVersion, viewArt } from './model/views.ts'
 import { crop, deckStatus, designRole, designs, designStatus } from './tables/decks.ts'
 
-const MAX_SIDE = 20_000
-const MAX_ALT_TEXT = 1000
 const MAX_REASON = 500
 /** Of one card of one deck at one time; more than anybody looks at. */
 const MAX_OF_A_CARD = 50
@@ -117,6 +118,8 @@ export const get = adminQuery({
       crop: v.union(crop, v.null()),
       aspectRatio: v.number(),
       deckStatus,
+      /** Of the words. */
+      version: v.string(),
       /** The whole picture, for choosing what of it is shown. */
       wholeUrl: v.union(v.string(), v.null()),
       /** What was uploaded, to the byte. */
@@ -138,6 +141,7 @@ export const get = adminQuery({
     return {
       ...(await viewOnBoard(ctx, design)),
       ...{ width, height, crop: design.crop ?? null, aspectRatio, deckStatus: deck.status },
+      version: await versionOf({ altText: design.altText }),
       wholeUrl: art.kind === 'file' ? `/pictures/${design._id}.${pictureVersion(design)}/whole` : null,
       originalUrl: art.kind === 'file' && art.originalId ? await ctx.storage.getUrl(art.originalId) : null,
       drawn: await drawingsOf(ctx, design),
@@ -206,13 +210,14 @@ export const setCrop = adminMutation({
 })
 
 export const setAltText = adminMutation({
-  args: { designId: v.id('designs'), altText: v.string() },
+  args: { designId: v.id('designs'), altText: v.string(), basedOn: v.optional(v.string()) },
   returns: v.null(),
-  handler: async (ctx, { designId, altText: given }) => {
+  handler: async (ctx, { designId, altText: given, basedOn }) => {
     const design = await requireDesign(ctx, designId)
     // What is shown must not lose its words.
     const checkText = design.status === 'approved' && design.role !== 'back' ? requireText : tidyText
     const altText = checkText(given, 'An alternative text', MAX_ALT_TEXT)
+    await requireUnchanged(ctx, design, altText, basedOn)
     await patchAudited(ctx, 'designs', design, { altText })
     return null
   },
@@ -223,11 +228,16 @@ export const setAltText = adminMutation({
  * is set aside, and named so that it can be brought back.
  */
 export const approve = adminMutation({
-  args: { designId: v.id('designs'), altText: v.optional(v.string()) },
+  args: {
+    designId: v.id('designs'),
+    altText: v.optional(v.string()),
+    basedOn: v.optional(v.string()),
+  },
   returns: v.object({ replaced: v.array(v.id('designs')) }),
-  handler: async (ctx, { designId, altText: given }) => {
+  handler: async (ctx, { designId, altText: given, basedOn }) => {
     const design = await requireDesign(ctx, designId)
     const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
+    await requireUnchanged(ctx, design, altText, basedOn)
     const replaced = await otherFaces(ctx, design)
     for (const other of replaced) {
       await patchAudited(
@@ -249,21 +259,35 @@ export const reject = adminMutation({
   handler: async (ctx, { designId, reason }) => {
     const design = await requireDesign(ctx, designId)
     const said = requireText(reason, 'A reason', MAX_REASON)
+    await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, { reason: said, status: 'rejected' }, 'reject')
     return null
   },
 })
 
-/** Takes a decision back: it waits again, and what it had replaced is shown again. */
+/**
+ * Takes a decision back: it waits again, and what it had replaced is shown again. Where somebody has put another one in its
+ * place meanwhile, that stays: a card has one face.
+ */
 export const reconsider = adminMutation({
   args: { designId: v.id('designs'), instead: v.array(v.id('designs')) },
   returns: v.null(),
   handler: async (ctx, { designId, instead }) => {
     const design = await requireDesign(ctx, designId)
+    // Sent again because its answer was lost.
+    if (design.status === 'waiting') return null
+    if (instead.length > 0 && design.status !== 'approved') {
+      throw refusal('conflict', 'Somebody has put another design in its place meanwhile.')
+    }
+    await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, { status: 'waiting', reason: undefined }, 'reconsider')
-    for (const id of instead.slice(0, MAX_OF_A_CARD)) {
+    // The latest of those that were shown; more than one would be two faces.
+    for (const id of instead.slice(0, 1)) {
       const before = await requireDesign(ctx, id)
-      if (before.wasApproved || before.seeded) await approveAudited(ctx, before, before.altText)
+      const isOfSameCard = before.deckId === design.deckId && before.cardId === design.cardId
+      if (isOfSameCard && (before.wasApproved || before.seeded)) {
+        await approveAudited(ctx, before, before.altText)
+      }
     }
     return null
   },
@@ -322,6 +346,26 @@ async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Do
   const design = await ctx.db.get('designs', designId)
   if (!design) throw refusal('not found', 'There is no such design.')
   return design
+}
+
+/** Words that were typed over others than those that stand there now are not written over them unseen. */
+async function requireUnchanged(
+  ctx: QueryCtx,
+  { _id: id, altText }: Doc<'designs'>,
+  wanted: string,
+  basedOn: string | undefined,
+): Promise<void> {
+  if (basedOn === undefined) return
+  const [current, changes] = [{ altText }, { altText: wanted }]
+  await requireBasedOn(ctx, { table: 'designs', id, current, basedOn, changes })
+}
+
+/** What the deck shows of itself cannot be undecided while it does. */
+async function refuseIfWorn(ctx: QueryCtx, { _id, deckId, role }: Doc<'designs'>): Promise<void> {
+  const { backDesignId, coverDesignId } = await requireRow(ctx.db.get('decks', deckId))
+  if (_id === backDesignId || _id === coverDesignId) {
+    throw refusal('conflict', `The deck wears it. Choose another ${role} first.`)
+  }
 }
 
 function approveAudited(ctx: AdminCtx, design: Doc<'designs'>, altText: string): Promise<void> {

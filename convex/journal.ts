@@ -13,6 +13,7 @@ import { noSuchReading, type Reading, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
 import { hideJustDrawn } from './model/tallies.ts'
+import { leftAbout } from './model/testimonials.ts'
 import { MAX_NOTE, tidyTags, tidyText } from './model/text.ts'
 import { requireUser } from './model/viewer.ts'
 import { ownerOfUser, ownerOfVisitor, ownersAsking, requireOwner, visitorHashOf } from './model/visitor.ts'
@@ -144,7 +145,10 @@ export const claim = mutation({
     const user = await requireUser(ctx)
     const to = ownerOfUser(user._id)
     if (readingId !== undefined) {
-      await patch(ctx, await requireOwnToWrite(ctx, { readingId, userRandomID }), { owner: to })
+      const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
+      await patch(ctx, reading, { owner: to })
+      const left = await leftAbout(ctx, reading._id)
+      if (left) await ctx.db.patch('testimonials', left._id, { owner: to })
       return null
     }
     await takeFrom(ctx, 'claim', to)
@@ -182,6 +186,7 @@ async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<voi
   for (const { _id } of spreads) await ctx.db.patch('spreads', _id, { owner: to })
   for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
   await moveReminders(ctx, from, to)
+  await moveTestimonials(ctx, from, to)
   await moveKeptPlace(ctx, from, to)
   if ([draws, spreads, layouts].some(({ length }) => length === MOVED_AT_ONCE)) {
     await ctx.scheduler.runAfter(0, internal.journal.move, { from, to })
@@ -195,6 +200,15 @@ async function moveReminders(ctx: MutationCtx, from: string, to: string): Promis
     .withIndex('by_owner', (q) => q.eq('owner', from))
     .take(MOVED_AT_ONCE)
   for (const { _id } of reminders) await ctx.db.patch('reminders', _id, { owner: to })
+}
+
+/** What was said of a reading goes with it, so that it goes with the account one day. Few are ever left by one person. */
+async function moveTestimonials(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  const left = await ctx.db
+    .query('testimonials')
+    .withIndex('by_owner', (q) => q.eq('owner', from))
+    .take(MOVED_AT_ONCE)
+  for (const { _id } of left) await ctx.db.patch('testimonials', _id, { owner: to })
 }
 
 /** A place that the account has already is the one that stays. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placeKey } from '#rules/place-name.ts'
 import {
   addDeck,
   dealSpread,
@@ -42,7 +43,7 @@ describe('what admins write', () => {
     expect(await shown()).toEqual(['First', 'Third', 'Second'])
     await admin.mutation(api.testimonials.move, { testimonialId: first!, before: null })
     expect(await shown()).toEqual(['Third', 'Second', 'First'])
-    await admin.mutation(api.testimonials.remove, { testimonialId: first! })
+    await admin.mutation(api.testimonials.remove, { testimonialIds: [first!] })
     expect(await shown()).toEqual(['Third', 'Second'])
   })
 
@@ -51,10 +52,13 @@ describe('what admins write', () => {
     const admin = await asAdmin()
     const testimonialId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Kept' })
     await publish(testimonialId)
-    const entryId = await admin.mutation(api.testimonials.remove, { testimonialId })
-    await admin.mutation(api.auditLog.restore, { entryId })
+    const [entryId] = await admin.mutation(api.testimonials.remove, { testimonialIds: [testimonialId] })
+    // Sent again, it finds nothing to delete.
+    expect(await admin.mutation(api.testimonials.remove, { testimonialIds: [testimonialId] })).toEqual([])
+    await admin.mutation(api.auditLog.restore, { entryId: entryId! })
     expect(await shown()).toEqual(['Kept'])
-    expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId }))).code).toBe('conflict')
+    const again = admin.mutation(api.auditLog.restore, { entryId: entryId! })
+    expect((await refusalOf(again)).code).toBe('conflict')
     expect(await shown()).toEqual(['Kept'])
   })
 
@@ -71,6 +75,39 @@ describe('what admins write', () => {
     await admin.mutation(api.testimonials.update, { testimonialId, deckId: null, place: null })
     const loose = await find()
     expect([loose.deck, loose.place, loose.deckId]).toEqual([null, undefined, undefined])
+  })
+
+  test('stands on the page of the town that is meant, however its name was typed', async () => {
+    await backend().run(({ db }) =>
+      db.insert('places', {
+        ...{ state: 'minnesota', slug: 'saint-paul', name: 'Saint Paul', key: placeKey('Saint Paul') },
+        ...{ latitude: 44.95, longitude: -93.1, population: 300_000, nearby: [] },
+      }),
+    )
+    const admin = await asAdmin()
+    const testimonialId = await admin.mutation(api.testimonials.create, {
+      ...{ author: 'Ada', text: 'By the river', place: { state: 'minnesota', city: 'St. Paul' } },
+    })
+    const settled = { place: { state: 'minnesota', city: 'saint-paul' } }
+    expect(await admin.query(api.testimonials.get, { testimonialId })).toMatchObject(settled)
+    await admin.mutation(api.testimonials.update, { testimonialId, place: null })
+    await admin.mutation(api.testimonials.update, {
+      ...{ testimonialId, place: { state: 'minnesota', city: 'St Paul' } },
+    })
+    expect(await admin.query(api.testimonials.get, { testimonialId })).toMatchObject(settled)
+  })
+
+  test('is not written over by a save that has not seen it, and a save that arrived before is none', async () => {
+    const [ada, bea] = [await asAdmin(), await signedIn(backend(), 'second editor', { isAdmin: true })]
+    const testimonialId = await ada.mutation(api.testimonials.create, { author: 'Ada', text: 'Before' })
+    const { version } = (await ada.query(api.testimonials.get, { testimonialId }))!
+    const save = (admin: typeof ada, text: string) =>
+      admin.mutation(api.testimonials.update, { testimonialId, text, basedOn: version })
+    await save(bea, 'Theirs')
+    await save(bea, 'Theirs')
+    const refused = await refusalOf(save(ada, 'Mine'))
+    expect(refused).toMatchObject({ code: 'conflict', current: { fields: { text: 'Theirs', place: null } } })
+    expect(await ada.query(api.testimonials.get, { testimonialId })).toMatchObject({ text: 'Theirs' })
   })
 
   test('is searched by words and author, and filtered by status and source', async () => {
@@ -90,12 +127,14 @@ describe('what admins write', () => {
 
   test('takes the place of the examples: both are never shown together', async () => {
     await removeAll()
-    await backend().run(({ db }) =>
-      db.insert('testimonials', {
-        ...{ author: 'An example', text: 'Example', source: 'example', status: 'published', position: 1 },
-      }),
-    )
-    expect(await shown()).toEqual(['Example'])
+    await backend().run(async ({ db }) => {
+      for (let position = 1; position <= 60; position++) {
+        await db.insert('testimonials', {
+          ...{ author: 'An example', text: 'Example', source: 'example', status: 'published', position },
+        })
+      }
+    })
+    expect(new Set(await shown())).toEqual(new Set(['Example']))
     const admin = await asAdmin()
     const real = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Real' })
     await publish(real)
@@ -136,7 +175,9 @@ describe('what a visitor leaves about a reading', () => {
     const reading = { kind: 'spreads' as const, id: spread._id }
     const leave = (more: object) =>
       backend().mutation(api.testimonials.leave, { reading, userRandomID, author: 'A', text: 'T', ...more })
-    expect((await refusalOf(leave({ userRandomID: newVisitor() }))).code).toBe('not found')
+    const other = { userRandomID: newVisitor() }
+    expect((await refusalOf(leave(other))).code).toBe('not found')
+    expect(await backend().query(api.testimonials.isLeft, { reading, ...other })).toBe(false)
     expect((await refusalOf(leave({ text: '  ' }))).code).toBe('invalid')
     await leave({})
     for (let made = 1; made < 3; made++) {
@@ -156,8 +197,37 @@ describe('what a visitor leaves about a reading', () => {
     await user.mutation(api.testimonials.leave, {
       ...{ reading: { kind: 'draws', id: draw._id }, author: 'Me', text: 'Mine' },
     })
+    const taken = await user.query(api.account.testimonials, { paginationOpts })
+    expect(taken.page).toEqual([{ author: 'Me', text: 'Mine', status: 'waiting', readingId: draw._id }])
     await user.action(api.account.remove, { confirmation: 'delete my account' })
     await backend().finishScheduled()
     expect(await backend().run(({ db }) => db.query('testimonials').collect())).toEqual([])
+  })
+
+  test('goes from the log with the account, edited or deleted by whomever, though it was left before signing in', async () => {
+    await removeAll()
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const admin = await asAdmin()
+    for (const text of ['A wombat dug.', 'A wombat slept.']) {
+      const { draw } = await drawCard(backend(), deck, userRandomID)
+      const reading = { kind: 'draws' as const, id: draw._id }
+      await backend().mutation(api.testimonials.leave, { reading, userRandomID, author: 'Me', text })
+    }
+    const user = await signedIn(backend(), 'wombat watcher')
+    await user.mutation(api.journal.claim, { userRandomID })
+    const { page } = await admin.query(api.testimonials.list, { paginationOpts })
+    for (const { _id: testimonialId, text } of page) {
+      await admin.mutation(api.testimonials.update, { testimonialId, text: `${text} Indeed.` })
+    }
+    await admin.mutation(api.testimonials.remove, { testimonialIds: [page[0]!._id] })
+    const logged = async () =>
+      JSON.stringify(await backend().run(({ db }) => db.query('auditLog').order('desc').take(20)))
+    expect(await logged()).toContain('wombat')
+    const seen = JSON.stringify((await admin.query(api.auditLog.list, { paginationOpts })).page)
+    expect(seen).not.toContain('readingId')
+    await user.action(api.account.remove, { confirmation: 'delete my account' })
+    await backend().finishScheduled()
+    expect(await logged()).not.toContain('wombat')
   })
 })

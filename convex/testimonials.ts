@@ -6,13 +6,17 @@ import type { Doc, Id } from './_generated/dataModel.js'
 import { mutation, query, type QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
+import { settled } from './model/places.ts'
 import { takeFrom } from './model/rateLimits.ts'
-import { requireOwn } from './model/readings.ts'
+import { getOwn, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
+import { leftAbout, testimonialFieldsOf } from './model/testimonials.ts'
 import { requireText } from './model/text.ts'
 import { checkedPlace } from './model/totemRecords.ts'
+import { requireBasedOn, versionOf, type EditedFields } from './model/versions.ts'
+import { place } from './tables/draws.ts'
 import { testimonials, testimonialStatus } from './tables/voices.ts'
 import { words } from './tables/words.ts'
 
@@ -32,12 +36,10 @@ export const listPublished = query({
     }),
   ),
   handler: async (ctx) => {
-    const rows = await ctx.db
-      .query('testimonials')
-      .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
-      .take(MAX_SHOWN)
-    const real = rows.filter(({ source }) => source !== 'example')
-    return (real.length > 0 ? real : rows).map(({ _id, author, text, source, place, deckId }) => ({
+    const real = [...(await shownOf(ctx, 'visitor')), ...(await shownOf(ctx, 'admin'))]
+    const shown = real.length > 0 ? real : await shownOf(ctx, 'example')
+    const inOrder = shown.sort((one, other) => one.position - other.position).slice(0, MAX_SHOWN)
+    return inOrder.map(({ _id, author, text, source, place, deckId }) => ({
       ...{ _id, author, text, source },
       ...(place && { place }),
       ...(deckId && { deckId }),
@@ -71,7 +73,7 @@ export const leave = mutation({
   },
 })
 
-/** Whether its owner has written about a reading, so that they are not asked again. */
+/** Whether its owner has written about a reading, so that they are not asked again. Nobody else learns it. */
 export const isLeft = query({
   args: {
     reading: v.object({ kind: words('draws', 'spreads'), id: v.string() }),
@@ -79,8 +81,8 @@ export const isLeft = query({
   },
   returns: v.boolean(),
   handler: async (ctx, { reading, userRandomID }) => {
-    const { _id } = await requireOwn(ctx, reading.kind, reading.id, userRandomID)
-    return (await leftAbout(ctx, _id)) !== null
+    const own = await getOwn(ctx, reading.kind, reading.id, userRandomID)
+    return own !== null && (await leftAbout(ctx, own._id)) !== null
   },
 })
 
@@ -96,6 +98,8 @@ const testimonialView = v.object({
   _creationTime: v.number(),
   ...shownFields,
   deck: v.union(v.string(), v.null()),
+  /** Goes along with a save, so that it writes over nothing that was not seen. */
+  version: v.string(),
 })
 
 /** In the order in which they are shown, or by when they came. */
@@ -119,6 +123,16 @@ export const list = adminQuery({
   },
 })
 
+/** Null once it is gone. */
+export const get = adminQuery({
+  args: { testimonialId: v.id('testimonials') },
+  returns: v.union(testimonialView, v.null()),
+  handler: async (ctx, { testimonialId }) => {
+    const row = await ctx.db.get('testimonials', testimonialId)
+    return row && viewTestimonial(ctx, row)
+  },
+})
+
 export const create = adminMutation({
   args: written,
   returns: v.id('testimonials'),
@@ -127,30 +141,43 @@ export const create = adminMutation({
     return insertAudited(ctx, 'testimonials', {
       ...testimonial,
       ...checked(testimonial),
-      ...(testimonial.place && { place: checkedPlace(testimonial.place) }),
+      ...(testimonial.place && { place: await settledPlace(ctx, testimonial.place) }),
       ...{ source: 'admin', status: 'waiting', position: await lastPosition(ctx) },
     })
   },
 })
 
-/** Null takes a place or a deck away. */
+/** Null takes a place or a deck away. `basedOn` is the version that was on the screen. */
 export const update = adminMutation({
   args: {
     testimonialId: v.id('testimonials'),
     ...testimonials.validator.pick('author', 'text', 'status').partial().fields,
-    place: v.optional(v.union(v.object({ state: v.string(), city: v.string() }), v.null())),
+    place: v.optional(v.union(place, v.null())),
     deckId: v.optional(v.union(v.id('decks'), v.null())),
+    basedOn: v.optional(v.string()),
   },
   returns: v.null(),
-  handler: async (ctx, { testimonialId, place, deckId, ...changes }) => {
+  handler: async (ctx, { testimonialId, basedOn, place: where, deckId, ...given }) => {
     const row = await requireTestimonial(ctx, testimonialId)
     await requireDeck(ctx, deckId)
+    const changes = {
+      ...{ ...given, ...checked(given) },
+      ...(where !== undefined && { place: where && (await settledPlace(ctx, where)) }),
+      ...(deckId !== undefined && { deckId }),
+    }
+    if (basedOn !== undefined) {
+      const { status: _status, ...edited } = changes
+      const current = testimonialFieldsOf(row)
+      await requireBasedOn(ctx, {
+        ...{ table: 'testimonials', id: testimonialId, current, basedOn },
+        changes: edited as Partial<EditedFields>,
+      })
+    }
     await patchAudited(ctx, 'testimonials', row, {
       ...changes,
-      ...checked(changes),
-      ...(place !== undefined && { place: place ? checkedPlace(place) : removed }),
+      ...(where !== undefined && { place: changes.place ?? removed }),
       ...(deckId !== undefined && { deckId: deckId ?? removed }),
-    })
+    } as Partial<Doc<'testimonials'>>)
     return null
   },
 })
@@ -185,12 +212,19 @@ export const move = adminMutation({
   },
 })
 
-/** The entry of the log by which it can be brought back. */
+/** Several at once. The entries of the log by which they can be brought back; what is gone already has none. */
 export const remove = adminMutation({
-  args: { testimonialId: v.id('testimonials') },
-  returns: v.id('auditLog'),
-  handler: async (ctx, { testimonialId }) =>
-    deleteAudited(ctx, 'testimonials', await requireTestimonial(ctx, testimonialId)),
+  args: { testimonialIds: v.array(v.id('testimonials')) },
+  returns: v.array(v.id('auditLog')),
+  handler: async (ctx, { testimonialIds }) => {
+    if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
+    const entries: Id<'auditLog'>[] = []
+    for (const id of new Set(testimonialIds)) {
+      const row = await ctx.db.get('testimonials', id)
+      if (row) entries.push(await deleteAudited(ctx, 'testimonials', row))
+    }
+    return entries
+  },
 })
 
 type Filters = { status?: Doc<'testimonials'>['status']; source?: Doc<'testimonials'>['source'] }
@@ -237,7 +271,20 @@ async function viewTestimonial(
   { owner: _, readingId: _reading, seeded: _seed, ...row }: Doc<'testimonials'>,
 ): Promise<Infer<typeof testimonialView>> {
   const deck = row.deckId ? await db.get('decks', row.deckId) : null
-  return { ...row, deck: deck?.title ?? null }
+  return { ...row, deck: deck?.title ?? null, version: await versionOf(testimonialFieldsOf(row)) }
+}
+
+/** In their order; as many as are ever shown. */
+function shownOf({ db }: QueryCtx, source: Doc<'testimonials'>['source']) {
+  return db
+    .query('testimonials')
+    .withIndex('by_source_and_status_and_position', (q) => q.eq('source', source).eq('status', 'published'))
+    .take(MAX_SHOWN)
+}
+
+/** By the town's own address, so that its page finds it. */
+async function settledPlace(ctx: QueryCtx, where: Infer<typeof place>): Promise<Infer<typeof place>> {
+  return settled(ctx, checkedPlace(where))
 }
 
 async function requireTestimonial({ db }: QueryCtx, id: Id<'testimonials'>): Promise<Doc<'testimonials'>> {
@@ -248,13 +295,6 @@ async function requireTestimonial({ db }: QueryCtx, id: Id<'testimonials'>): Pro
 
 async function requireDeck({ db }: QueryCtx, deckId: Id<'decks'> | null | undefined): Promise<void> {
   if (deckId && !(await db.get('decks', deckId))) throw refusal('not found', 'There is no such deck.')
-}
-
-function leftAbout({ db }: QueryCtx, readingId: string) {
-  return db
-    .query('testimonials')
-    .withIndex('by_readingId', (q) => q.eq('readingId', readingId))
-    .first()
 }
 
 async function lastPosition({ db }: QueryCtx): Promise<number> {

@@ -28,6 +28,16 @@ beforeAll(async () => {
 
 const admin = () => signedIn(backend(), 'chooser', { isAdmin: true })
 
+test('a title in any script makes a deck, and the same title again finds it', async () => {
+  const caller = await admin()
+  const make = (title: string) =>
+    caller.mutation(api.verseDecks.save, { id: 'new', title, verses: [psalm(1)], ...asked })
+  const { slug } = await make('Ψαλμοί')
+  expect(slug).toMatch(/^verses-[0-9a-f]{8}$/)
+  expect((await make('Ψαλμοί')).slug).toBe(slug)
+  expect((await make('Für die Ältesten')).slug).toBe('fur-die-altesten')
+})
+
 test('a deck goes from chosen verses to a verse that a visitor draws', async () => {
   const caller = await admin()
   const verses = [psalm(4), psalm(1)]

@@ -3,6 +3,7 @@
 import { v, type Infer } from 'convex/values'
 import { findReference } from '#content/verses/typed-reference.ts'
 import { titleOf } from '#content/verses/reference.ts'
+import { sha256Hex, utf8 } from '#rules/fair-draw/bytes.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
@@ -106,7 +107,7 @@ export const save = adminMutation({
     const wanted = checked(given)
     const totemId = ctx.db.normalizeId('totems', id)
     const isForTotem = totemId !== null && (await ctx.db.get('totems', totemId)) !== null
-    const slug = isForTotem ? slugForTotem(totemId) : id === NEW ? slugFrom(wanted.title) : id
+    const slug = isForTotem ? slugForTotem(totemId) : id === NEW ? await slugFrom(wanted.title) : id
     const deck = await getDeck(ctx, slug)
     // Sent again because its answer was lost, it is the deck that was just made.
     if (id === NEW && deck && !isSame(await editedOf(ctx, deck), wanted)) {
@@ -159,12 +160,16 @@ function slugForTotem(totemId: Id<'totems'>): string {
   return `verses-of-${totemId}`.toLowerCase()
 }
 
-function slugFrom(title: string): string {
+/** A title in letters that addresses have not is called by its hash: the same title again is the same deck. */
+async function slugFrom(title: string): Promise<string> {
   const slug = title
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_TITLE)
     .replaceAll(/^-|-$/g, '')
+  if (slug === '') return `verses-${(await sha256Hex(utf8(title))).slice(0, 8)}`
   return requireSlug(slug === NEW ? `${slug}-verses` : slug)
 }
 

@@ -12,7 +12,7 @@ import { drawnVerses } from './drawn-verses.ts'
 import { engravings, engravingsFolder } from './images/engravings.ts'
 import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
-import { createUploadedPictures, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
+import { createUploadedPictures, sweepEveryHour, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
 import { openWrittenCards } from './images/written-cards.ts'
 import { createLog } from './log.ts'
 import { listen, ListenError } from './listen.ts'
@@ -93,6 +93,7 @@ async function serve(settings: Settings): Promise<void> {
   const uploaded = createUploadedPictures({
     ...{ folder: uploadedPicturesFolder(dataDir), backend: pageReaders.forgetful, door, log },
   })
+  sweepEveryHour(uploaded, log)
   app = createApp({
     settings,
     log,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -14,6 +14,7 @@ interface AdminFrameProps {
 
 /** The workshop: side navigation beside the page; on a phone it folds into a disclosure above it. */
 export function AdminFrame({ navigation, search, children }: AdminFrameProps) {
+  const { pathname } = useLocation()
   return (
     <div className="admin-frame">
       <header className="admin-frame-header">
@@ -22,11 +23,13 @@ export function AdminFrame({ navigation, search, children }: AdminFrameProps) {
         </Link>
         {search}
       </header>
-      <details className="admin-frame-fold">
+      {/* Anew on every page: it closes when it has led somewhere. */}
+      <details key={pathname} className="admin-frame-fold">
         <summary>
           <Icon name="menu" /> Workshop
         </summary>
         <SideNavigation navigation={navigation} label="Workshop menu" />
+        <ThemeSwitch />
       </details>
       <aside className="admin-frame-side">
         <SideNavigation navigation={navigation} label="Workshop" />

@@ -20,7 +20,6 @@ export const places: readonly Place[] = [
 export const alsoHere = [
   { to: '/demo', label: 'Touch a totem' },
   { to: '/camera', label: 'Scan a card' },
-  { to: '/tarot-readings', label: 'Towns' },
   { to: '/map', label: 'Map' },
 ]
 

@@ -42,7 +42,11 @@ export async function gather(given: readonly File[]): Promise<Gathered> {
   for (const file of given) {
     const inside = (await isZip(file)) ? await unzipped(file) : { files: [file], refused: [] }
     gathered.refused.push(...inside.refused)
-    for (const one of inside.files) (isText(one) ? gathered.texts : gathered.files).push(one)
+    for (const one of inside.files) {
+      if (!isText(one)) gathered.files.push(one)
+      else if (one.size <= mostTextBytes) gathered.texts.push(one)
+      else gathered.refused.push({ name: one.name, words: 'A text beside the pictures has 2 MB at most.' })
+    }
   }
   return gathered
 }
@@ -57,6 +61,7 @@ async function unzipped(file: File): Promise<Unzipped> {
   }
 }
 
+const mostTextBytes = 2_000_000
 const isText = ({ name }: File) => /\.(csv|txt)$/i.test(name)
 
 /** By its first bytes. A document that is a zip inside is no zip of pictures, but its pictures would be found as well. */

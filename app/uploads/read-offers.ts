@@ -24,20 +24,20 @@ export async function readFiles(
 
 async function readFile(file: File): Promise<ReadFile> {
   const { name } = file
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  const picture = readPicture(head, file.size)
-  if ('refused' in picture) return { file, name, sha256: '', picture }
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const hidden = hiddenIn(bytes, picture.type)
-  return {
-    file,
-    name,
-    sha256: await sha256Of(bytes),
-    picture: hidden === null ? picture : { refused: hidden },
+  const none = (refused: string): ReadFile => ({ file, name, sha256: '', picture: { refused } })
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+    const picture = readPicture(head, file.size)
+    if ('refused' in picture) return none(picture.refused)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const hidden = hiddenIn(bytes, picture.type)
+    return hidden === null ? { file, name, sha256: await sha256Of(bytes), picture } : none(hidden)
+  } catch {
+    return none('The file could not be read. It may have been moved or changed since it was chosen.')
   }
 }
 
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

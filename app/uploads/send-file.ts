@@ -8,7 +8,9 @@ export type Sent =
   /** The batch is no more. */
   | { outcome: 'ended' }
   | { outcome: 'signed out' }
-  /** It may go well the next time. */
+  /** Nobody was reached: that is waited out, however long it takes. */
+  | { outcome: 'no line' }
+  /** An answer that makes no sense, or “later”: it may go well the next time. */
   | { outcome: 'again'; afterMs?: number }
 
 export type SendFile = (
@@ -28,9 +30,9 @@ export const sendFile: SendFile = async (itemId, file, onProgress, signal) => {
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(outcomeOf(request))
-    request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'again' })
+    request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'no line' })
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    if (signal.aborted) resolve({ outcome: 'again' })
+    if (signal.aborted) resolve({ outcome: 'no line' })
     else request.send(file)
   })
 }

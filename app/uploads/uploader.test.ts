@@ -47,8 +47,19 @@ test('what is refused says why, and the others go on; it can be sent again', asy
   expect(uploader.view().refused.size).toBe(0)
 })
 
-test('a lost line is waited out', async () => {
-  const { send, asked } = sender({ a: [{ outcome: 'again' }, { outcome: 'again' }] })
+test('a line that is lost for long is waited out, and an answer that makes no sense is not for ever', async () => {
+  const many = (outcome: 'no line' | 'again') => Array.from({ length: 30 }, () => ({ outcome }))
+  const { send, asked } = sender({ a: many('no line'), b: many('again') })
+  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  uploader.add(files('a', 'b'))
+  await settled(uploader)
+  expect([...uploader.view().done]).toEqual(['a'])
+  expect([...uploader.view().refused.keys()]).toEqual(['b'])
+  expect(asked.filter((id) => id === 'b')).toHaveLength(8)
+})
+
+test('each wait is longer than the one before', async () => {
+  const { send, asked } = sender({ a: [{ outcome: 'no line' }, { outcome: 'no line' }] })
   const waits: number[] = []
   const uploader = new Uploader({ send, wait: (ms) => (waits.push(ms), Promise.resolve()), atOnce: 1 })
   uploader.add(files('a'))

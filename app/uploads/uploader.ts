@@ -105,7 +105,7 @@ export class Uploader {
   async #sendUntilAnswered(queued: QueuedFile, signal: AbortSignal): Promise<void> {
     const { itemId, file } = queued
     let waitMs = firstWaitMs
-    for (let tries = 1; ; tries++) {
+    for (let tries = 1; ;) {
       this.#progress(itemId, 0)
       const sent = await this.#options.send(itemId, file, (share) => this.#progress(itemId, share), signal)
       if (signal.aborted && sent.outcome !== 'done') return this.#putBack(queued)
@@ -120,16 +120,18 @@ export class Uploader {
           this.#putBack(queued)
           this.#stop.abort()
           return this.#change({ state: 'signed out' })
+        case 'no line':
+          break
         case 'again':
-          if (tries >= mostTries && sent.afterMs === undefined) {
+          if (tries++ >= mostTries && sent.afterMs === undefined) {
             return this.#refuse(itemId, 'It could not be sent. Please try it again.')
           }
-          this.#change({ state: 'no line' })
-          await this.#options.wait(sent.afterMs ?? waitMs, signal)
-          if (signal.aborted) return this.#putBack(queued)
-          waitMs = Math.min(2 * waitMs, longestWaitMs)
-          this.#change({ state: 'sending' })
       }
+      this.#change({ state: 'no line' })
+      await this.#options.wait((sent.outcome === 'again' && sent.afterMs) || waitMs, signal)
+      if (signal.aborted) return this.#putBack(queued)
+      waitMs = Math.min(2 * waitMs, longestWaitMs)
+      this.#change({ state: 'sending' })
     }
   }
 

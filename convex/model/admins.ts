@@ -19,11 +19,14 @@ export async function requireAnotherAdmin(ctx: QueryCtx, { _id }: Doc<'users'>):
 async function hasOtherOwner(ctx: QueryCtx, besides: string): Promise<boolean> {
   const owner = process.env.OWNER_EMAIL
   if (!owner) return false
-  const rows = await ctx.db
-    .query('users')
-    .withIndex('by_email', (q) => q.eq('email', owner.toLowerCase()))
-    .take(10)
-  return rows.some((row) => row._id !== besides && isOwnerRow(row))
+  for (const email of new Set([owner, owner.toLowerCase()])) {
+    const rows = await ctx.db
+      .query('users')
+      .withIndex('by_email', (q) => q.eq('email', email))
+      .take(10)
+    if (rows.some((row) => row._id !== besides && isOwnerRow(row))) return true
+  }
+  return false
 }
 
 /** By their verified address, whatever their row says of roles. */

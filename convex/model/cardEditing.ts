@@ -8,6 +8,12 @@ import type { EditedFields } from './versions.ts'
 
 type Card = Omit<Doc<'cards'>, '_id' | '_creationTime' | 'seeded' | 'slug' | 'decktypeId'>
 type Meaning = Doc<'cards'>['upright']
+type Astrology = NonNullable<Doc<'cards'>['astrology']>
+type Stone = NonNullable<Doc<'cards'>['stone']>
+
+const MAX_SOURCE = 300
+const HARDEST = 10
+const SIGN_DEGREES = 30
 
 /** What the form of a card holds; its version is made of these. Where the card stands is not among them. */
 export function cardFieldsOf(card: Doc<'cards'>): EditedFields {
@@ -24,6 +30,7 @@ export function cardFieldsOf(card: Doc<'cards'>): EditedFields {
 export function checkedTexts<Changes extends Partial<Card>>(changes: Changes): Changes {
   const { name, altText, upright, reversed, keywords, question, group, goldenDawnTitle, shownNumber } =
     changes
+  const { rank, astrology, stone } = changes
   return {
     ...changes,
     ...(name !== undefined && { name: requireText(name, 'A name', textLimits.name) }),
@@ -39,6 +46,20 @@ export function checkedTexts<Changes extends Partial<Card>>(changes: Changes): C
       goldenDawnTitle: tidyText(goldenDawnTitle, 'A title', textLimits.name),
     }),
     ...(shownNumber && { shownNumber: tidyText(shownNumber, 'A number', textLimits.short) || null }),
+    ...(rank && { rank: tidyText(rank, 'A rank', textLimits.short) || null }),
+    ...(astrology && { astrology: tidyAstrology(astrology) }),
+    ...(stone && { stone: tidyStone(stone) }),
+  }
+}
+
+/** What comes up reversed has words for it. */
+export function requireReverse(
+  { reversible }: Pick<Doc<'decktypes'>, 'reversible'>,
+  card: Doc<'cards'>,
+  { reversed }: { reversed?: Meaning | null | undefined },
+): void {
+  if (reversed === null && card.reversed !== null && reversible) {
+    throw refusal('conflict', 'It can come up reversed, so it cannot do without words for that.')
   }
 }
 
@@ -50,6 +71,46 @@ export function asStored<Changes extends Partial<Card>>(changes: Changes): Chang
     ...(question === '' && { question: removed }),
     ...(group === '' && { group: removed }),
     ...(goldenDawnTitle === '' && { goldenDawnTitle: removed }),
+  }
+}
+
+/** Null when it says nothing of the sky. */
+function tidyAstrology({ planet, sign, degrees, source, also }: Astrology): Astrology | null {
+  const name = (text: string | null, what: string) => tidyText(text ?? '', what, textLimits.short) || null
+  if (degrees) requireRange(degrees, 'Degrees of a sign', SIGN_DEGREES)
+  const tidy: Astrology = {
+    planet: name(planet, 'A planet'),
+    sign: name(sign, 'A sign'),
+    degrees: degrees && degrees.length > 0 ? degrees : null,
+    source: tidyText(source, 'A source', MAX_SOURCE),
+    ...(also && {
+      also: {
+        says: tidyText(also.says, 'What later readers say', MAX_SOURCE),
+        source: tidyText(also.source, 'A source', MAX_SOURCE),
+      },
+    }),
+  }
+  return tidy.planet || tidy.sign || tidy.degrees || tidy.source || also ? tidy : null
+}
+
+function tidyStone({ formula, system, hardness, colours, fact, folklore, reflection }: Stone): Stone {
+  requireRange(hardness, 'A hardness', HARDEST)
+  return {
+    formula: tidyText(formula ?? '', 'A formula', textLimits.name) || null,
+    system: tidyText(system, 'A crystal system', textLimits.name),
+    hardness,
+    colours: tidyText(colours, 'Colours', MAX_SOURCE),
+    fact: tidyText(fact, 'A text', textLimits.text),
+    folklore: tidyText(folklore, 'A text', textLimits.text),
+    reflection: tidyText(reflection, 'A text', textLimits.text),
+  }
+}
+
+/** Nothing, one number, or from one to another. */
+function requireRange(numbers: readonly number[], name: string, most: number): void {
+  const [from = 0, to = from] = numbers
+  if (numbers.length > 2 || !(from >= 0 && from <= to && to <= most)) {
+    throw refusal('invalid', `${name} lies between 0 and ${most}, the smaller number first.`)
   }
 }
 

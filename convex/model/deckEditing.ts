@@ -56,9 +56,14 @@ export const missingArt = v.object({
 
 export type MissingArt = Infer<typeof missingArt>
 
-export async function missingIn(ctx: QueryCtx, deck: Doc<'decks'>): Promise<MissingArt> {
+/** `known`: its cards, where they were read already. */
+export async function missingIn(
+  ctx: QueryCtx,
+  deck: Doc<'decks'>,
+  known?: readonly Doc<'cards'>[],
+): Promise<MissingArt> {
   const faces = await approvedFaces(ctx, deck._id)
-  const cards = await cardsOf(ctx, deck)
+  const cards = known ?? (await cardsOf(ctx, deck))
   return {
     faces: cards.filter(({ _id }) => !faces.has(_id)).map(({ _id, name }) => ({ _id, name })),
     back: deck.backDesignId === undefined,

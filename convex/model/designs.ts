@@ -20,16 +20,36 @@ export async function requireTarget(
   return deck
 }
 
-/** The files of one design, or of one that never came to be. */
+/** Deletes those that no design has, and says how many: decks that are copies show the same files. */
 export async function deleteFiles(
   ctx: MutationCtx,
   ids: readonly (Id<'_storage'> | null | undefined)[],
-): Promise<void> {
+): Promise<number> {
+  let deleted = 0
   for (const id of ids) {
-    // Gone already is as good.
-    if (id && (await ctx.db.system.get('_storage', id))) await ctx.storage.delete(id)
+    if (!id || !(await isFreeDesignFile(ctx, id))) continue
+    await ctx.storage.delete(id)
+    deleted += 1
   }
+  return deleted
 }
 
-/** Files of designs are stored under types with this mark, so that nobody else's are ever swept away. */
+/** Files of designs are stored under types with this mark, so that nobody else's are ever deleted. */
 export const DESIGN_FILE = 'use=design'
+
+/** One that was uploaded to become a design and is none, or none any more. */
+export async function isFreeDesignFile({ db }: QueryCtx, id: Id<'_storage'>): Promise<boolean> {
+  const stored = await db.system.get('_storage', id)
+  if (!stored?.contentType?.includes(DESIGN_FILE)) return false
+  const [shown, original] = await Promise.all([
+    db
+      .query('designs')
+      .withIndex('by_art_storageId', (q) => q.eq('art.storageId', id))
+      .first(),
+    db
+      .query('designs')
+      .withIndex('by_art_originalId', (q) => q.eq('art.originalId', id))
+      .first(),
+  ])
+  return !shown && !original
+}

@@ -11,7 +11,9 @@ import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
 import { messages, testimonials } from '../tables/voices.ts'
 import { requireAnotherAdmin } from './admins.ts'
-import { insertAudited, patchAudited, type AdminCtx, type Editable } from './audit.ts'
+import { insertAudited, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
+import { publishRevision } from './deckRevisions.ts'
+import { getPlaceText } from './places.ts'
 import { refusal } from './refusal.ts'
 import { withoutSystemFields } from './rows.ts'
 
@@ -34,14 +36,18 @@ const meanings = [
   'altText',
 ]
 
+const correspondences = [
+  ...['number', 'arcana', 'suit', 'rank', 'element', 'astrology', 'goldenDawnTitle', 'group'],
+]
+
 const restorable: Partial<Record<Editable, Restorable>> = {
-  cards: { table: cards, fields: [...meanings, 'element', 'astrology', 'goldenDawnTitle', 'group'] },
+  cards: { table: cards, fields: [...meanings, ...correspondences] },
   decks: { table: decks, fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position'] },
   decktypes: { table: decktypes, fields: ['name', 'description', 'wording', 'position'] },
   designs: { table: designs, fields: ['altText', 'artist'] },
   flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
   messages: { table: messages, fields: ['status'] },
-  placeTexts: { table: placeTexts, fields: ['introduction'], comesBack: true },
+  placeTexts: { table: placeTexts, fields: ['introduction', 'ofStones', 'changedAt'], comesBack: true },
   testimonials: {
     table: testimonials,
     fields: ['author', 'text', 'place', 'deckId', 'status', 'position'],
@@ -68,9 +74,16 @@ export async function restoreEntry(ctx: AdminCtx, entry: Entry): Promise<void> {
   const row = await rowOf(ctx, table, entry.documentId)
   if (!row) throw refusal('not found', 'It is not there any more.')
   refuseIfChangedSince(row, entry.after as Fields)
-  const changes = stored(table, entry.before as Fields)
+  const changes = storedBefore(table, entry.before as Fields)
   if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
+  if (table === 'designs') refuseLosingWords(row as Doc<'designs'>, changes)
+  // It is said anew, whatever it says.
+  if (table === 'placeTexts') changes.changedAt = Date.now()
   await patchAudited(ctx, table, row as never, changes as never, 'restore')
+  // As with every other change of a published deck: visitors see it.
+  if (table === 'decks' && (row as Doc<'decks'>).status === 'published') {
+    await publishRevision(ctx, (row as Doc<'decks'>)._id)
+  }
 }
 
 async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }: Entry): Promise<void> {
@@ -82,11 +95,20 @@ async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }:
     .first()
   if (back?.action === 'bring back') throw refusal('conflict', 'It was brought back already.')
   const fields = withoutSystemFields(before as object) as WithoutSystemFields<Doc<Editable>>
+  if (await isThereAgain(ctx, table, fields)) {
+    throw refusal('conflict', 'It was made anew since. Delete that one first.')
+  }
   const id = await insertAudited(ctx, table, fields as never)
-  await ctx.db.insert('auditLog', {
-    ...{ actorId: ctx.admin._id, action: 'bring back', table, documentId },
-    ...{ before: null, after: { as: id } },
-  })
+  await log(ctx, 'bring back', table, documentId, null, { as: id })
+}
+
+/** Of what there can be one only, another may stand there by now. */
+async function isThereAgain(ctx: QueryCtx, table: Editable, fields: object): Promise<boolean> {
+  if (table === 'placeTexts') return (await getPlaceText(ctx, fields as Doc<'placeTexts'>)) !== null
+  if (table !== 'flags') return false
+  const { key } = fields as Doc<'flags'>
+  const flag = ctx.db.query('flags').withIndex('by_key', (q) => q.eq('key', key))
+  return (await flag.first()) !== null
 }
 
 async function rowOf({ db }: QueryCtx, table: TableNames, documentId: string) {
@@ -108,7 +130,7 @@ function refuseIfChangedSince(row: object, after: Fields): void {
 }
 
 /** The log has null where there was nothing; a field that may be missing then goes. */
-function stored(table: Editable, before: Fields): Record<string, Value | undefined> {
+export function storedBefore(table: Editable, before: Fields): Record<string, Value | undefined> {
   const { fields } = restorable[table]!.table.validator
   return Object.fromEntries(
     Object.entries(before).map(([name, value]) => [
@@ -122,6 +144,12 @@ async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: ob
   if (!('isAdmin' in changes) || changes.isAdmin !== false) return
   if (user._id === ctx.admin._id) throw refusal('forbidden', 'Admins cannot take this role from themselves.')
   await requireAnotherAdmin(ctx, user)
+}
+
+/** Nobody can be shown a picture that has no words. */
+function refuseLosingWords({ status, role }: Doc<'designs'>, { altText }: Record<string, unknown>): void {
+  if (altText !== '' || status !== 'approved' || role === 'back') return
+  throw refusal('conflict', 'It is shown by now, and what is shown needs an alternative text.')
 }
 
 function isFields(value: unknown): value is Fields {

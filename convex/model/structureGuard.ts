@@ -74,7 +74,7 @@ async function changesToDecks(
   if (aspectRatio !== undefined && Math.abs(aspectRatio - decktype.aspectRatio) > SAME_RATIO) {
     let faces = 0
     for (const deck of published) faces += (await approvedFaces(ctx, deck._id)).size
-    effects.push(`${titles}: ${faces} faces were made for another shape and will not fill the new one.`)
+    effects.push(`${titles}: ${faces} faces were cut for another shape, and stay so until each is cut anew.`)
   }
   if (
     wording !== undefined &&
@@ -91,6 +91,7 @@ export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<s
     .query('decks')
     .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', card.decktypeId))
     .take(MAX_DECKS)
+  if (decks.length === MAX_DECKS) return 'There are too many decks to be sure that none of them has it.'
   const named = decks.filter(({ cardIds }) => cardIds?.includes(card._id))
   let looked = 0
   const published: Doc<'decks'>[] = []

@@ -2,7 +2,10 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** Every write of an admin: who, what, and the changed fields before and after. Only ever added to. */
+/**
+ * Every write of an admin: who, what, and the changed fields before and after. Only ever added to; but the words of somebody
+ * who leaves go from here too.
+ */
 export const auditLog = defineTable({
   actorId: v.id('users'),
   action: v.string(),
@@ -15,6 +18,7 @@ export const auditLog = defineTable({
   .index('by_actorId_and_table', ['actorId', 'table'])
   .index('by_table', ['table'])
   .index('by_table_and_documentId', ['table', 'documentId'])
+  .index('by_before_owner', ['before.owner'])
 
 /** How much of something one visitor may still do: a bucket that refills. One row for each, so nobody waits for another. */
 export const rateLimits = defineTable({

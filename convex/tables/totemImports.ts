@@ -9,7 +9,7 @@ export const rowState = words('new', 'same', 'changed', 'refused')
 export const totemImports = defineTable({
   actorId: v.id('users'),
   fileName: v.string(),
-  /** Of the file's bytes: who chooses it again goes on where it stopped. */
+  /** Of the file and of how its columns are read: who chooses both again goes on where it stopped. */
   fileHash: v.string(),
   rows: v.number(),
   counts: v.object({ new: v.number(), same: v.number(), changed: v.number(), refused: v.number() }),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cardRow, changesOf, readSheet, sheetColumns, type CardTexts, type SheetRow } from './card-sheet.ts'
+import {
+  cardRow,
+  changesOf,
+  lossProblems,
+  readSheet,
+  sheetColumns,
+  type CardTexts,
+  type SheetRow,
+} from './card-sheet.ts'
 
 const moon: CardTexts = {
   ...{ name: 'The Moon', shownNumber: 'XVIII', element: 'water', altText: 'A moon over a path' },
@@ -54,8 +62,22 @@ describe('a sheet of cards', () => {
       ['It does not say which card: “slug” is empty.'],
       ['name: cannot be empty.', 'element: one of fire, water, air, earth, or nothing.'],
       ['The same card stands on line 3.', 'It has more cells than there are columns.'],
-      ['name: 120 characters at most.', 'upright summary: cannot be empty.'],
+      ['name: 120 characters at most.'],
     ])
+  })
+
+  test('takes nothing from a card that it cannot do without, and asks nothing of one that is not written yet', () => {
+    const cells = { 'upright summary': '', 'reversed summary': '' }
+    expect(lossProblems(cells, moon, { reversible: true })).toEqual([
+      'upright summary: cannot be empty.',
+      'reversed: cannot be empty, since it can come up so.',
+    ])
+    expect(lossProblems(cells, moon, { reversible: false })).toEqual(['upright summary: cannot be empty.'])
+    const bare: CardTexts = { ...moon, upright: { summary: '' }, reversed: { summary: '' } }
+    const [row] = read([...sheetColumns], cardRow('the-moon', bare))
+    expect(row!.problems).toEqual([])
+    expect(lossProblems(row!.cells, bare, { reversible: true })).toEqual([])
+    expect(changesOf(row!.cells, bare)).toEqual({})
   })
 
   test('that is none is said not to be one', () => {

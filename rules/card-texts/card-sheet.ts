@@ -108,6 +108,21 @@ export function cellProblems(cells: NamedCells): string[] {
   return problems
 }
 
+/** What the cells would take from a card that it cannot do without. */
+export function lossProblems(
+  cells: NamedCells,
+  card: CardTexts,
+  { reversible }: { reversible: boolean },
+): string[] {
+  const losesSummary = cells['upright summary'] === '' && card.upright.summary !== ''
+  const losesReverse =
+    reversible && card.reversed !== null && meaningOf('reversed', cells, card.reversed) === null
+  return [
+    ...(losesSummary ? ['upright summary: cannot be empty.'] : []),
+    ...(losesReverse ? ['reversed: cannot be empty, since it can come up so.'] : []),
+  ]
+}
+
 /** What of the card is changed by the cells: only fields that differ. */
 export function changesOf(cells: NamedCells, card: CardTexts): Partial<CardTexts> {
   const changes: Partial<CardTexts> = {
@@ -148,13 +163,13 @@ export function keywordsIn(cell: string): string[] {
   return [...new Set(cell.split(/[;\n]/).map((word) => word.trim()))].filter((word) => word !== '')
 }
 
-/** Null when nothing is left of it: a card without a reverse. */
+/** Null when nothing is left of it: a card without a reverse. One that nobody has written yet stays as it is. */
 function meaningOf(side: Side, cells: NamedCells, before: Meaning | null): Meaning | null {
   const parts = meaningParts.flatMap((part) => {
     const text = cells[`${side} ${part}`] ?? before?.[part] ?? ''
     return text === '' ? [] : [[part, text] as const]
   })
-  if (parts.length === 0) return null
+  if (parts.length === 0) return before && meaningParts.every((part) => !before[part]) ? before : null
   return { summary: '', ...Object.fromEntries(parts) }
 }
 
@@ -175,7 +190,7 @@ function isColumn(column: string): boolean {
 }
 
 function isRequired(column: string): boolean {
-  return ['name', 'alt text', 'upright summary'].includes(column)
+  return ['name', 'alt text'].includes(column)
 }
 
 function limitOf(column: string): number {

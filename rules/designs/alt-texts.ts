@@ -2,6 +2,11 @@
 // file and one for the words, or plain lines such as “The Star: a woman kneels by a pool”.
 import { matchNames, type NamedCard, type Target } from './match-names.ts'
 
+/** As many letters as an alternative text can have. */
+export const MAX_ALT_TEXT = 1000
+/** Of a file: nobody writes more of it, and a line without an end takes long to read. */
+const LONGEST_LINE = 4 * MAX_ALT_TEXT
+
 export interface GivenAltText {
   target: Target
   text: string
@@ -31,7 +36,9 @@ export function altTextsOfRows(rows: readonly (readonly string[])[], cards: read
 export function altTextsOfLines(text: string, cards: readonly NamedCard[]): AltTexts {
   const pairs = text.split(/\r\n|\r|\n/).flatMap((line) => {
     const [, name, words] =
-      /^\s*(.+?)\s*(?::|=|\t|\s[–—-]\s)\s*(.+?)\s*$/.exec(line.replace(/^\uFEFF/, '')) ?? []
+      /^\s*(.+?)\s*(?::|=|\t|\s[–—-]\s)\s*(.+?)\s*$/.exec(
+        line.replace(/^\uFEFF/, '').slice(0, LONGEST_LINE),
+      ) ?? []
     return name && words ? [[name, words]] : []
   })
   return matched(pairs, cards)

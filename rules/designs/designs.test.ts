@@ -80,6 +80,12 @@ describe('the dry run', () => {
     expect(kinds([file({ target: { role: 'back' }, altText: '' })])).toEqual([[]])
   })
 
+  test('words that are too long stop it before the backend refuses them all', () => {
+    expect(kinds([file({ altText: 'x'.repeat(1001) })])).toEqual([['too long']])
+    expect(dryRun([file({ altText: 'x'.repeat(1001) })], cards, { aspectRatio }).stopping).toBe(1)
+    expect(kinds([file({ altText: '🌙'.repeat(1000) })])).toEqual([[]])
+  })
+
   test('what is no picture is left behind, and takes no card from another', () => {
     const broken = file({ picture: { refused: 'This is a program.' } })
     expect(kinds([broken, file()])).toEqual([['refused'], []])

@@ -1,4 +1,5 @@
 // What would happen if these files were uploaded: said before anything is.
+import { MAX_ALT_TEXT } from './alt-texts.ts'
 import { cutAway, wholeCrop } from './crop.ts'
 import type { NamedCard, Target } from './match-names.ts'
 import type { FoundPicture, NoPicture } from './picture-file.ts'
@@ -15,7 +16,7 @@ export interface OfferedFile {
 }
 
 export type ProblemKind =
-  'refused' | 'left out' | 'unconfirmed' | 'duplicate' | 'ratio' | 'too small' | 'no alt text'
+  'refused' | 'left out' | 'unconfirmed' | 'duplicate' | 'ratio' | 'too small' | 'no alt text' | 'too long'
 
 export interface Problem {
   kind: ProblemKind
@@ -91,6 +92,10 @@ function problemsOf(
     add('too small', `It is ${width} pixels wide; ${GOOD_WIDTH} are sharp on every screen.`)
   if (altText.trim() === '' && target.role !== 'back') {
     add('no alt text', 'Nobody has said yet what is to be seen on it. It can be approved when somebody has.')
+  }
+  const letters = [...altText.trim()].length
+  if (letters > MAX_ALT_TEXT) {
+    add('too long', `It is described in ${letters} letters; ${MAX_ALT_TEXT} are read to an end.`, true)
   }
   return problems
 }

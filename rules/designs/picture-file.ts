@@ -12,7 +12,7 @@ export const HEAD_BYTES = 512 * 1024
 export const MAX_FILE_BYTES = 40 * 1024 * 1024
 /** A hundred megapixels: four times what prints a card at 1200 dpi. */
 export const MAX_PIXELS = 100_000_000
-const MAX_SIDE = 20_000
+export const MAX_SIDE = 20_000
 
 export function readPicture(head: Uint8Array, sizeInBytes = head.length): FoundPicture | NoPicture {
   if (sizeInBytes === 0) return { refused: 'The file is empty.' }
@@ -37,7 +37,7 @@ export function readPicture(head: Uint8Array, sizeInBytes = head.length): FoundP
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
 
-const ascii = (bytes: Uint8Array, from: number, length: number) =>
+export const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -126,6 +126,16 @@ describe('the whole', () => {
     }
   })
 
+  test('speaks its advice without the marks it was written with', () => {
+    const placed = placedAs('past-present-future', ['the-sun', 'the-tower', 'the-star']).map((at) => ({
+      ...at,
+      card: { ...at.card, upright: { ...at.card.upright, advice: 'Open *every* window today.' } },
+    }))
+    const layout = getLayout('past-present-future')!
+    const { whole } = composeReading({ layout, placed, theme: null, reversible: true })
+    expect(whole.at(-1)!.text).toMatch(/Open every window today\.$/)
+  })
+
   test('does not repeat the advice that was read at its place', () => {
     const { whole } = read('situation-action-outcome', ['the-sun', 'the-moon', 'the-star'])
     expect(whole.at(-1)).toEqual({ kind: 'closing', text: getLayout('situation-action-outcome')!.closing })

@@ -1,3 +1,4 @@
+import { plainText } from '../rich-text/rich-text.ts'
 import { type BalanceKind, readBalance } from './balance.ts'
 import { readArcs } from './arcs.ts'
 import { readCardInPlace } from './card-in-place.ts'
@@ -55,6 +56,6 @@ function closingOf(placed: readonly PlacedCard[], { positions, heart, closing }:
   const at = placed.find(({ position }) => position === heart)
   const advice = at && ((at.reversed && at.card.reversed) || at.card.upright).advice
   if (!at || !advice || asks === 'advice') return closing
-  const suggestion = openingOf(advice, SUGGESTION_WORDS)
+  const suggestion = openingOf(plainText(advice), SUGGESTION_WORDS)
   return `${closing} If you would like something to do, ${spokenName(at.card)} has a suggestion. ${suggestion}`
 }

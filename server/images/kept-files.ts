@@ -48,6 +48,19 @@ export class KeptFiles {
     }
   }
 
+  /** Takes away those that nobody will ask for again, and says how many. */
+  async sweep(isWanted: (name: string) => Promise<boolean>): Promise<number> {
+    const sizes = await this.#known()
+    let swept = 0
+    for (const name of [...sizes.keys()]) {
+      if (await isWanted(name)) continue
+      sizes.delete(name)
+      await rm(join(this.#folder, name), { force: true })
+      swept += 1
+    }
+    return swept
+  }
+
   /** What an earlier run has left, the oldest first. */
   #known(): Promise<Map<string, number>> {
     this.#sizes ??= this.#look().catch((error: unknown) => {

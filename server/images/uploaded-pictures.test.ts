@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,8 +16,11 @@ let server: Server
 let url: string
 let fetched = 0
 let read: (address: string) => Promise<Buffer | null>
+let sweep: () => Promise<number>
 
 beforeAll(async () => {
+  writeFileSync(join(folder, `sun.${version}.220.webp`), 'of a design that was cancelled')
+  writeFileSync(join(folder, `moon.${'f'.repeat(16)}.220.webp`), 'from before it was cut anew')
   // Red on the left, blue on the right.
   const half = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'red' } })
     .png()
@@ -44,6 +47,7 @@ beforeAll(async () => {
     },
   })
   read = pictures.read
+  sweep = pictures.sweep
   server = createServer((request, response) => {
     const exchange = openExchange(request, response, [])
     exchange.url = new URL(request.url ?? '', 'http://localhost')
@@ -111,4 +115,12 @@ test('pictures that show a card read it by its address', async () => {
   expect(await sharp((await read(`/pictures/moon.${version}`))!).metadata()).toMatchObject({ width: 500 })
   expect(await read(`/pictures/sun.${version}`)).toBeNull()
   expect(await read('https://elsewhere.test/x')).toBeNull()
+})
+
+test('pictures of designs that are no more, or were cut anew, are swept away; the others stay', async () => {
+  await ask('220')
+  expect(await sweep()).toBe(2)
+  const left = readdirSync(folder)
+  expect(left).toContain(`moon.${version}.220.webp`)
+  expect(left.every((name) => name.startsWith(`moon.${version}.`))).toBe(true)
 })

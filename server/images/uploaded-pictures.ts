@@ -24,6 +24,8 @@ export interface UploadedPictures {
   requests: Handler
   /** For pictures that show a card: its largest size, by the address that the backend tells. */
   read(address: string): Promise<Buffer | null>
+  /** Takes pictures away whose design was deleted or cut anew since they were painted. Says how many. */
+  sweep(): Promise<number>
 }
 
 /** Twice the widths of small, medium and large cards; `whole` is not cut, for choosing how to. */
@@ -34,6 +36,13 @@ const address = /^\/pictures\/(\w+)\.([0-9a-f]{16})(?:\/(\w+))?$/
 /** Among the data, but not of it: everything in there can be painted again. */
 export function uploadedPicturesFolder(dataDir: string): string {
   return join(dataDir, 'uploaded-pictures')
+}
+
+/** A cancelled batch leaves nothing behind, not even here. */
+export function sweepEveryHour({ sweep }: UploadedPictures, log: Pick<Log, 'warn'>): void {
+  const swept = () =>
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'pictures of deleted designs are still there'))
+  setInterval(() => void swept(), 3_600_000).unref()
 }
 
 export function createUploadedPictures(options: UploadedPicturesOptions): UploadedPictures {
@@ -58,6 +67,11 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
       const found = designId === undefined ? null : await backend.query(api.designs.picture, { designId })
       return found && painted(designId!, found, '1200', 'webp').catch(() => null)
     },
+    sweep: () =>
+      kept.sweep(async (name) => {
+        const [designId, version] = name.split('.')
+        return (await backend.query(api.designs.picture, { designId: designId! }))?.version === version
+      }),
   }
 
   async function answer(exchange: Exchange, designId: string, version: string, size: string): Promise<true> {

@@ -36,7 +36,7 @@ export async function receiveFile(
         size += bytes.length
         if (size > mostBytes) throw tooLarge()
         hash.update(bytes)
-        await file.write(bytes)
+        await file.writeFile(bytes)
       }
     } finally {
       await file.close()

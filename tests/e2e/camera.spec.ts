@@ -1,5 +1,5 @@
 // The camera page with a camera that films what the test wants to be seen.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filmCode, filmDarkness } from '../support/camera-film.ts'
@@ -16,6 +16,8 @@ test.use({
     args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
   },
 })
+// A worker may leave this file and come back to it.
+test.beforeAll(() => void mkdirSync(folder, { recursive: true }))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a card’s code before the camera opens the card, and the way there is a full page load', async ({

@@ -5,9 +5,11 @@ import { ConvexHttpClient } from 'convex/browser'
 import sharp from 'sharp'
 import { api } from '#convex/_generated/api.js'
 import { startProduct, type Product } from '../support/product.ts'
+import { workshopPages } from '../support/routes.ts'
 import {
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
   expectNoSidewaysScroll,
   test as base,
   type Visitor,
@@ -73,6 +75,26 @@ test('a deck type that does not exist is said not to', async ({ visitor, product
   await signInAsOwner(visitor, product)
   await visitor.page.goto('/art/nonsense')
   await expect(visitor.page.getByRole('heading', { name: 'There is no such deck type' })).toBeVisible()
+})
+
+test('every page of the workshop is sound on the narrowest screen and in both themes', async ({
+  visitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of workshopPages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByText('Looking who is here…')).toBeHidden()
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolationsInBothThemes(page)
+    })
+  }
 })
 
 test('a message reaches the owner while they look, is moved, and moved back', async ({
@@ -243,7 +265,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expect(page.getByText('The number of a chip has fourteen hexadecimal digits.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Register/ })).toBeDisabled()
   // What was typed is there again after a look elsewhere.
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Totems' }).click()
   await page.getByRole('link', { name: 'Register totems' }).click()
   await expect(page.getByLabel('Chips')).toHaveValue(/The oak disc/)
   await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc')
@@ -300,20 +322,26 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
       .toBuffer(),
   })
   const words = 'The Moon: A pale moon over water.\nThe Sun: A sun with a face.'
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([
-      await picture('18-the-moon.png', '#203060'),
-      await picture('XIX.png', '#e0b040'),
-      await picture('temperence.png', '#408060'),
-      { name: 'death.png', mimeType: 'image/png', buffer: Buffer.from('MZ and so on') },
-      { name: 'alt.txt', mimeType: 'text/plain', buffer: Buffer.from(words) },
-    ])
+  const given = [
+    await picture('18-the-moon.png', '#203060'),
+    await picture('XIX.png', '#e0b040'),
+    await picture('temperence.png', '#408060'),
+    { name: 'death.png', mimeType: 'image/png', buffer: Buffer.from('MZ and so on') },
+    { name: 'alt.txt', mimeType: 'text/plain', buffer: Buffer.from(words) },
+  ]
+  const choose = () => page.locator('input[type=file]').first().setInputFiles(given)
+  await choose()
   await expect(page.getByText('This is a program and not a picture')).toBeVisible()
   await expect(page.getByLabel('What is to be seen on XIX.png')).toHaveValue('A sun with a face.')
   await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Yes, it is' }).press('Enter')
+  await page.getByLabel('What is to be seen on XIX.png').fill('A sun that smiles.')
+
+  // The files are gone with a reload, but not what was typed for them.
+  await page.reload()
+  await expect(page.getByText('Your words for 2 pictures are here')).toBeVisible()
+  await choose()
+  await expect(page.getByLabel('What is to be seen on XIX.png')).toHaveValue('A sun that smiles.')
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)

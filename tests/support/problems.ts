@@ -2,8 +2,11 @@
 // beforehand that it would cause.
 import type { BrowserContext, ConsoleMessage, Frame, Request, Response } from '@playwright/test'
 
-/** What is given up and what it is given up for are told by two processes of the browser, in either order. */
-const sameMomentMs = 500
+/**
+ * What is given up and what it is given up for are told by two processes of the browser, in either order, and on a busy
+ * machine seconds apart.
+ */
+const sameMomentMs = 10_000
 const emptyPage = 'about:blank'
 
 export class Problems {

@@ -59,5 +59,16 @@ export const publicPages: PublicPage[] = [
   { path: '/no-such-page', name: 'not-found', status: 404 },
 ]
 
+/** Pages that only admins open: every address of the workshop, those with a name in them by one that the product comes with. */
+export const workshopPages: string[] = [
+  ...['/profile', '/admin', '/admin/messages', '/admin/users', '/admin/audit', '/admin/testimonials'],
+  ...['/admin/totems', '/admin/totems/new', '/admin/totems/print', '/admin/totems/no-such-totem'],
+  ...['/admin/places', '/admin/redirects', '/bible/create/new', '/coachellaimport', '/art/stones'],
+  ...['/manageDesigns?status=approved', '/batchUploadDesigns', '/backCover'],
+  ...['/decktype', '/decktype/editor/stones', '/admin/deck-types/stones'],
+  ...['/manageDecks?status=published', '/deck/create/stones', '/deck/edit/celestial'],
+  ...['/manageCards?q=The+Moon'],
+]
+
 /** Pages that the development server has and the product has not. */
 export const developmentPages: PublicPage[] = [{ path: '/showcase', name: 'showcase', status: 200 }]

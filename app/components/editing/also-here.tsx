@@ -21,8 +21,8 @@ export function OthersHere({ names }: { names: readonly string[] }) {
       {names.length > 0 && (
         <>
           Also here:{' '}
-          {names.map((name) => (
-            <Chip key={name}>{name}</Chip>
+          {names.map((name, at) => (
+            <Chip key={at}>{name}</Chip>
           ))}
         </>
       )}

@@ -3,6 +3,7 @@ import {
   broughtUp,
   disputedFields,
   formDraftStorage,
+  isSame,
   withChange,
   withoutSent,
   type FormDraft,
@@ -40,6 +41,12 @@ test('what is typed back to what is saved is no change, and without a change the
   const withTitle = withChange(draft, over, 'verses', ['psalms-23-1'])
   expect(withTitle?.changes).toEqual({ title: 'Peace' })
   expect(withChange(withTitle, over, 'title', 'Rest')).toBeNull()
+})
+
+test('what was typed back is no change, in whichever order its parts were written', () => {
+  expect(isSame({ summary: 'S', love: 'L' }, { love: 'L', summary: 'S' })).toBe(true)
+  expect(isSame({ summary: 'S' }, { summary: 'S', love: '' })).toBe(false)
+  expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
 })
 
 test('a draft goes on being based on what its writer saw first, though others save meanwhile', () => {

@@ -92,8 +92,17 @@ export function broughtUp<Fields extends FormFields>(
   return draftOf<Fields>(picked(draft.changes, kept), picked(theirs.fields, kept), theirs.version)
 }
 
+/** Whatever order the parts of an object were written in. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+  return one === other || inOrder(one) === inOrder(other)
+}
+
+function inOrder(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([first], [second]) => (first < second ? -1 : 1)))
+      : part,
+  )
 }
 
 function draftOf<Fields extends FormFields>(

@@ -48,7 +48,7 @@ export function CellEditor<Row>({ column: { header, edit }, row: current, onEnd 
       event.preventDefault()
       event.stopPropagation()
       end(true)
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       void finish(text, true)
     }

@@ -27,12 +27,16 @@ type RecordsFrameProps<Row> = {
   readAll: () => AsyncIterable<readonly Row[]>
 }
 
+/** As convex/model/table.ts has it. */
+const mostFound = 100
+
 /** The table without knowing where its rows come from. */
 export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
   const { name, caption, columns, rowKey, bulkActions = [], wanted, onWanted, pages, readAll } = props
   const { shown, hidden, toggle } = useShownColumns(name, columns)
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const { rows } = pages
+  const isSearched = wanted.search.trim() !== ''
   const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale
   if (isEmpty && !isNarrowed(wanted)) return props.empty
   return (
@@ -49,10 +53,13 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
           columns={shown}
           rowLink={props.rowLink}
           selection={bulkActions.length > 0 ? { selected, onChange: setSelected } : null}
-          sort={wanted.search.trim() === '' ? wanted.sort : null}
-          onSort={(column) => onWanted({ sort: nextSort(wanted.sort, column) })}
+          sort={isSearched ? null : wanted.sort}
+          onSort={isSearched ? null : (column) => onWanted({ sort: nextSort(wanted.sort, column) })}
           isStale={pages.isStale}
         />
+      )}
+      {isSearched && (rows?.length ?? 0) >= mostFound && (
+        <p className="records-best">These are the {mostFound} best matches. Another word finds the others.</p>
       )}
       <Pager pages={pages} />
       <SelectedRecords selected={selected} actions={bulkActions} onClear={() => setSelected(new Map())} />
@@ -77,7 +84,7 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
             onChange={(value) => onWanted({ filters: { [filter.id]: value } })}
           />
         ))}
-        {sortable.length > 0 && (
+        {sortable.length > 0 && wanted.search.trim() === '' && (
           <div className="records-sort">
             <SelectField
               label="Order"
@@ -123,6 +130,11 @@ function SearchBox({
 }) {
   const id = useId()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address may have changed since the key was pressed: a filter chosen meanwhile is not to be lost.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null
     if (input && document.activeElement !== input) input.value = value
@@ -130,7 +142,7 @@ function SearchBox({
   useEffect(() => () => clearTimeout(waiting.current), [])
   const ask = (text: string, afterMs: number) => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => onChange(text), afterMs)
+    waiting.current = setTimeout(() => latest.current(text), afterMs)
   }
   return (
     <SearchField

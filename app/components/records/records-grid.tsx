@@ -21,7 +21,8 @@ type RecordsGridProps<Row> = {
   /** Null where there is nothing to do with what is selected. */
   selection: Selection<Row> | null
   sort: Sort | null
-  onSort: (column: string) => void
+  /** Null while the order is that of a search. */
+  onSort: ((column: string) => void) | null
   isStale: boolean
 }
 
@@ -181,7 +182,7 @@ function Header<Row>({
 }: {
   column: RecordColumn<Row>
   sort: Sort | null
-  onSort: (column: string) => void
+  onSort: ((column: string) => void) | null
 }) {
   const own = sort?.by === id ? sort.order : null
   return (
@@ -191,7 +192,7 @@ function Header<Row>({
       data-align={align}
       aria-sort={own ? (own === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {sortable ? (
+      {sortable && onSort ? (
         <button type="button" className="table-sort" onClick={() => onSort(id)}>
           {header}
           <Icon name={own ? signs[own] : 'sort'} />

@@ -9,6 +9,7 @@ const found: Found[] = [
   { kind: 'totem', id: 't1', title: 'Oak disc', detail: '04E1' },
   { kind: 'person', id: 'u1', title: 'Ada & Co', detail: '' },
   { kind: 'message', id: 'm1', title: 'Hello', detail: '', status: 'closed' },
+  { kind: 'design', id: 'd1', title: 'A moon over water', detail: 'waiting' },
 ]
 
 test('without a word there are all pages; with one, those that have it in their names', () => {
@@ -21,11 +22,12 @@ test('what is found leads to its page, safely written', () => {
     '/admin/totems/t1',
     '/admin/users?q=Ada+%26+Co',
     '/admin/messages?status=closed',
+    '/manageDesigns?design=d1',
   ])
 })
 
 test('groups keep the order and the place of every choice', () => {
   const groups = groupsOf(choicesOf('', pages, found))
-  expect(groups.map(({ heading }) => heading)).toEqual(['Pages', 'Totems', 'People', 'Messages'])
-  expect(groups.flatMap(({ members }) => members.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4])
+  expect(groups.map(({ heading }) => heading)).toEqual(['Pages', 'Totems', 'People', 'Messages', 'Designs'])
+  expect(groups.flatMap(({ members }) => members.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4, 5])
 })

@@ -41,7 +41,7 @@ function addressOf({ kind, id, title, status }: Found): string {
     case 'card':
       return `/manageCards/${id}`
     case 'design':
-      return asked('/manageDesigns', title)
+      return `/manageDesigns?design=${id}`
     case 'totem':
       return `/admin/totems/${id}`
     case 'person':

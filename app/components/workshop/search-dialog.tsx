@@ -32,6 +32,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     const last = choices.length - 1
     const moves: Record<string, number> = {
       ArrowDown: at >= last ? 0 : at + 1,

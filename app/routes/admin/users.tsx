@@ -118,7 +118,8 @@ const bulkActions: BulkAction<Person>[] = [
       const setAll = (value: boolean) =>
         Promise.all(changed.map(({ _id }) => setRole(_id, 'isMagician', value)))
       await setAll(true)
-      return { says: `${counted(changed.length)} made magicians.`, undo: () => setAll(false) }
+      const now = changed.length === 1 ? 'is a magician now' : 'are magicians now'
+      return { says: `${counted(changed.length)} ${now}.`, undo: () => setAll(false) }
     },
   },
   {

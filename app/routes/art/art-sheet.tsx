@@ -6,9 +6,9 @@ import { Card, type CardSize } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
@@ -38,7 +38,7 @@ export default function ArtSheet() {
   const sheet = useLiveQuery(api.artSheets.get, { decktype }, undefined)
   if (sheet === undefined) return <Skeleton shape="block" />
   if (sheet === null) {
-    return <EmptyState title="There is no such deck type">Its address may have changed.</EmptyState>
+    return <NotThere title="There is no such deck type">Its address may have changed.</NotThere>
   }
   // Another deck type begins at the small size again.
   return <LoadedSheet key={decktype} sheet={sheet} />

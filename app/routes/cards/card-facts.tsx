@@ -16,7 +16,8 @@ interface Fact {
 }
 
 export function CardFacts({ found: { card } }: { found: Found }) {
-  const facts = card.stone ? factsOfStone(card.stone) : factsOfCard(card)
+  const known = card.stone ? factsOfStone(card.stone) : factsOfCard(card)
+  const facts = known.filter(({ says }) => says !== '')
   if (facts.length === 0) return null
   return (
     <dl className="card-facts">

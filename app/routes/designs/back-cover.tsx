@@ -165,14 +165,16 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
       <div className="design-verdict">
         {design.role === 'back' && picture && <Turned src={picture.small} isReversible={isReversible} />}
         <div className="actions">
-          {design.status === 'waiting' && <Button onClick={() => void approve()}>Approve</Button>}
+          {design.status === 'waiting' && design.altText !== '' && (
+            <Button onClick={() => void approve()}>Approve</Button>
+          )}
           {!isWorn && (
             <Button variant="gold" disabled={design.status !== 'approved'} onClick={() => void wear()}>
               Let the deck wear it
             </Button>
           )}
           <Link to={`/manageDesigns?design=${design._id}`} {...buttonLook({ variant: 'quiet' })}>
-            Cut and describe it
+            {design.altText === '' ? 'Describe it, then approve it' : 'Cut and describe it'}
           </Link>
         </div>
       </div>
@@ -182,14 +184,16 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
 
 /** Measured on what is really shown, cut and all. */
 function Turned({ src, isReversible }: { src: string; isReversible: boolean }) {
-  const [measured, setMeasured] = useState<{ src: string; turn: HalfTurn } | null>(null)
+  const [measured, setMeasured] = useState<{ src: string; turn: HalfTurn | null } | null>(null)
   useEffect(() => {
     const image = new Image()
     image.onload = () => setMeasured({ src, turn: halfTurn(pixelsOf(image)) })
+    image.onerror = () => setMeasured({ src, turn: null })
     image.src = src
-    return () => void (image.onload = null)
+    return () => void (image.onload = image.onerror = null)
   }, [src])
   if (measured?.src !== src) return <p role="status">Turning it by 180° …</p>
+  if (!measured.turn) return <p role="status">It did not load, so nobody has turned it by 180° yet.</p>
   const { verdict, words } = measured.turn
   const tone = verdict === 'same' ? 'success' : isReversible ? 'warning' : 'info'
   return (

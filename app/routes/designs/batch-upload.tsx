@@ -1,5 +1,5 @@
 // Many pictures at once: chosen or dropped, looked at before anything is sent, then sent with patience.
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -55,6 +55,7 @@ interface NewBatchProps {
 
 function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
   const decks = useLiveQuery(api.decks.list, {}, undefined)
+  const [isOffered, setOffered] = useState(false)
   if (!decks) return <SkeletonText lines={5} label="Reading the decks" />
   const deck = decks.find(({ _id }) => _id === deckId)
   return (
@@ -64,11 +65,8 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
         label="Deck"
         value={deck?._id ?? ''}
         onChange={(event) => onDeck(event.target.value)}
-        hint={
-          deck?.status === 'published'
-            ? 'It is published: visitors see new art after you publish the change.'
-            : undefined
-        }
+        disabled={isOffered}
+        hint={hintOf(isOffered, deck?.status)}
       >
         <option value="" disabled>
           Choose a deck
@@ -79,9 +77,18 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
           </option>
         ))}
       </SelectField>
-      {deck && <Offer key={deck._id} deckId={deck._id as Id<'decks'>} onBegun={onBegun} />}
+      {deck && (
+        <Offer key={deck._id} deckId={deck._id as Id<'decks'>} {...{ onBegun, onOffered: setOffered }} />
+      )}
     </>
   )
+}
+
+function hintOf(isOffered: boolean, status: string | undefined): string | undefined {
+  if (isOffered) return 'The files below are for this deck. Start over to choose another one.'
+  return status === 'published'
+    ? 'It is published: visitors see new art after you publish the change.'
+    : undefined
 }
 
 /** What somebody has begun and not finished. */

@@ -1,22 +1,27 @@
 // One design: looked at closely and beside the drawing of the same card, cut, described, and decided on.
 import type { FunctionReturnType } from 'convex/server'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
+import { AlsoHere } from '#app/components/editing/also-here.tsx'
+import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { CropEditor } from './crop-editor.tsx'
 import { UploadOne } from './upload-one.tsx'
@@ -28,7 +33,12 @@ export function DesignDesk({ designId }: { designId: string }) {
   const design = useLiveQuery(api.designs.get, { designId }, undefined)
   if (design === undefined) return <SkeletonText lines={8} label="Reading the design" />
   if (design === null)
-    return <EmptyState title="There is no such design">It may have been cancelled.</EmptyState>
+    return (
+      <>
+        <WayHere steps={[{ label: 'Designs', to: '/manageDesigns' }, { label: 'A design' }]} />
+        <NotThere title="There is no such design">It may have been cancelled.</NotThere>
+      </>
+    )
   return <Desk design={design} />
 }
 
@@ -39,17 +49,16 @@ function Desk({ design }: { design: Design }) {
   const tone = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
   return (
     <div className="design-desk">
-      <p className="design-back">
-        <Link to={`/manageDesigns?${back}`}>All designs</Link>
-      </p>
+      <WayHere steps={[{ label: 'Designs', to: `/manageDesigns?${back}` }, { label: name }]} />
       <header className="design-head">
         <PageHeading align="start" eyebrow={design.deck.title} title={name} />
         <Badge tone={tone[design.status]}>{design.status}</Badge>
+        <AlsoHere thing={`design:${design._id}`} />
       </header>
       {design.reason && <p className="design-reason">{design.reason}</p>}
       <Comparison design={design} name={name} />
       <div className="design-work">
-        <Words key={design.altText} design={design} />
+        <Words design={design} />
         {design.wholeUrl && <Cut design={design} wholeUrl={design.wholeUrl} />}
         <Place design={design} />
         {design.role === 'face' && design.card && (
@@ -111,21 +120,29 @@ function Comparison({ design, name }: { design: Design; name: string }) {
 
 /** What is to be seen, and the decision, which needs it. */
 function Words({ design }: { design: Design }) {
-  const [altText, setAltText] = useState(design.altText)
-  const { _id: designId, status, deckStatus, deck } = design
+  const { _id: designId, status, deckStatus, deck, version } = design
+  const editing = useFormDraft(`design ${designId}`, { altText: design.altText }, version)
+  const { altText } = editing.fields
+  const described = { designId, altText, basedOn: editing.basedOn }
 
   const tell = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
     }
   }
   const reconsider = (instead: Id<'designs'>[]) =>
     tell(async () => void (await writeToBackend(api.designs.reconsider, { designId, instead })))
+  const keepWords = () =>
+    tell(async () => {
+      await writeToBackend(api.designs.setAltText, described)
+      editing.arrived({ altText })
+    })
   const approve = () =>
     tell(async () => {
-      const { replaced } = await writeToBackend(api.designs.approve, { designId, altText })
+      const { replaced } = await writeToBackend(api.designs.approve, described)
+      editing.arrived({ altText })
       toast(replaced.length > 0 ? 'Approved in place of the one before.' : 'Approved.', {
         tone: 'success',
         action: { label: 'Undo', onClick: () => void reconsider(replaced) },
@@ -140,12 +157,14 @@ function Words({ design }: { design: Design }) {
   return (
     <section>
       <h2>What is to be seen</h2>
+      <DraftNotice editing={editing} />
+      <EditConflict editing={editing} labels={{ altText: 'Alternative text' }} />
       <TextArea
         label="Alternative text"
         hint="For those who cannot see it, and read aloud. It is needed before the design can be approved."
         value={altText}
-        maxLength={1000}
-        onChange={(event) => setAltText(event.target.value)}
+        maxLength={MAX_ALT_TEXT}
+        onChange={(event) => editing.change('altText', event.target.value)}
       />
       <div className="actions">
         {status !== 'approved' && (
@@ -153,17 +172,7 @@ function Words({ design }: { design: Design }) {
             Approve
           </Button>
         )}
-        {altText !== design.altText && (
-          <Button
-            onClick={() =>
-              void tell(
-                async () => void (await writeToBackend(api.designs.setAltText, { designId, altText })),
-              )
-            }
-          >
-            Keep the words
-          </Button>
-        )}
+        {editing.isChanged && <Button onClick={() => void keepWords()}>Keep the words</Button>}
         {status === 'waiting' && <RejectButton designId={designId} />}
         {status !== 'waiting' && <Button onClick={() => void reconsider([])}>Let it wait again</Button>}
         {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
@@ -175,23 +184,20 @@ function Words({ design }: { design: Design }) {
 }
 
 function RejectButton({ designId }: { designId: Id<'designs'> }) {
-  const [reason, setReason] = useState('')
+  const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
+  const { reason } = editing.fields
+  const failed = (error: unknown) => void toast(failureWords(error), { tone: 'error' })
+  const undo = () => void writeToBackend(api.designs.reconsider, { designId, instead: [] }).catch(failed)
   const reject = () =>
-    writeToBackend(api.designs.reject, { designId, reason }).then(
-      () =>
-        toast('Rejected.', {
-          action: {
-            label: 'Undo',
-            onClick: () => void writeToBackend(api.designs.reconsider, { designId, instead: [] }),
-          },
-        }),
-      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
-    )
+    writeToBackend(api.designs.reject, { designId, reason }).then(() => {
+      editing.arrived({ reason })
+      toast('Rejected.', { action: { label: 'Undo', onClick: undo } })
+    }, failed)
   return (
     <Dialog
       trigger={<Button variant="quiet">Reject</Button>}
       title="Reject this design"
-      description="The artist reads why."
+      description="Why is written beside it, for whoever looks at it next."
       actions={
         <DialogClose>
           <Button variant="danger" disabled={reason.trim() === ''} onClick={() => void reject()}>
@@ -204,7 +210,7 @@ function RejectButton({ designId }: { designId: Id<'designs'> }) {
         label="Reason"
         value={reason}
         maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => editing.change('reason', event.target.value)}
       />
     </Dialog>
   )
@@ -216,6 +222,11 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   return (
     <section>
       <h2>What of it is shown</h2>
+      {design.status === 'approved' && (
+        <p className="design-note">
+          It is shown already: another cut shows at once, in readings from before too.
+        </p>
+      )}
       <CropEditor
         key={JSON.stringify(crop)}
         picture={{ url: wholeUrl, width, height }}

@@ -1,5 +1,6 @@
 // The dry run: what was given, which card each file is for, and what is wrong, before anything is sent.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { LeaveGuard } from '#app/components/editing/leave-guard.tsx'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -10,14 +11,21 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { askBeforeLosing } from '#app/data/unsaved-changes.ts'
+import { useSession } from '#app/session/session.ts'
 import { addFiles } from '#app/uploads/batches-under-way.ts'
 import { gather } from '#app/uploads/gathered-files.ts'
+import {
+  offeredWordsStorage,
+  recognised,
+  withoutWordsOf,
+  withWordsOf,
+  type OfferedWords,
+} from '#app/uploads/offered-words.ts'
 import { readFiles, type ReadFile } from '#app/uploads/read-offers.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { parseCsv } from '#rules/csv.ts'
-import { altTextsOfLines, altTextsOfRows } from '#rules/designs/alt-texts.ts'
+import { altTextsOfLines, altTextsOfRows, MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { dryRun, keyOf, type DryRun, type OfferedFile, type ProblemKind } from '#rules/designs/dry-run.ts'
 import { matchNames, type NamedCard } from '#rules/designs/match-names.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -28,20 +36,25 @@ type Refused = { name: string; words: string }
 
 let nextKey = 0
 
-/** Whether files were chosen that are nowhere else yet. */
-let isOffered = false
-askBeforeLosing(() => isOffered)
+interface OfferProps {
+  deckId: Id<'decks'>
+  /** Whether there are files on the table, which another deck would take away. */
+  onOffered: (isOffered: boolean) => void
+  onBegun: (batchId: string) => void
+}
 
-export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batchId: string) => void }) {
+export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
   const deck = useLiveQuery(api.designs.targets, { deckId }, undefined)
   const [files, setFiles] = useState<Offered[]>([])
   const [refused, setRefused] = useState<Refused[]>([])
   const [reading, setReading] = useState<{ done: number; all: number } | null>(null)
   const [isBeginning, setBeginning] = useState(false)
+  const [words, keep] = useOfferedWords(deckId)
+  const isOffered = files.length > 0
   useEffect(() => {
-    isOffered = files.length > 0
-    return () => void (isOffered = false)
-  }, [files])
+    onOffered(isOffered)
+    return () => onOffered(false)
+  }, [isOffered, onOffered])
   if (!deck) return <SkeletonText lines={4} label="Reading the cards" />
   const { cards, aspectRatio } = deck
   const run = dryRun(files, cards, { aspectRatio })
@@ -51,19 +64,43 @@ export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batc
     try {
       const { files: found, texts, refused: closed } = await gather(given)
       const read = await readFiles(found, (done) => setReading({ done, all: found.length }))
-      // What came before is known by its bytes.
-      const known = new Set(files.map(({ sha256 }) => sha256).filter(Boolean))
-      const fresh = read.filter(({ sha256 }) => sha256 === '' || !known.has(sha256))
-      const all = [...files, ...offeredOf(fresh, cards)]
-      setFiles(await withTexts(all, texts, cards, (unknown) => closed.push(...unknown)))
-      setRefused((before) => [...before, ...closed])
+      const offered = recognised(offeredOf(read, cards), keep(), cards)
+      const said = await altTextsOf(texts, cards)
+      // Meanwhile somebody may have typed on, or dropped more. What came before is known by its bytes.
+      setFiles((before) => {
+        const known = new Set(before.map(({ sha256 }) => sha256).filter(Boolean))
+        const fresh = offered.filter(({ sha256 }) => sha256 === '' || !known.has(sha256))
+        return described([...before, ...fresh], said.words)
+      })
+      setRefused((before) => [...before, ...closed, ...said.unknown])
+    } catch (error) {
+      toast(failureWords(error), { tone: 'error' })
     } finally {
       setReading(null)
     }
   }
 
-  const change = (key: number, more: Partial<OfferedFile>) =>
-    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...more } : file)))
+  function change(file: Offered, more: Partial<OfferedFile>) {
+    setFiles((all) => all.map((one) => (one.key === file.key ? { ...one, ...more } : one)))
+    keep((before) => withWordsOf(before, { ...file, ...more }))
+  }
+
+  function startOver() {
+    const wordsBefore = keep()
+    setFiles([])
+    setRefused([])
+    keep(() => ({}))
+    toast('Everything is put away.', {
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          setFiles(files)
+          setRefused(refused)
+          keep((since) => ({ ...wordsBefore, ...since }))
+        },
+      },
+    })
+  }
 
   async function begin() {
     setBeginning(true)
@@ -81,7 +118,7 @@ export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batc
         toast('This browser has no room for all files: keep the page open until they are sent.', {
           tone: 'warning',
         })
-      isOffered = false
+      keep((before) => withoutWordsOf(before, ready))
       onBegun(batchId)
     } catch (error) {
       toast(failureWords(error), { tone: 'error' })
@@ -91,6 +128,11 @@ export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batc
 
   return (
     <>
+      <LeaveGuard
+        when={isOffered && !isBeginning}
+        loss="The files are not uploaded yet. What you typed stays; the files have to be chosen again."
+      />
+      {!isOffered && !reading && <KeptWords words={words} onForget={startOver} />}
       <DropZone
         folders
         title={files.length === 0 ? 'Drop the pictures here' : 'Drop more here'}
@@ -121,12 +163,12 @@ export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batc
                 file={file}
                 problems={run.problems[at]!}
                 cards={cards}
-                onChange={(more) => change(file.key, more)}
+                onChange={(more) => change(file, more)}
               />
             ))}
           </ol>
           <div className="actions design-foot">
-            <Button onClick={() => setFiles([])}>Start over</Button>
+            <Button onClick={startOver}>Start over</Button>
             <Button
               variant="gold"
               disabled={run.ready.length === 0 || run.stopping > 0 || isBeginning}
@@ -138,6 +180,29 @@ export function Offer({ deckId, onBegun }: { deckId: Id<'decks'>; onBegun: (batc
         </>
       )}
     </>
+  )
+}
+
+/** What somebody typed before the page was left. */
+function KeptWords({ words, onForget }: { words: OfferedWords; onForget: () => void }) {
+  const names = Object.values(words).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <Callout
+      title={
+        names.length === 1
+          ? 'Your words for one picture are here'
+          : `Your words for ${names.length} pictures are here`
+      }
+      actions={
+        <Button size="small" variant="quiet" onClick={onForget}>
+          Forget them
+        </Button>
+      }
+    >
+      Choose the same files again, and everything stands where it was:{' '}
+      {names.slice(0, 6).join(', ') + (names.length > 6 ? ' …' : '.')}
+    </Callout>
   )
 }
 
@@ -174,7 +239,7 @@ function Summary({
 }
 
 const tones: Partial<Record<ProblemKind, 'error' | 'warning'>> = {
-  ...{ refused: 'error', duplicate: 'warning', unconfirmed: 'warning' },
+  ...{ refused: 'error', duplicate: 'warning', unconfirmed: 'warning', 'too long': 'warning' },
 }
 
 interface OfferedRowProps {
@@ -229,7 +294,7 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
               aria-label={`What is to be seen on ${name}`}
               placeholder="What is to be seen on it"
               value={altText}
-              maxLength={1000}
+              maxLength={MAX_ALT_TEXT}
               onChange={(event) => onChange({ altText: event.target.value })}
             />
           )}
@@ -265,36 +330,47 @@ function offeredOf(read: readonly ReadFile[], cards: readonly NamedCard[]): Offe
   }))
 }
 
-/** The words that came along, under the pictures they are for; what was typed stays. */
-async function withTexts(
-  files: Offered[],
-  texts: readonly File[],
-  cards: readonly NamedCard[],
-  onUnknown: (unknown: Refused[]) => void,
-): Promise<Offered[]> {
+/** The words that came along with the pictures, by what they are for; and what could not be read of them. */
+async function altTextsOf(texts: readonly File[], cards: readonly NamedCard[]) {
   const words = new Map<string, string>()
+  const unknown: Refused[] = []
   for (const text of texts) {
     const content = await text.text()
     const parsed = /\.csv$/i.test(text.name) ? parseCsv(content) : null
     if (parsed && 'problem' in parsed) {
-      onUnknown([{ name: text.name, words: `Line ${parsed.line}: ${parsed.problem}` }])
+      unknown.push({ name: text.name, words: `Line ${parsed.line}: ${parsed.problem}` })
       continue
     }
-    const { given, unknown } = parsed
-      ? altTextsOfRows(
-          parsed.rows.map(({ cells }) => cells),
-          cards,
-        )
-      : altTextsOfLines(content, cards)
-    for (const { target, text: said } of given) words.set(keyOf(target), said)
-    if (unknown.length > 0) {
-      onUnknown([
-        { name: text.name, words: `These are no cards of the deck: ${unknown.slice(0, 20).join(', ')}` },
-      ])
+    const rows = parsed?.rows.map(({ cells }) => cells)
+    const found = rows ? altTextsOfRows(rows, cards) : altTextsOfLines(content, cards)
+    for (const { target, text: said } of found.given) words.set(keyOf(target), said)
+    if (found.unknown.length > 0) {
+      const names = found.unknown.slice(0, 20).join(', ')
+      unknown.push({ name: text.name, words: `These are no cards of the deck: ${names}` })
     }
   }
+  return { words, unknown }
+}
+
+/** Under the pictures they are for; what was typed stays. */
+function described(files: Offered[], words: ReadonlyMap<string, string>): Offered[] {
   return files.map((file) => {
     const said = file.target && words.get(keyOf(file.target))
     return said && file.altText === '' ? { ...file, altText: said } : file
   })
+}
+
+/** What was typed for pictures of this deck, and how it is changed: by what is there now, whichever tab wrote it. */
+function useOfferedWords(deckId: string) {
+  const account = useSession().user?.sub ?? ''
+  const storage = useMemo(() => offeredWordsStorage(account, deckId), [account, deckId])
+  const [words, setWords] = useState<OfferedWords>(() => storage.read() ?? {})
+  const keep = (change: (before: OfferedWords) => OfferedWords = (before) => before): OfferedWords => {
+    const next = change(storage.read() ?? {})
+    if (Object.keys(next).length === 0) storage.forget()
+    else storage.write(next)
+    setWords(next)
+    return next
+  }
+  return [words, keep] as const
 }

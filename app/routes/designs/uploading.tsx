@@ -94,13 +94,17 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
   }, [opened, waitingIds, missing.length])
 
   async function findMissing(given: File[]) {
-    const { files: found } = await gather(given)
-    const read = await readFiles(found, () => {})
-    const wanted = new Set(missing.map(({ sha256 }) => sha256))
-    const matching = read.filter(({ sha256 }) => wanted.has(sha256))
-    await addFiles(batch._id, matching)
-    setFound((count) => count + 1)
-    if (matching.length === 0) toast('None of these is one that is missing.', { tone: 'warning' })
+    try {
+      const { files: found } = await gather(given)
+      const read = await readFiles(found, () => {})
+      const wanted = new Set(missing.map(({ sha256 }) => sha256))
+      const matching = read.filter(({ sha256 }) => wanted.has(sha256))
+      await addFiles(batch._id, matching)
+      setFound((count) => count + 1)
+      if (matching.length === 0) toast('None of these is one that is missing.', { tone: 'warning' })
+    } catch (error) {
+      toast(failureWords(error), { tone: 'error' })
+    }
   }
 
   const sent = items.filter(({ state }) => state === 'done').length
@@ -140,6 +144,7 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
         batch={batch}
         uploader={uploader}
         failed={failed}
+        canFinish={failed.length + missing.length > 0}
         opened={opened}
         isPaused={view.state === 'paused'}
       />
@@ -191,10 +196,12 @@ interface UploadActionsProps {
   opened: Opened
   uploader: Uploader
   failed: readonly Item[]
+  /** Some may never come; then the others need not go with them. */
+  canFinish: boolean
   isPaused: boolean
 }
 
-function UploadActions({ batch, opened, uploader, failed, isPaused }: UploadActionsProps) {
+function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }: UploadActionsProps) {
   const finish = () =>
     writeToBackend(api.designBatches.finish, { batchId: batch._id }).catch((error: unknown) =>
       toast(failureWords(error), { tone: 'error' }),
@@ -218,7 +225,7 @@ function UploadActions({ batch, opened, uploader, failed, isPaused }: UploadActi
       {retryable.length > 0 && (
         <Button onClick={() => sendWaiting(opened, retryable)}>{`Try ${retryable.length} again`}</Button>
       )}
-      {failed.length > 0 && <Button onClick={() => void finish()}>Finish without the rest</Button>}
+      {canFinish && <Button onClick={() => void finish()}>Finish without the rest</Button>}
       <ConfirmDialog
         trigger={<Button variant="quiet">Cancel everything</Button>}
         title="Cancel these uploads?"

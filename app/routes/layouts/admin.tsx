@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { AdminFrame } from '#app/components/admin-frame.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { SearchButton } from '#app/components/workshop/search-button.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useSession } from '#app/session/session.ts'
 import { useProfile } from '#app/session/profile.ts'
 
@@ -17,11 +17,6 @@ const workshop = [
       { to: '/admin/testimonials', label: 'Testimonials' },
       { to: '/admin/users', label: 'People' },
       { to: '/admin/audit', label: 'Audit log' },
-      { to: '/admin/totems', label: 'Totems' },
-      { to: '/admin/places', label: 'Towns' },
-      { to: '/admin/redirects', label: 'Redirects' },
-      { to: '/coachellaimport', label: 'Import totems' },
-      { to: '/bible/create/new', label: 'A deck of verses' },
     ],
   },
   {
@@ -30,6 +25,7 @@ const workshop = [
       { to: '/manageDecks', label: 'Decks' },
       { to: '/manageCards', label: 'Cards' },
       { to: '/decktype', label: 'Deck types' },
+      { to: '/bible/create/new', label: 'A deck of verses' },
     ],
   },
   {
@@ -38,10 +34,19 @@ const workshop = [
       { to: '/manageDesigns', label: 'Designs' },
       { to: '/backCover', label: 'Backs and covers' },
       { to: '/batchUploadDesigns', label: 'Upload designs' },
-      { to: '/art/tarot', label: 'Tarot' },
-      { to: '/art/oracle', label: 'Oracle' },
-      { to: '/art/verses', label: 'Verses' },
-      { to: '/art/stones', label: 'Stones' },
+      { to: '/art/tarot', label: 'Tarot sheet' },
+      { to: '/art/oracle', label: 'Oracle sheet' },
+      { to: '/art/verses', label: 'Verses sheet' },
+      { to: '/art/stones', label: 'Stones sheet' },
+    ],
+  },
+  {
+    title: 'Places',
+    links: [
+      { to: '/admin/totems', label: 'Totems' },
+      { to: '/coachellaimport', label: 'Import totems' },
+      { to: '/admin/places', label: 'Towns' },
+      { to: '/admin/redirects', label: 'Redirects' },
     ],
   },
   ...(import.meta.env.DEV ? [{ title: 'Workshop', links: [{ to: '/showcase', label: 'Components' }] }] : []),
@@ -73,8 +78,9 @@ const workshopPages = workshop.flatMap(({ links }) => links)
 
 /** On the pages of the side navigation. Those below them have a longer way, and say it themselves. */
 function WayBack() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const page = workshopPages.find(({ to }) => to === pathname)
-  if (!page || page.to === '/admin') return null
-  return <Breadcrumbs steps={[{ label: 'Workshop', to: '/admin' }, { label: page.label }]} />
+  const isBelow = new URLSearchParams(search).has('design')
+  if (!page || page.to === '/admin' || isBelow) return null
+  return <WayHere steps={[{ label: page.label }]} />
 }

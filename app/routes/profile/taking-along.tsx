@@ -27,7 +27,10 @@ export function TakingAlong() {
   return (
     <Panel as="section" aria-labelledby="taking-along">
       <h2 id="taking-along">Take everything along</h2>
-      <p>One file with all that we keep about you: your profile, your readings, your notes, your layouts.</p>
+      <p>
+        One file with all that we keep about you: your profile, your readings, your notes, your layouts, and
+        what you wrote to us.
+      </p>
       <Button loading={busy} onClick={() => void take()}>
         Download my data
       </Button>
@@ -40,6 +43,7 @@ const parts = {
   spreads: api.exports.spreads,
   layouts: api.account.layouts,
   messages: api.account.messages,
+  testimonials: api.account.testimonials,
 }
 const atOnce = 100
 

@@ -41,6 +41,16 @@ test('rows that can be read are asked about in batches, and the others are not s
   expect(client.action).not.toHaveBeenCalled()
 })
 
+test('an import that was begun is found after a reload, even before its first row; read otherwise, it is another', async () => {
+  await beginImport(plan)
+  expect(await unfinishedImport()).toEqual({ plan, progress: { importId: 'import-1', outcomes: [] } })
+  await beginImport(plan)
+  await beginImport({ ...plan, lines: lines.slice(1) })
+  const hashes = client.mutation.mock.calls.map((call) => (call[1] as { fileHash: string }).fileHash)
+  expect(hashes[1]).toBe(hashes[0])
+  expect(hashes[2]).not.toBe(hashes[0])
+})
+
 test('an import that failed half way goes on after a reload with what was not sent, and then is over', async () => {
   const begun = await beginImport(plan)
   client.action.mockImplementationOnce(answer).mockRejectedValueOnce(new Error('The line is lost.'))

@@ -5,6 +5,7 @@ import { loadConvex } from '#app/data/convex.ts'
 import { forgetOffline, keepOffline, keptOffline } from '#app/offline/kept-offline.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import { sha256Hex, utf8 } from '#rules/fair-draw/bytes.ts'
 import type { ImportLine, ImportRow } from '#rules/totems/totem-import.ts'
 
 export type Outcome = FunctionReturnType<typeof api.totemImports.check>[number]
@@ -48,13 +49,16 @@ export async function tryOut(
   return outcomes
 }
 
+/** The same file whose columns are read otherwise is another import: going on with the first would pass its rows over. */
 export async function beginImport(plan: ImportPlan): Promise<ImportProgress> {
   const client = await loadConvex()
-  const { fileName, fileHash, lines } = plan
-  const rows = rowsOf(lines).length
-  const importId = await client.mutation(api.totemImports.begin, { fileName, fileHash, rows })
-  await keepOffline(planName, plan)
-  return { importId, outcomes: [] }
+  const { fileName, lines } = plan
+  const rows = rowsOf(lines)
+  const fileHash = await sha256Hex(utf8(plan.fileHash + JSON.stringify(rows)))
+  const begun = { fileName, fileHash, rows: rows.length }
+  const progress = { importId: await client.mutation(api.totemImports.begin, begun), outcomes: [] }
+  await Promise.all([keepOffline(planName, plan), keepOffline(progressName, progress)])
+  return progress
 }
 
 /** Goes on until it is done, `shouldStop` says so, or something fails; what is done is done. */

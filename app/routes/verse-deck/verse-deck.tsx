@@ -8,7 +8,6 @@ import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { LeaveGuard } from '#app/components/editing/leave-guard.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -28,6 +27,7 @@ import {
 import { api } from '#convex/_generated/api.js'
 import { MOST_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/verse-deck.ts'
 import { ChosenVerses } from './chosen-verses.tsx'
@@ -113,7 +113,7 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
         void save(false)
       }}
     >
-      {id !== 'new' && <Breadcrumbs steps={wayTo(deck, totem)} />}
+      {id !== 'new' && <WayHere steps={wayTo(deck, totem)} />}
       <header className="verse-desk-head">
         <div>
           <PageHeading
@@ -213,7 +213,7 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
 
 /** A new deck stands in the side navigation, and has its way from there. */
 function wayTo(deck: Found['deck'], totem: Found['totem']) {
-  if (!totem) return [{ label: 'Workshop', to: '/admin' }, { label: deck?.title ?? 'A deck of verses' }]
+  if (!totem) return [{ label: 'Decks', to: '/manageDecks' }, { label: deck?.title ?? 'A deck of verses' }]
   return [
     { label: 'Totems', to: '/admin/totems' },
     { label: totem.label, to: `/admin/totems/${totem._id}` },

@@ -55,7 +55,7 @@ export default function Audit() {
 const tables: Record<string, string> = {
   ...{ cards: 'Cards', decks: 'Decks', decktypes: 'Deck types', designs: 'Designs', flags: 'Flags' },
   ...{ messages: 'Messages', placeTexts: 'Towns', testimonials: 'Testimonials', totems: 'Totems' },
-  users: 'People',
+  ...{ users: 'People', redirects: 'Redirects', designBatches: 'Uploads', totemImports: 'Imports' },
 }
 
 const columns: RecordColumn<Entry>[] = [
@@ -107,6 +107,7 @@ const actionWords: Record<string, string> = {
   update: 'changed',
   delete: 'deleted',
   restore: 'put back',
+  'bring back': 'brought back',
 }
 
 const shownAtOnce = 3

@@ -10,6 +10,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { EditedCard } from './edited-card.ts'
+import { labelOf } from './card-fields.ts'
 import { shownValue } from './shown-value.ts'
 
 const atFirst = 5
@@ -47,15 +48,24 @@ export function CardHistory({ found: { card, version } }: { found: EditedCard })
   )
 }
 
+const deeds: Record<string, string> = {
+  ...{
+    insert: 'made it',
+    update: 'changed it',
+    import: 'changed it by a sheet',
+    restore: 'took a change back',
+  },
+}
+
 function HistoryEntry({ entry, version }: { entry: Entry; version: string }) {
   return (
     <li>
       <p>
-        <strong>{entry.by}</strong>: {entry.action}, <Moment at={entry.at} />
+        <strong>{entry.by}</strong> {deeds[entry.action] ?? entry.action}, <Moment at={entry.at} />
       </p>
       {entry.fields.map(({ name, before, after }) => (
         <div key={name}>
-          <p className="eyebrow">{name}</p>
+          <p className="eyebrow">{labelOf(name)}</p>
           <del>{shownValue(before)}</del>
           <ins>{shownValue(after)}</ins>
         </div>

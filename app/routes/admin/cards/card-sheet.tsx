@@ -17,6 +17,7 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/card-texts/card-sheet.ts'
 import { parseCsv, toCsv } from '#rules/csv.ts'
 import { decodedText } from '#rules/decoded-text.ts'
+import { labelOf } from './card-fields.ts'
 import { shownValue } from './shown-value.ts'
 
 type Decktype = FunctionReturnType<typeof api.decktypes.list>[number]
@@ -168,7 +169,8 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
             ) : (
               fields.map(({ name, before, after }) => (
                 <span key={name} className="sheet-change">
-                  <strong>{name}</strong> <del>{shownValue(before)}</del> <ins>{shownValue(after)}</ins>
+                  <strong>{labelOf(name)}</strong> <del>{shownValue(before)}</del>{' '}
+                  <ins>{shownValue(after)}</ins>
                 </span>
               ))
             ),

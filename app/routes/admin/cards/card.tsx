@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
-import { buttonLook } from '#app/components/ui/button.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -24,19 +23,10 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cardTexts.get, { cardId }, undefined)
   return (
     <div className="workbench">
-      <Breadcrumbs
-        steps={[{ label: 'Cards', to: '/manageCards' }, { label: found?.card.name ?? 'A card' }]}
-      />
+      <WayHere steps={[{ label: 'Cards', to: '/manageCards' }, { label: found?.card.name ?? 'A card' }]} />
       {found === undefined && <SkeletonText lines={10} label="Reading the card" />}
       {found === null && (
-        <EmptyState
-          title="There is no such card"
-          actions={
-            <Link to="/manageCards" {...buttonLook()}>
-              All cards
-            </Link>
-          }
-        />
+        <NotThere title="There is no such card" all={{ to: '/manageCards', label: 'All cards' }} />
       )}
       {found && <KnownCard key={found.card._id} found={found} />}
     </div>
@@ -44,7 +34,7 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
 }
 
 function KnownCard({ found }: { found: EditedCard }) {
-  const { card, decktype, face } = found
+  const { card, decktype, face, isPublic } = found
   return (
     <>
       <header className="workbench-head">
@@ -52,7 +42,12 @@ function KnownCard({ found }: { found: EditedCard }) {
           <PageHeading align="start" eyebrow={decktype.name} title={card.name} />
           <AlsoHere thing={`card:${card._id}`} />
           <p className="workbench-note">
-            <code>{card.slug}</code> · <Link to={`/cards/${card.slug}`}>its public page</Link>
+            <code>{card.slug}</code> ·{' '}
+            {isPublic ? (
+              <Link to={`/cards/${card.slug}`}>its public page</Link>
+            ) : (
+              'visitors see it when its deck type is published'
+            )}
           </p>
         </div>
         {face && <Card deck="" card={shownCard(card, face)} size="small" />}

@@ -2,13 +2,13 @@
 import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -29,7 +29,7 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
   const overview = useLiveQuery(api.deckStructure.overview, { decktype }, undefined)
   return (
     <div className="workbench">
-      <Breadcrumbs
+      <WayHere
         steps={[
           { label: 'Deck types', to: '/decktype' },
           { label: overview?.decktype.name ?? 'A deck type' },
@@ -37,14 +37,7 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
       />
       {overview === undefined && <SkeletonText lines={10} label="Reading the deck type" />}
       {overview === null && (
-        <EmptyState
-          title="There is no such deck type"
-          actions={
-            <Link to="/decktype" {...buttonLook()}>
-              All deck types
-            </Link>
-          }
-        />
+        <NotThere title="There is no such deck type" all={{ to: '/decktype', label: 'All deck types' }} />
       )}
       {overview && <KnownType overview={overview} />}
     </div>

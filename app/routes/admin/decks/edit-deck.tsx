@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -30,19 +30,10 @@ export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
   const bench = useLiveQuery(api.deckEditor.get, { deck }, undefined)
   return (
     <div className="workbench">
-      <Breadcrumbs
-        steps={[{ label: 'Decks', to: '/manageDecks' }, { label: bench?.deck.title ?? 'A deck' }]}
-      />
+      <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: bench?.deck.title ?? 'A deck' }]} />
       {bench === undefined && <SkeletonText lines={10} label="Reading the deck" />}
       {bench === null && (
-        <EmptyState
-          title="There is no such deck"
-          actions={
-            <Link to="/manageDecks" {...buttonLook()}>
-              All decks
-            </Link>
-          }
-        />
+        <NotThere title="There is no such deck" all={{ to: '/manageDecks', label: 'All decks' }} />
       )}
       {bench && <DeckOnBench key={bench.deck._id} bench={bench} />}
     </div>

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -30,9 +30,11 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
   const found = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
   return (
     <div className="workbench">
-      <Breadcrumbs steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
+      <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
       {found === undefined && <SkeletonText lines={6} label="Reading the deck type" />}
-      {found === null && <EmptyState title="There is no such deck type" />}
+      {found === null && (
+        <NotThere title="There is no such deck type" all={{ to: '/decktype', label: 'All deck types' }} />
+      )}
       {found && <NewDeckForm key={found.decktype._id} found={found} />}
     </div>
   )

@@ -20,11 +20,14 @@ const lines: Record<DeckStatus, string> = {
 
 /** Its way to visitors: where it stands, and what can be done next. */
 export function Publishing({ bench }: { bench: Bench }) {
-  const { deck, hasUnpublished } = bench
+  const { deck, hasUnpublished, isTypePublished } = bench
   return (
     <Panel as="section" aria-labelledby="publishing">
       <h2 id="publishing">{statuses[deck.status]}</h2>
-      <p className="workbench-note">{lines[deck.status]}</p>
+      <p className="workbench-note">
+        {isPutAway(deck) ? 'It was put away before anybody drew from it.' : lines[deck.status]}
+        {deck.status === 'in review' && !isTypePublished && ' Its deck type is published with it.'}
+      </p>
       <PublicationNotice bench={bench} />
       {hasUnpublished && (
         <Callout
@@ -67,9 +70,15 @@ function NextSteps({ bench }: { bench: Bench }) {
         </>
       )}
       {deck.status === 'published' && step('retired', 'Retire')}
-      {deck.status === 'retired' && step('published', 'Publish again')}
+      {deck.status === 'retired' &&
+        (isPutAway(deck) ? step('draft', 'Back to draft') : step('published', 'Publish again'))}
     </div>
   )
+}
+
+/** Retired without ever having been published. */
+function isPutAway({ status, revision }: Deck): boolean {
+  return status === 'retired' && revision === 0
 }
 
 /** A deck that lacks art can be published, but not by mistake. */
@@ -160,9 +169,10 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
 
 type Deck = Bench['deck']
 
-async function setStatus({ _id: deckId, status: before }: Deck, status: DeckStatus): Promise<void> {
+async function setStatus({ _id: deckId, status: before, revision }: Deck, status: DeckStatus): Promise<void> {
   const set = (next: DeckStatus) => writeToBackend(api.decks.setStatus, { deckId, status: next })
-  const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review')
+  const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
+  const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
   try {
     await set(status)
     toast(`${statuses[status]}.`, {

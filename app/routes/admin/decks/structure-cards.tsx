@@ -5,10 +5,12 @@ import { shownCard } from '#app/components/card/shown-card.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Structure } from './words.ts'
@@ -22,6 +24,7 @@ const suits: readonly Suit[] = ['wands', 'cups', 'swords', 'pentacles']
 /** Which cards there are: dragged or moved by the keyboard, put into suits and families, added, and removed if nobody has them. */
 export function StructureCards({ structure }: { structure: Structure }) {
   const { decktype, cards, arrangement, publishedDecks } = structure
+  const [leaving, setLeaving] = useState<StructureCard | null>(null)
   // What the last save has made of it: the next one may be sent before the page has heard of it.
   const latest = useRef({ arrangement, seen: arrangement })
   if (latest.current.seen !== arrangement) latest.current = { arrangement, seen: arrangement }
@@ -57,15 +60,31 @@ export function StructureCards({ structure }: { structure: Structure }) {
           nameOf={({ name }) => name}
           onOrder={put}
         >
-          {(card) => <CardRow card={card} isTarot={decktype.kind === 'tarot'} />}
+          {(card) => (
+            <CardRow
+              card={card}
+              isTarot={decktype.kind === 'tarot'}
+              onRemove={() => void askToRemove(card, () => setLeaving(card))}
+            />
+          )}
         </OrderableList>
       </div>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        title={`Remove ${leaving?.name ?? ''}?`}
+        description="No deck and no reading has it. Its texts go with it, and do not come back."
+        confirm="Remove it"
+        onConfirm={() => leaving && void remove(leaving)}
+      />
       <AddCard structure={structure} />
     </Panel>
   )
 }
 
-function CardRow({ card, isTarot }: { card: StructureCard; isTarot: boolean }) {
+type CardRowProps = { card: StructureCard; isTarot: boolean; onRemove: () => void }
+
+function CardRow({ card, isTarot, onRemove }: CardRowProps) {
   return (
     <div className="workbench-row">
       <span className="structure-name">
@@ -75,9 +94,20 @@ function CardRow({ card, isTarot }: { card: StructureCard; isTarot: boolean }) {
         <Link to={`/manageCards/${card._id}`}>{card.name}</Link>
       </span>
       {isTarot ? <SuitChoice card={card} /> : <FamilyField card={card} />}
-      <IconButton icon="trash" size="small" label={`Remove ${card.name}`} onClick={() => void remove(card)} />
+      <IconButton icon="trash" size="small" label={`Remove ${card.name}`} onClick={onRemove} />
     </div>
   )
+}
+
+/** Nobody is asked about what cannot be done. */
+async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void): Promise<void> {
+  try {
+    const held = await callBackend('query', api.deckStructure.whatHoldsCard, { cardId })
+    if (held === null) ask()
+    else toast(`${name} stays. ${held}`, { tone: 'warning' })
+  } catch (error) {
+    toast(failureWords(error), { tone: 'error' })
+  }
 }
 
 async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
@@ -150,7 +180,7 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
     setFailure(null)
     try {
       await writeToBackend(api.deckStructure.addCard, {
-        ...{ decktypeId: decktype._id, name },
+        ...{ decktypeId: decktype._id, name, seen: cards.length },
         // The next one is most often of the family of the last.
         ...(last && { suit: last.suit, arcana: last.arcana }),
         ...(last?.group !== undefined && { group: last.group }),

@@ -99,7 +99,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
           />
           <SelectField
             label="Shape"
-            hint="Width by height."
+            hint="Width by height. New art is cut to it; on visitors’ tables every card lies in the tarot shape, which it fills."
             value={shapeOf(fields.aspectRatio)}
             onChange={(event) => change('aspectRatio', shapes[Number(event.currentTarget.value)]!.ratio)}
           >
@@ -138,13 +138,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
             {effects!.effects.join(' ')}
           </Callout>
         )}
-        <EditConflict
-          editing={editing}
-          labels={labels}
-          show={(name, value) =>
-            name === 'wording' ? Object.values(value as Fields['wording']).join(', ') : String(value)
-          }
-        />
+        <EditConflict editing={editing} labels={labels} show={shownIn} />
         {failure && (
           <Callout tone="error" role="alert" title="It was not saved">
             {failure}
@@ -172,6 +166,12 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
       />
     </form>
   )
+}
+
+function shownIn(name: keyof Fields, value: unknown): string {
+  if (name === 'wording') return Object.values(value as Fields['wording']).join(', ')
+  if (name === 'aspectRatio') return shapes[shapeOf(Number(value))]?.label ?? Number(value).toFixed(2)
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
 /** Which of the shapes it is; −1 for one of its own. */

@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -27,7 +27,7 @@ export default function StructurePage({ params: { decktype } }: Route.ComponentP
   const structure = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
   return (
     <div className="workbench">
-      <Breadcrumbs
+      <WayHere
         steps={[
           { label: 'Deck types', to: '/decktype' },
           ...(structure
@@ -38,14 +38,7 @@ export default function StructurePage({ params: { decktype } }: Route.ComponentP
       />
       {structure === undefined && <SkeletonText lines={10} label="Reading the deck type" />}
       {structure === null && (
-        <EmptyState
-          title="There is no such deck type"
-          actions={
-            <Link to="/decktype" {...buttonLook()}>
-              All deck types
-            </Link>
-          }
-        />
+        <NotThere title="There is no such deck type" all={{ to: '/decktype', label: 'All deck types' }} />
       )}
       {structure && <KnownStructure key={structure.decktype._id} structure={structure} />}
     </div>

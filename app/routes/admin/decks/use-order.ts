@@ -41,7 +41,15 @@ export function useOrder<Item>(
   useEffect(() => {
     flushOnLeave.current = flush
   })
-  useEffect(() => () => flushOnLeave.current(), [])
+  useEffect(() => {
+    // Sent now, it is under way, and the browser asks before it leaves a write that is.
+    const onLeave = () => flushOnLeave.current()
+    window.addEventListener('beforeunload', onLeave, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onLeave, { capture: true })
+      onLeave()
+    }
+  }, [])
 
   function put(items: Item[]) {
     setOwn(items.map(idOf))

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
+import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -10,53 +12,85 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { placeWords } from '../totems/words.ts'
 import type { Testimonial } from './words.ts'
 
 type TestimonialFormProps = { testimonial: Testimonial | 'new'; onClose: () => void }
 
 /** What is typed stays when the dialog is closed, until it is saved. */
 export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
-  const row = testimonial === 'new' ? null : testimonial
+  return testimonial === 'new' ? (
+    <FormDialog row={null} onClose={onClose} />
+  ) : (
+    <KnownTestimonial first={testimonial} onClose={onClose} />
+  )
+}
+
+function KnownTestimonial({ first, onClose }: { first: Testimonial; onClose: () => void }) {
+  const row = useLiveQuery(api.testimonials.get, { testimonialId: first._id }, first)
+  return <FormDialog row={row ?? first} onClose={onClose} />
+}
+
+/** As the backend compares them when somebody else has saved meanwhile. */
+type Fields = { author: string; text: string; place: Place | null; deckId: Testimonial['deckId'] | null }
+type Place = { state: string; city: string }
+
+const labels: Record<keyof Fields, string> = {
+  ...{ author: 'Who said it', text: 'What they say', place: 'Place', deckId: 'Deck' },
+}
+
+function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => void }) {
   const decks = useLiveQuery(api.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, {
-    ...{ author: row?.author ?? '', text: row?.text ?? '', deckId: row?.deckId ?? '' },
-    ...{ state: row?.place?.state ?? '', city: row?.place?.city ?? '' },
-  })
-  const { fields, change } = editing
-  const typed = (name: keyof typeof fields) => ({
+  const saved: Fields = {
+    ...{ author: row?.author ?? '', text: row?.text ?? '' },
+    ...{ place: row?.place ?? null, deckId: row?.deckId ?? null },
+  }
+  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved, row?.version)
+  const { fields, changes, change } = editing
+  const { author, text, place, deckId } = fields
+  const typed = (name: 'author' | 'text') => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
   })
+  const put = (part: Partial<Place>) => {
+    const { state, city } = { state: '', city: '', ...place, ...part }
+    change('place', state || city ? { state, city } : null)
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
     setBusy(true)
-    const { author, text, deckId, state, city } = fields
-    const deck = (deckId || null) as Testimonial['deckId'] | null
-    const place = state || city ? { state, city } : null
     try {
       if (row) {
+        const { deckId: chosen, ...others } = changes
         await writeToBackend(api.testimonials.update, {
-          ...{ testimonialId: row._id, author, text, place, deckId: deck ?? null },
+          ...{ testimonialId: row._id, basedOn: editing.basedOn, ...others },
+          ...(chosen !== undefined && { deckId: chosen }),
         })
       } else {
         await writeToBackend(api.testimonials.create, {
           ...{ author, text },
-          ...(deck && { deckId: deck }),
+          ...(deckId && { deckId }),
           ...(place && { place }),
         })
       }
-      editing.arrived(editing.changes)
+      editing.arrived(changes)
       toast(row ? 'Saved.' : 'Added. It waits until it is shown.', { tone: 'success' })
       onClose()
     } catch (error) {
-      setFailure(failureWords(error))
+      if (!editing.refusedBy(error)) setFailure(failureWords(error))
       setBusy(false)
     }
+  }
+
+  function shown(name: keyof Fields, value: Fields[keyof Fields]): string {
+    if (value === null || value === undefined) return 'None'
+    if (typeof value === 'object') return placeWords(value)
+    return name === 'deckId' ? (decks.find(({ _id }) => _id === value)?.title ?? 'Another deck') : value
   }
 
   return (
@@ -81,10 +115,19 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
       }
     >
       <form id="testimonial" className="workshop-form" onSubmit={(event) => void save(event)}>
+        {row && <AlsoHere thing={`testimonial:${row._id}`} />}
         <DraftNotice editing={editing} />
+        <EditConflict editing={editing} labels={labels} show={shown} />
         <TextField label="Who said it" required maxLength={80} {...typed('author')} />
         <TextArea label="What they say" required maxLength={1000} rows={5} {...typed('text')} />
-        <SelectField label="Deck" note="optional" {...typed('deckId')}>
+        <SelectField
+          label="Deck"
+          note="optional"
+          value={deckId ?? ''}
+          onChange={({ currentTarget }) =>
+            change('deckId', (currentTarget.value || null) as Fields['deckId'])
+          }
+        >
           <option value="">None</option>
           {decks.map(({ _id, title }) => (
             <option key={_id} value={_id}>
@@ -95,7 +138,12 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
             <option value={row.deckId}>{row.deck ?? 'A deck that is gone'}</option>
           )}
         </SelectField>
-        <SelectField label="State" note="optional" {...typed('state')}>
+        <SelectField
+          label="State"
+          note="optional"
+          value={place?.state ?? ''}
+          onChange={({ currentTarget }) => put({ state: currentTarget.value })}
+        >
           <option value="">None</option>
           {states.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -103,7 +151,13 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
             </option>
           ))}
         </SelectField>
-        <TextField label="City" note="optional" maxLength={80} {...typed('city')} />
+        <TextField
+          label="City"
+          note="optional"
+          maxLength={80}
+          value={place?.city ?? ''}
+          onChange={({ currentTarget }) => put({ city: currentTarget.value })}
+        />
         {failure && (
           <Callout tone="error" role="alert" title="It was not saved">
             {failure}

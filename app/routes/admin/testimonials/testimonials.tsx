@@ -142,12 +142,11 @@ const bulkActions: BulkAction<Testimonial>[] = [
     label: 'Delete',
     tone: 'danger',
     run: async (rows) => {
-      const entries = await Promise.all(
-        rows.map(({ _id }) => writeToBackend(api.testimonials.remove, { testimonialId: _id })),
-      )
+      const testimonialIds = rows.map(({ _id }) => _id)
+      const entries = await writeToBackend(api.testimonials.remove, { testimonialIds })
       const undo = () =>
         Promise.all(entries.map((entryId) => writeToBackend(api.auditLog.restore, { entryId })))
-      return { says: `${rows.length} deleted.`, undo }
+      return { says: `${entries.length} deleted.`, undo }
     },
   },
 ]

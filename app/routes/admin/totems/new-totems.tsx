@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -14,6 +13,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -37,7 +37,7 @@ export default function NewTotems() {
   const decks = useLiveQuery(api.decks.listPublished, {}, undefined)
   return (
     <div className="totem-desk">
-      <Breadcrumbs steps={[{ label: 'Totems', to: '/admin/totems' }, { label: 'Register' }]} />
+      <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: 'Register' }]} />
       <PageHeading
         align="start"
         title="Register totems"

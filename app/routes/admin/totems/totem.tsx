@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -32,17 +32,10 @@ export default function TotemPage({ params: { totemId } }: Route.ComponentProps)
   const totem = useLiveQuery(api.totemAdmin.get, { totemId }, undefined)
   return (
     <div className="totem-desk">
-      <Breadcrumbs steps={[{ label: 'Totems', to: '/admin/totems' }, { label: totem?.label ?? 'Totem' }]} />
+      <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: totem?.label ?? 'Totem' }]} />
       {totem === undefined && <SkeletonText lines={8} label="Reading the totem" />}
       {totem === null && (
-        <EmptyState
-          title="There is no such totem"
-          actions={
-            <Link to="/admin/totems" {...buttonLook()}>
-              All totems
-            </Link>
-          }
-        />
+        <NotThere title="There is no such totem" all={{ to: '/admin/totems', label: 'All totems' }} />
       )}
       {totem && <KnownTotem key={totem._id} totem={totem} />}
     </div>

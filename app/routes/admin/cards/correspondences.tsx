@@ -1,0 +1,141 @@
+import { Checkbox } from '#app/components/ui/choice.tsx'
+import { SelectField, TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { emptySky, inTheSky, withLater, type Astrology } from './astrology.ts'
+import type { CardFields, ChangeField } from './card-fields.ts'
+import { HintedText } from './hinted-text.tsx'
+import { RangeField } from './range-field.tsx'
+
+const elements = ['fire', 'water', 'air', 'earth'] as const
+const suits = ['wands', 'cups', 'swords', 'pentacles'] as const
+
+type CorrespondencesProps = { fields: CardFields; change: ChangeField; isTarot: boolean }
+
+/** What the card is called, and what it is said to go with. */
+export function Correspondences({ fields, change, isTarot }: CorrespondencesProps) {
+  const { astrology } = fields
+  const withAstrology = (changed: Partial<Astrology>) =>
+    change('astrology', inTheSky({ ...(astrology ?? emptySky), ...changed }))
+  return (
+    <Panel as="section" aria-labelledby="correspondences">
+      <h2 id="correspondences">Name and correspondences</h2>
+      <div className="workbench-fields">
+        <TextField
+          label="Name"
+          required
+          maxLength={120}
+          value={fields.name}
+          onChange={(event) => change('name', event.currentTarget.value)}
+        />
+        <TextField
+          label="Number as printed"
+          maxLength={60}
+          value={fields.shownNumber ?? ''}
+          onChange={(event) => change('shownNumber', event.currentTarget.value || null)}
+        />
+        <SelectField
+          label="Suit"
+          value={fields.suit ?? ''}
+          onChange={(event) => change('suit', oneOf(suits, event.currentTarget.value))}
+        >
+          <option value="">None</option>
+          {suits.map((suit) => (
+            <option key={suit}>{suit}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Element"
+          value={fields.element ?? ''}
+          onChange={(event) => change('element', oneOf(elements, event.currentTarget.value))}
+        >
+          <option value="">None</option>
+          {elements.map((element) => (
+            <option key={element}>{element}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Rank"
+          maxLength={60}
+          value={fields.rank ?? ''}
+          onChange={(event) => change('rank', event.currentTarget.value || null)}
+        />
+        <TextField
+          label="Family"
+          hint="For decks without suits."
+          maxLength={60}
+          value={fields.group}
+          onChange={(event) => change('group', event.currentTarget.value)}
+        />
+        <TextField
+          label="Planet"
+          maxLength={60}
+          value={astrology?.planet ?? ''}
+          onChange={(event) => withAstrology({ planet: event.currentTarget.value || null })}
+        />
+        <TextField
+          label="Sign"
+          maxLength={60}
+          value={astrology?.sign ?? ''}
+          onChange={(event) => withAstrology({ sign: event.currentTarget.value || null })}
+        />
+        <RangeField
+          label="Degrees of the sign"
+          hint="From 0 to 30, such as 10–20."
+          range={astrology?.degrees ?? []}
+          onChange={(degrees) => withAstrology({ degrees: degrees.length > 0 ? degrees : null })}
+        />
+        <TextField
+          label="Source of these"
+          maxLength={300}
+          value={astrology?.source ?? ''}
+          onChange={(event) => withAstrology({ source: event.currentTarget.value })}
+        />
+        <TextField
+          label="Later readers add"
+          maxLength={300}
+          value={astrology?.also?.says ?? ''}
+          onChange={(event) => withAstrology(withLater(astrology?.also, { says: event.currentTarget.value }))}
+        />
+        <TextField
+          label="Who they are"
+          maxLength={300}
+          value={astrology?.also?.source ?? ''}
+          onChange={(event) =>
+            withAstrology(withLater(astrology?.also, { source: event.currentTarget.value }))
+          }
+        />
+        <TextField
+          label="Title in the Golden Dawn"
+          maxLength={120}
+          value={fields.goldenDawnTitle}
+          onChange={(event) => change('goldenDawnTitle', event.currentTarget.value)}
+        />
+      </div>
+      {(isTarot || fields.arcana !== null) && (
+        <Checkbox
+          label="It belongs to the major arcana"
+          checked={fields.arcana === 'major'}
+          onChange={(event) => change('arcana', event.currentTarget.checked ? 'major' : 'minor')}
+        />
+      )}
+      <HintedText
+        label="What it asks"
+        field="question"
+        rows={2}
+        value={fields.question}
+        onChange={(question) => change('question', question)}
+      />
+      <HintedText
+        label="Alternative text"
+        field="altText"
+        rows={2}
+        value={fields.altText}
+        onChange={(altText) => change('altText', altText)}
+      />
+    </Panel>
+  )
+}
+
+function oneOf<Word extends string>(words: readonly Word[], value: string): Word | null {
+  return words.find((word) => word === value) ?? null
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { TextField } from '#app/components/ui/field.tsx'
+import { rangeIn, rangeWords } from './range.ts'
+
+type RangeFieldProps = {
+  label: string
+  hint: string
+  range: readonly number[]
+  onChange: (range: number[]) => void
+}
+
+/** Typed freely, read as one or two numbers. */
+export function RangeField({ label, hint, range, onChange }: RangeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      maxLength={30}
+      value={typed ?? rangeWords(range)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(rangeIn(event.currentTarget.value))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import type { CardFields } from './card-fields.ts'
+import { HintedText } from './hinted-text.tsx'
+import { RangeField } from './range-field.tsx'
+
+type Stone = NonNullable<CardFields['stone']>
+
+export const unwrittenStone: Stone = {
+  ...{ formula: null, system: '', hardness: [], colours: '', fact: '', folklore: '', reflection: '' },
+}
+
+export function StonePanel({ stone, onChange }: { stone: Stone; onChange: (stone: Stone) => void }) {
+  return (
+    <Panel as="section" aria-labelledby="card-stone">
+      <h2 id="card-stone">The stone</h2>
+      <div className="workbench-fields">
+        <TextField
+          label="Formula"
+          maxLength={120}
+          value={stone.formula ?? ''}
+          onChange={(event) => onChange({ ...stone, formula: event.currentTarget.value || null })}
+        />
+        <TextField
+          label="Crystal system"
+          maxLength={60}
+          value={stone.system}
+          onChange={(event) => onChange({ ...stone, system: event.currentTarget.value })}
+        />
+        <RangeField
+          label="Hardness"
+          hint="On the scale of Mohs, from 1 to 10, such as 3.5–4."
+          range={stone.hardness}
+          onChange={(hardness) => onChange({ ...stone, hardness })}
+        />
+        <TextField
+          label="Colours"
+          maxLength={200}
+          value={stone.colours}
+          onChange={(event) => onChange({ ...stone, colours: event.currentTarget.value })}
+        />
+      </div>
+      {(['fact', 'folklore', 'reflection'] as const).map((part) => (
+        <HintedText
+          key={part}
+          label={stoneParts[part]}
+          field="aspect"
+          rows={4}
+          value={stone[part]}
+          onChange={(text) => onChange({ ...stone, [part]: text })}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+const stoneParts = {
+  ...{ fact: 'What is known of it', folklore: 'What has been told of it', reflection: 'To think about' },
+}

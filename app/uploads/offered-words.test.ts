@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { identities } from '#content/tarot/identities.ts'
+import type { OfferedFile } from '#rules/designs/dry-run.ts'
+import { recognised, withoutWordsOf, withWordsOf } from './offered-words.ts'
+
+const cards = identities.slice(0, 3).map((card) => ({ ...card, id: card.slug }))
+const offered = (more: Partial<OfferedFile> = {}): OfferedFile => ({
+  ...{ name: 'scan-1.png', sha256: 'a', target: null, isSure: true, altText: '' },
+  picture: { type: 'png', width: 1320, height: 2280 },
+  ...more,
+})
+const chosen = { target: { role: 'face', cardId: 'the-fool' }, altText: 'A fool walks.' } as const
+
+test('a picture that is dropped again is known by its bytes, whatever its name, with all that was typed for it', () => {
+  const words = withWordsOf({}, offered(chosen))
+  const [again, other] = recognised([offered({ name: 'x.png' }), offered({ sha256: 'b' })], words, cards)
+  expect(again).toMatchObject({ name: 'x.png', ...chosen })
+  expect(other).toEqual(offered({ sha256: 'b' }))
+})
+
+test('that it was left out is remembered as well', () => {
+  const words = withWordsOf({}, offered({ target: null }))
+  expect(recognised([offered(chosen)], words, cards)[0]).toMatchObject({ target: null })
+})
+
+test('the words of a card that the deck has no more stay, and its card is chosen anew', () => {
+  const words = withWordsOf({}, offered(chosen))
+  expect(recognised([offered()], words, cards.slice(1))[0]).toMatchObject({
+    ...{ target: null, altText: chosen.altText },
+  })
+})
+
+test('what is uploaded is forgotten, and files that could not be read share no words', () => {
+  const words = withWordsOf(withWordsOf({}, offered(chosen)), offered({ sha256: '', altText: 'Nobody’s' }))
+  expect(withoutWordsOf(words, [{ sha256: 'a' }])).not.toHaveProperty('a')
+  expect(recognised([offered({ sha256: '' })], words, cards)[0]?.altText).toBe('')
+})
