@@ -1,6 +1,7 @@
 // The map as a thing that moves: it knows what is on it and where one is, and paints itself when, and only when, something
 // has changed.
-import { linesOf, marksFor, onScreen, paint, type Colours, type Lines, type Marks } from './painter.ts'
+import { linesOf, marksFor, onScreen, type Colours, type Lines, type Marks } from './marks.ts'
+import { paint } from './painter.ts'
 import type { Region } from './region.ts'
 import { Sheet } from './sheet.ts'
 import { keyOf, type PlacedTown } from './towns.ts'

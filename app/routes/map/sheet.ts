@@ -1,6 +1,6 @@
 // Land and ten thousand towns are dear to paint. They are painted onto a sheet larger than the screen; while the map moves,
 // the sheet is moved, and painted anew only where it ends or becomes too coarse.
-import { onScreen, stamp, type Colours, type Lines, type Marks } from './painter.ts'
+import { onScreen, stamp, type Colours, type Lines, type Marks } from './marks.ts'
 import { magnitude, standingOut, type PlacedTown } from './towns.ts'
 import { isEnough, paintingAt, type Painting, type Point, type Size, type View } from './view.ts'
 
