@@ -77,7 +77,7 @@ test('who walks every kind of link comes to no dead end, and no page lacks a can
 
   function follow(path: string): void {
     // Pictures and files have tests of their own.
-    if (/\.\w+$/.test(path)) return
+    if (/\.\w+(\?|$)/.test(path)) return
     if (known.has(path) || closed.some((prefix) => path.startsWith(prefix))) return
     known.add(path)
     const kind = kindOf(path)

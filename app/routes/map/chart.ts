@@ -1,8 +1,9 @@
 // The map as a thing that moves: it knows what is on it and where one is, and paints itself when, and only when, something
 // has changed.
-import { LandSheet } from './land-sheet.ts'
-import { linesOf, marksFor, onScreen, paint, type Colours, type Lines, type Marks } from './painter.ts'
+import { linesOf, marksFor, onScreen, type Colours, type Lines, type Marks } from './marks.ts'
+import { paint } from './painter.ts'
 import type { Region } from './region.ts'
+import { Sheet } from './sheet.ts'
 import { keyOf, type PlacedTown } from './towns.ts'
 import {
   between,
@@ -51,7 +52,7 @@ export class Chart {
   readonly #region: Region
   readonly #fine: Lines
   readonly #coarse: Lines
-  readonly #land = new LandSheet()
+  readonly #sheet = new Sheet()
   #marks: Marks | null = null
   #colours: Colours | null = null
   #towns: readonly PlacedTown[] = []
@@ -195,7 +196,7 @@ export class Chart {
     this.#pulses = this.#pulses.filter(({ startsAt }) => now < startsAt + pulseMs)
     this.#shown = paint(this.#context, {
       ...{ view: this.#view, screen: this.#screen, frame: this.#region.frame, density: this.#density() },
-      ...{ land: this.#land, fine: this.#fine, coarse: this.#coarse },
+      ...{ sheet: this.#sheet, fine: this.#fine, coarse: this.#coarse },
       ...{ colours: this.#colours, marks: this.#marks },
       ...{ towns: this.#towns, totems: this.#totems, pointed: this.#pointed },
       pulses: this.#pulses

@@ -170,6 +170,7 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
       : { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }
   const moment = new Intl.DateTimeFormat('en', format).format(since)
   const where = towns.length === 1 ? '1 town' : `${towns.length.toLocaleString('en')} towns`
+  if (towns.length === 0) return `No town to show since ${moment}.`
   return `${where} with ${draws.toLocaleString('en')} draws since ${moment}.`
 }
 

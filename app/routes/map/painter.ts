@@ -1,93 +1,29 @@
-// One picture of the map on a canvas. Land is a sheet that is painted now and then and moved; a town is a small picture that
-// is made once for its size and copied to its place. So ten thousand towns cost a phone one pass over their coordinates.
-import { starPath } from '#app/components/brand/star.ts'
-import { coarse } from './coarse.ts'
-import type { LandPicture, LandSheet } from './land-sheet.ts'
-import type { Region } from './region.ts'
-import { magnitude, standingOut, type PlacedTown } from './towns.ts'
-import type { Point, View } from './view.ts'
+// One picture of the map on a canvas: the sheet with land and towns, which is painted now and then and moved, and above it
+// what changes from frame to frame. A town is a small picture that is made once for its size and copied to its place.
+import { onScreen, radii, type Colours } from './marks.ts'
+import type { Sheet, SheetPicture } from './sheet.ts'
+import { magnitude, type PlacedTown } from './towns.ts'
+import type { Point } from './view.ts'
 
-export interface Colours {
-  land: string
-  coast: string
-  line: string
-  town: string
-  core: string
-  ink: string
-  halo: string
-}
-
-export interface Lines {
-  land: Path2D
-  borders: Path2D
-  grid: Path2D
-}
-
-export interface Marks {
-  /** By magnitude. */
-  towns: HTMLCanvasElement[]
-  totem: HTMLCanvasElement
-}
-
-export interface Picture extends LandPicture {
-  land: LandSheet
-  marks: Marks
-  /** The most first. */
-  towns: readonly PlacedTown[]
-  totems: readonly { at: Point }[]
+export interface Picture extends SheetPicture {
+  sheet: Sheet
   pulses: readonly { at: Point; part: number }[]
   pointed: PlacedTown | null
 }
 
-/** Towns nearer to each other than this are one mark. */
-const spacing = 4
 const mostNames = 12
-const radii = [1.7, 2.4, 3.2, 4.2]
-const glow = 4
-
-/** With all its points, and with those only that stand apart by at least so much: for far views, and while it moves. */
-export function linesOf(region: Region, apart = 0): Lines {
-  const drawn = (draw: (path: CanvasPath) => void) => {
-    const path = new Path2D()
-    draw(apart > 0 ? coarse(path, apart) : path)
-    return path
-  }
-  return { land: drawn(region.drawLand), borders: drawn(region.drawBorders), grid: drawn(region.drawGrid) }
-}
-
-/** Towns as stars: a core in a glow. */
-export function marksFor(colours: Colours, density: number): Marks {
-  return {
-    towns: radii.map((radius) => townMark(radius, colours, density)),
-    totem: totemMark(colours, density),
-  }
-}
 
 /** The towns that were drawn, for whoever points at them. */
 export function paint(context: CanvasRenderingContext2D, picture: Picture): PlacedTown[] {
-  const { view, screen, density, towns, pointed } = picture
+  const { screen, density, pointed } = picture
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, screen.width, screen.height)
-  picture.land.paint(context, picture)
-  const shown = standingOut(towns, view, screen, spacing)
-  // The greatest last, and so on top.
-  for (let index = shown.length - 1; index >= 0; index--) {
-    const { at, draws } = shown[index]!
-    stamp(context, picture.marks.towns[magnitude(draws)]!, onScreen(at, view), density)
-  }
-  for (const { at } of picture.totems) {
-    const { x, y } = onScreen(at, view)
-    stamp(context, picture.marks.totem, { x, y: y - 9 }, density)
-  }
+  const shown = picture.sheet.paint(context, picture)
   paintPulses(context, picture)
   // While it moves, names would only flicker.
   if (!picture.isMoving) paintNames(context, picture, shown)
   if (pointed) paintPointed(context, picture, pointed)
   return shown
-}
-
-export function onScreen({ x, y }: Point, view: View): Point {
-  return { x: x * view.scale + view.x, y: y * view.scale + view.y }
 }
 
 function paintPulses(context: CanvasRenderingContext2D, { pulses, view, colours }: Picture): void {
@@ -112,7 +48,7 @@ function paintNames(
   context.font = '500 12px Figtree, sans-serif'
   context.textBaseline = 'middle'
   const written: { left: number; right: number; y: number }[] = []
-  for (const { at, name, draws } of shown.slice(0, 60)) {
+  for (const { at, name, draws } of shown.slice(0, 200)) {
     if (written.length >= mostNames) return
     const { x, y } = onScreen(at, view)
     const left = x + radii[magnitude(draws)]! + 6
@@ -166,62 +102,4 @@ function write(context: CanvasRenderingContext2D, words: string, x: number, y: n
   context.strokeText(words, x, y)
   context.fillStyle = colours.ink
   context.fillText(words, x, y)
-}
-
-function stamp(context: CanvasRenderingContext2D, mark: HTMLCanvasElement, at: Point, density: number): void {
-  const size = mark.width / density
-  context.drawImage(mark, at.x - size / 2, at.y - size / 2, size, size)
-}
-
-function townMark(radius: number, colours: Colours, density: number): HTMLCanvasElement {
-  const reach = radius * glow
-  return drawn(2 * reach, density, (context) => {
-    const halo = context.createRadialGradient(reach, reach, radius * 0.5, reach, reach, reach)
-    halo.addColorStop(0, colours.town)
-    halo.addColorStop(1, transparent(colours.town))
-    context.globalAlpha = 0.42
-    context.fillStyle = halo
-    context.fillRect(0, 0, 2 * reach, 2 * reach)
-    context.globalAlpha = 1
-    context.fillStyle = colours.town
-    disc(context, reach, radius)
-    context.fillStyle = colours.core
-    disc(context, reach, radius * 0.62)
-  })
-}
-
-function totemMark(colours: Colours, density: number): HTMLCanvasElement {
-  const reach = 9
-  return drawn(2 * reach, density, (context) => {
-    const star = new Path2D(starPath(reach, reach, reach - 1, 0.22))
-    context.fillStyle = colours.halo
-    context.fill(star)
-    context.strokeStyle = colours.ink
-    context.lineWidth = 1.2
-    context.stroke(star)
-  })
-}
-
-function disc(context: CanvasRenderingContext2D, middle: number, radius: number): void {
-  context.beginPath()
-  context.arc(middle, middle, radius, 0, 2 * Math.PI)
-  context.fill()
-}
-
-function drawn(
-  size: number,
-  density: number,
-  draw: (context: CanvasRenderingContext2D) => void,
-): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.ceil(size * density)
-  const context = canvas.getContext('2d')!
-  context.scale(density, density)
-  draw(context)
-  return canvas
-}
-
-/** As computed styles write it: “rgb(1, 2, 3)”. */
-function transparent(colour: string): string {
-  return colour.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+).*$/, 'rgba($1, 0)')
 }

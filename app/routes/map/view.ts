@@ -106,7 +106,7 @@ export function paintingAt({ view: drawn, before, size }: Painting, view: View) 
 /** Whether it holds all of the drawing that is to be seen now, and is not blown up to be seen for it. */
 export function isEnough(painting: Painting, view: View, screen: Size, frame: Size): boolean {
   const { left, top, width, height, times } = paintingAt(painting, view)
-  if (times > 2 || times < 0.5) return false
+  if (times > 1.5 || times < 0.6) return false
   const reaches = (start: number, length: number, edge: number, drawing: number, seen: number) =>
     start <= Math.max(0, edge) && start + length >= Math.min(seen, edge + drawing)
   return (
