@@ -1,15 +1,21 @@
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
+type BreadcrumbsProps = {
+  steps: readonly { label: string; to?: string }[]
+  /** Where a page has two of them. */
+  label?: string
+}
+
 /** The way from the start to here; the last step is the page itself and leads nowhere. */
-export function Breadcrumbs({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+export function Breadcrumbs({ steps, label = 'Breadcrumbs' }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={label}>
       <ol role="list" className="breadcrumbs">
-        {steps.map(({ label, to }, i) => (
-          <li key={label}>
+        {steps.map(({ label: name, to }, i) => (
+          <li key={i}>
             {i > 0 && <Icon name="chevron-right" />}
-            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}
           </li>
         ))}
       </ol>

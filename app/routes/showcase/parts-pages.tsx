@@ -16,6 +16,7 @@ export function Navigation() {
   return (
     <div className="showcase-stack">
       <Breadcrumbs
+        label="The way to a card"
         steps={[{ label: 'Cards', to: '/' }, { label: 'Cups', to: '/' }, { label: 'Six of Cups' }]}
       />
       <Tabs
@@ -27,7 +28,7 @@ export function Navigation() {
           { value: 'history', label: 'History', content: null, disabled: true },
         ]}
       />
-      <Pagination page={5} pages={12} to={(page) => `/?page=${page}`} />
+      <Pagination label="Pages of cards" page={5} pages={12} to={(page) => `/?page=${page}`} />
       <p>
         Move with <Kbd>←</Kbd> <Kbd>→</Kbd>, turn with <Kbd>Enter</Kbd>.
       </p>
