@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: process.env.LODESTAR_PICTURES ? 'support/pictures.spec.ts' : 'e2e/**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
-  globalTimeout: 16 * 60_000,
+  globalTimeout: 24 * 60_000,
   // Far more than anything needs: on a busy machine a journey may be slow, and only one that is stuck fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },

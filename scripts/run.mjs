@@ -8,7 +8,7 @@ import { root } from './root.mjs'
  * @param {{ env?: Record<string, string>, show?: boolean, limitMs?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run([file, ...args], { env = {}, show = false, limitMs = 1_020_000 } = {}) {
+export function run([file, ...args], { env = {}, show = false, limitMs = 1_500_000 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
