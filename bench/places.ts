@@ -1,5 +1,6 @@
 // What towns cost: a thousand different pages rendered for the first time and sent again when they are kept, beside a bare
 // page of the same size; and the sitemap of all.
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startProduct } from '#tests/support/product.ts'
@@ -23,6 +24,7 @@ export async function run() {
     const again = await perSecond(paths)
     const sample = Buffer.from(await (await fetch(paths[0]!)).arrayBuffer())
     const bare = createServer((_, response) => response.end(sample)).listen(0, '127.0.0.1')
+    await once(bare, 'listening')
     const floor = await perSecond(
       paths.map(() => `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`),
     )
