@@ -39,7 +39,7 @@ export default function BackCover() {
   const decks = useLiveQuery(api.decks.list, {}, undefined)
   const deck = decks?.find(({ _id }) => _id === search.get('deck')) ?? decks?.[0]
   return (
-    <div className="design-desk">
+    <div className="desk">
       <PageHeading
         align="start"
         title="Backs and covers"

@@ -28,7 +28,7 @@ export default function BatchUpload() {
   const batchId = search.get('batch')
   useEffect(() => void forgetOldFiles(), [])
   return (
-    <div className="design-desk">
+    <div className="desk">
       <PageHeading
         align="start"
         title="Upload designs"

@@ -48,9 +48,9 @@ function Desk({ design }: { design: Design }) {
   const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
   const tone = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
   return (
-    <div className="design-desk">
+    <div className="desk">
       <WayHere steps={[{ label: 'Designs', to: `/manageDesigns?${back}` }, { label: name }]} />
-      <header className="design-head">
+      <header className="desk-head">
         <PageHeading align="start" eyebrow={design.deck.title} title={name} />
         <Badge tone={tone[design.status]}>{design.status}</Badge>
         <AlsoHere thing={`design:${design._id}`} />

@@ -47,8 +47,8 @@ export default function ManageDesigns() {
   const deck = decks?.find(({ _id }) => _id === search.get('deck'))
   const withDeck = (words: string) => `${words}${deck ? `&deck=${deck._id}` : ''}`
   return (
-    <div className="design-desk">
-      <header className="design-head">
+    <div className="desk">
+      <header className="desk-head">
         <PageHeading
           align="start"
           title="Designs"

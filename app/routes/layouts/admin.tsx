@@ -4,6 +4,7 @@ import { SearchButton } from '#app/components/workshop/search-button.tsx'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useSession } from '#app/session/session.ts'
 import { useProfile } from '#app/session/profile.ts'
+import '#app/components/workshop/desk.css'
 
 const own = { title: 'You', links: [{ to: '/profile', label: 'Your profile' }] }
 

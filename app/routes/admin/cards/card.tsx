@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cardTexts.get, { cardId }, undefined)
   return (
-    <div className="workbench">
+    <div className="desk">
       <WayHere steps={[{ label: 'Cards', to: '/manageCards' }, { label: found?.card.name ?? 'A card' }]} />
       {found === undefined && <SkeletonText lines={10} label="Reading the card" />}
       {found === null && (
@@ -37,7 +37,7 @@ function KnownCard({ found }: { found: EditedCard }) {
   const { card, decktype, face, isPublic } = found
   return (
     <>
-      <header className="workbench-head">
+      <header className="desk-head">
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={card.name} />
           <AlsoHere thing={`card:${card._id}`} />

@@ -82,7 +82,7 @@ export default function Cards() {
     },
   ]
   return (
-    <div className="workbench">
+    <div className="desk">
       <PageHeading
         align="start"
         title="Cards"

@@ -28,7 +28,7 @@ type Overview = NonNullable<FunctionReturnType<typeof api.deckStructure.overview
 export default function DeckType({ params: { decktype } }: Route.ComponentProps) {
   const overview = useLiveQuery(api.deckStructure.overview, { decktype }, undefined)
   return (
-    <div className="workbench">
+    <div className="desk">
       <WayHere
         steps={[
           { label: 'Deck types', to: '/decktype' },
@@ -50,7 +50,7 @@ function KnownType({ overview }: { overview: Overview }) {
   const lacking = decks.reduce((sum, { missing }) => sum + missing.faces, 0)
   return (
     <>
-      <header className="workbench-head">
+      <header className="desk-head">
         <PageHeading
           align="start"
           eyebrow={kinds[decktype.kind]}

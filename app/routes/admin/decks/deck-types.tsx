@@ -37,7 +37,7 @@ type Decktype = FunctionReturnType<typeof api.decktypes.list>[number]
 export default function DeckTypes() {
   const types = useLiveQuery(api.decktypes.list, {}, undefined)
   return (
-    <div className="workbench">
+    <div className="desk">
       <PageHeading
         align="start"
         title="Deck types"

@@ -98,8 +98,8 @@ async function setAll(decks: readonly Deck[], next: DeckStatus, before: DeckStat
 
 export default function Decks() {
   return (
-    <div className="workbench">
-      <header className="workbench-head">
+    <div className="desk">
+      <header className="desk-head">
         <PageHeading
           align="start"
           title="Decks"

@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
   const bench = useLiveQuery(api.deckEditor.get, { deck }, undefined)
   return (
-    <div className="workbench">
+    <div className="desk">
       <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: bench?.deck.title ?? 'A deck' }]} />
       {bench === undefined && <SkeletonText lines={10} label="Reading the deck" />}
       {bench === null && (
@@ -44,7 +44,7 @@ function DeckOnBench({ bench }: { bench: Bench }) {
   const { deck, decktype } = bench
   return (
     <>
-      <header className="workbench-head">
+      <header className="desk-head">
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={deck.title} />
           <p className="workbench-badges">

@@ -29,7 +29,7 @@ const nothing = { title: '', slug: '', artist: '', tagline: '', description: '' 
 export default function NewDeck({ params: { decktype } }: Route.ComponentProps) {
   const found = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
   return (
-    <div className="workbench">
+    <div className="desk">
       <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
       {found === undefined && <SkeletonText lines={6} label="Reading the deck type" />}
       {found === null && (

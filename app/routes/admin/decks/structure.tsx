@@ -26,7 +26,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function StructurePage({ params: { decktype } }: Route.ComponentProps) {
   const structure = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
   return (
-    <div className="workbench">
+    <div className="desk">
       <WayHere
         steps={[
           { label: 'Deck types', to: '/decktype' },
@@ -49,7 +49,7 @@ function KnownStructure({ structure }: { structure: Structure }) {
   const { decktype, cards } = structure
   return (
     <>
-      <header className="workbench-head">
+      <header className="desk-head">
         <div>
           <PageHeading align="start" eyebrow={kinds[decktype.kind]} title={decktype.name} />
           <p className="workbench-badges">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SearchField, TextArea } from '#app/components/ui/field.tsx'
@@ -129,8 +130,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
       discard()
       toast('Saved. The town’s pages show it now.', { tone: 'success' })
     } catch (error) {
-      const { data } = error as { data?: { message?: string } }
-      setProblem(data?.message ?? 'This could not be saved just now. What you wrote is kept here.')
+      setProblem(failureWords(error))
     } finally {
       setBusy(false)
     }

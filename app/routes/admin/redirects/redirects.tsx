@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -73,8 +74,7 @@ function RedirectForm({ redirect, onDone }: { redirect: Redirect | null; onDone:
       onDone()
       toast('Saved, and in force.', { tone: 'success' })
     } catch (error) {
-      const { data } = error as { data?: { message?: string } }
-      setProblem(data?.message ?? 'This could not be saved just now. What you typed is kept here.')
+      setProblem(failureWords(error))
     } finally {
       setBusy(false)
     }

@@ -36,7 +36,7 @@ const nothing = { lines: '', deck: '', kind: 'counted', batch: '', material: '' 
 export default function NewTotems() {
   const decks = useLiveQuery(api.decks.listPublished, {}, undefined)
   return (
-    <div className="totem-desk">
+    <div className="desk">
       <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: 'Register' }]} />
       <PageHeading
         align="start"

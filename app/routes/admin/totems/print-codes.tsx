@@ -25,8 +25,8 @@ export default function PrintCodes() {
   const origin = useOrigin()
   const list = useLiveQuery(api.totemAdmin.list, { ...wantedOf(search), paginationOpts }, undefined)
   return (
-    <div className="totem-desk">
-      <header className="totem-desk-head totem-unprinted">
+    <div className="desk">
+      <header className="desk-head totem-unprinted">
         <PageHeading
           align="start"
           title="Codes to print"

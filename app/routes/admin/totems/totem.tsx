@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function TotemPage({ params: { totemId } }: Route.ComponentProps) {
   const totem = useLiveQuery(api.totemAdmin.get, { totemId }, undefined)
   return (
-    <div className="totem-desk">
+    <div className="desk">
       <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: totem?.label ?? 'Totem' }]} />
       {totem === undefined && <SkeletonText lines={8} label="Reading the totem" />}
       {totem === null && (
@@ -45,7 +45,7 @@ export default function TotemPage({ params: { totemId } }: Route.ComponentProps)
 function KnownTotem({ totem }: { totem: Totem }) {
   return (
     <>
-      <header className="totem-desk-head">
+      <header className="desk-head">
         <div>
           <PageHeading align="start" title={totem.label} />
           <p className="totem-badges">

@@ -30,8 +30,8 @@ const atOnce = 25
 export default function Totems() {
   const [search] = useSearchParams()
   return (
-    <div className="totem-desk">
-      <header className="totem-desk-head">
+    <div className="desk">
+      <header className="desk-head">
         <PageHeading align="start" title="Totems" lede="Things with a chip inside: a touch is a draw." />
         <div className="actions">
           <Link to={`/admin/totems/print?${search}`} {...buttonLook()}>
