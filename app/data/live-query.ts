@@ -26,24 +26,25 @@ export async function refreshLiveQueries(): Promise<void> {
 
 export function useLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
-  args: FunctionArgs<Query>,
+  args: FunctionArgs<Query> | 'skip',
   firstValue: FunctionReturnType<Query>,
 ): FunctionReturnType<Query>
 /** Where the server cannot know the value, as on guarded pages. */
 export function useLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
-  args: FunctionArgs<Query>,
+  args: FunctionArgs<Query> | 'skip',
   firstValue: undefined,
 ): FunctionReturnType<Query> | undefined
 export function useLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
-  args: FunctionArgs<Query>,
+  args: FunctionArgs<Query> | 'skip',
   firstValue: FunctionReturnType<Query> | undefined,
 ): FunctionReturnType<Query> | undefined {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const question = questionOf(query, args)
 
   useEffect(() => {
+    if (args === 'skip') return
     let stop = () => {}
     let left = false
     let heard = 0
@@ -101,7 +102,7 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
   return outcome.value as FunctionReturnType<Query>
 }
 
-function questionOf(query: FunctionReference<'query'>, args: object): string {
+function questionOf(query: FunctionReference<'query'>, args: object | 'skip'): string {
   const written = JSON.stringify(args, (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}n` : value,
   )

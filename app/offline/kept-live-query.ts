@@ -9,7 +9,7 @@ import { forgetOffline, keepOffline, keptOffline } from './kept-offline.ts'
 /** `name` is what the answer is kept under; it holds no secret. Undefined until something is known. */
 export function useKeptLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
-  args: FunctionArgs<Query>,
+  args: FunctionArgs<Query> | 'skip',
   name: string,
 ): FunctionReturnType<Query> | undefined {
   const told = useLiveQuery(query, args, undefined)

@@ -244,6 +244,7 @@ test('what one drew is one’s own: noted, tagged, taken back, deleted and broug
   await expect(page.getByRole('button', { name: 'Take the tag autumn away' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your note')).toHaveValue('<script>alert(1)</script> ליל ירח 🌒')
+  await visitor.expectServedPage()
   expect(await (await page.request.get(pathname)).text()).not.toContain('alert(1)')
 
   // The stranger sees it happen.

@@ -43,10 +43,11 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ visitor }
   await opener.focus()
   await visitor.presses('Enter')
   const dialog = page.getByRole('dialog', { name: 'Name this reading' })
-  await expect(dialog).toBeVisible()
+  const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(holdsFocus).toBe(true)
   for (let stop = 0; stop < 6; stop++) {
     await visitor.presses('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(holdsFocus).toBe(true)
   }
   await expectNoAxeViolations(page)
   await visitor.presses('Escape')

@@ -217,6 +217,8 @@ test.describe('a reading', () => {
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).toContain('View your multi-card tarot reading with detailed interpretations')
     expect(html).not.toContain('A private question')
+    await visitor.openPage(path)
+    await expect(faceUp(visitor.page)).toHaveCount(1)
   })
 
   test('that is private or deleted is not found by others, in the same words as one that never was', async ({

@@ -1,7 +1,7 @@
 // The `test` of all journeys. It comes with a visitor, and fails when anything went wrong in any visitor's browser.
 import { test as base, type BrowserContext } from '@playwright/test'
 import { Problems } from './problems.ts'
-import { chooseTheme, Visitor, type Theme } from './visitor.ts'
+import { chooseTheme, rememberServedHeadings, Visitor, type Theme } from './visitor.ts'
 
 export { expect } from '@playwright/test'
 export * from './visitor.ts'
@@ -33,6 +33,7 @@ export const test = base.extend<Options & Fixtures>({
 
   visitor: async ({ context, page, problems, theme }, use) => {
     if (theme) await chooseTheme(context, theme)
+    await rememberServedHeadings(context)
     await use(new Visitor(page, problems))
   },
 
@@ -43,6 +44,7 @@ export const test = base.extend<Options & Fixtures>({
       const problems = new Problems(context)
       visits.push({ context, problems })
       if (theme) await chooseTheme(context, theme)
+      await rememberServedHeadings(context)
       return new Visitor(await context.newPage(), problems)
     })
     for (const { context, problems } of visits) {

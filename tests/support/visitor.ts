@@ -27,7 +27,15 @@ export class Visitor {
     if (!response) throw new Error(`${path} is the page that is open already; use page.reload()`)
     expect(response.status(), `status of ${path}`).toBe(status)
     await this.untilInteractive()
+    // Behind an address where nothing is, something private of theirs may be found.
+    if (status < 400) await this.expectServedPage()
     return response
+  }
+
+  /** What somebody presses while the page comes alive must still be there when they let go. */
+  async expectServedPage() {
+    const isServed = await this.page.evaluate(() => (window as Served).servedHeading?.isConnected ?? true)
+    expect(isServed, 'the heading is the one that the server sent').toBe(true)
   }
 
   /** Waits until React has taken over the page; a page without scripts is complete as it is. */
@@ -78,6 +86,16 @@ export class Visitor {
   get focused(): Locator {
     return this.page.locator(':focus')
   }
+}
+
+type Served = Window & { servedHeading?: Element | null }
+
+export async function rememberServedHeadings(context: BrowserContext) {
+  await context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      ;(window as Served).servedHeading = document.querySelector('h1')
+    })
+  })
 }
 
 export async function chooseTheme(context: BrowserContext, theme: Theme) {

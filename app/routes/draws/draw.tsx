@@ -48,11 +48,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const secret = useVisitorSecret()
   const { draw, arrival } = loaderData
   const shared = useLiveQuery(api.draws.get, { drawId: draw._id }, draw)
-  return secret ? (
-    <WithOwn key={draw._id} drawId={draw._id} secret={secret} shared={shared} arrival={arrival} />
-  ) : (
-    <DrawReading draw={draw} own={null} arrival={arrival} />
-  )
+  return <WithOwn key={draw._id} drawId={draw._id} secret={secret} shared={shared} arrival={arrival} />
 }
 
 /** The owner's own private reading is found by the browser; for everybody else nothing is there. */
@@ -66,13 +62,15 @@ export function ErrorBoundary({ error, params: { drawId = '' } }: Route.ErrorBou
 
 type WithOwnProps = {
   drawId: string
-  secret: string
+  /** Null until the page is alive. */
+  secret: string | null
   shared: DrawView | null
   arrival: Arrival | null
 }
 
 function WithOwn({ drawId, secret, shared, arrival }: WithOwnProps) {
-  const own = useKeptLiveQuery(api.draws.getMine, { drawId, userRandomID: secret }, keptName(drawId))
+  const asked = secret === null ? 'skip' : { drawId, userRandomID: secret }
+  const own = useKeptLiveQuery(api.draws.getMine, asked, keptName(drawId))
   const isUnanswered = useIsUnanswered(own)
   useKeptArrival({ drawId, secret, arrival, isOwn: Boolean(own) })
   const draw = own ?? shared

@@ -18,7 +18,6 @@ import { Start } from './start.tsx'
 export function OwnReading({ spread, layout }: { spread: Spread; layout: SpreadLayout }) {
   const secret = useVisitorSecret()
   const shared = useLiveQuery(api.spreads.get, { spreadId: spread._id }, spread)
-  if (secret === null) return <SpreadReading spread={spread} own={null} layout={layout} />
   return <WithSecret secret={secret} spreadId={spread._id} shared={shared} layout={layout} />
 }
 
@@ -44,7 +43,8 @@ export function OwnReadingOrLayout({ named, secret }: { named: string; secret: s
 }
 
 type WithSecretProps = {
-  secret: string
+  /** Null until the page is alive. */
+  secret: string | null
   spreadId: string
   shared: Spread | null
   /** Null where the server had nothing to say. */
@@ -53,10 +53,10 @@ type WithSecretProps = {
 
 function WithSecret({ secret, spreadId, shared, layout }: WithSecretProps) {
   const [isPeeking, setPeeking] = useState(false)
-  const asked = { spreadId, userRandomID: secret }
-  const own = useKeptLiveQuery(api.spreads.getMine, { ...asked, peek: false }, keptName(spreadId))
+  const asked = (peek: boolean) => (secret === null ? 'skip' : { spreadId, userRandomID: secret, peek })
+  const own = useKeptLiveQuery(api.spreads.getMine, asked(false), keptName(spreadId))
   // The cards stay where they are while the answer to another question is on its way.
-  const seen = useLiveQuery(api.spreads.getMine, { ...asked, peek: isPeeking }, own ?? null)
+  const seen = useLiveQuery(api.spreads.getMine, asked(isPeeking), own ?? null)
   const fetched = useHouseLayout(layout ? null : own)
   const isUnanswered = useIsUnanswered(own)
   const read = layout ?? (own?.customLayout ? layoutOfCustom(own.customLayout) : fetched)
@@ -67,7 +67,7 @@ function WithSecret({ secret, spreadId, shared, layout }: WithSecretProps) {
     <SpreadReading
       spread={spread}
       layout={read}
-      own={own ? { ...own, secret, isPeeking, setPeeking } : null}
+      own={own && secret !== null ? { ...own, secret, isPeeking, setPeeking } : null}
     />
   )
 }
