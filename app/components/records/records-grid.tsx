@@ -59,6 +59,8 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const target = event.target as HTMLElement
+    // A dialog of a cell is not in the table, though its keys come by here.
+    if (!event.currentTarget.contains(target)) return
     if (event.altKey || event.metaKey || target.closest('[data-editing]')) return
     const next = cellAfter(at, event, size)
     const row = rows[at.row]

@@ -19,15 +19,15 @@ export function RecordsTiles<Row>(props: RecordsTilesProps<Row>) {
   return (
     <div className="records-board" aria-busy={isStale || undefined}>
       {selection && (
-        <label className="records-all">
+        <div className="records-all">
           <Tick
             label="Select all on this page"
+            isNamed
             checked={allSelected}
             indeterminate={someSelected && !allSelected}
             onChange={toggleAll}
           />
-          <span aria-hidden="true">All on this page</span>
-        </label>
+        </div>
       )}
       <ul role="list" className="records-tiles" aria-label={caption}>
         {rows.map((row, at) => {

@@ -45,6 +45,8 @@ export function useSelecting<Row>(
 
 type TickProps = {
   label: string
+  /** Where there is room for the label. */
+  isNamed?: boolean
   checked: boolean
   indeterminate?: boolean
   tabIndex?: number
@@ -52,10 +54,11 @@ type TickProps = {
   onClick?: (event: MouseEvent<HTMLInputElement>) => void
 }
 
-export function Tick({ label, indeterminate = false, onChange = () => {}, ...input }: TickProps) {
+export function Tick(props: TickProps) {
+  const { label, isNamed = false, indeterminate = false, onChange = () => {}, ...input } = props
   return (
     <Checkbox
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      label={isNamed ? label : <VisuallyHidden>{label}</VisuallyHidden>}
       ref={(element: HTMLInputElement | null) => {
         if (element) element.indeterminate = indeterminate
       }}
