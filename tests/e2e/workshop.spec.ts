@@ -147,7 +147,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   // The search of everything leads to the message itself.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Decks, cards/ }).fill('upside')
-  await page.getByRole('option', { name: /upside down/ }).click()
+  await page.getByRole('option', { name: /The moon is upside down/ }).click()
   await expect(page).toHaveURL(/\/admin\/messages\/\w+$/)
   const message = page.getByRole('article', { name: 'Message of Somebody' })
   await expect(message).toContainText('<b>Is it?</b>')
