@@ -78,6 +78,7 @@ test('a card can be chosen by its number, from full-size targets', async ({ visi
   await shuffleAndCut(page)
   await page.getByText('Choose by number instead').click()
   const target = page.getByRole('button', { name: 'Card 12', exact: true })
+  await expect(target).toBeVisible()
   const { width, height } = (await target.boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await target.click()
@@ -174,6 +175,8 @@ test.describe('trouble', () => {
     await visitor.openPage('/newDraw/OneCard')
     await shuffleAndCut(page)
     const seal = await page.locator('.seal-line code').getAttribute('title')
+    // Our own half is made behind the screen, and kept when it is there.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedDraw'))).not.toBeNull()
     await page.reload()
     await expect(page.getByRole('button', { name: fanCard })).toHaveCount(78)
     await expect(page.locator('.seal-line code')).toHaveAttribute('title', seal!)
@@ -329,6 +332,8 @@ async function shuffleAndCut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enough, I will cut' }).click()
   await page.getByRole('button', { name: 'Cut here' }).click()
   await expect(page.getByText(/^Choose a card/)).toBeVisible()
+  // With the focus comes the scrolling to the fan: from now on it lies still.
+  await expect(page.locator('.fan > button:focus')).toHaveCount(1)
 }
 
 async function drawWithQuestion(visitor: Visitor, question: string): Promise<void> {
