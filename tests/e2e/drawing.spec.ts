@@ -27,6 +27,8 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await page.getByRole('button', { name: 'Card 5 of 9, face down' }).click({ position: { x: 12, y: 60 } })
       await expect(sealed).toBeVisible()
       const seal = await page.locator('.seal-line code').getAttribute('title')
+      // The card is taller than the fan was: name and way on come into sight with it, unasked.
+      await expect(page.getByRole('link', { name: 'Read your card' })).toBeInViewport({ ratio: 1 })
       await page.getByRole('link', { name: 'Read your card' }).click()
       await expect(page).toHaveURL(drawAddress)
       await expectChecked(page, seal!)
