@@ -122,6 +122,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Card 2 of 9, face down' }).click()
     await expect(page.locator('.seal-whole code')).toHaveText(/^[0-9a-f]{64}$/)
+    await expect(page.locator('.sealed-card img')).toBeVisible()
     const form = {
       commitmentId: await page.locator('input[name=commitmentId]').inputValue(),
       reversals: 'on',
