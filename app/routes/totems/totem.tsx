@@ -76,7 +76,7 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
 /** Of those that count. */
 function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
   return (
-    <section className="section">
+    <section className="section narrow">
       <Disclosure summary="Why its numbers have gaps">
         <p>
           A tag counts whenever a phone wakes it, also when nobody looks: a phone that is laid beside it, a
