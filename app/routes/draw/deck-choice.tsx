@@ -1,10 +1,12 @@
 import './deck-choice.css'
 import type { CardPicture } from '#app/components/card/card-picture.ts'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 
 interface Deck {
   slug: string
   title: string
   type: string
+  aspectRatio: number
   back: CardPicture | null
 }
 
@@ -15,8 +17,8 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
   return (
     <fieldset className="deck-choice">
       <legend className="field-label">Deck</legend>
-      {decks.map(({ slug, title, type, back }) => (
-        <label key={slug}>
+      {decks.map(({ slug, title, type, aspectRatio, back }) => (
+        <label key={slug} style={cardShape({ aspectRatio })}>
           <input
             type="radio"
             name="deck"
@@ -25,7 +27,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
             checked={slug === value}
             onChange={() => onChange(slug)}
           />
-          {back && <img className="deck-back" src={back.small} alt="" width="660" height="1140" />}
+          {back && <img className="deck-back" src={back.small} alt="" />}
           <span>{title}</span>
           <small>{type}</small>
         </label>

@@ -16,6 +16,7 @@ import { findDeck } from './decks-to-draw.ts'
 export interface SealedForForm {
   deck: string
   kind: string
+  aspectRatio: number
   /** What is drawn: a card, a verse, a stone. */
   one: string
   commitmentId: string
@@ -51,8 +52,8 @@ export async function drawByForm(request: Request, context: Readonly<RouterConte
     const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
       ...{ userRandomID, deck, reversals: wish.reversals },
     })
-    const { kind, wording } = (await findDeck(context.get(backendContext), deck))!.decktype
-    return { ...wish, kind, one: wording.one, commitmentId, seal: sealed.seal }
+    const { kind, aspectRatio, wording } = (await findDeck(context.get(backendContext), deck))!.decktype
+    return { ...wish, kind, aspectRatio, one: wording.one, commitmentId, seal: sealed.seal }
   }
 
   async function draw(commitmentId: string): Promise<Response> {
