@@ -1,5 +1,5 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
-import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   backendContext,
   formBackendContext,
@@ -18,7 +18,7 @@ import { convexUrlOf, type Settings } from '../settings.ts'
 import type { Landing } from './landing.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
 import { createPayloads, type Payload } from './payload.ts'
-import { routeTree } from './route-tree.ts'
+import { routeMatches } from './route-matches.ts'
 import { toWebRequest } from './web-request.ts'
 
 export interface RouterOptions {
@@ -53,7 +53,7 @@ export function createRouter(options: RouterOptions): Router {
   const build = withRequestIdsOnErrors(given)
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
-  const routes = routeTree(build)
+  const matchesOf = routeMatches(given)
   const mayWrite = createLetterLimit()
   const { domain, clientId, errorPath, mail } = settings.identity
 
@@ -70,20 +70,22 @@ export function createRouter(options: RouterOptions): Router {
     },
 
     routeOf(pathname) {
-      const pattern = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.path || []).join('/')
+      const pattern = matchesOf(pathname)
+        .flatMap(({ route }) => route.path || [])
+        .join('/')
       return pattern.startsWith('/') ? pattern : `/${pattern}`
     },
 
     canonicalPath(pathname) {
-      const matches = matchRoutes(routes, pathname)
-      if (!matches || matches.at(-1)?.route.path === '*') return null
+      const matches = matchesOf(pathname)
+      if (matches.length === 0 || matches.at(-1)?.route.path === '*') return null
       const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean)
       const asked = pathname.split('/').filter(Boolean)
       return `/${asked.map((segment, place) => spelling(pattern[place], segment)).join('/')}`
     },
 
     refuseUnlessForm({ request }, page) {
-      const leaf = matchRoutes(routes, page)?.at(-1)?.route
+      const leaf = matchesOf(page).at(-1)?.route
       const hasForm = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
       if (request.method !== 'POST' || !hasForm) {
         const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
