@@ -2,7 +2,9 @@
 // earlier.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { backendContext } from '#app/data/contexts.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import type { Route } from './+types/map.ts'
@@ -18,12 +20,17 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('map'),
   })
 
+/** With this the page's first question holds what was last told; without it, it would be asked once more on arrival. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { toldAt: await context.get(backendContext).query(api.placeNumbers.toldAt) }
+}
+
 /** What is chosen stands in the address, and changes nothing on the server. */
 export function shouldRevalidate() {
   return false
 }
 
-export default function MapPage() {
+export default function MapPage({ loaderData }: Route.ComponentProps) {
   const isAlive = useSyncExternalStore(
     subscribe,
     () => true,
@@ -38,7 +45,7 @@ export default function MapPage() {
       />
       {isAlive ? (
         <Suspense fallback={<Unrolling />}>
-          <MapRoom />
+          <MapRoom toldAt={loaderData.toldAt} />
         </Suspense>
       ) : (
         <Unrolling />
