@@ -5,7 +5,8 @@ import { api } from '#convex/_generated/api.js'
 import { sourceOf } from '#rules/redirects.ts'
 import type { PageReader, PageReaders } from './backend/page-readers.ts'
 import type { Exchange, Handler } from './exchange.ts'
-import { routeMatches } from './pages/route-matches.ts'
+import { createMatchAddress } from './pages/match-address.ts'
+import { routeTree } from './pages/route-tree.ts'
 import type { RulesOf, WrittenRules, WrittenTarget } from './route-rules.ts'
 import { redirect } from './send.ts'
 
@@ -22,13 +23,13 @@ type Options = {
 }
 
 export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options): WrittenRedirects {
-  const matchesOf = routeMatches(build)
+  const match = createMatchAddress(routeTree(build))
   let known: { targets: Map<string, WrittenTarget>; reader: PageReader } | undefined
   /** Whether what is read can be kept, as far as we have seen: a deployment elsewhere does not tell what changes there. */
   let isKeepable = mode === 'production'
 
   function isOurs(path: string): boolean {
-    const leaf = matchesOf(path).at(-1)?.route
+    const leaf = match(path)?.at(-1)?.route
     return (leaf !== undefined && leaf.path !== '*') || rulesOf(path).redirect !== undefined
   }
 

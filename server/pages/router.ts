@@ -17,8 +17,9 @@ import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
 import type { Landing } from './landing.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
+import { createMatchAddress } from './match-address.ts'
 import { createPayloads, type Payload } from './payload.ts'
-import { routeMatches } from './route-matches.ts'
+import { routeTree } from './route-tree.ts'
 import { toWebRequest } from './web-request.ts'
 
 export interface RouterOptions {
@@ -53,7 +54,7 @@ export function createRouter(options: RouterOptions): Router {
   const build = withRequestIdsOnErrors(given)
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
-  const matchesOf = routeMatches(given)
+  const match = createMatchAddress(routeTree(build))
   const mayWrite = createLetterLimit()
   const { domain, clientId, errorPath, mail } = settings.identity
 
@@ -70,22 +71,20 @@ export function createRouter(options: RouterOptions): Router {
     },
 
     routeOf(pathname) {
-      const pattern = matchesOf(pathname)
-        .flatMap(({ route }) => route.path || [])
-        .join('/')
+      const pattern = (match(pathname) ?? []).flatMap(({ route }) => route.path || []).join('/')
       return pattern.startsWith('/') ? pattern : `/${pattern}`
     },
 
     canonicalPath(pathname) {
-      const matches = matchesOf(pathname)
-      if (matches.length === 0 || matches.at(-1)?.route.path === '*') return null
+      const matches = match(pathname)
+      if (!matches || matches.at(-1)?.route.path === '*') return null
       const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean)
       const asked = pathname.split('/').filter(Boolean)
       return `/${asked.map((segment, place) => spelling(pattern[place], segment)).join('/')}`
     },
 
     refuseUnlessForm({ request }, page) {
-      const leaf = matchesOf(page).at(-1)?.route
+      const leaf = match(page)?.at(-1)?.route
       const hasForm = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
       if (request.method !== 'POST' || !hasForm) {
         const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'

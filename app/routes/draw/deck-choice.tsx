@@ -1,5 +1,6 @@
 import './deck-choice.css'
 import type { CardPicture } from '#app/components/card/card-picture.ts'
+import { Input } from '#app/components/ui/input.tsx'
 
 interface Deck {
   slug: string
@@ -17,7 +18,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
       <legend className="field-label">Deck</legend>
       {decks.map(({ slug, title, type, back }) => (
         <label key={slug}>
-          <input
+          <Input
             type="radio"
             name="deck"
             value={slug}

@@ -1,9 +1,10 @@
 // Where cards are drawn. The server writes the words; the map comes when the page is alive, with what it needs and no
 // earlier.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { backendContext } from '#app/data/contexts.ts'
+import { useIsAlive } from '#app/components/ui/is-alive.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { backendContext } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
@@ -31,11 +32,7 @@ export function shouldRevalidate() {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const isAlive = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   return (
     <div className="map">
       <PageHeading
@@ -80,5 +77,3 @@ function Unrolling() {
     </div>
   )
 }
-
-const subscribe = () => () => {}
