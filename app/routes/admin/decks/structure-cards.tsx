@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
@@ -54,7 +55,7 @@ export function StructureCards({ structure }: { structure: Structure }) {
         labels={{ order: 'Order' }}
         show={(_, order) => <OrderInWords order={order} names={names} />}
       />
-      <div className="structure-cards">
+      <div className="structure-cards" style={cardShape(decktype)}>
         <OrderableList
           label={`The ${decktype.wording.many} in their order`}
           items={items}
