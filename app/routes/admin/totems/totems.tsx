@@ -89,7 +89,19 @@ const columns: readonly RecordColumn<Totem>[] = [
     value: ({ uid, legacyId = '' }) => uid ?? legacyId,
     cell: ({ uid, legacyId }) => <code className="totem-chip">{uid ?? legacyId}</code>,
   },
-  { id: 'kind', header: 'Kind', value: ({ kind }) => kinds[kind] },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => statuses[status],
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
+    edit: {
+      value: ({ status }) => status,
+      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      save: ({ _id: totemId, status: seenStatus }, status) =>
+        writeToBackend(api.totems.update, { totemId, status: status as Status, seenStatus }),
+    },
+  },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kinds[kind], isExtra: true },
   { id: 'deck', header: 'Deck', value: ({ deck }) => deck.title },
   {
     id: 'batch',
@@ -113,20 +125,9 @@ const columns: readonly RecordColumn<Totem>[] = [
   {
     id: 'last',
     header: 'Last touch',
+    isExtra: true,
     value: ({ lastTouchedAt }) => (lastTouchedAt ? new Date(lastTouchedAt).toISOString() : ''),
     cell: ({ lastTouchedAt }) => (lastTouchedAt ? <Moment at={lastTouchedAt} /> : 'Never'),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    value: ({ status }) => statuses[status],
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
-    edit: {
-      value: ({ status }) => status,
-      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
-      save: ({ _id: totemId, status: seenStatus }, status) =>
-        writeToBackend(api.totems.update, { totemId, status: status as Status, seenStatus }),
-    },
   },
   { id: 'material', header: 'Material', value: ({ material }) => material, isExtra: true },
   {
