@@ -27,6 +27,8 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await page.getByRole('button', { name: 'Card 5 of 9, face down' }).click({ position: { x: 12, y: 60 } })
       await expect(sealed).toBeVisible()
       const seal = await page.locator('.seal-line code').getAttribute('title')
+      // The card is taller than the fan was: name and way on come into sight with it, unasked.
+      await expect(page.getByRole('link', { name: 'Read your card' })).toBeInViewport({ ratio: 1 })
       await page.getByRole('link', { name: 'Read your card' }).click()
       await expect(page).toHaveURL(drawAddress)
       await expectChecked(page, seal!)
@@ -121,6 +123,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Card 2 of 9, face down' }).click()
     await expect(page.locator('.seal-whole code')).toHaveText(/^[0-9a-f]{64}$/)
+    await expect(page.locator('.sealed-card img')).toBeVisible()
     const form = {
       commitmentId: await page.locator('input[name=commitmentId]').inputValue(),
       reversals: 'on',

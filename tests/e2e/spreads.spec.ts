@@ -352,6 +352,10 @@ test.describe('the list of layouts', () => {
     await page.goto(`${process.env.LODESTAR_TEST_URL}/spreads`)
     await page.getByRole('group', { name: 'About' }).getByRole('link', { name: 'Verses' }).click()
     await expect(page.locator('.layout-list > li')).toHaveCount(2)
+    // Laying one does, and says so beside the buttons that would do nothing.
+    await page.locator('.layout-list a').first().click()
+    await page.getByRole('link', { name: 'without it' }).click()
+    await expect(page).toHaveURL(/\/newDraw$/)
     await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
@@ -35,6 +35,12 @@ export function DrawHere({ deck }: { deck: RitualDeck }) {
     />
   )
   const isTaken = phase === 'drawing' || phase === 'revealed'
+
+  // It is taller than the fan was, and its name and the way on stand below it.
+  useEffect(() => {
+    if (isTaken) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTaken])
+
   function onTurned(): void {
     if (draw) rememberDeck(draw.deck.slug)
     // What had the focus is gone; the way on is here.
