@@ -25,6 +25,8 @@ type Options = {
 export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options): WrittenRedirects {
   const match = createMatchAddress(routeTree(build))
   let known: { targets: Map<string, WrittenTarget>; reader: PageReader } | undefined
+  /** Whether what is read can be kept, as far as we have seen: a deployment elsewhere does not tell what changes there. */
+  let isKeepable = mode === 'production'
 
   function isOurs(path: string): boolean {
     const leaf = match(path)?.at(-1)?.route
@@ -41,6 +43,7 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
       )
       known?.reader.release()
       known = { targets, reader }
+      isKeepable = mode === 'production' && reader.isCurrent
       if (mode === 'development') reader.release()
       return targets
     } catch {
@@ -53,9 +56,13 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
   function of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null> {
     const source = sourceOf(pathname)
     if (known?.reader.isCurrent && mode === 'production') return known.targets.get(source) ?? null
-    // Nobody waits for a page of ours.
-    if (isOurs(pathname)) return null
-    return read().then((targets) => targets.get(source) ?? null)
+    if (!isOurs(pathname)) return read().then((targets) => targets.get(source) ?? null)
+    // Nobody waits for a page of ours; but once all are known, the next page need not ask whose it is.
+    if (isKeepable) {
+      isKeepable = false
+      void read()
+    }
+    return null
   }
 
   function answer(exchange: Exchange, target: WrittenTarget | null): boolean {
