@@ -48,7 +48,10 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 // What is small and always comes together is one name less for every page in the site map.
-                { name: 'card', test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/ },
+                {
+                  name: 'card',
+                  test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/,
+                },
                 {
                   name: 'parts',
                   test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|moment|panel|progress|prose|skeleton|table)|data\/backend-write)\.tsx?$/,

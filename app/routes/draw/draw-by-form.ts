@@ -17,6 +17,7 @@ import { findDeck } from './decks-to-draw.ts'
 export interface SealedForForm {
   deck: string
   kind: string
+  aspectRatio: number
   /** What is drawn: a card, a verse, a stone. */
   one: string
   /** What is to be seen of it. */
@@ -55,8 +56,9 @@ export async function drawByForm(request: Request, context: Readonly<RouterConte
       ...{ userRandomID, deck, reversals: wish.reversals },
     })
     const { back, decktype } = (await findDeck(context.get(backendContext), deck))!
+    const { kind, aspectRatio, wording } = decktype
     return {
-      ...{ ...wish, kind: decktype.kind, one: decktype.wording.one, back: back && pictureOf(back.source) },
+      ...{ ...wish, kind, aspectRatio, one: wording.one, back: back && pictureOf(back.source) },
       ...{ commitmentId, seal: sealed.seal },
     }
   }

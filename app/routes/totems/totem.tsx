@@ -2,6 +2,7 @@ import './totem.css'
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -162,7 +163,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
       <h2 id="most-drawn" className="section-title">
         What it draws most
       </h2>
-      <ol className="totem-cards">
+      <ol className="totem-cards" style={cardShape(totem.deck)}>
         {totem.cards.map(({ card, face, count }) => (
           <li key={card._id}>
             <Link to={`/cards/${card.slug}`} viewTransition>
