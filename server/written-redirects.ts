@@ -1,10 +1,11 @@
 // The redirects that admins have written. They hold for addresses that nobody else answers: a page of ours, a town, or a
 // rule in our own table always comes first, so none can be hidden by one.
-import { matchRoutes, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { api } from '#convex/_generated/api.js'
 import { sourceOf } from '#rules/redirects.ts'
 import type { PageReader, PageReaders } from './backend/page-readers.ts'
 import type { Exchange, Handler } from './exchange.ts'
+import { createMatchAddress } from './pages/match-address.ts'
 import { routeTree } from './pages/route-tree.ts'
 import type { RulesOf, WrittenRules, WrittenTarget } from './route-rules.ts'
 import { redirect } from './send.ts'
@@ -22,11 +23,11 @@ type Options = {
 }
 
 export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options): WrittenRedirects {
-  const routes = routeTree(build)
+  const match = createMatchAddress(routeTree(build))
   let known: { targets: Map<string, WrittenTarget>; reader: PageReader } | undefined
 
   function isOurs(path: string): boolean {
-    const leaf = matchRoutes(routes, path)?.at(-1)?.route
+    const leaf = match(path)?.at(-1)?.route
     return (leaf !== undefined && leaf.path !== '*') || rulesOf(path).redirect !== undefined
   }
 

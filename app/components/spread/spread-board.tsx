@@ -154,7 +154,12 @@ function Place(props: PlaceProps) {
         <span className="place-card">{picture}</span>
       )}
       <div className="place-caption">
-        <Caption place={place} canTurn={Boolean(onTurn)} isTurning={isTurning} />
+        <Caption
+          place={place}
+          canTurn={Boolean(onTurn)}
+          isTurning={isTurning}
+          isOfMany={places.length > MOST_ON_A_PHONE}
+        />
       </div>
     </div>
   )
@@ -167,10 +172,12 @@ function Caption({
   place,
   canTurn,
   isTurning,
+  isOfMany,
 }: {
   place: SpreadPlace
   canTurn: boolean
   isTurning: boolean
+  isOfMany: boolean
 }) {
   const { faceUp, isRevealed } = place
   if (isRevealed && faceUp) {
@@ -201,7 +208,10 @@ function Caption({
           {place.name}
         </span>
       </p>
-      <p className="place-keywords">{canTurn ? 'when you are ready' : 'not turned up yet'}</p>
+      <p className="place-keywords" dir="auto">
+        {/* Ten times the same words say less than what each place asks. */}
+        {(isOfMany && place.meaning) || (canTurn ? 'when you are ready' : 'not turned up yet')}
+      </p>
     </>
   )
 }

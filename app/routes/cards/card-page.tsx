@@ -94,14 +94,6 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <Card deck="" card={shownCard(card, null)} />
           )}
           {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
-          <p className="card-page-more">
-            <CardQr card={card} origin={loaderData.origin} />
-            {editions.some(({ deck }) => deck.slug === 'woodcut') && (
-              <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
-                See it in wood
-              </Link>
-            )}
-          </p>
         </div>
         <div className="card-page-words">
           <p className="eyebrow">{eyebrowOf(found)}</p>
@@ -119,6 +111,14 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           <CardFacts found={found} />
           <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
+          <p className="card-page-more">
+            <CardQr card={card} origin={loaderData.origin} />
+            {editions.some(({ deck }) => deck.slug === 'woodcut') && (
+              <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
+                See it in wood
+              </Link>
+            )}
+          </p>
           {loaderData.day && (
             <div id="check" className="card-page-day">
               <CheckDay {...loaderData.day} isAsked={hash === '#check'} />

@@ -1,6 +1,7 @@
 import './deck-choice.css'
 import type { CardPicture } from '#app/components/card/card-picture.ts'
 import { cardShape } from '#app/components/card/deck-theme.ts'
+import { Input } from '#app/components/ui/input.tsx'
 
 interface Deck {
   slug: string
@@ -19,7 +20,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
       <legend className="field-label">Deck</legend>
       {decks.map(({ slug, title, type, aspectRatio, back }) => (
         <label key={slug} style={cardShape({ aspectRatio })}>
-          <input
+          <Input
             type="radio"
             name="deck"
             value={slug}

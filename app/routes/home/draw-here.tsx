@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
@@ -27,6 +27,12 @@ export function DrawHere({ deck, shape }: { deck: RitualDeck; shape: CSSProperti
     <img className="deck-back" src={picture?.small} alt="" fetchPriority="high" draggable={false} />
   )
   const isTaken = phase === 'drawing' || phase === 'revealed'
+
+  // It is taller than the fan was, and its name and the way on stand below it.
+  useEffect(() => {
+    if (isTaken) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTaken])
+
   function onTurned(): void {
     if (draw) rememberDeck(draw.deck.slug)
     // What had the focus is gone; the way on is here.

@@ -74,7 +74,7 @@ const offeredSpreads = listedLayouts({ size: null, theme: null })
 const promises = [
   {
     title: 'Sealed in advance',
-    text: 'Our half of the shuffle is fixed, and its seal is shown to you, before yours exists. Nobody can change it afterwards, and that includes us.',
+    text: 'Our half of the shuffle is fixed, and its seal is shown to you, before you add yours. Nobody can change it afterwards, and that includes us.',
   },
   {
     title: 'Mixed by your own hand',

@@ -1,7 +1,8 @@
 // Where cards are drawn. The server writes the words; the map comes when the page is alive, with what it needs and no
 // earlier.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useIsAlive } from '#app/components/ui/is-alive.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
@@ -24,11 +25,7 @@ export function shouldRevalidate() {
 }
 
 export default function MapPage() {
-  const isAlive = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   return (
     <div className="map">
       <PageHeading
@@ -73,5 +70,3 @@ function Unrolling() {
     </div>
   )
 }
-
-const subscribe = () => () => {}

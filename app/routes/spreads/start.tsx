@@ -118,7 +118,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                {meaning && <span dir="auto"> {meaning}</span>}
+                {meaning && <span dir="auto">{meaning}</span>}
               </li>
             ))}
           </ol>

@@ -186,7 +186,8 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
         ...(last && { suit: last.suit, arcana: last.arcana }),
         ...(last?.group !== undefined && { group: last.group }),
       })
-      setName('')
+      // What was typed meanwhile is the next one.
+      setName((now) => (now === name ? '' : now))
     } catch (error) {
       setFailure(failureWords(error))
     }
