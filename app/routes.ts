@@ -59,7 +59,8 @@ export default [
     // Every page of the workshop stands here, so that none can be forgotten.
     layout('routes/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
-      route('admin/messages', 'routes/admin/messages.tsx'),
+      route('admin/messages', 'routes/admin/messages/messages.tsx'),
+      route('admin/messages/:messageId', 'routes/admin/messages/message.tsx'),
       route('admin/users', 'routes/admin/users.tsx'),
       route('admin/audit', 'routes/admin/audit/audit.tsx'),
       route('admin/testimonials', 'routes/admin/testimonials/testimonials.tsx'),

@@ -28,6 +28,8 @@ const listedCard = v.object({
     .fields,
   ...cardView.pick('reversed', 'group', 'question', 'altText').fields,
   decktype: v.object({ _id: v.id('decktypes'), name: v.string(), reversible: v.boolean() }),
+  /** Goes along with a change in its place, so that it writes over nothing that was not seen. */
+  version: v.string(),
 })
 
 export const list = adminQuery({
@@ -204,6 +206,7 @@ async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<type
     ...(group !== undefined && { group }),
     ...(question !== undefined && { question }),
     decktype: { _id: decktype._id, name: decktype.name, reversible: decktype.reversible },
+    version: await versionOf(cardFieldsOf(card)),
   }
 }
 

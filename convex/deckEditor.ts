@@ -42,6 +42,8 @@ const listedDeck = v.object({
   /** Faces, and the back and the cover as one each. */
   missing: v.number(),
   publication: v.union(publicationView, v.null()),
+  /** Goes along with a change in its place, so that it writes over nothing that was not seen. */
+  version: v.string(),
 })
 
 /** All decks, whatever their state. */
@@ -268,6 +270,7 @@ async function viewListed(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<type
     cardCount: cards.length,
     missing: missing.faces.length + Number(missing.back) + Number(missing.cover),
     publication: await viewPublication(ctx, _id),
+    version: await versionOf(editedFieldsOf(deck)),
   }
 }
 

@@ -56,9 +56,8 @@ describe('the cards of a deck type', () => {
   test('are put in order, each named once, and never over somebody else’s change', async () => {
     const { admin, decktypeId, add, structure } = await aType()
     const ids = [await add('A'), await add('B'), await add('C')] as [Id<'cards'>, Id<'cards'>, Id<'cards'>]
-    const { arrangement } = await structure()
-    const arrange = (order: Id<'cards'>[], basedOn = arrangement) =>
-      admin.mutation(api.deckStructure.arrange, { decktypeId, order, basedOn })
+    const arrange = (order: Id<'cards'>[]) =>
+      admin.mutation(api.deckStructure.arrange, { decktypeId, order, seen: ids })
     for (const wrong of [[ids[0]], [ids[0], ids[0], ids[1]]]) {
       expect((await refusalOf(arrange(wrong))).code).toBe('invalid')
     }
@@ -67,7 +66,8 @@ describe('the cards of a deck type', () => {
     expect((await structure()).cards.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
     // Its answer was lost, and it was sent again.
     await arrange(order)
-    expect((await refusalOf(arrange([ids[1], ids[0], ids[2]]))).code).toBe('conflict')
+    const late = await refusalOf(arrange([ids[1], ids[0], ids[2]]))
+    expect(late).toMatchObject({ code: 'conflict', current: { fields: { order } } })
   })
 
   test('go when nobody has them, and stay while a deck or a reading does', async () => {
@@ -105,6 +105,22 @@ describe('the cards of a deck type', () => {
     await admin.mutation(api.deckStructure.setFamily, { cardId, suit: null, group: '' })
     expect((await structure()).cards[0]).toMatchObject({ suit: null })
     expect((await structure()).cards[0]!.group).toBeUndefined()
+  })
+
+  test('are put into another family only over the one that was seen', async () => {
+    const { admin, add, structure } = await aType()
+    const cardId = await add('A', { group: 'Shore' })
+    await admin.mutation(api.deckStructure.setFamily, { cardId, group: 'Tide', seen: { group: 'Shore' } })
+    const late = admin.mutation(api.deckStructure.setFamily, {
+      cardId,
+      group: 'Dune',
+      seen: { group: 'Shore' },
+    })
+    expect(await refusalOf(late)).toMatchObject({ code: 'conflict', current: { fields: { group: 'Tide' } } })
+    expect((await structure()).cards[0]!.group).toBe('Tide')
+    // Another field of the same card is nobody's conflict.
+    await admin.mutation(api.deckStructure.setFamily, { cardId, suit: 'cups', seen: { suit: null } })
+    expect((await structure()).cards[0]).toMatchObject({ suit: 'cups', group: 'Tide' })
   })
 })
 
@@ -170,13 +186,21 @@ describe('deck types', () => {
     expect((await refusalOf(publish)).message).toBe('It has no cards yet.')
   })
 
-  test('are put in order, all of them', async () => {
+  test('are put in order, all of them, and only over the order that was seen', async () => {
+    await aType()
     const { admin } = await aType()
     const order = (await admin.query(api.decktypes.list, {})).map(({ _id }) => _id).reverse()
     await admin.mutation(api.decktypes.reorder, { order })
     expect((await admin.query(api.decktypes.list, {})).map(({ _id }) => _id)).toEqual(order)
     const some = admin.mutation(api.decktypes.reorder, { order: order.slice(1) })
     expect((await refusalOf(some)).code).toBe('conflict')
+    const back = order.toReversed()
+    const another = [back[1]!, back[0]!, ...back.slice(2)]
+    const seen = [...order.slice(1), order[0]!]
+    const unseen = admin.mutation(api.decktypes.reorder, { order: another, seen })
+    expect(await refusalOf(unseen)).toMatchObject({ code: 'conflict', current: { fields: { order } } })
+    await admin.mutation(api.decktypes.reorder, { order: back, seen: order })
+    expect((await admin.query(api.decktypes.list, {})).map(({ _id }) => _id)).toEqual(back)
   })
 
   test('are saved only over what their editor has seen', async () => {

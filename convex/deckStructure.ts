@@ -11,7 +11,7 @@ import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { effectsOf, whyCardStays } from './model/structureGuard.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
-import { versionOf } from './model/versions.ts'
+import { requireSeen, versionOf } from './model/versions.ts'
 import { artView, viewArt } from './model/views.ts'
 import { cards, decktypes, deckStatus } from './tables/decks.ts'
 
@@ -21,6 +21,11 @@ const MAX_GROUP = 60
 
 const { seeded: _seeded, ...typeFields } = decktypes.validator.fields
 const typeView = v.object({ _id: v.id('decktypes'), ...typeFields })
+
+const family = {
+  ...cards.validator.pick('suit', 'arcana').partial().fields,
+  group: v.optional(v.string()),
+}
 
 const structureCard = v.object({
   _id: v.id('cards'),
@@ -34,8 +39,6 @@ const structureView = v.object({
   decktype: typeView,
   /** Of what the form holds. */
   version: v.string(),
-  /** Of the order and the families of its cards. */
-  arrangement: v.string(),
   cards: v.array(structureCard),
   publishedDecks: v.array(v.object({ _id: v.id('decks'), title: v.string() })),
 })
@@ -55,7 +58,6 @@ export const get = adminQuery({
     return {
       decktype,
       version: await versionOf(decktypeFieldsOf(row)),
-      arrangement: await arrangementOf(cards),
       cards: await Promise.all(
         cards.map(async (card) => ({
           ...viewInStructure(card),
@@ -141,8 +143,7 @@ export const addCard = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
     name: v.string(),
-    ...cards.validator.pick('suit', 'arcana').partial().fields,
-    group: v.optional(v.string()),
+    ...family,
     seen: v.optional(v.number()),
   },
   returns: v.id('cards'),
@@ -193,21 +194,19 @@ export const whatHoldsCard = adminQuery({
 })
 
 /**
- * The cards in their new order. `basedOn` is the arrangement that was on the screen, so that a card somebody has added
- * meanwhile is not pushed aside. Published decks take the order over with their next revision.
+ * The cards in their new order. `seen` is the order that was on the screen, so that a card somebody has added meanwhile is
+ * not pushed aside. Published decks take the order over with their next revision.
  */
 export const arrange = adminMutation({
-  args: { decktypeId: v.id('decktypes'), order: v.array(v.id('cards')), basedOn: v.string() },
-  returns: v.object({ arrangement: v.string() }),
-  handler: async (ctx, { decktypeId, order, basedOn }) => {
+  args: { decktypeId: v.id('decktypes'), order: v.array(v.id('cards')), seen: v.array(v.id('cards')) },
+  returns: v.null(),
+  handler: async (ctx, { decktypeId, order, seen }) => {
     const before = await cardsOf(ctx, { cardIds: null, decktypeId })
     const isArranged = before.every(({ _id }, at) => _id === order[at])
-    if (!isArranged && (await arrangementOf(before)) !== basedOn) {
-      throw refusal(
-        'conflict',
-        'The cards were changed by somebody else meanwhile. Look again, and move it once more.',
-      )
-    }
+    const current = { order: before.map(({ _id }) => _id) }
+    await requireSeen(ctx, {
+      ...{ table: 'decktypes', id: decktypeId, current, seen: { order: seen }, changes: { order } },
+    })
     const known = new Map(before.map((card) => [card._id, card]))
     if (
       order.length !== before.length ||
@@ -224,31 +223,28 @@ export const arrange = adminMutation({
       const was = before.map(({ _id }) => _id)
       await log(ctx, 'arrange', 'decktypes', decktypeId, { order: slugs(was) }, { order: slugs(order) })
     }
-    const after = await cardsOf(ctx, { cardIds: null, decktypeId })
-    return { arrangement: await arrangementOf(after) }
-  },
-})
-
-/** Which suit or family a card belongs to. */
-export const setFamily = adminMutation({
-  args: {
-    cardId: v.id('cards'),
-    ...cards.validator.pick('suit', 'arcana').partial().fields,
-    group: v.optional(v.string()),
-  },
-  returns: v.null(),
-  handler: async (ctx, { cardId, group, ...changes }) => {
-    const card = await ctx.db.get('cards', cardId)
-    if (!card) throw refusal('not found', 'There is no such card.')
-    const family = group === undefined ? {} : { group: tidyText(group, 'A family', MAX_GROUP) }
-    await patchAudited(ctx, 'cards', card, asStored({ ...changes, ...family }))
     return null
   },
 })
 
-async function arrangementOf(cards: readonly Doc<'cards'>[]): Promise<string> {
-  return versionOf({ order: cards.map(({ _id }) => _id) })
-}
+/** Which suit or family a card belongs to. `seen` is what was on the screen. */
+export const setFamily = adminMutation({
+  args: { cardId: v.id('cards'), ...family, seen: v.optional(v.object(family)) },
+  returns: v.null(),
+  handler: async (ctx, { cardId, group, seen = {}, ...given }) => {
+    const card = await ctx.db.get('cards', cardId)
+    if (!card) throw refusal('not found', 'There is no such card.')
+    const named = group === undefined ? {} : { group: tidyText(group, 'A family', MAX_GROUP) }
+    const changes = { ...given, ...named }
+    const { suit, arcana } = card
+    await requireSeen(ctx, {
+      ...{ table: 'cards', id: cardId, current: { suit, arcana, group: card.group ?? '' } },
+      ...{ seen, changes },
+    })
+    await patchAudited(ctx, 'cards', card, asStored(changes))
+    return null
+  },
+})
 
 function viewInStructure(card: Doc<'cards'>) {
   const { _id, slug, name, arcana, suit, rank, group, shownNumber, position, reversed } = card

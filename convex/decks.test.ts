@@ -205,10 +205,10 @@ describe('what admins write', () => {
     for (const text of ['one', 'two', 'three']) await send(text)
     expect(await refusalOf(send('four'))).toMatchObject({ code: 'rate limited' })
     const list = (status: 'new' | 'answered') =>
-      admin.query(api.messages.list, { paginationOpts: firstPage, status })
+      admin.query(api.messages.list, { paginationOpts: firstPage, filters: { status } })
     const { page } = await list('new')
     expect(page.map(({ text }) => text)).toEqual(['three', 'two', 'one'])
-    await admin.mutation(api.messages.setStatus, { messageId: page[0]!._id, status: 'answered' })
+    await admin.mutation(api.messages.setStatus, { messageIds: [page[0]!._id], status: 'answered' })
     expect((await list('answered')).page.map(({ text }) => text)).toEqual(['three'])
   })
 })

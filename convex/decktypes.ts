@@ -10,7 +10,7 @@ import { refusal } from './model/refusal.ts'
 import { wasJustMade } from './model/resent.ts'
 import { effectsOf } from './model/structureGuard.ts'
 import { requireSlug, requireText } from './model/text.ts'
-import { requireBasedOn } from './model/versions.ts'
+import { requireBasedOn, requireSeen } from './model/versions.ts'
 import { decktypeView, viewDecktype } from './model/views.ts'
 import { decktypes } from './tables/decks.ts'
 
@@ -92,13 +92,21 @@ export const update = adminMutation({
   },
 })
 
-/** The types in their new order, each of them named once. */
+/** The types in their new order, each of them named once. `seen` is the order that was on the screen. */
 export const reorder = adminMutation({
-  args: { order: v.array(v.id('decktypes')) },
+  args: { order: v.array(v.id('decktypes')), seen: v.optional(v.array(v.id('decktypes'))) },
   returns: v.null(),
-  handler: async (ctx, { order }) => {
+  handler: async (ctx, { order, seen }) => {
     const rows = await ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES)
     const known = new Map(rows.map((row) => [row._id, row]))
+    if (seen) {
+      const current = rows.map(({ _id }) => _id)
+      const id = current.find((one, at) => one !== seen[at]) ?? ''
+      await requireSeen(ctx, {
+        ...{ table: 'decktypes', id, current: { order: current } },
+        ...{ seen: { order: seen }, changes: { order } },
+      })
+    }
     if (
       order.length !== rows.length ||
       new Set(order).size !== order.length ||

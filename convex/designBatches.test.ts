@@ -60,7 +60,8 @@ describe('a batch', () => {
       ...{ status: 'finished', done: 3, total: 3 },
       items: items.map((_, at) => ({ state: 'done', designId: designIds[at] })),
     })
-    const waiting = { paginationOpts: { numItems: 10, cursor: null }, status: 'waiting', deckId } as const
+    const filters = { status: 'waiting', deck: deckId } as const
+    const waiting = { paginationOpts: { numItems: 10, cursor: null }, filters }
     const { page } = await admin.query(api.designs.board, waiting)
     expect(page.map(({ role, card, altText }) => [role, card?.name, altText])).toEqual([
       ['back', undefined, 'A pebble'],
@@ -175,7 +176,8 @@ describe('a batch', () => {
     })
     expect(taken).toBeNull()
     expect(await storedFiles()).toBe(before)
-    const waiting = { paginationOpts: { numItems: 10, cursor: null }, status: 'waiting', deckId } as const
+    const filters = { status: 'waiting', deck: deckId } as const
+    const waiting = { paginationOpts: { numItems: 10, cursor: null }, filters }
     expect((await admin.query(api.designs.board, waiting)).page).toEqual([])
   })
 

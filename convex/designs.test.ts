@@ -116,6 +116,14 @@ describe('a design', () => {
     const found = await backend().query(api.designs.picture, { designId })
     expect(found?.crop).toEqual(crop)
     expect(after.source).toEqual({ kind: 'file', url: `/pictures/${designId}.${found?.version}` })
+    const { cutVersion } = (await admin.query(api.designs.get, { designId }))!
+    const [mine, theirs] = [
+      { ...crop, zoom: 3 },
+      { ...crop, zoom: 4 },
+    ]
+    await admin.mutation(api.designs.setCrop, { designId, crop: theirs, basedOn: cutVersion })
+    const late = admin.mutation(api.designs.setCrop, { designId, crop: mine, basedOn: cutVersion })
+    expect(await refusalOf(late)).toMatchObject({ code: 'conflict', current: { fields: { crop: theirs } } })
     const beyond = admin.mutation(api.designs.setCrop, { designId, crop: { ...crop, x: 2 } })
     expect((await refusalOf(beyond)).code).toBe('invalid')
   })
@@ -138,13 +146,20 @@ describe('a design', () => {
   test('is found on the board of its deck and of all', async () => {
     const { admin, add, deckId } = await aDeck()
     const designId = await add()
-    for (const more of [{ deckId }, {}]) {
-      const { page } = await admin.query(api.designs.board, { paginationOpts, status: 'waiting', ...more })
-      expect(page.map(({ _id }) => _id)).toContain(designId)
+    const board = async (
+      filters: { status?: 'waiting' | 'rejected'; deck?: typeof deckId },
+      search?: string,
+    ) => (await admin.query(api.designs.board, { paginationOpts, filters, ...(search && { search }) })).page
+    for (const filters of [{ status: 'waiting', deck: deckId }, { status: 'waiting' }, {}] as const) {
+      expect((await board(filters)).map(({ _id }) => _id)).toContain(designId)
     }
+    expect((await board({ deck: deckId })).map(({ _id }) => _id)).toEqual([designId])
+    await admin.mutation(api.designs.setAltText, { designId, altText: 'A wombat under a lamp' })
+    expect((await board({ deck: deckId }, 'wombat')).map(({ _id }) => _id)).toEqual([designId])
+    expect(await board({ deck: deckId, status: 'rejected' }, 'wombat')).toEqual([])
     await admin.mutation(api.designs.reject, { designId, reason: 'Too dark.' })
-    const { page } = await admin.query(api.designs.board, { paginationOpts, status: 'rejected', deckId })
-    expect(page[0]).toMatchObject({ reason: 'Too dark.', card: { name: 'Card 0' } })
+    const [rejected] = await board({ status: 'rejected', deck: deckId })
+    expect(rejected).toMatchObject({ reason: 'Too dark.', card: { name: 'Card 0' } })
   })
 })
 

@@ -2,7 +2,7 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
-import { isCrop } from '#rules/designs/crop.ts'
+import { isCrop, wholeCrop } from '#rules/designs/crop.ts'
 import { MAX_SIDE } from '#rules/designs/picture-file.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
@@ -12,6 +12,7 @@ import { requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
 import { requireBasedOn, versionOf } from './model/versions.ts'
 import { artView, pictureVersion, viewArt } from './model/views.ts'
@@ -57,22 +58,21 @@ const boardView = v.object({
   card: v.union(v.null(), v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() })),
 })
 
-/** Designs of one status as pictures, of one deck or of all; the latest first. */
+/** Designs as pictures, the latest first, or what is looked for with the best match first. */
 export const board = adminQuery({
-  args: {
-    paginationOpts: paginationOptsValidator,
-    status: designStatus,
-    deckId: v.optional(v.id('decks')),
-  },
+  args: tableArgs({
+    filters: { status: v.optional(designStatus), deck: v.optional(v.id('decks')) },
+    sortBy: ['when'],
+  }),
   returns: paginationResultValidator(boardView),
-  handler: async (ctx, { paginationOpts, status, deckId }) => {
-    const found = deckId
-      ? ctx.db
-          .query('designs')
-          .withIndex('by_deckId_and_status', (q) => q.eq('deckId', deckId).eq('status', status))
-      : ctx.db.query('designs').withIndex('by_status', (q) => q.eq('status', status))
-    const { page, ...more } = await found.order('desc').paginate(bounded(paginationOpts, 60))
-    return { ...more, page: await Promise.all(page.map((design) => viewOnBoard(ctx, design))) }
+  handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
+    const text = searchedFor(search)
+    if (text !== null) {
+      const found = await pictured(ctx, text, filters).take(MOST_FOUND)
+      return foundPage(await Promise.all(found.map((design) => viewOnBoard(ctx, design))))
+    }
+    const rows = uploaded(ctx, filters).order(sort?.order ?? 'desc')
+    return pageOf(rows, paginationOpts, (design) => viewOnBoard(ctx, design))
   },
 })
 
@@ -120,6 +120,8 @@ export const get = adminQuery({
       deckStatus,
       /** Of the words. */
       version: v.string(),
+      /** Of which part is shown. */
+      cutVersion: v.string(),
       /** The whole picture, for choosing what of it is shown. */
       wholeUrl: v.union(v.string(), v.null()),
       /** What was uploaded, to the byte. */
@@ -142,6 +144,7 @@ export const get = adminQuery({
       ...(await viewOnBoard(ctx, design)),
       ...{ width, height, crop: design.crop ?? null, aspectRatio, deckStatus: deck.status },
       version: await versionOf({ altText: design.altText }),
+      cutVersion: await versionOf(await cutOf(ctx, design)),
       wholeUrl: art.kind === 'file' ? `/pictures/${design._id}.${pictureVersion(design)}/whole` : null,
       originalUrl: art.kind === 'file' && art.originalId ? await ctx.storage.getUrl(art.originalId) : null,
       drawn: await drawingsOf(ctx, design),
@@ -196,14 +199,21 @@ export const assign = adminMutation({
   },
 })
 
-/** Which part of the picture is shown. Readings that show it already show the new part too. */
+/**
+ * Which part of the picture is shown. Readings that show it already show the new part too. `basedOn` is the version of the
+ * cut that was on the screen.
+ */
 export const setCrop = adminMutation({
-  args: { designId: v.id('designs'), crop },
+  args: { designId: v.id('designs'), crop, basedOn: v.optional(v.string()) },
   returns: v.null(),
-  handler: async (ctx, { designId, crop }) => {
+  handler: async (ctx, { designId, crop, basedOn }) => {
     const design = await requireDesign(ctx, designId)
     if (design.art.kind !== 'file') throw refusal('invalid', 'A drawing is not cut.')
     if (!isCrop(crop)) throw refusal('invalid', 'A crop lies within its picture.')
+    if (basedOn !== undefined) {
+      const current = await cutOf(ctx, design)
+      await requireBasedOn(ctx, { table: 'designs', id: designId, current, basedOn, changes: { crop } })
+    }
     await patchAudited(ctx, 'designs', design, { crop }, 'crop')
     return null
   },
@@ -342,6 +352,26 @@ export const backsAndCovers = adminQuery({
   },
 })
 
+type Filters = { status?: Doc<'designs'>['status']; deck?: Id<'decks'> }
+
+function uploaded({ db }: QueryCtx, { status, deck }: Filters) {
+  const rows = db.query('designs')
+  if (status && deck) {
+    return rows.withIndex('by_deckId_and_status', (q) => q.eq('deckId', deck).eq('status', status))
+  }
+  if (deck) return rows.withIndex('by_deckId', (q) => q.eq('deckId', deck))
+  return status ? rows.withIndex('by_status', (q) => q.eq('status', status)) : rows
+}
+
+/** By what is to be seen on it, in words. */
+function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
+  return db.query('designs').withSearchIndex('search_altText', (q) => {
+    const search = q.search('altText', text)
+    const ofStatus = status ? search.eq('status', status) : search
+    return deck ? ofStatus.eq('deckId', deck) : ofStatus
+  })
+}
+
 async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Doc<'designs'>> {
   const design = await ctx.db.get('designs', designId)
   if (!design) throw refusal('not found', 'There is no such design.')
@@ -358,6 +388,14 @@ async function requireUnchanged(
   if (basedOn === undefined) return
   const [current, changes] = [{ altText }, { altText: wanted }]
   await requireBasedOn(ctx, { table: 'designs', id, current, basedOn, changes })
+}
+
+/** As its form has it: without a cut, as much of the picture as fits a card. */
+async function cutOf(ctx: QueryCtx, design: Doc<'designs'>) {
+  if (design.crop) return { crop: design.crop }
+  const deck = await requireRow(ctx.db.get('decks', design.deckId))
+  const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  return { crop: wholeCrop(aspectRatio) }
 }
 
 /** What the deck shows of itself cannot be undecided while it does. */

@@ -19,7 +19,7 @@ describe('a message', () => {
     await backend().mutation(api.messages.send, {
       ...{ ...letter, userRandomID: newVisitor(), errorId: ' 1a2b3c4d00000001 ' },
     })
-    const { page } = await admin.query(api.messages.list, { paginationOpts, status: 'new' })
+    const { page } = await admin.query(api.messages.list, { paginationOpts, filters: { status: 'new' } })
     expect(page).toEqual([
       {
         ...{ ...letter, errorId: '1a2b3c4d00000001', status: 'new' },
@@ -32,10 +32,10 @@ describe('a message', () => {
     const admin = await signedIn(backend(), 'postmaster', { isAdmin: true })
     await backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
     const listed = async (status: 'new' | 'answered' | 'closed') =>
-      (await admin.query(api.messages.list, { paginationOpts, status })).page
+      (await admin.query(api.messages.list, { paginationOpts, filters: { status } })).page
     const [{ _id: messageId } = { _id: '' as never }] = await listed('new')
     for (const status of ['answered', 'new', 'closed'] as const) {
-      await admin.mutation(api.messages.setStatus, { messageId, status })
+      await admin.mutation(api.messages.setStatus, { messageIds: [messageId], status })
       expect((await listed(status)).map(({ _id }) => _id)).toEqual([messageId])
     }
     const { page } = await admin.query(api.auditLog.list, { paginationOpts })
@@ -45,6 +45,32 @@ describe('a message', () => {
       { status: 'new' },
       { status: 'answered' },
     ])
+  })
+
+  test('is found by its words, its sender and its address, and stands on a page of its own', async () => {
+    const admin = await signedIn(backend(), 'postmaster', { isAdmin: true })
+    await backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+    const found = async (search: string, status: 'new' | 'closed' = 'new') =>
+      (await admin.query(api.messages.list, { paginationOpts, search, filters: { status } })).page
+    for (const word of ['upside', 'ada', 'example.com']) expect(await found(word)).toHaveLength(1)
+    expect(await found('upside', 'closed')).toEqual([])
+    const [message] = await found('upside')
+    expect(await admin.query(api.messages.get, { messageId: message!._id })).toEqual(message)
+    expect(await admin.query(api.messages.get, { messageId: 'nonsense' })).toBeNull()
+  })
+
+  test('that somebody else has moved meanwhile is not moved unseen', async () => {
+    const [admin, other] = await Promise.all(
+      ['postmaster', 'postmistress'].map((name) => signedIn(backend(), name, { isAdmin: true })),
+    )
+    await backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+    const { page } = await admin!.query(api.messages.list, { paginationOpts })
+    const moved = { messageIds: [page[0]!._id], seen: 'new' as const }
+    await other!.mutation(api.messages.setStatus, { ...moved, status: 'closed' })
+    const refused = await refusalOf(admin!.mutation(api.messages.setStatus, { ...moved, status: 'answered' }))
+    expect(refused).toMatchObject({ code: 'conflict', current: { fields: { status: 'closed' } } })
+    // Both wanted the same: that is no conflict.
+    await admin!.mutation(api.messages.setStatus, { ...moved, status: 'closed' })
   })
 
   test.each([

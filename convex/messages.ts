@@ -1,19 +1,22 @@
 // The support form: messages that reach the admins.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
-import { mutation } from './_generated/server.js'
+import type { Doc } from './_generated/dataModel.js'
+import { mutation, type QueryCtx } from './_generated/server.js'
 import { patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { bounded } from './model/paging.ts'
 import { hasOneLeft, takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
+import { requireSeen } from './model/versions.ts'
 import { newOwner, ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
 import { messages, messageStatus } from './tables/voices.ts'
 
 const MAX_NAME = 80
 const MAX_EMAIL = 254
 const MAX_TEXT = 5000
+const MAX_AT_ONCE = 200
 
 /** Without an address there is nowhere to answer, which the writer may want. */
 export const send = mutation({
@@ -70,29 +73,73 @@ function errorIdOf(errorId: string): string {
 }
 
 const { owner: _owner, ...shownFields } = messages.validator.fields
+const messageView = v.object({ _id: v.id('messages'), _creationTime: v.number(), ...shownFields })
 
+/** The latest first, or what is looked for with the best match first. */
 export const list = adminQuery({
-  args: { paginationOpts: paginationOptsValidator, status: messageStatus },
-  returns: paginationResultValidator(
-    v.object({ _id: v.id('messages'), _creationTime: v.number(), ...shownFields }),
-  ),
-  handler: async (ctx, { paginationOpts, status }) => {
-    const result = await ctx.db
-      .query('messages')
-      .withIndex('by_status', (q) => q.eq('status', status))
-      .order('desc')
-      .paginate(bounded(paginationOpts))
-    return { ...result, page: result.page.map(({ owner: _, ...message }) => message) }
+  args: tableArgs({ filters: { status: v.optional(messageStatus) }, sortBy: ['when'] }),
+  returns: paginationResultValidator(messageView),
+  handler: async (ctx, { paginationOpts, search, filters: { status } = {}, sort }) => {
+    const text = searchedFor(search)
+    if (text !== null) {
+      const result = await found(ctx, text, status)
+      return { ...result, page: result.page.map(viewMessage) }
+    }
+    const rows = ctx.db.query('messages')
+    const chosen = status ? rows.withIndex('by_status', (q) => q.eq('status', status)) : rows
+    return pageOf(chosen.order(sort?.order ?? 'desc'), paginationOpts, viewMessage)
   },
 })
 
+export const get = adminQuery({
+  args: { messageId: v.string() },
+  returns: v.union(messageView, v.null()),
+  handler: async (ctx, { messageId }) => {
+    const id = ctx.db.normalizeId('messages', messageId)
+    const message = id && (await ctx.db.get('messages', id))
+    return message && viewMessage(message)
+  },
+})
+
+/** Several at once, all or none. `seen`: the status that was on the screen, where it is changed in its place. */
 export const setStatus = adminMutation({
-  args: { messageId: v.id('messages'), status: messageStatus },
+  args: {
+    messageIds: v.array(v.id('messages')),
+    status: messageStatus,
+    seen: v.optional(messageStatus),
+  },
   returns: v.null(),
-  handler: async (ctx, { messageId, status }) => {
-    const message = await ctx.db.get('messages', messageId)
-    if (!message) throw refusal('not found', 'There is no such message.')
-    await patchAudited(ctx, 'messages', message, { status }, 'set status')
+  handler: async (ctx, { messageIds, status, seen }) => {
+    if (messageIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
+    for (const id of messageIds) {
+      const message = await ctx.db.get('messages', id)
+      if (!message) throw refusal('not found', 'There is no such message.')
+      if (seen) {
+        const current = { status: message.status }
+        await requireSeen(ctx, {
+          ...{ table: 'messages', id, current, seen: { status: seen }, changes: { status } },
+        })
+      }
+      await patchAudited(ctx, 'messages', message, { status }, 'set status')
+    }
     return null
   },
 })
+
+type Status = Doc<'messages'>['status']
+
+async function found({ db }: QueryCtx, text: string, status: Status | undefined) {
+  const by = (field: 'text' | 'name' | 'email') =>
+    db
+      .query('messages')
+      .withSearchIndex(`search_${field}`, (q) => {
+        const search = q.search(field as never, text)
+        return status ? search.eq('status', status) : search
+      })
+      .take(MOST_FOUND)
+  return foundPage(...(await Promise.all([by('text'), by('name'), by('email')])))
+}
+
+function viewMessage({ owner: _, ...message }: Doc<'messages'>) {
+  return message
+}

@@ -71,6 +71,7 @@ const forAdmins = [
   'draws:listForAdmin',
   'flags:remove',
   'flags:set',
+  'messages:get',
   'messages:list',
   'messages:setStatus',
   'places:describe',

@@ -15,7 +15,7 @@ import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/t
 import { leftAbout, testimonialFieldsOf } from './model/testimonials.ts'
 import { requireText } from './model/text.ts'
 import { checkedPlace } from './model/totemRecords.ts'
-import { requireBasedOn, versionOf, type EditedFields } from './model/versions.ts'
+import { requireBasedOn, requireSeen, versionOf, type EditedFields } from './model/versions.ts'
 import { place } from './tables/draws.ts'
 import { testimonials, testimonialStatus } from './tables/voices.ts'
 import { words } from './tables/words.ts'
@@ -182,14 +182,25 @@ export const update = adminMutation({
   },
 })
 
-/** Several at once, all or none. */
+/** Several at once, all or none. `seen`: the status that was on the screen, where it is changed in its place. */
 export const setStatus = adminMutation({
-  args: { testimonialIds: v.array(v.id('testimonials')), status: testimonialStatus },
+  args: {
+    testimonialIds: v.array(v.id('testimonials')),
+    status: testimonialStatus,
+    seen: v.optional(testimonialStatus),
+  },
   returns: v.null(),
-  handler: async (ctx, { testimonialIds, status }) => {
+  handler: async (ctx, { testimonialIds, status, seen }) => {
     if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
     for (const id of testimonialIds) {
-      await patchAudited(ctx, 'testimonials', await requireTestimonial(ctx, id), { status }, 'set status')
+      const row = await requireTestimonial(ctx, id)
+      if (seen) {
+        const current = { status: row.status }
+        await requireSeen(ctx, {
+          ...{ table: 'testimonials', id, current, seen: { status: seen }, changes: { status } },
+        })
+      }
+      await patchAudited(ctx, 'testimonials', row, { status }, 'set status')
     }
     return null
   },

@@ -81,12 +81,19 @@ describe('the list', () => {
     const { admin, totemId: sealed } = await aTotem({ kind: 'sealed' })
     const { totemId: lost } = await aTotem({ kind: 'sealed' })
     await admin.mutation(api.totems.update, { totemId: lost, status: 'lost' })
-    const ids = async (wanted: More & { status?: Doc<'totems'>['status']; search?: string }) =>
-      (await admin.query(api.totemAdmin.list, { paginationOpts, ...wanted })).page.map(({ _id }) => _id)
+    type Filters = Pick<More, 'kind'> & { status?: Doc<'totems'>['status'] }
+    type Asked = { search?: string; sort?: { by: 'label' | 'registered'; order: 'asc' | 'desc' } }
+    const ids = async (filters: Filters, asked: Asked = {}) =>
+      (await admin.query(api.totemAdmin.list, { paginationOpts, filters, ...asked })).page.map(
+        ({ _id }) => _id,
+      )
     expect(await ids({ kind: 'sealed' })).toEqual([lost, sealed])
     expect(await ids({ status: 'lost' })).toEqual([lost])
     expect(await ids({ status: 'active', kind: 'sealed' })).toEqual([sealed])
-    expect(await ids({ status: 'lost', search: 'brass' })).toEqual([lost])
+    expect(await ids({ status: 'lost' }, { search: 'brass' })).toEqual([lost])
+    await admin.mutation(api.totems.update, { totemId: sealed, label: 'Aardvark' })
+    expect(await ids({ kind: 'sealed' }, { sort: { by: 'label', order: 'asc' } })).toEqual([sealed, lost])
+    expect((await ids({}, { sort: { by: 'label', order: 'asc' } }))[0]).toBe(sealed)
     const first = await admin.query(api.totemAdmin.list, { paginationOpts: { numItems: 1, cursor: null } })
     expect(first).toMatchObject({ page: [{ _id: lost }], isDone: false })
     const next = { numItems: 1, cursor: first.continueCursor }

@@ -14,6 +14,7 @@ import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
 import { totemKeys } from './model/sealedTaps.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { getTotem } from './model/taps.ts'
 import { activityView, readActivity, touchView, viewTouchOf } from './model/totemActivity.ts'
 import { countOf, described, insertTotem } from './model/totemRecords.ts'
@@ -24,22 +25,22 @@ import { totemKind, totemStatus } from './tables/totems.ts'
 import { words } from './tables/words.ts'
 
 const NEWEST_KEY_VERSION = 255
-const LONGEST_SEARCH = 100
 
 /** The newest first, or what is looked for with the best match first. Demo totems are nobody's business. */
 export const list = adminQuery({
-  args: {
-    paginationOpts: paginationOptsValidator,
-    search: v.optional(v.string()),
-    status: v.optional(totemStatus),
-    kind: v.optional(totemKind),
-  },
+  args: tableArgs({
+    filters: { status: v.optional(totemStatus), kind: v.optional(totemKind) },
+    sortBy: ['label', 'registered'],
+  }),
   returns: paginationResultValidator(totemView),
-  handler: async (ctx, { paginationOpts, search = '', ...wanted }) => {
-    const text = search.trim().slice(0, LONGEST_SEARCH)
-    const rows = text === '' ? inOrder(ctx, wanted).order('desc') : found(ctx, text, wanted)
-    const result = await rows.paginate(bounded(paginationOpts))
-    return { ...result, page: await Promise.all(result.page.map((totem) => viewTotem(ctx, totem))) }
+  handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
+    const text = searchedFor(search)
+    if (text !== null) {
+      const rows = await found(ctx, text, filters).take(MOST_FOUND)
+      return foundPage(await Promise.all(rows.map((totem) => viewTotem(ctx, totem))))
+    }
+    const rows = inOrder(ctx, filters, sort?.by ?? 'registered').order(sort?.order ?? 'desc')
+    return pageOf(rows, paginationOpts, (totem) => viewTotem(ctx, totem))
   },
 })
 
@@ -204,18 +205,27 @@ const factoryKeys = { master: '0'.repeat(32), metaRead: '0'.repeat(32), fileRead
 
 type Wanted = { status?: Doc<'totems'>['status']; kind?: Doc<'totems'>['kind'] }
 
-function inOrder({ db }: QueryCtx, { status, kind }: Wanted) {
+/** Each index ends with when a totem was registered. */
+function inOrder({ db }: QueryCtx, { status, kind }: Wanted, by: 'label' | 'registered') {
   const rows = db.query('totems')
+  const byLabel = by === 'label'
   if (status && kind) {
-    return rows.withIndex('by_forgetAt_and_status_and_kind', (q) =>
-      q.eq('forgetAt', undefined).eq('status', status).eq('kind', kind),
+    return rows.withIndex(
+      byLabel ? 'by_forgetAt_and_status_and_kind_and_label' : 'by_forgetAt_and_status_and_kind',
+      (q) => q.eq('forgetAt', undefined).eq('status', status).eq('kind', kind),
     )
   }
   if (status) {
-    return rows.withIndex('by_forgetAt_and_status', (q) => q.eq('forgetAt', undefined).eq('status', status))
+    return rows.withIndex(byLabel ? 'by_forgetAt_and_status_and_label' : 'by_forgetAt_and_status', (q) =>
+      q.eq('forgetAt', undefined).eq('status', status),
+    )
   }
-  if (kind) return rows.withIndex('by_forgetAt_and_kind', (q) => q.eq('forgetAt', undefined).eq('kind', kind))
-  return rows.withIndex('by_forgetAt', (q) => q.eq('forgetAt', undefined))
+  if (kind) {
+    return rows.withIndex(byLabel ? 'by_forgetAt_and_kind_and_label' : 'by_forgetAt_and_kind', (q) =>
+      q.eq('forgetAt', undefined).eq('kind', kind),
+    )
+  }
+  return rows.withIndex(byLabel ? 'by_forgetAt_and_label' : 'by_forgetAt', (q) => q.eq('forgetAt', undefined))
 }
 
 function found({ db }: QueryCtx, text: string, { status, kind }: Wanted) {

@@ -96,6 +96,24 @@ describe('an admin', () => {
     expect((await refusalOf(own)).code).toBe('forbidden')
   })
 
+  test('is given only over the roles that were seen', async () => {
+    const admin = await signedIn(backend(), 'careful', { isAdmin: true })
+    const caller = await signedIn(backend(), 'wanted-twice')
+    const userId = (await caller.query(api.getUserFromIdentity.default, {}))!._id
+    const seen = { isMagician: false }
+    await admin.mutation(api.users.setRoles, { userId, isMagician: true, seen })
+    const late = admin.mutation(api.users.setRoles, {
+      userId,
+      isMagician: false,
+      seen: { isMagician: false },
+    })
+    // What is wanted stood there before: somebody else has changed it since.
+    expect(await refusalOf(late)).toMatchObject({
+      ...{ code: 'conflict', current: { fields: { isAdmin: false, isMagician: true } } },
+    })
+    await admin.mutation(api.users.setRoles, { userId, isAdmin: false, seen: { isAdmin: false } })
+  })
+
   test('two who take the role from each other at once leave one of them, and the last cannot leave', async () => {
     const one = await signedIn(backend(), 'rival-one', { isAdmin: true })
     const other = await signedIn(backend(), 'rival-two', { isAdmin: true })

@@ -12,6 +12,7 @@ import { profileView, readProfile } from './model/profile.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { getUserOf, requireUser } from './model/viewer.ts'
+import { requireSeen } from './model/versions.ts'
 import { users } from './tables/users.ts'
 import { words } from './tables/words.ts'
 
@@ -69,6 +70,8 @@ const userView = v.object({
 
 type Role = 'admin' | 'magician' | undefined
 
+const roleFields = { isAdmin: v.optional(v.boolean()), isMagician: v.optional(v.boolean()) }
+
 export const list = adminQuery({
   args: tableArgs({
     filters: { role: v.optional(words('admin', 'magician')) },
@@ -86,11 +89,17 @@ export const list = adminQuery({
   },
 })
 
+/** `seen`: the roles that were on the screen, where one is changed in its place. */
 export const setRoles = adminMutation({
-  args: { userId: v.id('users'), isAdmin: v.optional(v.boolean()), isMagician: v.optional(v.boolean()) },
+  args: { userId: v.id('users'), ...roleFields, seen: v.optional(v.object(roleFields)) },
   returns: v.null(),
-  handler: async (ctx, { userId, ...roles }) => {
+  handler: async (ctx, { userId, seen = {}, ...roles }) => {
     const user = await requireRecord(ctx, userId)
+    const { isAdmin, isMagician } = user
+    await requireSeen(ctx, {
+      ...{ table: 'users', id: userId, current: { isAdmin, isMagician } },
+      ...{ seen, changes: roles },
+    })
     if (userId === ctx.admin._id && roles.isAdmin === false) {
       throw refusal('forbidden', 'Admins cannot take this role from themselves.')
     }

@@ -13,8 +13,6 @@ const result = v.object({
   id: v.string(),
   title: v.string(),
   detail: v.string(),
-  /** Of a message: in which of the lists it lies. */
-  status: v.optional(v.string()),
 })
 
 type Result = Infer<typeof result>
@@ -109,8 +107,8 @@ async function messages({ db }: QueryCtx, text: string): Promise<Result[]> {
       .withSearchIndex('search_email', (q) => q.search('email', text))
       .take(OF_EACH),
   ])
-  return once(found.flat()).map(({ _id, name, email, text: words, status }) => ({
-    ...{ kind: 'message', id: _id, title: shortened(words), detail: name || email, status },
+  return once(found.flat()).map(({ _id, name, email, text: words }) => ({
+    ...{ kind: 'message', id: _id, title: shortened(words), detail: name || email },
   }))
 }
 

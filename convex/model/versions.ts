@@ -23,22 +23,40 @@ export async function versionOf(fields: EditedFields): Promise<string> {
  */
 export async function requireBasedOn(
   ctx: QueryCtx,
-  {
-    table,
-    id,
-    current,
-    basedOn,
-    changes,
-  }: { table: string; id: string; current: EditedFields; basedOn: string; changes: Partial<EditedFields> },
+  { table, id, current, basedOn, changes }: Saved & { basedOn: string; changes: Partial<EditedFields> },
 ): Promise<void> {
   const version = await versionOf(current)
   if (version === basedOn) return
   const hasArrived = Object.entries(changes).every(
     ([name, value]) => value === undefined || compareValues(value, current[name]) === 0,
   )
-  if (hasArrived) return
-  throw refusal('conflict', 'This was changed by somebody else meanwhile.', {
-    current: { version, fields: current, ...(await lastSaved(ctx, table, id)) },
+  if (!hasArrived) throw await conflict(ctx, { table, id, current, version })
+}
+
+/**
+ * The same where a save says what stood on the screen instead of its version: for one field, or a few, that are changed in
+ * their place. Fields beside them may have changed.
+ */
+export async function requireSeen(
+  ctx: QueryCtx,
+  { seen, changes, ...saved }: Saved & { seen: Partial<EditedFields>; changes: Partial<EditedFields> },
+): Promise<void> {
+  const isSame = (fields: Partial<EditedFields>) =>
+    Object.entries(fields).every(
+      ([name, value]) => value === undefined || compareValues(value, saved.current[name]) === 0,
+    )
+  if (!isSame(seen) && !isSame(changes)) throw await conflict(ctx, saved)
+}
+
+type Saved = { table: string; id: string; current: EditedFields }
+
+async function conflict(ctx: QueryCtx, { table, id, current, version }: Saved & { version?: string }) {
+  return refusal('conflict', 'This was changed by somebody else meanwhile.', {
+    current: {
+      version: version ?? (await versionOf(current)),
+      fields: current,
+      ...(await lastSaved(ctx, table, id)),
+    },
   })
 }
 

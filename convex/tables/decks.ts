@@ -192,12 +192,13 @@ export const designs = defineTable({
   .index('by_deckId_and_role_and_status', ['deckId', 'role', 'status'])
   .index('by_deckId_and_cardId_and_status', ['deckId', 'cardId', 'status'])
   .index('by_status', ['status'])
+  .index('by_deckId', ['deckId'])
   .index('by_deckId_and_status', ['deckId', 'status'])
   .index('by_cardId_and_status', ['cardId', 'status'])
   .index('by_art_storageId', ['art.storageId'])
   .index('by_art_originalId', ['art.originalId'])
   .index('by_seeded_key', ['seeded.key'])
-  .searchIndex('search_altText', { searchField: 'altText', filterFields: ['status'] })
+  .searchIndex('search_altText', { searchField: 'altText', filterFields: ['status', 'deckId'] })
 
 /** A deck that is to be published by itself at a time. Kept when it is over, so that it can be told what became of it. */
 export const publications = defineTable({

@@ -56,6 +56,10 @@ export const totems = defineTable({
   .index('by_forgetAt_and_status', ['forgetAt', 'status'])
   .index('by_forgetAt_and_kind', ['forgetAt', 'kind'])
   .index('by_forgetAt_and_status_and_kind', ['forgetAt', 'status', 'kind'])
+  .index('by_forgetAt_and_label', ['forgetAt', 'label'])
+  .index('by_forgetAt_and_status_and_label', ['forgetAt', 'status', 'label'])
+  .index('by_forgetAt_and_kind_and_label', ['forgetAt', 'kind', 'label'])
+  .index('by_forgetAt_and_status_and_kind_and_label', ['forgetAt', 'status', 'kind', 'label'])
   .searchIndex('search_text', { searchField: 'searchText', filterFields: ['status', 'kind'] })
 
 /**

@@ -80,7 +80,7 @@ test('a file of totems is tried out, written, does nothing the second time, and 
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('It is taken back, all of it.')).toBeVisible()
   await page.goto('/admin/totems?q=04AA000000E201')
-  await expect(page.getByText('No totem is like this')).toBeVisible()
+  await expect(page.getByText('Nothing is like this')).toBeVisible()
 })
 
 async function signInAsOwner(visitor: Visitor): Promise<void> {

@@ -97,7 +97,7 @@ test('every page of the workshop is sound on the narrowest screen and in both th
   }
 })
 
-test('a message reaches the owner while they look, is moved, and moved back', async ({
+test('a message reaches the owner while they look, is moved, moved back, and not over another’s choice unseen', async ({
   visitor,
   newVisitor,
   product,
@@ -106,7 +106,7 @@ test('a message reaches the owner while they look, is moved, and moved back', as
   await signInAsOwner(visitor, product)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Messages', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
 
   const stranger = await newVisitor()
   await stranger.openPage(`${product.url}/support`)
@@ -115,17 +115,44 @@ test('a message reaches the owner while they look, is moved, and moved back', as
   await stranger.page.getByRole('button', { name: 'Send the message' }).click()
   await expect(stranger.page.getByText('Your message is with us')).toBeVisible()
 
+  const row = page.getByRole('grid', { name: 'Messages' }).getByRole('row', { name: /upside down/ })
+  await expect(row).toContainText('New')
+  await expectNoAxeViolations(page)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(row).toContainText('Answered')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('New')
+
+  // While one status is being chosen, another is chosen in another window: both are shown, and one is to stay.
+  await row.getByRole('button', { name: 'Change status of Somebody' }).click()
+  await row.getByRole('combobox', { name: 'Status' }).selectOption('answered')
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/admin/messages?status=new')
+  const same = elsewhere.getByRole('row', { name: /upside down/ })
+  await same.getByRole('button', { name: 'Change status of Somebody' }).click()
+  await same.getByRole('combobox', { name: 'Status' }).selectOption('closed')
+  await same.getByRole('combobox', { name: 'Status' }).press('Enter')
+  await expect(elsewhere.getByRole('heading', { name: 'Nothing is like this' })).toBeVisible()
+  await elsewhere.close()
+  visitor.expectProblem(/messages:setStatus/)
+  await row.getByRole('combobox', { name: 'Status' }).press('Enter')
+  const choice = page.getByRole('dialog', { name: 'Status: yours or theirs' })
+  await expect(choice).toContainText('Closed')
+  await expectNoAxeViolations(page)
+  await choice.getByRole('button', { name: 'All mine' }).click()
+  await expect(choice).toBeHidden()
+  await expect(row).toContainText('Answered')
+
+  // The search of everything leads to the message itself.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Decks, cards/ }).fill('upside')
+  await page.getByRole('option', { name: /The moon is upside down/ }).click()
+  await expect(page).toHaveURL(/\/admin\/messages\/\w+$/)
   const message = page.getByRole('article', { name: 'Message of Somebody' })
   await expect(message).toContainText('<b>Is it?</b>')
   await expect(message.getByRole('link')).toHaveAttribute('href', 'mailto:ada%40example.com')
   await expectNoAxeViolations(page)
-  await message.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await message.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Closed' }).click()
-  await expect(page).toHaveURL('/admin/messages?status=closed')
-  await expect(message).toContainText('The moon is upside down.')
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })
@@ -277,7 +304,8 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await page.getByLabel('Address that a tag has opened').fill('/deck/rrrr04E141124C2880x00013D')
   await expect(page.getByText('A new card would be drawn')).toBeVisible()
   await page.getByRole('searchbox').fill('04E1')
-  await page.getByRole('table').getByRole('link', { name: 'The oak disc' }).click()
+  await expect(page).toHaveURL('/admin/totems?q=04E1')
+  await page.getByRole('grid', { name: 'Totems' }).getByRole('link', { name: 'The oak disc' }).click()
   await expect(page.getByRole('heading', { name: 'The oak disc' })).toBeVisible()
   await expect(page.getByText('None yet. The first one appears here by itself.')).toBeVisible()
   await expect(page.getByText('/deck/rrrr00000000000000x000000')).toBeVisible()

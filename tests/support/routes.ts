@@ -61,7 +61,8 @@ export const publicPages: PublicPage[] = [
 
 /** Pages that only admins open: every address of the workshop, those with a name in them by one that the product comes with. */
 export const workshopPages: string[] = [
-  ...['/profile', '/admin', '/admin/messages', '/admin/users', '/admin/audit', '/admin/testimonials'],
+  ...['/profile', '/admin', '/admin/messages', '/admin/messages/no-such-message', '/admin/users'],
+  ...['/admin/audit', '/admin/testimonials'],
   ...['/admin/totems', '/admin/totems/new', '/admin/totems/print', '/admin/totems/no-such-totem'],
   ...['/admin/places', '/admin/redirects', '/bible/create/new', '/coachellaimport', '/art/stones'],
   ...['/manageDesigns?status=approved', '/batchUploadDesigns', '/backCover'],

@@ -25,6 +25,13 @@ export interface Elsewhere<Fields extends FormFields> {
 
 export type Side = 'mine' | 'theirs'
 
+/** What a refused save says of the one it met, as convex/model/versions.ts writes it; null if it was refused for something else. */
+export function elsewhereOf<Fields extends FormFields>(error: unknown): Elsewhere<Fields> | null {
+  const { data } = error as { data?: { code?: string; current?: object } }
+  if (data?.code !== 'conflict' || !data.current || !('version' in data.current)) return null
+  return data.current as Elsewhere<Fields>
+}
+
 /** Kept by form and by account: what one admin has typed is nobody else's at the same browser. */
 export function formDraftStorage<Fields extends FormFields>(
   account: string,

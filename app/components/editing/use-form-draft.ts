@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#app/session/session.ts'
 import {
   broughtUp,
+  elsewhereOf,
   formDraftStorage,
   withChange,
   withoutSent,
@@ -94,11 +95,4 @@ export function useFormDraft<Fields extends FormFields>(
       setConflict(null)
     },
   }
-}
-
-/** As convex/model/versions.ts says it. */
-function elsewhereOf<Fields extends FormFields>(error: unknown): Elsewhere<Fields> | null {
-  const { data } = error as { data?: { code?: string; current?: object } }
-  if (data?.code !== 'conflict' || !data.current || !('version' in data.current)) return null
-  return data.current as Elsewhere<Fields>
 }

@@ -1,24 +1,34 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { failureWords } from './failure-words.ts'
-import type { RecordColumn } from './record-types.ts'
+import type { CellEdit, RecordColumn } from './record-types.ts'
+import { saveCell, type Meanwhile } from './save-cell.ts'
 import { tell } from './selected-records.tsx'
 
 type CellEditorProps<Row> = {
   column: RecordColumn<Row>
   /** As it was when the editing began: what others change meanwhile does not move what is typed. */
   row: Row
+  /** As it is now, if it is still on the page. Asked again when something is undone, long after the editing. */
+  latest: () => Row | undefined
   onEnd: (focusBack: boolean) => void
 }
 
-/** Enter or leaving the cell saves, Escape does not. What is refused stays as it was typed, with the reason under it. */
-export function CellEditor<Row>({ column: { header, edit }, row: current, onEnd }: CellEditorProps<Row>) {
+/**
+ * Enter or leaving the cell saves, Escape does not. What is refused stays as it was typed, with the reason under it; what
+ * somebody else has made of the same cell meanwhile is shown beside it, and one of both is chosen.
+ */
+export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEditorProps<Row>) {
+  const { header } = column
+  const edit = column.edit!
+  const { options, maxLength, problem } = edit
   const [row] = useState(current)
-  const { value, options, maxLength, problem, save } = edit!
-  const before = value(row)
-  const [text, setText] = useState(before)
+  const [text, setText] = useState(() => edit.value(row))
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<Row> | null>(null)
   const isOver = useRef(false)
   const id = useId()
 
@@ -27,17 +37,24 @@ export function CellEditor<Row>({ column: { header, edit }, row: current, onEnd 
     onEnd(focusBack)
   }
 
-  async function finish(wanted: string, focusBack: boolean) {
+  async function finish(over: Row, wanted: string, focusBack: boolean) {
     if (isBusy || isOver.current) return
+    const before = edit.value(over)
     if (wanted === before) return end(focusBack)
-    const wrong = problem?.(wanted, row) ?? null
+    const wrong = problem?.(wanted, over) ?? null
     if (wrong) return setTrouble(wrong)
     setBusy(true)
     try {
-      await save(row, wanted)
-      tell({ says: `${header} changed.`, undo: () => save(row, before) })
+      const found = await saveCell(edit, asSeen(edit, over, latest() ?? over), { seen: before, text: wanted })
+      setMeanwhile(found)
+      if (found) return setBusy(false)
+      tell({
+        says: `${header} changed.`,
+        undo: () => putBack(edit, latest() ?? over, { now: wanted, before }),
+      })
       end(focusBack)
     } catch (error) {
+      setMeanwhile(null)
       setTrouble(failureWords(error))
       setBusy(false)
     }
@@ -50,7 +67,7 @@ export function CellEditor<Row>({ column: { header, edit }, row: current, onEnd 
       end(true)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      void finish(text, true)
+      void finish(row, text, true)
     }
   }
 
@@ -61,7 +78,7 @@ export function CellEditor<Row>({ column: { header, edit }, row: current, onEnd 
     'aria-invalid': trouble ? true : undefined,
     'aria-describedby': trouble ? id : undefined,
     onKeyDown,
-    onBlur: () => void finish(text, false),
+    onBlur: () => !meanwhile && void finish(row, text, false),
   } as const
   return (
     <span className="records-editor" aria-busy={isBusy || undefined}>
@@ -99,6 +116,63 @@ export function CellEditor<Row>({ column: { header, edit }, row: current, onEnd 
           {trouble}
         </span>
       )}
+      {meanwhile && (
+        <Choice
+          {...{ column, meanwhile, text }}
+          before={edit.value(row)}
+          onMine={() => void finish(meanwhile.row, text, true)}
+          onTheirs={() => end(true)}
+          onLater={() => setMeanwhile(null)}
+        />
+      )}
     </span>
+  )
+}
+
+/** The version of now, unless the cell says something else by now: then that of before, which the server refuses. */
+function asSeen<Row>({ value }: CellEdit<Row>, seen: Row, latest: Row): Row {
+  return value(latest) === value(seen) ? latest : seen
+}
+
+async function putBack<Row>(edit: CellEdit<Row>, row: Row, { now, before }: { now: string; before: string }) {
+  // A row that the page has not heard of again still says what was there before.
+  const isTheirs = ![now, before].includes(edit.value(row))
+  if (isTheirs || (await saveCell(edit, row, { seen: now, text: before }))) {
+    throw Object.assign(new Error('changed since'), {
+      data: { message: 'Somebody has changed it again since, so it stays as it is.' },
+    })
+  }
+}
+
+type ChoiceProps<Row> = {
+  column: RecordColumn<Row>
+  before: string
+  text: string
+  meanwhile: Meanwhile<Row>
+  onMine: () => void
+  onTheirs: () => void
+  /** Back to what was typed. */
+  onLater: () => void
+}
+
+function Choice<Row>(props: ChoiceProps<Row>) {
+  const { column, before, text, meanwhile, onMine, onTheirs, onLater } = props
+  const { header, edit } = column
+  const labelled = (value: string) => edit!.options?.find((one) => one.value === value)?.label ?? value
+  const { row, by, at } = meanwhile
+  return (
+    <Dialog open onOpenChange={(open) => !open && onLater()} title={`${header}: yours or theirs`}>
+      <EditConflict
+        labels={{ cell: header }}
+        editing={{
+          conflict: { fields: { cell: labelled(edit!.value(row)) }, version: '', by, at },
+          draft: {
+            ...{ changes: { cell: labelled(text) }, base: { cell: labelled(before) } },
+            ...{ basedOn: '', changedAt: 0 },
+          },
+          settle: ({ cell }) => (cell === 'mine' ? onMine() : onTheirs()),
+        }}
+      />
+    </Dialog>
   )
 }

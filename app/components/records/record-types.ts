@@ -26,7 +26,10 @@ export type CellEdit<Row> = {
   maxLength?: number
   /** What is wrong with it, before anybody is asked. */
   problem?: (text: string, row: Row) => string | null
-  /** Rejects with the server's refusal, which is then shown beside what was typed. Called with the old text to undo. */
+  /**
+   * Rejects with the server's refusal, which is then shown beside what was typed. Called with the old text to undo. Sends
+   * the row's version as `basedOn`, so that it writes over nothing that was not seen.
+   */
   save: (row: Row, text: string) => Promise<unknown>
   isAllowed?: (row: Row) => boolean
 }

@@ -7,6 +7,7 @@ import { ColumnChoice, useShownColumns } from './column-choice.tsx'
 import type { BulkAction, RecordColumn, RecordFilter, RecordPages, RowKey, Wanted } from './record-types.ts'
 import './records.css'
 import { RecordsGrid } from './records-grid.tsx'
+import { RecordsTiles } from './records-tiles.tsx'
 import { SaveRecords } from './save-records.tsx'
 import { SelectedRecords } from './selected-records.tsx'
 import { isNarrowed, nextSort, sortIn, written } from './wanted.ts'
@@ -20,6 +21,7 @@ type RecordsFrameProps<Row> = {
   filters: readonly RecordFilter[]
   bulkActions?: readonly BulkAction<Row>[]
   rowLink?: (row: Row) => string
+  tile?: (row: Row) => ReactNode
   empty: ReactNode
   wanted: Wanted
   onWanted: (change: Partial<Wanted>) => void
@@ -32,27 +34,36 @@ const mostFound = 100
 
 /** The table without knowing where its rows come from. */
 export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
-  const { name, caption, columns, rowKey, bulkActions = [], wanted, onWanted, pages, readAll } = props
+  const { name, caption, columns, rowKey, tile, bulkActions = [], wanted, onWanted, pages, readAll } = props
   const { shown, hidden, toggle } = useShownColumns(name, columns)
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [isEdited, setEdited] = useState(false)
   const { rows } = pages
   const isSearched = wanted.search.trim() !== ''
-  const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale
+  const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale && !isEdited
   if (isEmpty && !isNarrowed(wanted)) return props.empty
+  const selection = bulkActions.length > 0 ? { selected, onChange: setSelected } : null
   return (
     <div className="records">
       <Toolbar {...props}>
-        <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
+        {!tile && <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />}
         <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
       </Toolbar>
       {!rows && <SkeletonText lines={8} label={`Reading: ${caption}`} />}
       {isEmpty && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
-      {rows && !isEmpty && (
+      {rows && !isEmpty && tile && (
+        <RecordsTiles
+          {...{ caption, rows, rowKey, tile, selection }}
+          nameOf={(row) => String(columns[0]?.value?.(row) ?? rowKey(row))}
+          isStale={pages.isStale}
+        />
+      )}
+      {rows && !isEmpty && !tile && (
         <RecordsGrid
-          {...{ caption, rows, rowKey }}
+          {...{ caption, rows, rowKey, selection }}
           columns={shown}
           rowLink={props.rowLink}
-          selection={bulkActions.length > 0 ? { selected, onChange: setSelected } : null}
+          onEditing={setEdited}
           sort={isSearched ? null : wanted.sort}
           onSort={isSearched ? null : (column) => onWanted({ sort: nextSort(wanted.sort, column) })}
           isStale={pages.isStale}
@@ -68,7 +79,7 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
 }
 
 function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
-  const { search, filters, columns, wanted, onWanted, children, caption } = props
+  const { search, filters, columns, tile, wanted, onWanted, children, caption } = props
   const sortable = columns.filter((column) => column.sortable)
   return (
     <div className="records-toolbar">
@@ -85,7 +96,7 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
           />
         ))}
         {sortable.length > 0 && wanted.search.trim() === '' && (
-          <div className="records-sort">
+          <div className="records-sort" data-always={tile ? '' : undefined}>
             <SelectField
               label="Order"
               value={wanted.sort ? written(wanted.sort) : ''}

@@ -1,16 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Checkbox } from '#app/components/ui/choice.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import { cellAfter, type Cell } from './grid-keys.ts'
 import type { RecordColumn, RowKey, Sort } from './record-types.ts'
-
-type Selection<Row> = {
-  selected: ReadonlyMap<string, Row>
-  onChange: (selected: ReadonlyMap<string, Row>) => void
-}
+import { Tick, useSelecting, type Selection } from './selecting.tsx'
 
 type RecordsGridProps<Row> = {
   caption: string
@@ -24,6 +18,8 @@ type RecordsGridProps<Row> = {
   /** Null while the order is that of a search. */
   onSort: ((column: string) => void) | null
   isStale: boolean
+  /** While somebody types, the table stays, though its last row may have left it. */
+  onEditing: (isEditing: boolean) => void
 }
 
 /**
@@ -31,11 +27,16 @@ type RecordsGridProps<Row> = {
  * out because the narrow form changes `display`, and with it browsers forget that it is a table.
  */
 export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, selection, sort, onSort, isStale } = props
+  const { caption, columns, rowKey, rowLink, selection, sort, onSort, isStale, onEditing } = props
   const grid = useRef<HTMLTableElement>(null)
   const navigate = useNavigate()
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
-  const [editing, setEditing] = useState<{ key: string; column: string } | null>(null)
+  const [editing, setEditing] = useState<Edited<Row> | null>(null)
+  const rows = withEdited(props.rows, rowKey, editing)
+  const latestRows = useRef(rows)
+  useEffect(() => {
+    latestRows.current = rows
+  })
   const { toggle, toggleAll, allSelected, someSelected } = useSelecting(rows, rowKey, selection)
   const before = selection ? 1 : 0
   const size = { rows: rows.length, columns: columns.length + before }
@@ -51,12 +52,15 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
 
   function edit(row: Row, column: RecordColumn<Row> | undefined): boolean {
     if (!column?.edit || column.edit.isAllowed?.(row) === false) return false
-    setEditing({ key: rowKey(row), column: column.id })
+    setEditing({ key: rowKey(row), column: column.id, row, at: rows.indexOf(row) })
+    onEditing(true)
     return true
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const target = event.target as HTMLElement
+    // A dialog of a cell is not in the table, though its keys come by here.
+    if (!event.currentTarget.contains(target)) return
     if (event.altKey || event.metaKey || target.closest('[data-editing]')) return
     const next = cellAfter(at, event, size)
     const row = rows[at.row]
@@ -147,8 +151,10 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
                         <CellEditor
                           column={column}
                           row={row}
+                          latest={() => latestRows.current.find((one) => rowKey(one) === key)}
                           onEnd={(focusBack) => {
                             setEditing(null)
+                            onEditing(false)
                             if (focusBack) focusCell({ row: rowAt, column: columnAt + before })
                           }}
                         />
@@ -171,6 +177,14 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
       </table>
     </div>
   )
+}
+
+type Edited<Row> = { key: string; column: string; row: Row; at: number }
+
+/** What somebody types in stays on the page, though the row may have left it by what another admin did. */
+function withEdited<Row>(rows: readonly Row[], rowKey: RowKey<Row>, edited: Edited<Row> | null) {
+  if (!edited || rows.some((row) => rowKey(row) === edited.key)) return rows
+  return rows.toSpliced(edited.at, 0, edited.row)
 }
 
 const signs = { asc: 'chevron-up', desc: 'chevron-down' } as const
@@ -234,56 +248,4 @@ function Pencil() {
       <path d="M4.5 19.5l.9-4.2L15.6 5.1a2 2 0 0 1 2.8 0l.5.5a2 2 0 0 1 0 2.8L8.7 18.6zM13.8 6.9l3.3 3.3" />
     </svg>
   )
-}
-
-type TickProps = {
-  label: string
-  checked: boolean
-  indeterminate?: boolean
-  tabIndex?: number
-  onChange?: () => void
-  onClick?: (event: MouseEvent<HTMLInputElement>) => void
-}
-
-function Tick({ label, indeterminate = false, onChange = () => {}, ...input }: TickProps) {
-  return (
-    <Checkbox
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
-      ref={(element: HTMLInputElement | null) => {
-        if (element) element.indeterminate = indeterminate
-      }}
-      onChange={onChange}
-      {...input}
-    />
-  )
-}
-
-function useSelecting<Row>(rows: readonly Row[], rowKey: RowKey<Row>, selection: Selection<Row> | null) {
-  /** From where a press with Shift selects everything up to it. */
-  const [anchor, setAnchor] = useState(0)
-  const selected = selection?.selected ?? new Map<string, Row>()
-  const count = rows.filter((row) => selected.has(rowKey(row))).length
-
-  function toggle(at: number, isRange: boolean) {
-    const next = new Map(selected)
-    const isOn = !selected.has(rowKey(rows[at]!))
-    const [from, to] = isRange ? [Math.min(anchor, at), Math.max(anchor, at)] : [at, at]
-    for (const row of rows.slice(from, to + 1)) {
-      if (isOn) next.set(rowKey(row), row)
-      else next.delete(rowKey(row))
-    }
-    setAnchor(at)
-    selection?.onChange(next)
-  }
-
-  function toggleAll() {
-    const next = new Map(selected)
-    for (const row of rows) {
-      if (count < rows.length) next.set(rowKey(row), row)
-      else next.delete(rowKey(row))
-    }
-    selection?.onChange(next)
-  }
-
-  return { toggle, toggleAll, allSelected: count > 0 && count === rows.length, someSelected: count > 0 }
 }

@@ -10,12 +10,14 @@
 //     filters={[{ id: 'role', label: 'Role', options: [{ value: 'admin', label: 'Admins' }] }]}
 //     bulkActions={[{ label: 'Sign out', run: async (rows) => ({ says: '…', undo }) }]}
 //     rowLink={({ _id }) => `/admin/users/${_id}`}
+//     tile={(row) => <Picture …/>}         where a row is best seen as a picture: a board of them instead of the table
 //     empty={<EmptyState title="Nobody yet" />}
 //   />
 //
 // Declare columns, filters and actions outside of the component, or keep them the same from one rendering to the next. A
 // column with `edit` is changed in its place (Enter, F2 or a double click; Escape leaves it), and what was changed can be
-// undone. The page is live: what another admin does appears. Search, filters and sort stand in the address.
+// undone; where another admin has changed the same cell meanwhile, both are shown and one is chosen. The page is live: what
+// another admin does appears. Search, filters and sort stand in the address.
 // On the keyboard: arrows go from cell to cell, Space selects the row, Enter edits the cell or opens the row.
 import { useState, type ReactNode } from 'react'
 import type { FunctionArgs, FunctionReference, FunctionReturnType, PaginationResult } from 'convex/server'
@@ -43,6 +45,7 @@ type RecordsProps<Query extends ListQuery> = {
   filters?: readonly RecordFilter[]
   bulkActions?: readonly BulkAction<RowOf<Query>>[]
   rowLink?: (row: RowOf<Query>) => string
+  tile?: (row: RowOf<Query>) => ReactNode
   /** Shown while there is nothing at all; that nothing is like what is looked for is said by the table. */
   empty: ReactNode
 }

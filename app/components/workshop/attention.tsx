@@ -14,7 +14,7 @@ export function Attention() {
   const strange = useLiveQuery(api.attention.totems, { since }, undefined)
   if (!counts || !strange) return <div className="attention" aria-busy="true" />
   const waiting = [
-    { count: counts.messages, one: 'new message', many: 'new messages', to: '/admin/messages' },
+    { count: counts.messages, one: 'new message', many: 'new messages', to: '/admin/messages?status=new' },
     {
       ...{ count: counts.testimonials, one: 'testimonial waits', many: 'testimonials wait' },
       to: '/admin/testimonials?status=waiting',

@@ -8,7 +8,7 @@ const pages = [
 const found: Found[] = [
   { kind: 'totem', id: 't1', title: 'Oak disc', detail: '04E1' },
   { kind: 'person', id: 'u1', title: 'Ada & Co', detail: '' },
-  { kind: 'message', id: 'm1', title: 'Hello', detail: '', status: 'closed' },
+  { kind: 'message', id: 'm1', title: 'Hello', detail: '' },
   { kind: 'design', id: 'd1', title: 'A moon over water', detail: 'waiting' },
 ]
 
@@ -21,7 +21,7 @@ test('what is found leads to its page, safely written', () => {
   expect(choicesOf('xyz', pages, found).map(({ to }) => to)).toEqual([
     '/admin/totems/t1',
     '/admin/users?q=Ada+%26+Co',
-    '/admin/messages?status=closed',
+    '/admin/messages/m1',
     '/manageDesigns?design=d1',
   ])
 })

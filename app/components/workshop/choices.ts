@@ -33,7 +33,7 @@ export function groupsOf(choices: readonly Choice[]) {
   return [...groups].map(([heading, members]) => ({ heading, members }))
 }
 
-function addressOf({ kind, id, title, status }: Found): string {
+function addressOf({ kind, id, title }: Found): string {
   const asked = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text }).toString()}`
   switch (kind) {
     case 'deck':
@@ -47,7 +47,7 @@ function addressOf({ kind, id, title, status }: Found): string {
     case 'person':
       return asked('/admin/users', title)
     case 'message':
-      return `/admin/messages?status=${status ?? 'new'}`
+      return `/admin/messages/${id}`
     case 'testimonial':
       return asked('/admin/testimonials', title.replace(/…$/, ''))
   }

@@ -105,7 +105,10 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
     edit: {
       value: wordOf,
       options: yesOrNo,
-      save: ({ _id }, word) => setRole(_id, role, word === 'yes'),
+      save: (person, word) =>
+        writeToBackend(api.users.setRoles, {
+          ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] } },
+        }),
     },
   }
 }

@@ -6,7 +6,10 @@ import { cropRectangle, MAX_ZOOM, wholeCrop, type Crop } from '#rules/designs/cr
 interface CropEditorProps {
   picture: { url: string; width: number; height: number }
   crop: Crop
-  onSave: (crop: Crop) => Promise<void>
+  isChanged: boolean
+  onChange: (crop: Crop) => void
+  onDiscard: () => void
+  onSave: () => Promise<void>
 }
 
 const sliders = [
@@ -15,18 +18,16 @@ const sliders = [
   { field: 'y', label: 'Top to bottom', min: 0, max: 1, step: 0.01 },
 ] as const
 
-export function CropEditor({ picture, crop: saved, onSave }: CropEditorProps) {
-  const [crop, setCrop] = useState(saved)
+export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSave }: CropEditorProps) {
   const [isSaving, setSaving] = useState(false)
-  const isChanged = sliders.some(({ field }) => crop[field] !== saved[field])
   const save = async () => {
     setSaving(true)
-    await onSave(crop)
+    await onSave()
     setSaving(false)
   }
   return (
     <div className="crop-editor">
-      <CropFrame picture={picture} crop={crop} onMove={(x, y) => setCrop({ ...crop, x, y })} />
+      <CropFrame picture={picture} crop={crop} onMove={(x, y) => onChange({ ...crop, x, y })} />
       <div className="crop-sliders">
         {sliders.map(({ field, label, ...range }) => (
           <label key={field}>
@@ -35,7 +36,7 @@ export function CropEditor({ picture, crop: saved, onSave }: CropEditorProps) {
               type="range"
               {...range}
               value={crop[field]}
-              onChange={(event) => setCrop({ ...crop, [field]: Number(event.target.value) })}
+              onChange={(event) => onChange({ ...crop, [field]: Number(event.target.value) })}
             />
           </label>
         ))}
@@ -43,9 +44,14 @@ export function CropEditor({ picture, crop: saved, onSave }: CropEditorProps) {
           <Button variant="gold" disabled={!isChanged || isSaving} onClick={() => void save()}>
             Keep this cut
           </Button>
-          <Button variant="quiet" onClick={() => setCrop(wholeCrop(saved.ratio))}>
+          <Button variant="quiet" onClick={() => onChange(wholeCrop(crop.ratio))}>
             As much as fits
           </Button>
+          {isChanged && (
+            <Button variant="quiet" onClick={onDiscard}>
+              Leave it as it was
+            </Button>
+          )}
         </div>
       </div>
     </div>
@@ -56,14 +62,28 @@ interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
   onMove: (x: number, y: number) => void
 }
 
-/** The whole picture, dimmed but for the part that is shown. */
-function CropFrame({ picture, crop, onMove }: CropFrameProps) {
+/** The same picture, cut and not to be changed. */
+export function ShownCut({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
+  return (
+    <div className="crop-frame crop-small" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+      <img src={picture.url} alt={`Cut ${Math.round(crop.zoom * 100)} % close`} />
+      <span className="crop-part" style={partStyle(picture, crop)} />
+    </div>
+  )
+}
+
+function partStyle(picture: CropEditorProps['picture'], crop: Crop): CSSProperties {
   const { left, top, width, height } = cropRectangle(picture, crop)
   const part = (length: number, of: number) => `${(100 * length) / of}%`
-  const style: CSSProperties = {
+  return {
     ...{ left: part(left, picture.width), top: part(top, picture.height) },
     ...{ width: part(width, picture.width), height: part(height, picture.height) },
   }
+}
+
+/** The whole picture, dimmed but for the part that is shown. */
+function CropFrame({ picture, crop, onMove }: CropFrameProps) {
+  const { width, height } = cropRectangle(picture, crop)
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const shown = event.currentTarget.getBoundingClientRect()
@@ -81,7 +101,7 @@ function CropFrame({ picture, crop, onMove }: CropFrameProps) {
       onPointerMove={drag}
     >
       <img src={picture.url} alt="The whole picture" draggable={false} />
-      <span className="crop-part" style={style} />
+      <span className="crop-part" style={partStyle(picture, crop)} />
     </div>
   )
 }

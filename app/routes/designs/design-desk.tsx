@@ -24,7 +24,7 @@ import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
-import { CropEditor } from './crop-editor.tsx'
+import { CropEditor, ShownCut } from './crop-editor.tsx'
 import { UploadOne } from './upload-one.tsx'
 import { roleWords, targetOf, targetValue } from './words.ts'
 
@@ -221,7 +221,19 @@ function RejectButton({ designId }: { designId: Id<'designs'> }) {
 
 function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   const { _id: designId, width, height, aspectRatio } = design
-  const crop = { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio }
+  const saved = { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
+  const editing = useFormDraft(`cut ${designId}`, saved, design.cutVersion)
+  const { crop } = editing.fields
+  const picture = { url: wholeUrl, width, height }
+  const save = async () => {
+    try {
+      await writeToBackend(api.designs.setCrop, { designId, crop, basedOn: editing.basedOn })
+      editing.arrived({ crop })
+      toast('It is cut anew. The original is as it was.', { tone: 'success' })
+    } catch (error) {
+      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
+    }
+  }
   return (
     <section>
       <h2>What of it is shown</h2>
@@ -230,16 +242,18 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
           It is shown already: another cut shows at once, in readings from before too.
         </p>
       )}
+      <EditConflict
+        editing={editing}
+        labels={{ crop: 'Cut' }}
+        show={(_, cut) => <ShownCut picture={picture} crop={cut} />}
+      />
       <CropEditor
-        key={JSON.stringify(crop)}
-        picture={{ url: wholeUrl, width, height }}
+        picture={picture}
         crop={crop}
-        onSave={(chosen) =>
-          writeToBackend(api.designs.setCrop, { designId, crop: chosen }).then(
-            () => void toast('It is cut anew. The original is as it was.', { tone: 'success' }),
-            (error: unknown) => void toast(failureWords(error), { tone: 'error' }),
-          )
-        }
+        isChanged={editing.isChanged}
+        onChange={(cut) => editing.change('crop', cut)}
+        onDiscard={editing.discard}
+        onSave={save}
       />
     </section>
   )

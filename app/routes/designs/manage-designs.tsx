@@ -1,15 +1,16 @@
-// All designs as pictures: those that wait, those that are shown, and those that are not.
+// All designs as pictures: those that wait, those that are shown, and those that are not. Looked for, narrowed, approved many
+// at once, and dragged onto their cards.
 import type { FunctionReturnType } from 'convex/server'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
-import { Badge, ChipLinks } from '#app/components/ui/badge.tsx'
-import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -34,18 +35,15 @@ type Design = FunctionReturnType<typeof api.designs.board>['page'][number]
 type Status = Design['status']
 
 const statuses: Record<Status, string> = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' }
-const atOnce = 36
+const statusTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
 
 export default function ManageDesigns() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const designId = search.get('design')
-  const status = Object.hasOwn(statuses, search.get('status') ?? '')
-    ? (search.get('status') as Status)
-    : 'waiting'
   const decks = useLiveQuery(api.decks.list, {}, undefined)
   if (designId) return <DesignDesk key={designId} designId={designId} />
   const deck = decks?.find(({ _id }) => _id === search.get('deck'))
-  const withDeck = (words: string) => `${words}${deck ? `&deck=${deck._id}` : ''}`
+  const ofDeck = deck ? `?deck=${deck._id}` : ''
   return (
     <div className="desk">
       <header className="desk-head">
@@ -55,106 +53,122 @@ export default function ManageDesigns() {
           lede="Faces, backs and covers. What is approved is what is shown."
         />
         <div className="actions">
-          <Link to={`/backCover${deck ? `?deck=${deck._id}` : ''}`} {...buttonLook()}>
+          <Link to={`/backCover${ofDeck}`} {...buttonLook()}>
             Backs and covers
           </Link>
-          <Link
-            to={`/batchUploadDesigns${deck ? `?deck=${deck._id}` : ''}`}
-            {...buttonLook({ variant: 'gold' })}
-          >
+          <Link to={`/batchUploadDesigns${ofDeck}`} {...buttonLook({ variant: 'gold' })}>
             Upload designs
           </Link>
         </div>
       </header>
-      <div className="design-filters">
-        <ChipLinks
-          label="Status"
-          links={(Object.keys(statuses) as Status[]).map((one) => ({
-            ...{ to: withDeck(`?status=${one}`), label: statuses[one], isCurrent: one === status },
-          }))}
-        />
-        <SelectField
-          label="Deck"
-          value={deck?._id ?? ''}
-          onChange={(event) =>
-            setSearch(
-              { status, ...(event.target.value && { deck: event.target.value }) },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-        >
-          <option value="">All decks</option>
-          {decks?.map(({ _id, title }) => (
-            <option key={_id} value={_id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Board key={`${status} ${deck?._id}`} status={status} deckId={deck?._id as Id<'decks'> | undefined} />
+      {deck && search.get('status') === 'waiting' && <AssignRail deckId={deck._id} />}
+      {decks ? <Board decks={decks} /> : <SkeletonText lines={8} label="Reading the designs" />}
     </div>
   )
 }
 
-function Board({ status, deckId }: { status: Status; deckId: Id<'decks'> | undefined }) {
-  /** Where each page begins, up to the one that is shown. */
-  const [starts, setStarts] = useState<(string | null)[]>([null])
-  const paginationOpts = { numItems: atOnce, cursor: starts.at(-1) ?? null }
-  const list = useLiveQuery(
-    api.designs.board,
-    { status, paginationOpts, ...(deckId && { deckId }) },
-    undefined,
+function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) {
+  const filters = useMemo(
+    () => [
+      {
+        ...{ id: 'status', label: 'Status' },
+        options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      },
+      { id: 'deck', label: 'Deck', options: decks.map(({ _id, title }) => ({ value: _id, label: title })) },
+    ],
+    [decks],
   )
-  if (!list) return <SkeletonText lines={8} label="Reading the designs" />
-  if (list.page.length === 0 && starts.length === 1) return <NothingHere status={status} />
   return (
-    <>
-      {deckId && status === 'waiting' && <AssignRail deckId={deckId} />}
-      <ul className="design-grid">
-        {list.page.map((design) => (
-          <DesignTile key={design._id} design={design} />
-        ))}
-      </ul>
-      {(starts.length > 1 || !list.isDone) && (
-        <div className="actions">
-          {starts.length > 1 && <Button onClick={() => setStarts(starts.slice(0, -1))}>Back</Button>}
-          {!list.isDone && <Button onClick={() => setStarts([...starts, list.continueCursor])}>More</Button>}
-        </div>
-      )}
-    </>
+    <Records
+      name="designs"
+      caption="Designs"
+      query={api.designs.board}
+      columns={columns}
+      search="What is to be seen"
+      filters={filters}
+      bulkActions={bulkActions}
+      tile={(design) => <DesignTile design={design} />}
+      empty={<EmptyState title="No designs yet">What is uploaded comes here first, and waits.</EmptyState>}
+    />
   )
 }
 
-function NothingHere({ status }: { status: Status }) {
-  if (status === 'waiting') {
-    return (
-      <EmptyState title="Nothing waits" icon="success">
-        What is uploaded comes here first.
-      </EmptyState>
-    )
-  }
-  return <EmptyState title={status === 'approved' ? 'Nothing is approved yet' : 'Nothing was rejected'} />
+/** What a file says of them, and what they are sorted by: on the page they are pictures. */
+const columns: readonly RecordColumn<Design>[] = [
+  { id: 'name', header: 'Design', value: nameOf },
+  { id: 'deck', header: 'Deck', value: ({ deck }) => deck.title },
+  { id: 'role', header: 'Role', value: ({ role }) => roleWords[role] },
+  { id: 'status', header: 'Status', value: ({ status }) => statuses[status] },
+  { id: 'reason', header: 'Reason', value: ({ reason }) => reason ?? '' },
+  { id: 'altText', header: 'Alternative text', value: ({ altText }) => altText },
+  { id: 'artist', header: 'Artist', value: ({ artist }) => artist },
+  { id: 'file', header: 'File', value: ({ originalName }) => originalName ?? '' },
+  {
+    id: 'when',
+    header: 'When',
+    sortable: true,
+    value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
+  },
+]
+
+const bulkActions: readonly BulkAction<Design>[] = [
+  {
+    label: 'Approve',
+    run: async (designs) => {
+      const ready = designs.filter(({ status, altText }) => status !== 'approved' && altText.trim() !== '')
+      const approved: { designId: Id<'designs'>; instead: Id<'designs'>[] }[] = []
+      for (const { _id: designId } of ready) {
+        const { replaced } = await writeToBackend(api.designs.approve, { designId })
+        approved.unshift({ designId, instead: replaced })
+      }
+      const says = `${ready.length} of ${designs.length} approved. What has no alternative text waits.`
+      return {
+        says: ready.length === designs.length ? `${ready.length} approved.` : says,
+        undo: async () => {
+          for (const one of approved) await writeToBackend(api.designs.reconsider, one)
+        },
+      }
+    },
+  },
+  {
+    label: 'Let them wait again',
+    run: async (designs) => {
+      const decided = designs.filter(({ status }) => status !== 'waiting')
+      for (const { _id: designId } of decided) {
+        await writeToBackend(api.designs.reconsider, { designId, instead: [] })
+      }
+      return { says: `${decided.length} of ${designs.length} wait again.` }
+    },
+  },
+]
+
+function nameOf({ card, role }: Design): string {
+  return card?.name ?? roleWords[role]
 }
 
 const dragged = 'text/x-lodestar-design'
 
 function DesignTile({ design }: { design: Design }) {
   const [search] = useSearchParams()
-  const name = design.card?.name ?? roleWords[design.role]
+  const { status, art, altText, reason } = design
+  const name = nameOf(design)
   const to = new URLSearchParams([...search, ['design', design._id]])
   return (
-    <li
-      draggable={design.status === 'waiting'}
+    <Link
+      to={`?${to}`}
+      className="design-tile"
+      draggable={status === 'waiting'}
       onDragStart={(event) => event.dataTransfer.setData(dragged, design._id)}
     >
-      <Link to={`?${to}`} className="design-tile">
-        <Card deck="" card={{ ...shownCard({ slug: '', name }, design.art), alt: design.altText }} />
-        <strong>{name}</strong>
-        <span>{design.deck.title}</span>
-        {design.altText === '' && design.role !== 'back' && <Badge tone="warning">no alt text</Badge>}
-        {design.reason && <span className="design-reason">{design.reason}</span>}
-      </Link>
-    </li>
+      <Card deck="" card={{ ...shownCard({ slug: '', name }, art), alt: altText }} />
+      <strong>{name}</strong>
+      <span>{design.deck.title}</span>
+      <span className="design-badges">
+        <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
+        {altText === '' && design.role !== 'back' && <Badge tone="warning">no alt text</Badge>}
+      </span>
+      {reason && <span className="design-reason">{reason}</span>}
+    </Link>
   )
 }
 

@@ -62,7 +62,7 @@ function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: B
       title={done === total ? 'Everything is here' : `${done} of ${total} files are here`}
       actions={
         <>
-          <Link to={`/manageDesigns?deck=${deckId}`} {...buttonLook({ variant: 'gold' })}>
+          <Link to={`/manageDesigns?status=waiting&deck=${deckId}`} {...buttonLook({ variant: 'gold' })}>
             Look at them
           </Link>
           <Link to={`/batchUploadDesigns?deck=${deckId}`} {...buttonLook()}>

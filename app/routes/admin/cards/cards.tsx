@@ -42,8 +42,10 @@ const columns: readonly RecordColumn<Card>[] = [
     value: ({ keywords }) => keywords.upright.join('; '),
     edit: {
       value: ({ keywords }) => keywords.upright.join('; '),
-      save: ({ _id: cardId, keywords }, text) =>
-        writeToBackend(api.cards.update, { cardId, keywords: { ...keywords, upright: keywordsIn(text) } }),
+      save: ({ _id: cardId, keywords, version }, text) =>
+        writeToBackend(api.cards.update, {
+          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, basedOn: version },
+        }),
     },
   },
   {

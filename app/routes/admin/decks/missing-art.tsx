@@ -26,7 +26,7 @@ export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
             <Link to={`/batchUploadDesigns?deck=${deck._id}`} {...buttonLook()}>
               Upload designs
             </Link>
-            <Link to={`/manageDesigns?deck=${deck._id}`} {...buttonLook({ variant: 'quiet' })}>
+            <Link to={`/manageDesigns?status=waiting&deck=${deck._id}`} {...buttonLook({ variant: 'quiet' })}>
               Designs that wait
             </Link>
           </div>

@@ -1,8 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import type { Side } from '#app/components/editing/form-draft.ts'
+import { useFormDraft, type Editing } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -14,8 +17,9 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import type { Structure } from './words.ts'
+import { OrderInWords } from './order-in-words.tsx'
 import { useOrder } from './use-order.ts'
+import type { Structure } from './words.ts'
 
 type StructureCard = Structure['cards'][number]
 type Suit = NonNullable<StructureCard['suit']>
@@ -24,25 +28,18 @@ const suits: readonly Suit[] = ['wands', 'cups', 'swords', 'pentacles']
 
 /** Which cards there are: dragged or moved by the keyboard, put into suits and families, added, and removed if nobody has them. */
 export function StructureCards({ structure }: { structure: Structure }) {
-  const { decktype, cards, arrangement, publishedDecks } = structure
+  const { decktype, cards, publishedDecks } = structure
   const [leaving, setLeaving] = useState<StructureCard | null>(null)
-  // What the last save has made of it: the next one may be sent before the page has heard of it.
-  const latest = useRef({ arrangement, seen: arrangement })
-  if (latest.current.seen !== arrangement) latest.current = { arrangement, seen: arrangement }
-  const [shown, put] = useOrder(
+  const { items, put, editing } = useOrder(
     cards,
     ({ _id }) => _id,
-    async (items) => {
-      const order = items.map(({ _id }) => _id)
-      const basedOn = latest.current.arrangement
-      const made = await writeToBackend(api.deckStructure.arrange, {
-        decktypeId: decktype._id,
-        order,
-        basedOn,
-      })
-      latest.current.arrangement = made.arrangement
-    },
+    (moved, seen) =>
+      writeToBackend(api.deckStructure.arrange, {
+        ...{ decktypeId: decktype._id, order: moved.map(({ _id }) => _id) },
+        seen: seen as StructureCard['_id'][],
+      }),
   )
+  const names = new Map(cards.map(({ _id, name }) => [_id as string, name]))
   return (
     <Panel as="section" aria-labelledby="structure-cards">
       <h2 id="structure-cards">Its {decktype.wording.many}</h2>
@@ -53,10 +50,15 @@ export function StructureCards({ structure }: { structure: Structure }) {
         </p>
       )}
       {cards.length === 0 && <p className="workbench-note">None yet. A name is enough to begin with.</p>}
+      <EditConflict
+        editing={editing}
+        labels={{ order: 'Order' }}
+        show={(_, order) => <OrderInWords order={order} names={names} />}
+      />
       <div className="structure-cards" style={cardShape(decktype)}>
         <OrderableList
           label={`The ${decktype.wording.many} in their order`}
-          items={shown}
+          items={items}
           idOf={({ _id }) => _id}
           nameOf={({ name }) => name}
           onOrder={put}
@@ -120,54 +122,102 @@ async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
   }
 }
 
-function SuitChoice({ card: { _id: cardId, name, suit, arcana } }: { card: StructureCard }) {
-  async function choose(value: string) {
-    const chosen = suits.find((one) => one === value) ?? null
-    const changes = { suit: chosen, arcana: chosen ? ('minor' as const) : ('major' as const) }
+type Family = Pick<StructureCard, 'suit' | 'arcana'> & { group: string }
+
+/** Saved as soon as it is chosen or left. What meets somebody else's choice waits until one of both is chosen. */
+function useFamily<Name extends keyof Family>(card: StructureCard, saved: Pick<Family, Name>) {
+  const editing = useFormDraft(`family ${card._id}`, saved)
+  async function save(changes: Pick<Family, Name>, seen = { ...saved, ...editing.draft?.base }) {
     try {
-      await writeToBackend(api.deckStructure.setFamily, { cardId, ...changes })
+      await writeToBackend(api.deckStructure.setFamily, { cardId: card._id, ...changes, seen })
+      editing.arrived(changes)
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
     }
   }
+  function settle(decided: Partial<Record<Name, Side>>) {
+    const { conflict, fields } = editing
+    editing.settle(decided)
+    if (!conflict) return
+    const names = Object.keys(saved) as Name[]
+    const sideOf = (name: Name) => (decided[name] === 'theirs' ? conflict.fields : fields)
+    const chosen = Object.fromEntries(names.map((name) => [name, sideOf(name)[name]]))
+    void save(chosen as Pick<Family, Name>, conflict.fields)
+  }
+  return { editing: { ...editing, settle }, save }
+}
+
+function SuitChoice({ card }: { card: StructureCard }) {
+  const { editing, save } = useFamily(card, { suit: card.suit, arcana: card.arcana })
+  const { suit, arcana } = editing.fields
+  function choose(value: string) {
+    const chosen = suits.find((one) => one === value) ?? null
+    const changes = { suit: chosen, arcana: chosen ? ('minor' as const) : ('major' as const) }
+    editing.change('suit', changes.suit)
+    editing.change('arcana', changes.arcana)
+    void save(changes)
+  }
   return (
-    <select
-      className="input"
-      aria-label={`Suit of ${name}`}
-      value={suit ?? (arcana === 'major' ? 'major' : '')}
-      onChange={(event) => void choose(event.currentTarget.value)}
-    >
-      {arcana !== 'major' && suit === null && <option value="">No suit</option>}
-      <option value="major">Major arcana</option>
-      {suits.map((one) => (
-        <option key={one} value={one}>
-          {one[0]!.toUpperCase() + one.slice(1)}
-        </option>
-      ))}
-    </select>
+    <span className="structure-family">
+      <select
+        className="input"
+        aria-label={`Suit of ${card.name}`}
+        value={suit ?? (arcana === 'major' ? 'major' : '')}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {arcana !== 'major' && suit === null && <option value="">No suit</option>}
+        <option value="major">Major arcana</option>
+        {suits.map((one) => (
+          <option key={one} value={one}>
+            {one[0]!.toUpperCase() + one.slice(1)}
+          </option>
+        ))}
+      </select>
+      <EditConflict editing={editing} labels={{ suit: 'Suit', arcana: 'Arcana' }} />
+      <Unsaved editing={editing} onSave={() => void save({ suit, arcana })} />
+    </span>
   )
 }
 
-function FamilyField({ card: { _id: cardId, name, group = '' } }: { card: StructureCard }) {
-  async function save(typed: string) {
-    if (typed.trim() === group) return
-    try {
-      await writeToBackend(api.deckStructure.setFamily, { cardId, group: typed })
-    } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
-    }
-  }
+function FamilyField({ card }: { card: StructureCard }) {
+  const { editing, save } = useFamily(card, { group: card.group ?? '' })
+  const { group } = editing.fields
   return (
-    <input
-      key={group}
-      className="input"
-      aria-label={`Family of ${name}`}
-      placeholder="Family"
-      defaultValue={group}
-      maxLength={60}
-      onBlur={(event) => void save(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
+    <span className="structure-family">
+      <input
+        className="input"
+        aria-label={`Family of ${card.name}`}
+        placeholder="Family"
+        value={group}
+        maxLength={60}
+        onChange={(event) => editing.change('group', event.currentTarget.value)}
+        onBlur={() => editing.isChanged && !editing.conflict && void save({ group })}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <EditConflict editing={editing} labels={{ group: 'Family' }} />
+      <Unsaved editing={editing} onSave={() => void save({ group })} />
+    </span>
+  )
+}
+
+/** Found again after a reload: nobody is in the field to leave it. */
+function Unsaved({
+  editing: { foundFrom, isChanged, conflict, discard },
+  onSave,
+}: {
+  editing: Pick<Editing<object>, 'foundFrom' | 'isChanged' | 'conflict' | 'discard'>
+  onSave: () => void
+}) {
+  if (!isChanged || conflict || foundFrom === null) return null
+  return (
+    <span className="actions">
+      <Button size="small" onClick={onSave}>
+        Save
+      </Button>
+      <Button size="small" variant="quiet" onClick={discard}>
+        Discard
+      </Button>
+    </span>
   )
 }
 

@@ -77,7 +77,8 @@ const columns: RecordColumn<Testimonial>[] = [
       value: ({ author }) => author,
       maxLength: 80,
       problem: (text) => (text.trim() === '' ? 'A name cannot be empty.' : null),
-      save: ({ _id }, author) => writeToBackend(api.testimonials.update, { testimonialId: _id, author }),
+      save: ({ _id, version }, author) =>
+        writeToBackend(api.testimonials.update, { testimonialId: _id, author, basedOn: version }),
     },
   },
   {
@@ -99,7 +100,10 @@ const columns: RecordColumn<Testimonial>[] = [
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
-      save: ({ _id }, status) => setStatus([_id], status as Status),
+      save: ({ _id, status: seen }, status) =>
+        writeToBackend(api.testimonials.setStatus, {
+          ...{ testimonialIds: [_id], status: status as Status, seen },
+        }),
     },
   },
   { id: 'source', header: 'From', value: ({ source }) => sources[source] },

@@ -1,6 +1,8 @@
 // A sheet of codes to cut out: the totems that the list shows with the same filters.
+import type { FunctionArgs } from 'convex/server'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { asArgs, wantedIn } from '#app/components/records/wanted.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -11,7 +13,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/print-codes.ts'
 import { codeAddress, useOrigin } from './chip-writing.tsx'
 import './totems.css'
-import { kinds, wantedOf } from './words.ts'
+import { kinds, totemFilters } from './words.ts'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
@@ -23,7 +25,9 @@ const paginationOpts = { numItems: 100, cursor: null }
 export default function PrintCodes() {
   const [search] = useSearchParams()
   const origin = useOrigin()
-  const list = useLiveQuery(api.totemAdmin.list, { ...wantedOf(search), paginationOpts }, undefined)
+  const wanted = asArgs(wantedIn(search, { filters: totemFilters, sortable: ['label', 'registered'] }))
+  const asked = { ...wanted, paginationOpts } as FunctionArgs<typeof api.totemAdmin.list>
+  const list = useLiveQuery(api.totemAdmin.list, asked, undefined)
   return (
     <div className="desk">
       <header className="desk-head totem-unprinted">

@@ -21,7 +21,7 @@ import { TotemForm } from './totem-form.tsx'
 import { TotemHistory } from './totem-history.tsx'
 import { TotemKeys } from './totem-keys.tsx'
 import './totems.css'
-import { kinds, statuses, statusTones, type Status, type Totem } from './words.ts'
+import { kinds, statuses, statusTones, statusWords, type Status, type Totem } from './words.ts'
 
 const Activity = lazy(() => import('./activity.tsx').then(({ Activity }) => ({ default: Activity })))
 
@@ -96,12 +96,6 @@ function Facts({ totem }: { totem: Totem }) {
     </dl>
   )
 }
-
-const statusWords = {
-  active: 'Put back in use',
-  lost: 'Mark as lost',
-  retired: 'Retire',
-} satisfies Record<Status, string>
 
 function StatusButtons({ totem }: { totem: Totem }) {
   const others = (['lost', 'retired', 'active'] as const).filter((status) => status !== totem.status)

@@ -1,20 +1,27 @@
-// All totems: found by what is known of them, page by page, and live.
-import { lazy, Suspense, useState } from 'react'
-import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+// All totems: found by what is known of them, changed in their place or many at once, page by page, and live.
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { SearchField, SelectField } from '#app/components/ui/field.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { Table } from '#app/components/ui/table.tsx'
-import { useLiveQuery } from '#app/data/live-query.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/totems.ts'
 import './totems.css'
-import { kinds, placeWords, statuses, statusTones, wantedOf } from './words.ts'
+import {
+  kinds,
+  placeWords,
+  statuses,
+  statusTones,
+  statusWords,
+  totemFilters,
+  type Status,
+  type Totem,
+} from './words.ts'
 
 const TryTap = lazy(() => import('./try-tap.tsx').then(({ TryTap }) => ({ default: TryTap })))
 
@@ -24,8 +31,6 @@ export const meta = (args: Route.MetaArgs) =>
     description: 'Every totem that is out in the world, and what it is touched for.',
     robots: 'noindex',
   })
-
-const atOnce = 25
 
 export default function Totems() {
   const [search] = useSearchParams()
@@ -42,8 +47,21 @@ export default function Totems() {
           </Link>
         </div>
       </header>
-      <Filters />
-      <TotemList key={search.toString()} />
+      <Records
+        name="totems"
+        caption="Totems"
+        query={api.totemAdmin.list}
+        columns={columns}
+        search="Label, chip’s number, batch or place"
+        filters={totemFilters}
+        bulkActions={bulkActions}
+        rowLink={({ _id }) => `/admin/totems/${_id}`}
+        empty={
+          <EmptyState title="There are no totems yet">
+            Register the first one by the number of its chip; then it can be written and touched.
+          </EmptyState>
+        }
+      />
       <Suspense fallback={null}>
         <TryTap />
       </Suspense>
@@ -51,107 +69,87 @@ export default function Totems() {
   )
 }
 
-function Filters() {
-  const [search] = useSearchParams()
-  const submit = useSubmit()
-  return (
-    <Form
-      role="search"
-      className="totem-filters"
-      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-    >
-      <SearchField
-        label="Label, chip’s number, batch or place"
-        name="q"
-        defaultValue={search.get('q') ?? ''}
-        maxLength={100}
-      />
-      <SelectField label="Status" name="status" defaultValue={search.get('status') ?? ''}>
-        <option value="">Any</option>
-        {Object.entries(statuses).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Kind" name="kind" defaultValue={search.get('kind') ?? ''}>
-        <option value="">Any</option>
-        {Object.entries(kinds).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-    </Form>
-  )
-}
+const columns: readonly RecordColumn<Totem>[] = [
+  {
+    id: 'label',
+    header: 'Totem',
+    sortable: true,
+    value: ({ label }) => label,
+    edit: {
+      value: ({ label }) => label,
+      maxLength: 80,
+      problem: (text) => (text.trim() === '' ? 'A label cannot be empty.' : null),
+      save: ({ _id: totemId, version }, label) =>
+        writeToBackend(api.totems.update, { totemId, label, basedOn: version }),
+    },
+  },
+  {
+    id: 'chip',
+    header: 'Chip',
+    value: ({ uid, legacyId = '' }) => uid ?? legacyId,
+    cell: ({ uid, legacyId }) => <code className="totem-chip">{uid ?? legacyId}</code>,
+  },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kinds[kind] },
+  { id: 'deck', header: 'Deck', value: ({ deck }) => deck.title },
+  {
+    id: 'batch',
+    header: 'Batch',
+    value: ({ batch }) => batch ?? '–',
+    edit: {
+      value: ({ batch = '' }) => batch,
+      maxLength: 40,
+      save: ({ _id: totemId, version }, batch) =>
+        writeToBackend(api.totems.update, { totemId, batch, basedOn: version }),
+    },
+  },
+  { id: 'place', header: 'Place', value: ({ place }) => (place ? placeWords(place) : '–') },
+  {
+    id: 'taps',
+    header: 'Touches',
+    align: 'end',
+    value: ({ taps }) => taps,
+    cell: ({ taps }) => taps.toLocaleString('en'),
+  },
+  {
+    id: 'last',
+    header: 'Last touch',
+    value: ({ lastTouchedAt }) => (lastTouchedAt ? new Date(lastTouchedAt).toISOString() : ''),
+    cell: ({ lastTouchedAt }) => (lastTouchedAt ? <Moment at={lastTouchedAt} /> : 'Never'),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => statuses[status],
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
+    edit: {
+      value: ({ status }) => status,
+      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      save: ({ _id: totemId, status: seenStatus }, status) =>
+        writeToBackend(api.totems.update, { totemId, status: status as Status, seenStatus }),
+    },
+  },
+  { id: 'material', header: 'Material', value: ({ material }) => material, isExtra: true },
+  {
+    id: 'registered',
+    header: 'Registered',
+    sortable: true,
+    isExtra: true,
+    value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
+    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+  },
+]
 
-function TotemList() {
-  const [search] = useSearchParams()
-  /** Where each page begins, up to the one that is shown. */
-  const [starts, setStarts] = useState<(string | null)[]>([null])
-  const wanted = wantedOf(search)
-  const paginationOpts = { numItems: atOnce, cursor: starts.at(-1) ?? null }
-  const list = useLiveQuery(api.totemAdmin.list, { ...wanted, paginationOpts }, undefined)
-  if (!list) return <SkeletonText lines={6} label="Reading the totems" />
-  if (list.page.length === 0 && starts.length === 1)
-    return <NoTotems isFiltered={Object.keys(wanted).length > 0} />
-  return (
-    <>
-      <Table
-        caption="Totems"
-        captionHidden
-        rows={list.page}
-        rowKey={({ _id }) => _id}
-        columns={[
-          {
-            key: 'label',
-            header: 'Totem',
-            cell: ({ _id, label, uid, legacyId }) => (
-              <span className="totem-name">
-                <Link to={`/admin/totems/${_id}`}>{label}</Link>
-                <code>{uid ?? legacyId}</code>
-              </span>
-            ),
-          },
-          { key: 'kind', header: 'Kind', cell: ({ kind }) => kinds[kind] },
-          { key: 'deck', header: 'Deck', cell: ({ deck }) => deck.title },
-          { key: 'batch', header: 'Batch', cell: ({ batch }) => batch ?? '–' },
-          { key: 'place', header: 'Place', cell: ({ place }) => (place ? placeWords(place) : '–') },
-          { key: 'taps', header: 'Touches', align: 'end', cell: ({ taps }) => taps.toLocaleString('en') },
-          {
-            key: 'last',
-            header: 'Last touch',
-            cell: ({ lastTouchedAt }) => (lastTouchedAt ? <Moment at={lastTouchedAt} /> : 'Never'),
-          },
-          {
-            key: 'status',
-            header: 'Status',
-            cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
-          },
-        ]}
-      />
-      {(starts.length > 1 || !list.isDone) && (
-        <div className="actions">
-          {starts.length > 1 && <Button onClick={() => setStarts(starts.slice(0, -1))}>Back</Button>}
-          {!list.isDone && <Button onClick={() => setStarts([...starts, list.continueCursor])}>More</Button>}
-        </div>
-      )}
-    </>
-  )
-}
-
-function NoTotems({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState title="No totem is like this" icon="search">
-        Try fewer words, or how a label or a chip’s number begins.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title="There are no totems yet">
-      Register the first one by the number of its chip; then it can be written and touched.
-    </EmptyState>
-  )
-}
+const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active'] as const).map((status) => ({
+  label: statusWords[status],
+  run: async (totems) => {
+    const changed = totems.filter((totem) => totem.status !== status)
+    const setAll = async (statusOf: (totem: Totem) => Status) => {
+      for (const totem of changed) {
+        await writeToBackend(api.totems.update, { totemId: totem._id, status: statusOf(totem) })
+      }
+    }
+    await setAll(() => status)
+    const says = `${changed.length} of ${totems.length}: ${statuses[status].toLowerCase()} now.`
+    return { says, undo: () => setAll((totem) => totem.status) }
+  },
+}))

@@ -16,18 +16,20 @@ export function isKind(word: string | null): word is Kind {
   return word !== null && word in kinds
 }
 
-function isStatus(word: string | null): word is Status {
-  return word !== null && word in statuses
-}
+/** What the list is narrowed by; the sheet of codes prints what it shows. */
+export const totemFilters = [
+  { id: 'status', label: 'Status', options: optionsOf(statuses) },
+  { id: 'kind', label: 'Kind', options: optionsOf(kinds) },
+]
 
-/** What the address asks for, as the list takes it. */
-export function wantedOf(search: URLSearchParams) {
-  const [status, kind, text] = [search.get('status'), search.get('kind'), search.get('q')?.trim()]
-  return {
-    ...(isStatus(status) && { status }),
-    ...(isKind(kind) && { kind }),
-    ...(text && { search: text }),
-  }
+export const statusWords = {
+  active: 'Put back in use',
+  lost: 'Mark as lost',
+  retired: 'Retire',
+} satisfies Record<Status, string>
+
+function optionsOf(words: Record<string, string>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
 }
 
 /** From a slug: “coos-bay” is Coos Bay. */
