@@ -47,7 +47,8 @@ async function build() {
     },
   })
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
-  await buildWorker(hash)
+  const siteMap = shortenSiteMap()
+  await buildWorker(hash, siteMap)
   await compressFiles(join(root, 'build/client'))
   // Only now: Vite has emptied the folder.
   copyDrawings(join(root, 'build'))
@@ -56,37 +57,56 @@ async function build() {
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
+const assets = join(root, 'build/client/assets')
+const siteMapStart = 'window.__reactRouterManifest='
+
+/**
+ * Every visitor loads the site map before anything is alive. It tells the router what to fetch ahead for a page; what the
+ * first page has brought along already need not be named for each of the others.
+ */
+function shortenSiteMap() {
+  const name = readdirSync(assets).find((name) => /^manifest-[\w-]+\.js$/.test(name))
+  if (!name) throw new Error('The build has left no site map.')
+  const file = join(assets, name)
+  const map = JSON.parse(readFileSync(file, 'utf8').replace(siteMapStart, '').replace(/;\s*$/, ''))
+  const { root, ...others } = map.routes
+  for (const route of Object.values(others)) {
+    route.imports = route.imports.filter((/** @type {string} */ needed) => !root.imports.includes(needed))
+  }
+  writeFileSync(file, `${siteMapStart}${JSON.stringify(map)};`)
+  return { ...map, file: `/assets/${name}` }
+}
+
 /**
  * Last, since it is told which files every page needs. It is another file with every build, and by that browsers notice.
  * @param {string} hash
+ * @param {ReturnType<typeof shortenSiteMap>} siteMap
  */
-async function buildWorker(hash) {
+async function buildWorker(hash, siteMap) {
   const { code, output } = await run(
     [...tool('vite'), 'build', '--config', join(root, 'vite.worker.config.ts')],
     {
-      env: { BUILD_ID: hash.slice(0, 12), SHELL_FILES: JSON.stringify(shellFiles()), NODE_ENV: 'production' },
+      env: {
+        BUILD_ID: hash.slice(0, 12),
+        SHELL_FILES: JSON.stringify(shellFiles(siteMap)),
+        NODE_ENV: 'production',
+      },
     },
   )
   if (code !== 0) throw new Error(`The build of the service worker failed.\n${output}`)
 }
 
-/** What the first page starts with, and the faces it is set in. */
-function shellFiles() {
-  const assets = join(root, 'build/client/assets')
-  const names = readdirSync(assets)
-  const siteMap = names.find((name) => /^manifest-[\w-]+\.js$/.test(name))
-  if (!siteMap) throw new Error('The build has left no site map.')
-  const { entry, routes } = JSON.parse(
-    readFileSync(join(assets, siteMap), 'utf8')
-      .replace(/^[^{]*/, '')
-      .replace(/;\s*$/, ''),
-  )
+/**
+ * What the first page starts with, and the faces it is set in.
+ * @param {ReturnType<typeof shortenSiteMap>} siteMap
+ */
+function shellFiles({ file, entry, routes }) {
   const shell = [entry, routes.root, routes['routes/layouts/newdefault'], routes['routes/home/home']]
   const files = shell.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
   // Rare letters are kept with the pages that have them.
-  const fonts = names.filter((name) => name.endsWith('.woff2') && !name.includes('-rare-'))
+  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2') && !name.includes('-rare-'))
   const fontFiles = fonts.map((name) => `/assets/${name}`)
-  return [...new Set([`/assets/${siteMap}`, ...files, ...fontFiles, ...ofEveryBuild])]
+  return [...new Set([file, ...files, ...fontFiles, ...ofEveryBuild])]
 }
 
 const ofEveryBuild = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']

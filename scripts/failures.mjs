@@ -25,9 +25,16 @@ export function failuresOfVitest(report) {
 export function failuresOfPlaywright(report) {
   const { suites = [], errors = [] } = readReport(report)
   return [
-    ...suites.flatMap((suite) => failuresOfSuite(suite, [])),
+    ...suites.flatMap((suite) => failuresOfSuite(suite, [], ({ ok }) => !ok)),
     ...errors.map(({ message }) => ({ name: 'before or after the journeys', reason: short(message) })),
   ]
+}
+
+/** Those that failed once and then passed. They are mended like those that failed. @param {string} report @returns {Failure[]} */
+export function retriedOfPlaywright(report) {
+  const { suites = [] } = readReport(report)
+  const isRetried = ({ tests }) => tests.some(({ status }) => status === 'flaky')
+  return suites.flatMap((suite) => failuresOfSuite(suite, [], isRetried))
 }
 
 /** @param {Failure[]} failures */
@@ -40,11 +47,10 @@ export function lastWords(output) {
   return short(output.trim().split('\n').slice(-reasonLines).join('\n'))
 }
 
-function failuresOfSuite({ title, specs = [], suites = [] }, above) {
+function failuresOfSuite({ title, specs = [], suites = [] }, above, isMeant) {
   const path = [...above, title]
-  const failed = specs.filter(({ ok }) => !ok)
   return [
-    ...failed.map((spec) => ({
+    ...specs.filter(isMeant).map((spec) => ({
       name: [...path, spec.title].join(' > '),
       reason: short(
         spec.tests
@@ -54,7 +60,7 @@ function failuresOfSuite({ title, specs = [], suites = [] }, above) {
           .join('\n'),
       ),
     })),
-    ...suites.flatMap((suite) => failuresOfSuite(suite, path)),
+    ...suites.flatMap((suite) => failuresOfSuite(suite, path, isMeant)),
   ]
 }
 

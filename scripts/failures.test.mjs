@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { failuresOfPlaywright, failuresOfVitest, lastWords, listOf } from './failures.mjs'
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  lastWords,
+  listOf,
+  retriedOfPlaywright,
+} from './failures.mjs'
 import { root } from './root.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-failures-'))
@@ -72,6 +78,17 @@ test('a failed journey is named with its file and its describes, and says where'
   expect(failuresOfPlaywright(report({ suites, errors: [{ message: 'The product ended' }] }))).toEqual([
     { name: 'a.spec.ts > by day > a visitor draws', reason: 'Error: not visible\nat tests/a.spec.ts:9' },
     { name: 'before or after the journeys', reason: 'The product ended' },
+  ])
+})
+
+test('a journey that passed at the second try is no failure, and is named with the reason of the first', () => {
+  const results = [{ errors: [{ message: 'Error: not visible' }] }, { errors: [] }]
+  const shaky = { title: 'a visitor draws', ok: true, tests: [{ status: 'flaky', results }] }
+  const sound = { title: 'fine', ok: true, tests: [{ status: 'expected', results: [{ errors: [] }] }] }
+  const file = report({ suites: [{ title: 'a.spec.ts', specs: [shaky, sound] }] })
+  expect(failuresOfPlaywright(file)).toEqual([])
+  expect(retriedOfPlaywright(file)).toEqual([
+    { name: 'a.spec.ts > a visitor draws', reason: 'Error: not visible' },
   ])
 })
 

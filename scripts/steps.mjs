@@ -1,7 +1,13 @@
 // What check and test have in common: steps that run two at a time, print one line each, and add up.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failuresOfPlaywright, failuresOfVitest, lastWords } from './failures.mjs'
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  lastWords,
+  listOf,
+  retriedOfPlaywright,
+} from './failures.mjs'
 import { root, tool } from './root.mjs'
 import { runInTurn } from './run.mjs'
 import { countPlaywright, countStep, countVitest } from './tally.mjs'
@@ -16,6 +22,7 @@ import { countPlaywright, countStep, countVitest } from './tally.mjs'
  *   report?: string,
  *   count?: (code: number, report: string | undefined) => Count,
  *   failures?: (report: string) => Failure[],
+ *   retried?: (report: string) => Failure[],
  * }} Step a function gives the commands, because the tools are looked up only after the install
  */
 
@@ -76,6 +83,7 @@ export const journeys = {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/tests/playwright.json') },
   count: countPlaywright,
   failures: failuresOfPlaywright,
+  retried: retriedOfPlaywright,
 }
 
 /**
@@ -100,7 +108,7 @@ export async function runSteps(steps, atOnce) {
 }
 
 /** @param {Step} step @returns {Promise<Count & { failures: Failure[] }>} */
-async function runStep({ name, commands, env, report, count = countStep, failures = () => [] }) {
+async function runStep({ name, commands, env, report, count = countStep, failures = none, retried = none }) {
   const startedAt = performance.now()
   // A report left by an earlier run must not speak for a runner that crashed in this one.
   if (report) rmSync(join(root, report), { force: true })
@@ -110,8 +118,15 @@ async function runStep({ name, commands, env, report, count = countStep, failure
   const figures = report ? `, ${passed} passed, ${failed} failed` : ''
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`)
+  const again = report ? retried(join(root, report)) : []
+  if (again.length > 0) console.log(`\nPassed at the second try only:\n${listOf(again)}\n`)
   if (failed === 0) return { passed, failed, failures: [] }
   const told = report ? failures(join(root, report)) : []
   // A runner that crashed tells of no test; then its last words have to do.
   return { passed, failed, failures: told.length > 0 ? told : [{ name, reason: lastWords(output) }] }
+}
+
+/** @returns {Failure[]} */
+function none() {
+  return []
 }

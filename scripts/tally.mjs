@@ -18,7 +18,7 @@ export function countVitest(code, report) {
 /** @param {number} code @param {string} report @returns {Count} */
 export function countPlaywright(code, report) {
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
-  return honest(code, { passed: expected, failed: unexpected + flaky })
+  return honest(code, { passed: expected + flaky, failed: unexpected })
 }
 
 /** @param {number} code @param {Count} count @returns {Count} */

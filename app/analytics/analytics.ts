@@ -1,11 +1,15 @@
 // What is counted of a visit. This is the door for every page, and in every first load: it loads nothing by itself. The
-// client comes when the page has nothing better to do, and only for visitors who may be counted; what happened before
+// client comes when somebody has shown that they are there, and only for visitors who may be counted; what happened before
 // waits here, with its time.
 import type { EventProperties, OwnEventName } from '#rules/analytics/events.ts'
 import { currentConsent, onConsentChange } from './consent.ts'
 import type { AnalyticsClient } from './posthog-client.ts'
 
 type Call = (client: AnalyticsClient) => void
+
+/** Starting the client takes a cheap phone a third of a second: not one of the first, when the first card is touched. */
+const startsAfterMs = 5000
+const signsOfLife = ['pointerdown', 'keydown', 'scroll']
 
 /** A page that never gets its client must not gather for ever. */
 const mostWaiting = 100
@@ -18,7 +22,7 @@ let isLoading = false
 export function startAnalytics(): void {
   // Browsers that are driven by a program are not counted, so they need not load what counts.
   if (navigator.webdriver) return
-  void whenIdle().then(follow)
+  void whenSomebodyIsHere().then(whenIdle).then(follow)
   onConsentChange(follow)
 }
 
@@ -71,6 +75,13 @@ async function load(): Promise<void> {
   } catch {
     isLoading = false // A visit that is not counted is no harm to the visitor; the next change of mind tries again.
   }
+}
+
+function whenSomebodyIsHere(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const sign of signsOfLife) addEventListener(sign, resolve, { once: true, passive: true })
+    setTimeout(resolve, startsAfterMs)
+  })
 }
 
 function whenIdle(): Promise<unknown> {

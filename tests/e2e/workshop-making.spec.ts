@@ -83,15 +83,15 @@ test('a file of totems is tried out, written, does nothing the second time, and 
   await expect(page.getByText('No totem is like this')).toBeVisible()
 })
 
-let isPasswordSet = false
-
-async function signInAsOwner({ page }: Visitor): Promise<void> {
-  if (!isPasswordSet) {
-    await page.goto(process.env.LODESTAR_TEST_OWNER_LINK ?? '')
+async function signInAsOwner(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  // The link serves once, and another journey may have been here before.
+  visitor.allowProblem(/\/idp\/link\/|status of 4\d\d/)
+  await page.goto(process.env.LODESTAR_TEST_OWNER_LINK ?? '')
+  if (await page.getByLabel('New password').isVisible()) {
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Set this password' }).click()
     await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
-    isPasswordSet = true
   }
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
