@@ -48,12 +48,15 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 // What is small and always comes together is one name less for every page in the site map.
-                { name: 'card', test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/ },
+                {
+                  name: 'card',
+                  test: /\/app\/components\/card\/(card|card-picture|shown-card)\.tsx?$/,
+                },
                 {
                   name: 'parts',
                   test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|moment|panel|progress|prose|skeleton|table)|data\/backend-write)\.tsx?$/,
                 },
-                { name: 'form-parts', test: /\/app\/components\/ui\/(choice|field)\.tsx$/ },
+                { name: 'form-parts', test: /\/app\/components\/ui\/(choice|field|input|is-alive)\.tsx?$/ },
                 // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
                 {
                   name: 'fan',

@@ -157,7 +157,7 @@ function entryOf(reading: KeptReading): JournalEntry {
   const { key, madeAt, cards, layout, question = null, note = null, tags } = reading
   return {
     ...{ id: key, path: `/draws/${key}`, storedAt: madeAt, madeAt, made: 'file', question, note, tags },
-    deck: { _id: 'd' as never, slug: 'celestial', title: 'Celestial', kind: 'tarot' },
+    deck: { _id: 'd' as never, slug: 'celestial', title: 'Celestial', kind: 'tarot', aspectRatio: 11 / 19 },
     cards: cards.map(({ card: slug, reversed }) => ({
       card: {
         _id: slug as never,

@@ -1,5 +1,5 @@
-// What towns cost: a thousand different pages rendered for the first time and sent again when they are kept, beside a bare
-// page of the same size; and the sitemap of all.
+// What towns cost: a thousand different pages rendered for the first time and sent again when they are kept, beside one kept
+// page and a bare one of the same size; and the sitemap of all.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,6 +22,7 @@ export async function run() {
     await perSecond([`${product.url}/oregon/portland/crystals`])
     const first = await perSecond(paths)
     const again = await perSecond(paths)
+    const onePage = await perSecond(paths.map(() => `${product.url}/how`))
     const sample = Buffer.from(await (await fetch(paths[0]!)).arrayBuffer())
     const bare = createServer((_, response) => response.end(sample)).listen(0, '127.0.0.1')
     await once(bare, 'listening')
@@ -40,6 +41,7 @@ export async function run() {
         ratio: round3(first / floor),
       },
       { what: 'the same towns, kept', perSecond: Math.round(again), ratio: round3(again / floor) },
+      { what: '/how, kept', perSecond: Math.round(onePage), ratio: round3(onePage / floor) },
       {
         what: `sitemap of places, ${sitemap.match(/<url>/g)?.length ?? 0} addresses, in ms`,
         perSecond: Math.round(sitemapMs),

@@ -10,7 +10,7 @@ export const name = 'Import of totems: in batches, beside one by one'
 
 const totems = Number(process.env.BENCH_TOTEMS ?? 10_000)
 const oneByOne = Math.min(totems, 300)
-const [checkedAtOnce, writtenAtOnce] = [250, 25]
+const [checkedAtOnce, writtenAtOnce] = [250, 100]
 const owner = { sub: 'owner', email: 'owner@example.com', email_verified: true }
 const described = { kind: 'counted' as const, deck: 'celestial', material: 'ash', batch: 'Festival' }
 

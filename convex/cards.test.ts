@@ -120,7 +120,7 @@ async function addEdition(edition: {
   })
   if (publish) {
     await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
-    await admin.mutation(api.decks.setStatus, { deckId, status: 'published' })
+    await admin.mutation(api.decks.setStatus, { deckId, status: 'published', lacking: 100 })
   }
   return { deckId, slug }
 }

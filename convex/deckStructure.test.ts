@@ -87,7 +87,7 @@ describe('the cards of a deck type', () => {
     const why = () => admin.query(api.deckStructure.whatHoldsCard, { cardId: kept })
     expect(await why()).toBe('It stands in “Beach”. Take it out there first.')
     for (const status of ['in review', 'published'] as const) {
-      await admin.mutation(api.decks.setStatus, { deckId, status })
+      await admin.mutation(api.decks.setStatus, { deckId, status, lacking: 2 })
     }
     expect(await why()).toBe('Visitors draw it from “Beach”.')
     const other = await add('Other')
@@ -141,7 +141,7 @@ describe('a deck type whose decks are published', () => {
     const { decktypeId } = await addDeck(backend(), { cards: 2, majors: 0 })
     const { effects } = await admin.query(api.deckStructure.effects, { decktypeId, aspectRatio: 1 })
     expect(effects).toEqual([
-      '“A deck”: 0 faces were cut for another shape, and stay so until each is cut anew.',
+      '“A deck”: visitors see the new shape at once. 0 faces were cut for another, and show their middle until each is cut anew.',
     ])
   })
 

@@ -48,7 +48,7 @@ describe('a deck', () => {
   test('goes from draft by review to published, and only then it can be drawn from', async () => {
     const { admin, deckId, slug } = await aDraft()
     const set = (status: 'draft' | 'in review' | 'published' | 'retired') =>
-      admin.mutation(api.decks.setStatus, { deckId, status })
+      admin.mutation(api.decks.setStatus, { deckId, status, lacking: 4 })
     expect((await refusalOf(set('published'))).message).toBe(
       'A deck that is a draft cannot become published.',
     )
@@ -71,7 +71,7 @@ describe('a deck', () => {
   test('is published with its type, so that what is drawn has a page', async () => {
     const { admin, deckId, slug } = await aDraft()
     for (const status of ['in review', 'published'] as const) {
-      await admin.mutation(api.decks.setStatus, { deckId, status })
+      await admin.mutation(api.decks.setStatus, { deckId, status, lacking: 4 })
     }
     const { draw } = await drawCard(backend(), { slug }, newVisitor(), { chosen: 0 })
     expect(await backend().query(api.cards.get, { card: draw.card._id })).not.toBeNull()
@@ -79,6 +79,24 @@ describe('a deck', () => {
     expect(await admin.mutation(api.decks.setStatus, { deckId, status: 'published' })).toEqual({
       revision: 1,
     })
+  })
+
+  test('that lacks art is published by somebody who has seen how much, and by nobody else', async () => {
+    const { admin, deckId } = await aDraft()
+    await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
+    const publish = (lacking?: number) =>
+      admin.mutation(api.decks.setStatus, { deckId, status: 'published', ...(lacking && { lacking }) })
+    const unseen = await refusalOf(publish())
+    expect(unseen.code).toBe('conflict')
+    expect(unseen.message).toMatch(
+      /^It was not published. .* and 2 more have no face, and there is no back\.$/,
+    )
+    // One more is missing than was on the screen.
+    expect((await refusalOf(publish(3))).code).toBe('conflict')
+    expect(await publish(4)).toEqual({ revision: 1 })
+    await admin.mutation(api.decks.setStatus, { deckId, status: 'retired' })
+    expect((await refusalOf(publish())).code).toBe('conflict')
+    expect(await publish(4)).toEqual({ revision: 1 })
   })
 
   test('that was put away as a draft is a draft again, and not published unseen', async () => {
@@ -129,7 +147,7 @@ describe('a deck', () => {
     const { admin, deckId } = await aDraft()
     await admin.mutation(api.decks.update, { deckId, cardIds: [] })
     await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
-    const publish = admin.mutation(api.decks.setStatus, { deckId, status: 'published' })
+    const publish = admin.mutation(api.decks.setStatus, { deckId, status: 'published', lacking: 1 })
     expect((await refusalOf(publish)).code).toBe('invalid')
     const listed = await admin.query(api.decks.list, {})
     expect(listed.find(({ _id }) => _id === deckId)).toMatchObject({ status: 'in review', revision: 0 })

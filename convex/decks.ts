@@ -4,7 +4,7 @@ import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, log, patchAudited } from './model/audit.ts'
-import { designFor, editedFieldsOf, requireDeck } from './model/deckEditing.ts'
+import { designFor, editedFieldsOf, missingIn, missingInWords, requireDeck } from './model/deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
 import { MAX_CARDS, publishRevision } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
@@ -156,22 +156,31 @@ export const update = adminMutation({
   },
 })
 
+/** `lacking`: so many faces, and the back, were missing when somebody said that it may be published all the same. */
 export const setStatus = adminMutation({
-  args: { deckId: v.id('decks'), status: deckStatus },
+  args: { deckId: v.id('decks'), status: deckStatus, lacking: v.optional(v.number()) },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, status }) => {
+  handler: async (ctx, { deckId, status, lacking = 0 }) => {
     const deck = await requireDeck(ctx, deckId)
     // Sent again because its answer was lost.
     if (deck.status === status) return { revision: deck.revision }
     if (!statesAfter(deck).includes(status)) {
       throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
     }
+    if (status === 'published') await refuseUnseenGaps(ctx, deck, lacking)
     await cancelPublication(ctx, deckId)
     if (status === 'published') return { revision: await publishDeck(ctx, deck, 'set status') }
     await patchAudited(ctx, 'decks', deck, { status }, 'set status')
     return { revision: deck.revision }
   },
 })
+
+/** Whoever publishes a deck that lacks art has seen how much: less than that may be missing by now, but not more. */
+async function refuseUnseenGaps(ctx: QueryCtx, deck: Doc<'decks'>, seen: number): Promise<void> {
+  const missing = await missingIn(ctx, deck)
+  if (missing.faces.length + Number(missing.back) <= seen) return
+  throw refusal('conflict', `It was not published. ${missingInWords(missing)}`)
+}
 
 /** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. */
 export const publishChanges = adminMutation({

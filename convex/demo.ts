@@ -14,7 +14,7 @@ import { requireRow } from './model/deckRevisions.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { sealDemo } from './model/sealedTaps.ts'
-import { openUnused, sealNext } from './model/taps.ts'
+import { openUnused, sealableDeck, sealNext } from './model/taps.ts'
 import { ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
 
 /** So long after the last touch, nobody will come back for it. */
@@ -89,7 +89,8 @@ async function createDemo(
     demo: { counter: 0 },
   })
   await ctx.db.insert('totemSecrets', { totemId, secret })
-  await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, deckId: deck._id, ordinal: 0 }))
+  const sealed = { secret, sealable: await sealableDeck(ctx, deck._id) }
+  await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, ordinal: 0 }, sealed))
   return requireRow(ctx.db.get('totems', totemId))
 }
 

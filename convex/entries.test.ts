@@ -68,7 +68,7 @@ test('names are told of cards and decks that exist, each with what a journal sho
     cards: [
       expect.objectContaining({ _id: deck.cardIds[5], slug: 'card-5', name: 'Card 5', arcana: 'major' }),
     ],
-    decks: [{ _id: deck.deckId, slug: deck.slug, title: 'A deck', kind: 'tarot' }],
+    decks: [{ _id: deck.deckId, slug: deck.slug, title: 'A deck', kind: 'tarot', aspectRatio: 11 / 19 }],
   })
   const many = { cardIds: Array.from({ length: 501 }, () => 'x'), deckIds: [] }
   expect((await refusalOf(backend().query(api.entries.names, many))).code).toBe('invalid')

@@ -93,7 +93,12 @@ export const names = query({
   args: { cardIds: v.array(v.string()), deckIds: v.array(v.string()) },
   returns: v.object({
     cards: v.array(cardView.pick('_id', 'slug', 'name', 'arcana', 'suit', 'element', 'number')),
-    decks: v.array(v.object({ _id: v.id('decks'), slug: v.string(), title: v.string(), kind: deckKind })),
+    decks: v.array(
+      v.object({
+        ...{ _id: v.id('decks'), slug: v.string(), title: v.string() },
+        ...{ kind: deckKind, aspectRatio: v.number() },
+      }),
+    ),
   }),
   handler: async (ctx, { cardIds, deckIds }) => {
     if (cardIds.length + deckIds.length > MAX_NAMED) {
@@ -112,7 +117,8 @@ export const names = query({
       const decktype = deck && (await ctx.db.get('decktypes', deck.decktypeId))
       // A deck that nobody has drawn from is its makers' own business.
       if (!deck || !decktype || deck.revision === 0) return null
-      return { _id: deck._id, slug: deck.slug, title: deck.title, kind: decktype.kind }
+      const { kind, aspectRatio } = decktype
+      return { _id: deck._id, slug: deck.slug, title: deck.title, kind, aspectRatio }
     })
     return { cards: present(await Promise.all(cards)), decks: present(await Promise.all(decks)) }
   },

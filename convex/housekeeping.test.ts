@@ -41,7 +41,8 @@ test('hours are forgotten after two days and days after forty, months never', as
   const now = Date.UTC(2026, 10, 15, 16, 30)
   vi.spyOn(Date, 'now').mockReturnValue(now)
   const kept = ['2026-11-15T16', '2026-11-13T17', '2026-11-15', '2026-10-07', '2026-10', '2019-01', 'ever']
-  const old = ['2026-11-13T16', '2026-11-10T00', '2026-10-06', '2026-10-01']
+  // The last two from before a stop of many weeks.
+  const old = ['2026-11-13T16', '2026-11-10T00', '2026-10-06', '2026-10-01', '2026-08-02T09', '2025-12-24']
   await backend().run(async ({ db }) => {
     for (const period of [...kept, ...old]) {
       await db.insert('placeTallies', { period, state: 'oregon', slug: 'salem', draws: 1 })

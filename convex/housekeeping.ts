@@ -1,8 +1,8 @@
 // What has to be forgotten in time.
 import { v } from 'convex/values'
-import { type Window, periodOf } from '#rules/places/periods.ts'
+import { periodOf, windowOf } from '#rules/places/periods.ts'
 import { internal } from './_generated/api.js'
-import { internalMutation } from './_generated/server.js'
+import { internalMutation, type QueryCtx } from './_generated/server.js'
 import { shortened } from './model/ipAddress.ts'
 import { FORGET_AFTER_MS } from './model/rateLimits.ts'
 
@@ -43,34 +43,38 @@ export const forgetRateLimits = internalMutation({
   },
 })
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 /** Where draws were counted by the hour and by the day: after two days, and after forty, the month is enough. */
 export const forgetPlaceHours = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
-    // A start that comes after a long stop makes up for a week.
-    const old = [
-      ...periodsBefore('hour', 48 * HOUR_MS, HOUR_MS, 7 * 24),
-      ...periodsBefore('day', 40 * 24 * HOUR_MS, 24 * HOUR_MS, 7),
-    ]
+    const now = Date.now()
+    const oldest = { hour: periodOf('hour', now - 2 * DAY_MS), day: periodOf('day', now - 40 * DAY_MS) }
     let forgotten = 0
-    for (const period of old) {
+    // From period to period, however long nobody was there to forget; months are few, and each is passed in one step.
+    for (let period: string | undefined = ''; forgotten < AT_ONCE;) {
+      period = await periodAfter(ctx, period)
+      if (period === undefined || period > oldest.hour) break
+      const window = windowOf(period)
+      if (window === null || window === 'month' || period > oldest[window]) continue
       const rows = await ctx.db
         .query('placeTallies')
-        .withIndex('by_period_and_state_and_slug', (q) => q.eq('period', period))
+        .withIndex('by_period_and_state_and_slug', (q) => q.eq('period', period!))
         .take(AT_ONCE - forgotten)
       for (const { _id } of rows) await ctx.db.delete('placeTallies', _id)
       forgotten += rows.length
-      if (forgotten === AT_ONCE) break
     }
     if (forgotten === AT_ONCE) await ctx.scheduler.runAfter(0, internal.housekeeping.forgetPlaceHours, {})
     return forgotten
   },
 })
 
-function periodsBefore(window: Window, ageMs: number, stepMs: number, count: number): string[] {
-  const latest = Date.now() - ageMs
-  return Array.from({ length: count }, (_, step) => periodOf(window, latest - step * stepMs))
+async function periodAfter(ctx: QueryCtx, period: string): Promise<string | undefined> {
+  const next = await ctx.db
+    .query('placeTallies')
+    .withIndex('by_period_and_state_and_slug', (q) => q.gt('period', period))
+    .first()
+  return next?.period
 }

@@ -81,6 +81,13 @@ test('a crowd of made-up visitors cannot write more than a hundred at once, and 
     ),
   )
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+  const late = await refusalOf(
+    backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() }),
+  )
+  expect(late).toMatchObject({
+    code: 'rate limited',
+    message: expect.stringContaining('What you wrote stays here'),
+  })
   const anna = await signedIn(backend(), 'undisturbed-anna')
   await anna.mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
 })

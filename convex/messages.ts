@@ -5,7 +5,7 @@ import { mutation } from './_generated/server.js'
 import { patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
-import { takeFrom } from './model/rateLimits.ts'
+import { hasOneLeft, takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { requireText, tidyText } from './model/text.ts'
 import { newOwner, ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
@@ -36,11 +36,21 @@ export const send = mutation({
     }
     await takeFrom(ctx, 'message', owner)
     // Visitors can be made up by the thousand; what people have to read cannot. Those with an account are not shut out by it.
-    await takeFrom(ctx, 'allMessages', owner === ownerOfVisitor(visitorHash) ? 'visitors' : 'accounts')
+    const group = owner === ownerOfVisitor(visitorHash) ? 'visitors' : 'accounts'
+    if (!(await hasOneLeft(ctx, 'allMessages', group))) throw tooManyAtOnce(group)
     await ctx.db.insert('messages', { owner, ...message, status: 'new' })
     return null
   },
 })
+
+/** Not the writer’s doing, and so not said as if it were. */
+function tooManyAtOnce(group: 'visitors' | 'accounts') {
+  const rest = group === 'visitors' ? ', or sign in: those with an account are not held up by it' : ''
+  return refusal(
+    'rate limited',
+    `Very many messages are coming in at this moment, and yours was not sent. What you wrote stays here: please send it in a few minutes${rest}.`,
+  )
+}
 
 /** Only its shape can be seen; whether it is theirs shows when somebody answers. */
 function emailOf(email: string): string {

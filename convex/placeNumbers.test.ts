@@ -218,7 +218,18 @@ describe('what is true of a town', () => {
       totems: [{ _id: open, name: 'Open', material: 'oak' }],
       drawsEver: 5,
     })
-    await admin.mutation(api.totems.update, { totemId: open, showsPlace: false })
+    await backend().run(async ({ db }) => {
+      const { _id, _creationTime, legacyId: _legacyId, ...shown } = (await db.get('totems', open))!
+      for (let at = 0; at < 30; at++) await db.insert('totems', { ...shown, status: 'retired' })
+      await db.patch('totems', open, { showsPlace: false })
+      await db.insert('totems', { ...shown, name: 'Last' })
+    })
+    const names = (await lifeOf('saint-paul', 'minnesota'))?.totems.map(({ name }) => name)
+    expect(names, 'however many were put away before it').toEqual(['Last'])
+    await backend().run(async ({ db }) => {
+      for (const { _id } of await db.query('totems').collect())
+        await db.patch('totems', _id, { showsPlace: false })
+    })
     expect((await lifeOf('saint-paul', 'minnesota'))?.totems).toEqual([])
     expect(await onTotemMap()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '#tests/support/product-data.ts'
+import { refusalOf, signedIn } from '#tests/support/product-data.ts'
 import { someStates, useSeededBackend } from '#tests/support/seeded-backend.ts'
 import { states } from '#content/places/states.ts'
 import { api } from './_generated/api.js'
@@ -108,5 +108,30 @@ describe('places', () => {
 
   test('all states are listed', async () => {
     expect(await backend().query(api.places.stateList)).toEqual(states)
+  })
+
+  test('two admins who write of one town at once: the second is told what stands there now, and overwrites nothing', async () => {
+    const town = { state: 'oregon', slug: 'bend' }
+    const [one, other] = [
+      await signedIn(backend(), 'first-writer', { isAdmin: true }),
+      await signedIn(backend(), 'second-writer', { isAdmin: true }),
+    ]
+    const { version: basedOn } = await one.query(api.places.textOf, town)
+    await one.mutation(api.places.describe, { ...town, basedOn, introduction: 'Rivers and lava.' })
+    const late = other.mutation(api.places.describe, { ...town, basedOn, introduction: 'Pines and snow.' })
+    expect(await refusalOf(late)).toMatchObject({
+      code: 'conflict',
+      current: { fields: { introduction: 'Rivers and lava.', ofStones: '' } },
+    })
+    const { version, ...text } = await other.query(api.places.textOf, town)
+    expect(text.introduction).toBe('Rivers and lava.')
+    await other.mutation(api.places.describe, {
+      ...town,
+      basedOn: version,
+      ofStones: 'Obsidian of Newberry.',
+    })
+    expect(await one.query(api.places.textOf, town)).toMatchObject({
+      ...{ introduction: 'Rivers and lava.', ofStones: 'Obsidian of Newberry.' },
+    })
   })
 })

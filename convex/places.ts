@@ -12,6 +12,7 @@ import { bounded } from './model/paging.ts'
 import { findPlace, getPlace, getPlaceText, longestName, requirePlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
 import { tidyText } from './model/text.ts'
+import { requireBasedOn, versionOf } from './model/versions.ts'
 import { nearbyPlace } from './tables/library.ts'
 
 /** More than any state has. */
@@ -136,6 +137,7 @@ const written = v.object({
   slug: v.string(),
   introduction: v.string(),
   ofStones: v.string(),
+  version: v.string(),
 })
 
 /** What an admin has said of a town, to go on writing. */
@@ -143,8 +145,8 @@ export const textOf = adminQuery({
   args: { state: v.string(), slug: v.string() },
   returns: written,
   handler: async (ctx, { state, slug }) => {
-    const text = await getPlaceText(ctx, await requirePlace(ctx, state, slug))
-    return { state, slug, introduction: text?.introduction ?? '', ofStones: text?.ofStones ?? '' }
+    const fields = textFieldsOf(await getPlaceText(ctx, await requirePlace(ctx, state, slug)))
+    return { state, slug, ...fields, version: await versionOf(fields) }
   },
 })
 
@@ -167,15 +169,30 @@ export const described = adminQuery({
   },
 })
 
-/** What an admin says of a town; empty texts take it back. The data itself is nobody's to change. */
+/**
+ * What an admin says of a town; empty texts take it back. The data itself is nobody's to change. `basedOn` is the version
+ * that was on the screen.
+ */
 export const describe = adminMutation({
-  args: { state: v.string(), slug: v.string(), introduction: v.string(), ofStones: v.optional(v.string()) },
+  args: {
+    ...{ state: v.string(), slug: v.string() },
+    ...{ introduction: v.optional(v.string()), ofStones: v.optional(v.string()) },
+    basedOn: v.optional(v.string()),
+  },
   returns: v.null(),
-  handler: async (ctx, { state, slug, ...args }) => {
+  handler: async (ctx, { state, slug, basedOn, ...given }) => {
     const town = await requirePlace(ctx, state, slug)
     const before = await getPlaceText(ctx, town)
-    const introduction = tidyText(args.introduction, 'An introduction', longestText)
-    const ofStones = tidyText(args.ofStones ?? before?.ofStones ?? '', 'What is said of stones', longestText)
+    const current = textFieldsOf(before)
+    const introduction = tidyText(given.introduction ?? current.introduction, 'An introduction', longestText)
+    const ofStones = tidyText(given.ofStones ?? current.ofStones, 'What is said of stones', longestText)
+    if (basedOn !== undefined) {
+      const changes = {
+        ...(given.introduction !== undefined && { introduction }),
+        ...(given.ofStones !== undefined && { ofStones }),
+      }
+      await requireBasedOn(ctx, { table: 'placeTexts', id: before?._id ?? '', current, basedOn, changes })
+    }
     await refuseCopies(ctx, town, { introduction, ofStones })
     const text = { introduction, ofStones, changedAt: Date.now() }
     if (introduction === '' && ofStones === '') {
@@ -185,6 +202,13 @@ export const describe = adminMutation({
     return null
   },
 })
+
+/** As a form shows it, whether something was written before or not. */
+function textFieldsOf(
+  text: Doc<'placeTexts'> | null,
+): Pick<Infer<typeof written>, 'introduction' | 'ofStones'> {
+  return { introduction: text?.introduction ?? '', ofStones: text?.ofStones ?? '' }
+}
 
 /** The same words for another town with its name exchanged are what search engines punish, and people close. */
 async function refuseCopies(

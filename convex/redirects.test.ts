@@ -57,3 +57,23 @@ test('circles, chains and strange addresses are refused, also by changing one th
   }
   expect(await backend().query(api.redirects.all, {})).toHaveLength(2)
 })
+
+test('a change over what somebody else has saved meanwhile is refused, with what it is by now', async () => {
+  const [one, other] = [
+    await signedIn(backend(), 'early', { isAdmin: true }),
+    await signedIn(backend(), 'late', { isAdmin: true }),
+  ]
+  const poster = { from: '/poster', to: '/how', isPermanent: true, note: '' }
+  const redirectId = await one.mutation(api.redirects.save, poster)
+  const seen = (await one.query(api.redirects.list, {})).find(({ _id }) => _id === redirectId)!
+  const change = { redirectId, basedOn: seen.version }
+  await one.mutation(api.redirects.save, { ...poster, ...change, to: '/cards' })
+  const late = () => other.mutation(api.redirects.save, { ...poster, ...change, to: '/spreads' })
+  expect(await refusalOf(late())).toMatchObject({
+    code: 'conflict',
+    current: { fields: { ...poster, to: '/cards' }, by: expect.any(String) as string },
+  })
+  // The same save once more, of which only the answer was lost, is none.
+  await one.mutation(api.redirects.save, { ...poster, ...change, to: '/cards' })
+  expect((await other.query(api.redirects.list, {})).find(({ _id }) => _id === redirectId)?.to).toBe('/cards')
+})

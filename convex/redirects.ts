@@ -1,11 +1,13 @@
 // Redirects as admins write them. The host reads them all, and a page of ours always comes before them.
 import { v } from 'convex/values'
 import { checkedSource, checkedTarget, problemBeside, type Checked } from '#rules/redirects.ts'
+import type { Doc } from './_generated/dataModel.js'
 import { query } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { tidyText } from './model/text.ts'
+import { requireBasedOn, versionOf } from './model/versions.ts'
 import { redirects } from './tables/places.ts'
 
 /** More than anybody can look after. */
@@ -26,17 +28,26 @@ export const all = query({
 
 export const list = adminQuery({
   args: {},
-  returns: v.array(
-    v.object({ _id: v.id('redirects'), _creationTime: v.number(), ...redirects.validator.fields }),
-  ),
-  handler: (ctx) => ctx.db.query('redirects').withIndex('by_from').take(MOST),
+  returns: v.array(v.object({ _id: v.id('redirects'), ...redirects.validator.fields, version: v.string() })),
+  handler: async (ctx) => {
+    const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST)
+    return Promise.all(
+      rows.map(async (row) => {
+        const fields = fieldsOf(row)
+        return { _id: row._id, ...fields, version: await versionOf(fields) }
+      }),
+    )
+  },
 })
 
-/** A new one, or with an id a changed one. */
+/** A new one, or with an id a changed one; `basedOn` is the version of it that was on the screen. */
 export const save = adminMutation({
-  args: { redirectId: v.optional(v.id('redirects')), from, to, isPermanent, note },
+  args: {
+    ...{ redirectId: v.optional(v.id('redirects')), basedOn: v.optional(v.string()) },
+    ...{ from, to, isPermanent, note },
+  },
   returns: v.id('redirects'),
-  handler: async (ctx, { redirectId, ...given }) => {
+  handler: async (ctx, { redirectId, basedOn, ...given }) => {
     const redirect = {
       from: valueOf(checkedSource(given.from)),
       to: valueOf(checkedTarget(given.to, ownOrigins())),
@@ -44,15 +55,19 @@ export const save = adminMutation({
       note: tidyText(given.note, 'A note', MAX_NOTE),
     }
     const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST)
+    const row = redirectId && rows.find(({ _id }) => _id === redirectId)
+    if (redirectId && !row) throw refusal('not found', 'There is no such redirect.')
+    if (row && basedOn !== undefined) {
+      const current = fieldsOf(row)
+      await requireBasedOn(ctx, { table: 'redirects', id: row._id, current, basedOn, changes: redirect })
+    }
     const others = rows.filter(({ _id }) => _id !== redirectId)
     const problem = problemBeside(redirect, others)
     if (problem !== null) throw refusal('invalid', problem)
     if (others.length === MOST) throw refusal('invalid', `There can be ${MOST} redirects at most.`)
-    if (redirectId === undefined) return insertAudited(ctx, 'redirects', redirect)
-    const row = rows.find(({ _id }) => _id === redirectId)
-    if (!row) throw refusal('not found', 'There is no such redirect.')
+    if (!row) return insertAudited(ctx, 'redirects', redirect)
     await patchAudited(ctx, 'redirects', row, redirect)
-    return redirectId
+    return row._id
   },
 })
 
@@ -66,6 +81,11 @@ export const remove = adminMutation({
     return null
   },
 })
+
+/** All that a form can change. */
+function fieldsOf({ from, to, isPermanent, note }: Doc<'redirects'>) {
+  return { from, to, isPermanent, note }
+}
 
 function valueOf(checked: Checked<string>): string {
   if ('problem' in checked) throw refusal('invalid', checked.problem)

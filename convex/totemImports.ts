@@ -13,8 +13,15 @@ import { requireRow } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal, type Refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
-import { getTotem, openUnused, sealAnew, totemName } from './model/taps.ts'
-import { checkedDescription, checkedNew, insertTotem, keepFindable } from './model/totemRecords.ts'
+import { settled } from './model/places.ts'
+import { getTotem, openUnused, sealableDeck, sealAnew, totemName, type Sealable } from './model/taps.ts'
+import {
+  checkedDescription,
+  checkedNew,
+  keepFindable,
+  writeTotem,
+  type NewTotem,
+} from './model/totemRecords.ts'
 import { viewTotem } from './model/totemView.ts'
 import { requireAdmin } from './model/viewer.ts'
 import { place } from './tables/draws.ts'
@@ -23,6 +30,8 @@ import { totemKind } from './tables/totems.ts'
 
 const MOST_CHECKED = 500
 const MOST_WRITTEN = 100
+/** Lines without a totem leave gaps, but a batch comes from one part of its file. */
+const MOST_BETWEEN = 5 * MOST_WRITTEN
 const UNDONE_AT_ONCE = 50
 const MOST_LISTED = 20
 const MOST_KEPT_SHOWN = 200
@@ -51,10 +60,8 @@ export const check = adminQuery({
   returns: v.array(outcome),
   handler: async (ctx, { rows }) => {
     if (rows.length > MOST_CHECKED) throw refusal('invalid', `${MOST_CHECKED} rows at a time, at most.`)
-    const decks = new Map<string, Id<'decks'> | null>()
-    const outcomes: Outcome[] = []
-    for (const one of rows) outcomes.push(outcomeOf(one, await planOf(ctx, one, decks)))
-    return outcomes
+    const known = await knownOf(ctx, rows)
+    return rows.map((one) => outcomeOf(one, planOf(one, known)))
   },
 })
 
@@ -111,13 +118,14 @@ export const writeRows = internalMutation({
     const running = await requireImport(ctx, importId)
     if (running.state !== 'running') throw refusal('conflict', 'This import is over.')
     if (rows.length > MOST_WRITTEN) throw refusal('invalid', `${MOST_WRITTEN} rows at a time, at most.`)
-    const decks = new Map<string, Id<'decks'> | null>()
+    const [known, before] = await Promise.all([knownOf(ctx, rows), recorded(ctx, importId, rows)])
     const counts = { ...running.counts }
     const outcomes: Outcome[] = []
     for (const { secret, ...one } of rows) {
-      const known = await recorded(ctx, importId, one.line)
-      const written = known ?? (await writeRow(admin, importId, one, secret, decks))
-      if (!known) counts[written.state] += 1
+      const done = before.get(one.line)
+      const written = done ?? (await writeRow(admin, importId, one, secret, known))
+      if (!done) counts[written.state] += 1
+      before.set(one.line, written)
       outcomes.push(written)
     }
     await ctx.db.patch('totemImports', importId, { counts })
@@ -197,26 +205,54 @@ export const kept = adminQuery({
 
 type Plan =
   | { state: 'refused'; problem: string }
-  | { state: 'new' }
+  | { state: 'new'; fields: NewTotem; deckId: Id<'decks'> }
   | { state: 'same' }
   | { state: 'changed'; totem: Doc<'totems'>; changes: Partial<Doc<'totems'>> }
 
-async function planOf(
-  ctx: QueryCtx,
-  { name, line: _, deck, counted, kind, ...given }: Row,
-  decks: Map<string, Id<'decks'> | null>,
-): Promise<Plan> {
-  if (!decks.has(deck)) {
-    const found = await getDeck(ctx, deck)
-    decks.set(deck, found?.status === 'published' ? found._id : null)
-  }
+/**
+ * What the rows of a batch speak of, read at once and each thing once. Whoever writes keeps it true: a batch may name a
+ * totem twice.
+ */
+type Known = {
+  decks: Map<string, Id<'decks'> | null>
+  totems: Map<string, Doc<'totems'> | null>
+  sealables: Map<Id<'decks'>, Promise<Sealable>>
+  places: Map<string, ReturnType<typeof settled>>
+}
+
+async function knownOf(ctx: QueryCtx, rows: readonly Row[]): Promise<Known> {
+  const [decks, totems] = await Promise.all([
+    readEach(
+      rows.map(({ deck }) => deck),
+      async (deck) => {
+        const found = await getDeck(ctx, deck)
+        return found?.status === 'published' ? found._id : null
+      },
+    ),
+    readEach(
+      rows.map(({ name }) => keyOf(name)),
+      (name) => getTotem(ctx, totemName(name)),
+    ),
+  ])
+  return { decks, totems, sealables: new Map(), places: new Map() }
+}
+
+async function readEach<Found>(
+  names: readonly string[],
+  read: (name: string) => Promise<Found>,
+): Promise<Map<string, Found>> {
+  const found = [...new Set(names)].map(async (name) => [name, await read(name)] as const)
+  return new Map(await Promise.all(found))
+}
+
+function planOf({ name, line: _, deck, counted, kind, ...given }: Row, { decks, totems }: Known): Plan {
   const deckId = decks.get(deck)
   if (!deckId) return { state: 'refused', problem: `There is no deck “${deck}” to draw from.` }
   try {
-    const known = await getTotem(ctx, totemName(name))
+    const known = totems.get(keyOf(name))
     if (!known) {
-      checkedNew({ ...given, ...namedAs(name), kind }, counted)
-      return { state: 'new' }
+      const fields = checkedNew({ ...given, material: given.material ?? '', ...namedAs(name), kind }, counted)
+      return { state: 'new', fields, deckId }
     }
     if (known.kind !== kind) {
       return { state: 'refused', problem: `It is there already, and of another kind: ${known.label}.` }
@@ -239,17 +275,19 @@ async function writeRow(
   importId: Id<'totemImports'>,
   one: Row,
   secret: string,
-  decks: Map<string, Id<'decks'> | null>,
+  known: Known,
 ): Promise<Outcome> {
-  const plan = await planOf(ctx, one, decks)
+  const plan = planOf(one, known)
   const { line, name } = one
   const shared = { importId, line, name, state: plan.state }
   if (plan.state === 'refused') {
     await ctx.db.insert('totemImportRows', { ...shared, problem: plan.problem, undone: DONE })
   }
   if (plan.state === 'new') {
-    const { name: _name, line: _line, material = '', ...given } = one
-    const totemId = await insertTotem(ctx, { ...given, ...namedAs(name), material, secret })
+    const totemId = await writeTotem(ctx, await inItsTown(ctx, plan.fields, known), {
+      secret,
+      sealable: await once(known.sealables, plan.deckId, () => sealableDeck(ctx, plan.deckId)),
+    })
     await ctx.db.insert('totemImportRows', { ...shared, totemId, version: await versionNow(ctx, totemId) })
   }
   if (plan.state === 'changed') {
@@ -261,6 +299,9 @@ async function writeRow(
     )
     const version = await versionNow(ctx, totem._id)
     await ctx.db.insert('totemImportRows', { ...shared, totemId: totem._id, version, before })
+  }
+  if (plan.state === 'new' || plan.state === 'changed') {
+    known.totems.set(keyOf(name), await getTotem(ctx, totemName(name)))
   }
   return outcomeOf(one, plan)
 }
@@ -300,14 +341,41 @@ async function afterChange(
   }
 }
 
-async function recorded(ctx: QueryCtx, importId: Id<'totemImports'>, line: number): Promise<Outcome | null> {
+async function inItsTown(ctx: QueryCtx, fields: NewTotem, { places }: Known): Promise<NewTotem> {
+  const { place: where } = fields
+  if (!where) return fields
+  return { ...fields, place: await once(places, JSON.stringify(where), () => settled(ctx, where)) }
+}
+
+function once<Key, Found>(known: Map<Key, Found>, key: Key, read: () => Found): Found {
+  const found = known.get(key) ?? read()
+  known.set(key, found)
+  return found
+}
+
+/** What was done before with the lines of these rows. */
+async function recorded(
+  ctx: QueryCtx,
+  importId: Id<'totemImports'>,
+  rows: readonly Row[],
+): Promise<Map<number, Outcome>> {
+  const lines = rows.map(({ line }) => line)
   const found = await ctx.db
     .query('totemImportRows')
-    .withIndex('by_importId_and_line', (q) => q.eq('importId', importId).eq('line', line))
-    .unique()
-  if (!found) return null
-  const { state, problem = null, before } = found
-  return { line, state, problem, changes: before ? Object.keys(before as object) : [] }
+    .withIndex('by_importId_and_line', (q) =>
+      q
+        .eq('importId', importId)
+        .gte('line', Math.min(...lines))
+        .lte('line', Math.max(...lines)),
+    )
+    .take(MOST_BETWEEN)
+  if (found.length === MOST_BETWEEN) throw refusal('invalid', 'These rows are not of one part of the file.')
+  return new Map(
+    found.map(({ line, state, problem = null, before }) => [
+      line,
+      { line, state, problem, changes: before ? Object.keys(before as object) : [] },
+    ]),
+  )
 }
 
 function outcomeOf({ line }: Row, plan: Plan): Outcome {
@@ -326,6 +394,12 @@ async function requireImport({ db }: QueryCtx, importId: Id<'totemImports'>): Pr
   const found = await db.get('totemImports', importId)
   if (!found) throw refusal('not found', 'There is no such import.')
   return found
+}
+
+/** One totem has one key, however its number is written. */
+function keyOf(name: string): string {
+  const named = totemName(name)
+  return 'uid' in named ? named.uid : named.id
 }
 
 function namedAs(name: string): { uid: string } | { legacyId: string } {

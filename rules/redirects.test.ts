@@ -70,8 +70,21 @@ describe('a new address', () => {
     )
   })
 
-  test('of our own is a path', () => {
-    expect(checkedTarget('https://our.example/how?x', ['https://our.example'])).toEqual({ value: '/how?x' })
+  test.each(['our.example', 'www.our.example', 'our.example.', 'WWW.Our.Example:443'])(
+    'of our own, as %s, is a path: another name of ours would lead back here and hide a circle',
+    (host) => {
+      for (const own of ['https://our.example', 'https://www.our.example', 'http://our.example'])
+        expect(checkedTarget(`https://${host}/how?x`, [own])).toEqual({ value: '/how?x' })
+    },
+  )
+
+  test('of a host that only sounds like ours is theirs', () => {
+    for (const typed of [
+      'https://shop.our.example/a',
+      'https://our.example:8443/a',
+      'https://wwwour.example/a',
+    ])
+      expect(checkedTarget(typed, ['https://our.example'])).toEqual({ value: typed })
   })
 })
 

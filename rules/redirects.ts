@@ -45,7 +45,7 @@ export function checkedTarget(typed: string, ownOrigins: readonly string[] = [])
     return { problem: 'The new address is a path such as /spreads, or begins with https://' }
   }
   // A whole address of our own would hide a circle.
-  if (ownOrigins.includes(address.origin)) return checkedPath(pathIn(address))
+  if (ownOrigins.some((origin) => hostIn(origin) === hostIn(target))) return checkedPath(pathIn(address))
   return { value: address.href }
 }
 
@@ -56,6 +56,13 @@ function checkedPath(target: string): Checked<string> {
     return { problem: 'The new address is no path of ours.' }
   }
   return { value: pathIn(address) }
+}
+
+/** Other ways to write the one host, each of which leads back to it: with “www.”, with a dot at the end, by either protocol. */
+function hostIn(address: string): string | undefined {
+  return parsed(address)
+    ?.host.replace(/^www\./, '')
+    .replace(/\.(?=:|$)/, '')
 }
 
 function pathIn({ pathname, search, hash }: URL): string {

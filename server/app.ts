@@ -46,6 +46,7 @@ export function createApp(options: AppOptions): App {
   const { settings, log, metrics, readiness, manifest, files } = options
   const rulesOf = createRulesOf(options.rules)
   const written = writtenRedirects({ ...options, rulesOf })
+  const places = placeAddresses(options.pageReaders.forgetful)
   const everywhere = flat(commonHeaders(settings))
 
   const pipeline: Handler[] = [
@@ -55,13 +56,13 @@ export function createApp(options: AppOptions): App {
     options.ingestRequests,
     ...files,
     builds(manifest),
-    askedRules(rulesOf, written),
+    askedRules(rulesOf, written, places),
     clientErrors(log, settings.publicUrl),
     canonicalHost(settings),
     options.identityRequests,
     discovery(options),
     ruledRedirects(rulesOf),
-    placeAddresses(options.pageReaders.forgetful),
+    places.handler,
     written.handler,
     openTaps(options),
     offlinePage(),

@@ -6,14 +6,33 @@ const text = 'The star above the hill. '.repeat(100)
 
 test('each form unpacks to the same bytes', async () => {
   const body = new Body(text)
-  await Promise.all([body.compress('br'), body.compress('gzip')])
+  await Promise.all([body.prepare('br'), body.prepare('gzip')])
   expect(brotliDecompressSync(body.in('br')!).toString()).toBe(text)
   expect(gunzipSync(body.in('gzip')!).toString()).toBe(text)
 })
 
+test('a packed body holds its smallest form and what was asked for, and makes the others again', async () => {
+  const body = new Body(text)
+  await body.pack('br')
+  expect([body.in(null), body.in('gzip')]).toEqual([undefined, undefined])
+  expect(body.bytes).toBe(body.in('br')!.length)
+  expect(body.isReadyIn('gzip')).toBe(false)
+  await body.prepare('gzip')
+  expect(gunzipSync(body.in('gzip')!).toString()).toBe(text)
+  await body.prepare(null)
+  expect(body.in(null)!.toString()).toBe(text)
+})
+
+test('a small body is never packed, and ready for everybody', async () => {
+  const body = new Body('small')
+  await body.pack('br')
+  expect(body.in(null)!.toString()).toBe('small')
+  expect(body.isReadyIn('br')).toBe(true)
+})
+
 test('a small body is left as it is', async () => {
   const body = new Body('small')
-  await body.compress('br')
+  await body.prepare('br')
   expect(body.in('br')).toBeUndefined()
 })
 

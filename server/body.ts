@@ -1,43 +1,59 @@
-// A body in its forms: plain, and compressed once for each encoding that somebody asked for.
+// A body in its forms: plain, and compressed once for each encoding that somebody asked for. One that is kept for long is
+// packed: it stays in its smallest form, and the others are made from that for whoever asks for them.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
 /** Below this many bytes the compressed form saves nothing on the wire. */
 const smallestCompressed = 1024
 
 export class Body {
-  readonly plain: Buffer
   /** Weak: the same page in another encoding is the same page, but not the same bytes. */
   readonly etag: string
   readonly #quality: number
-  readonly #compressed = new Map<Encoding, Buffer>()
+  readonly #isSmall: boolean
+  readonly #forms = new Map<Encoding | null, Buffer>()
 
   /** What is made once and kept for long is worth being compressed harder than what changes. */
   constructor(content: string | Buffer, { lasting = false } = {}) {
+    const plain = Buffer.from(content)
     this.#quality = lasting ? constants.BROTLI_MAX_QUALITY : 5
-    this.plain = Buffer.from(content)
-    this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`
+    this.#isSmall = plain.length < smallestCompressed
+    this.#forms.set(null, plain)
+    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   }
 
-  /** The compressed form, if it was made already. */
-  in(encoding: Encoding): Buffer | undefined {
-    return this.#compressed.get(encoding)
+  /** The compressed form, or with null the plain one, if it is there. */
+  in(encoding: Encoding | null): Buffer | undefined {
+    return this.#forms.get(encoding)
   }
 
-  async compress(encoding: Encoding): Promise<void> {
-    if (this.plain.length < smallestCompressed || this.#compressed.has(encoding)) return
-    this.#compressed.set(encoding, await compressed(this.plain, encoding, this.#quality))
+  /** Whether whoever takes this encoding can be sent the best that there is for them. */
+  isReadyIn(encoding: Encoding | null): boolean {
+    return this.#forms.has(encoding) || this.#isSmall
+  }
+
+  async prepare(encoding: Encoding | null): Promise<void> {
+    if (this.isReadyIn(encoding)) return
+    const plain = this.in(null) ?? (await decompressBrotli(this.in('br')!))
+    this.#forms.set(encoding, encoding ? await compressed(plain, encoding, this.#quality) : plain)
+  }
+
+  /** Lets go of all that can be made again from the smallest form, but for what is asked for just now. */
+  async pack(asked: Encoding | null): Promise<void> {
+    await Promise.all([this.prepare('br'), this.prepare(asked)])
+    if (asked !== null && !this.#isSmall) this.#forms.delete(null)
   }
 
   get bytes(): number {
-    let sum = this.plain.length
-    for (const form of this.#compressed.values()) sum += form.length
+    let sum = 0
+    for (const form of this.#forms.values()) sum += form.length
     return sum
   }
 }

@@ -50,8 +50,7 @@ export function drawnVerses(backend: PageBackend): Handler {
       const body = await drawingAt(path, detail as Wanted[0], verseId, translation)
       if (!body) return false
       exchange.route = '(file)'
-      const encoding = preferredEncoding(headers['accept-encoding'])
-      if (encoding) await body.compress(encoding)
+      await body.prepare(preferredEncoding(headers['accept-encoding']))
       sendBody(exchange, 200, body, unchanging)
       return true
     })()

@@ -11,37 +11,48 @@ const ofTown = /^\/([^/]+)\/([^/]+)\/(tarot-readings|crystals)\/*$/i
 const ofState = /^\/([^/]+)(?:\/(tarot-readings|crystals))?\/*$/i
 const withoutPage = /^\/([^/]+)\/([^/]+)\/*$/
 
-export function placeAddresses(backend: PageBackend): Handler {
-  return (exchange) => {
-    const { pathname } = exchange.url
-    const { method } = exchange.request
-    if ((method !== 'GET' && method !== 'HEAD') || asWeWriteThem.test(pathname)) return false
+export interface PlaceAddresses {
+  handler: Handler
+  /** The town's or the state's own address, for one that is written otherwise; null for all others. */
+  targetOf(pathname: string): string | null | Promise<string | null>
+}
+
+export function placeAddresses(backend: PageBackend): PlaceAddresses {
+  function targetOf(pathname: string): string | null | Promise<string | null> {
+    if (asWeWriteThem.test(pathname)) return null
     const [, state, page] = ofState.exec(pathname) ?? []
-    if (state !== undefined) return stateAddress(exchange, decoded(state), page?.toLowerCase())
+    if (state !== undefined) return stateAddress(decoded(state), page?.toLowerCase())
     const [, one, other, named = ''] = ofTown.exec(pathname) ?? withoutPage.exec(pathname) ?? []
-    if (one === undefined || other === undefined) return false
+    if (one === undefined || other === undefined) return null
     // Most addresses of two words are other pages: only what begins with a state can be a town without its page.
-    if (named === '' && !isStateByName(decoded(one))) return false
-    return townAddress(exchange, decoded(one), decoded(other), named.toLowerCase() || 'tarot-readings')
+    if (named === '' && !isStateByName(decoded(one))) return null
+    return townAddress(decoded(one), decoded(other), named.toLowerCase() || 'tarot-readings')
   }
 
-  function stateAddress(exchange: Exchange, named: string, page: string | undefined): boolean {
-    const state = page !== undefined || isStateByName(named) ? findState(named) : null
-    return state ? goTo(exchange, `/${state.slug}/${page ?? 'tarot-readings'}`) : false
-  }
-
-  async function townAddress(
-    exchange: Exchange,
-    state: string,
-    city: string,
-    page: string,
-  ): Promise<boolean> {
+  async function townAddress(state: string, city: string, page: string): Promise<string | null> {
     const found = await backend.query(api.places.lookUp, { state, city })
-    if (found.kind === 'unknown') return false
+    if (found.kind === 'unknown') return null
     const [to, slug] =
       found.kind === 'here' ? [found.place.state.slug, found.place.slug] : [found.state, found.slug]
-    return goTo(exchange, `/${to}/${slug}/${page}`)
+    return `/${to}/${slug}/${page}`
   }
+
+  return {
+    targetOf,
+    handler: (exchange) => {
+      const { method } = exchange.request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const target = targetOf(exchange.url.pathname)
+      return target instanceof Promise
+        ? target.then((found) => goTo(exchange, found))
+        : goTo(exchange, target)
+    },
+  }
+}
+
+function stateAddress(named: string, page: string | undefined): string | null {
+  const state = page !== undefined || isStateByName(named) ? findState(named) : null
+  return state && `/${state.slug}/${page ?? 'tarot-readings'}`
 }
 
 /** “/me” and “/in” are not what somebody writes who means a state. */
@@ -49,7 +60,8 @@ function isStateByName(named: string): boolean {
   return named.length > 2 && findState(named) !== null
 }
 
-function goTo(exchange: Exchange, path: string): true {
+function goTo(exchange: Exchange, path: string | null): boolean {
+  if (path === null) return false
   exchange.route = '(place)'
   redirect(exchange, 301, path + exchange.url.search)
   return true

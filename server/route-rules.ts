@@ -2,6 +2,7 @@
 // by path, so that a redirect holds for a click as it does for a typed address.
 import { matchPath } from 'react-router'
 import type { Exchange, Handler } from './exchange.ts'
+import type { PlaceAddresses } from './place-addresses.ts'
 import { redirect, sendJson } from './send.ts'
 
 export interface RouteRule {
@@ -75,8 +76,15 @@ export interface WrittenTarget {
   status: 301 | 302
 }
 
-/** With the redirects that admins have written: a click on an old address must come to the same place. */
-export function askedRules(rulesOf: RulesOf, written: WrittenRules): Handler {
+/**
+ * With the redirects that admins have written: a click on an old address must come to the same place. What leads to a town
+ * comes before them, as it does for a typed address.
+ */
+export function askedRules(
+  rulesOf: RulesOf,
+  written: WrittenRules,
+  places: Pick<PlaceAddresses, 'targetOf'>,
+): Handler {
   return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
 
   async function answer(exchange: Exchange): Promise<true> {
@@ -91,8 +99,10 @@ export function askedRules(rulesOf: RulesOf, written: WrittenRules): Handler {
       )
     } else {
       const rule = rulesOf(path)
-      const own = exchange.url.searchParams.has('own') ? { isOurs: written.isOurs(path) } : {}
-      const target = rule.redirect ?? (await written.of(path))
+      const place = rule.redirect ? null : await places.targetOf(path)
+      const isOurs = place !== null || written.isOurs(path)
+      const own = exchange.url.searchParams.has('own') ? { isOurs } : {}
+      const target = rule.redirect ?? (place === null ? await written.of(path) : { to: place, status: 301 })
       await sendJson(exchange, 200, { ...rule, ...(target && { redirect: target }), ...own }, 'no-cache')
     }
     return true

@@ -4,6 +4,7 @@ import type { Exchange } from './exchange.ts'
 
 export type Headers = Record<string, string | string[]>
 
+/** In the form that its reader takes, as far as that was prepared. */
 export function sendBody(exchange: Exchange, status: number, body: Body, headers: string[]): void {
   const { request, response } = exchange
   const list = [...exchange.headers, ...headers, 'ETag', body.etag]
@@ -14,7 +15,8 @@ export function sendBody(exchange: Exchange, status: number, body: Body, headers
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   const compressed = encoding && body.in(encoding)
   if (compressed) list.push('Content-Encoding', encoding)
-  const bytes = compressed || body.plain
+  const bytes = compressed || body.in(null)
+  if (!bytes) throw new Error('A packed body is prepared before it is sent.')
   list.push('Content-Length', String(bytes.length))
   response.writeHead(status, list)
   response.end(request.method === 'HEAD' ? undefined : bytes)
@@ -39,8 +41,7 @@ export async function sendJson(
   cacheControl: string,
 ): Promise<void> {
   const body = new Body(JSON.stringify(value))
-  const encoding = preferredEncoding(exchange.request.headers['accept-encoding'])
-  if (encoding) await body.compress(encoding)
+  await body.prepare(preferredEncoding(exchange.request.headers['accept-encoding']))
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': cacheControl,

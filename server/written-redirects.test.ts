@@ -58,6 +58,9 @@ describe('what admins have written', () => {
     expect(await told('path=/summer')).toEqual({ redirect: { to: '/page', status: 301 } })
     expect(await told('path=/page&own=1')).toEqual({ isOurs: true })
     expect(await told('path=/winter&own=1')).toEqual({ isOurs: false })
+    // What leads to a town or a state comes before what is written.
+    const oregon = { redirect: { to: '/oregon/tarot-readings', status: 301 }, isOurs: true }
+    expect(await told('path=/oregon&own=1')).toEqual(oregon)
   })
 
   test('is asked for once, and anew when it has changed', async () => {
@@ -69,5 +72,15 @@ describe('what admins have written', () => {
     current!.isCurrent = false
     expect(await ask('/winter')).toEqual([301, '/page'])
     expect((await ask('/summer'))[0]).toBe(404)
+  })
+
+  test('is asked for behind a page of ours, which does not wait; the next address finds it known', async () => {
+    const before = asked
+    current!.isCurrent = false
+    expect((await ask('/page'))[0]).toBe(200)
+    await expect.poll(() => asked).toBe(before + 1)
+    expect((await ask('/page'))[0]).toBe(200)
+    expect((await ask('/nowhere'))[0]).toBe(404)
+    expect(asked).toBe(before + 1)
   })
 })

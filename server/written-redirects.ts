@@ -1,10 +1,11 @@
 // The redirects that admins have written. They hold for addresses that nobody else answers: a page of ours, a town, or a
 // rule in our own table always comes first, so none can be hidden by one.
-import { matchRoutes, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { api } from '#convex/_generated/api.js'
 import { sourceOf } from '#rules/redirects.ts'
 import type { PageReader, PageReaders } from './backend/page-readers.ts'
 import type { Exchange, Handler } from './exchange.ts'
+import { createMatchAddress } from './pages/match-address.ts'
 import { routeTree } from './pages/route-tree.ts'
 import type { RulesOf, WrittenRules, WrittenTarget } from './route-rules.ts'
 import { redirect } from './send.ts'
@@ -22,11 +23,13 @@ type Options = {
 }
 
 export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options): WrittenRedirects {
-  const routes = routeTree(build)
+  const match = createMatchAddress(routeTree(build))
   let known: { targets: Map<string, WrittenTarget>; reader: PageReader } | undefined
+  /** Whether what is read can be kept, as far as we have seen: a deployment elsewhere does not tell what changes there. */
+  let isKeepable = mode === 'production'
 
   function isOurs(path: string): boolean {
-    const leaf = matchRoutes(routes, path)?.at(-1)?.route
+    const leaf = match(path)?.at(-1)?.route
     return (leaf !== undefined && leaf.path !== '*') || rulesOf(path).redirect !== undefined
   }
 
@@ -40,6 +43,7 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
       )
       known?.reader.release()
       known = { targets, reader }
+      isKeepable = mode === 'production' && reader.isCurrent
       if (mode === 'development') reader.release()
       return targets
     } catch {
@@ -52,9 +56,13 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
   function of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null> {
     const source = sourceOf(pathname)
     if (known?.reader.isCurrent && mode === 'production') return known.targets.get(source) ?? null
-    // Nobody waits for a page of ours.
-    if (isOurs(pathname)) return null
-    return read().then((targets) => targets.get(source) ?? null)
+    if (!isOurs(pathname)) return read().then((targets) => targets.get(source) ?? null)
+    // Nobody waits for a page of ours; but once all are known, the next page need not ask whose it is.
+    if (isKeepable) {
+      isKeepable = false
+      void read()
+    }
+    return null
   }
 
   function answer(exchange: Exchange, target: WrittenTarget | null): boolean {

@@ -5,20 +5,43 @@ import { download } from '#app/data/download.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Whose } from './entries.ts'
 import { toJournalCsv } from './journal-csv.ts'
-import { toJournalFile, type KeptReading } from './journal-file.ts'
+import { MAX_FILE_BYTES, MAX_READINGS, toJournalFile, type KeptReading } from './journal-file.ts'
 
 export type FileForm = 'json' | 'csv'
 
-/** How many readings the file holds. */
-export async function takeAlong(whose: Whose, form: FileForm): Promise<number> {
+const forms = {
+  json: { toText: toJournalFile, type: 'application/json' },
+  csv: { toText: toJournalCsv, type: 'text/csv' },
+}
+
+/** How many readings were taken along, and in how many files. */
+export async function takeAlong(whose: Whose, form: FileForm): Promise<{ count: number; files: number }> {
   const readings = await keptReadings(whose)
+  const { toText, type } = forms[form]
+  const texts = inFiles(readings, toText)
   const day = new Date().toISOString().slice(0, 10)
-  if (form === 'json') {
-    download(`lodestar-journal-${day}.json`, toJournalFile(readings), 'application/json')
-  } else {
-    download(`lodestar-journal-${day}.csv`, toJournalCsv(readings))
+  for (const [at, text] of texts.entries()) {
+    const which = texts.length === 1 ? '' : `-${at + 1}-of-${texts.length}`
+    download(`lodestar-journal-${day}${which}.${form}`, text, type)
   }
-  return readings.length
+  return { count: readings.length, files: texts.length }
+}
+
+/** As few files as there can be, each of which can be brought in again. */
+export function inFiles(
+  readings: readonly KeptReading[],
+  toText: (readings: readonly KeptReading[]) => string,
+  { mostReadings, mostBytes } = { mostReadings: MAX_READINGS, mostBytes: MAX_FILE_BYTES },
+): string[] {
+  const text = readings.length <= mostReadings ? toText(readings) : null
+  if (text !== null && (readings.length <= 1 || new Blob([text]).size <= mostBytes)) return [text]
+  // The longest of notes weigh more than many short ones: what is too large is halved until it fits.
+  const half = text === null ? mostReadings : Math.ceil(readings.length / 2)
+  const limits = { mostReadings, mostBytes }
+  return [
+    ...inFiles(readings.slice(0, half), toText, limits),
+    ...inFiles(readings.slice(half), toText, limits),
+  ]
 }
 
 const lists = [api.exports.journalDraws, api.exports.journalSpreads]

@@ -33,16 +33,31 @@ export default function Login() {
 
 function Choosing({ target, reason }: { target: string; reason: string | null }) {
   const { isAuthenticated, user } = useSession()
-  const { way, begin } = useSignIn(target)
-  const [query] = useSearchParams()
-  if (isAuthenticated && user) return <AlreadyIn target={target} name={user.name} />
+  const known = isAuthenticated ? user : null
+  const signingIn = useSignIn(target)
+  // One heading for both: who is here is known only after the page has come, and what was pressed meanwhile must stay.
   return (
     <div className="narrow">
-      <PageHeading
-        eyebrow="Sign in"
-        title="Welcome"
-        lede={reason ?? 'An account keeps your readings together on every device. You can draw without one.'}
-      />
+      {known ? (
+        <PageHeading eyebrow="Sign in" title={<>Hello, {known.name}</>} lede="You are signed in." />
+      ) : (
+        <PageHeading
+          eyebrow="Sign in"
+          title="Welcome"
+          lede={
+            reason ?? 'An account keeps your readings together on every device. You can draw without one.'
+          }
+        />
+      )}
+      {known ? <WaysOn target={target} /> : <WaysIn target={target} {...signingIn} />}
+    </div>
+  )
+}
+
+function WaysIn({ target, way, begin }: { target: string } & ReturnType<typeof useSignIn>) {
+  const [query] = useSearchParams()
+  return (
+    <>
       {/* A real form: pressed before the page is alive, it comes back here and begins by itself. */}
       <form className="login-ways" action="/login" onSubmit={(event) => submit(event, begin)}>
         {[...query].map(
@@ -65,22 +80,19 @@ function Choosing({ target, reason }: { target: string; reason: string | null })
         <Link to={target === '/profile' ? '/' : target}>Go on without an account</Link>
         <Link to="/privacy">What we keep</Link>
       </p>
-    </div>
+    </>
   )
 }
 
-function AlreadyIn({ target, name }: { target: string; name: string }) {
+function WaysOn({ target }: { target: string }) {
   return (
-    <div className="narrow">
-      <PageHeading eyebrow="Sign in" title={<>Hello, {name}</>} lede="You are signed in." />
-      <div className="login-ways">
-        <Link to={target} {...buttonLook({ variant: 'gold', size: 'large', wide: true })}>
-          {target === '/' ? 'Go to the first page' : 'Go on'}
-        </Link>
-        <Button size="large" wide onClick={() => void signOut()}>
-          Sign out
-        </Button>
-      </div>
+    <div className="login-ways">
+      <Link to={target} {...buttonLook({ variant: 'gold', size: 'large', wide: true })}>
+        {target === '/' ? 'Go to the first page' : 'Go on'}
+      </Link>
+      <Button size="large" wide onClick={() => void signOut()}>
+        Sign out
+      </Button>
     </div>
   )
 }

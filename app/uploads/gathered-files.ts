@@ -1,4 +1,5 @@
 // Files as people give them: chosen, dropped, a whole folder, or packed in a zip.
+import { folderedAs } from './file-paths.ts'
 import type { Unzipped } from './unzip.ts'
 
 /** From a drop, folders and what is in them included. The list must be read at once: it is empty a moment later. */
@@ -16,7 +17,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
     const file = await new Promise<File>((resolve, reject) =>
       (entry as FileSystemFileEntry).file(resolve, reject),
     )
-    return file.name.startsWith('.') ? [] : [file]
+    return file.name.startsWith('.') ? [] : [folderedAs(file, entry.fullPath)]
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const inside: FileSystemEntry[] = []

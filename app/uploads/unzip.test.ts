@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { pathOf } from './file-paths.ts'
 import { BadZip, unzip, zipLimits } from './unzip.ts'
 
 const zipOf = (files: Record<string, Uint8Array>, level: 0 | 9 = 9) =>
@@ -13,6 +14,7 @@ describe('a zip', () => {
         zipOf({ 'deck/00.png': strToU8('zero'), 'back.png': strToU8('b') }, level),
       )
       expect(files.map(({ name }) => name)).toEqual(['00.png', 'back.png'])
+      expect(files.map(pathOf)).toEqual(['deck/00.png', 'back.png'])
       expect(await files[0]!.text()).toBe('zero')
       expect(refused).toEqual([])
     }

@@ -1,6 +1,7 @@
 // A zip, opened in the browser while it is read: what is in it goes nowhere before it was looked at. A zip can promise
 // little and hold a lot, name files that lie elsewhere, or hold further zips; none of that is followed.
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
+import { folderedAs } from './file-paths.ts'
 
 export interface Unzipped {
   files: File[]
@@ -42,7 +43,7 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
     const reason = whyNot(name)
     if (reason !== null) return void (reason && found.refused.push({ name, words: reason }))
     begun++
-    open(entry, (bytes) => found.files.push(new File([bytes], baseName(name))))
+    open(entry, (bytes) => found.files.push(folderedAs(new File([bytes], baseName(name)), name)))
   })
   unzipping.register(UnzipInflate)
   unzipping.register(UnzipPassThrough)

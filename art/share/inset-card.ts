@@ -6,6 +6,8 @@ import { type Theme, wornIn } from '../styles/both-themes.ts'
 export interface WrittenCard {
   full: string
   small: string
+  /** Its width by its height, where that is not the usual one. */
+  ratio?: number
 }
 
 export interface CardPlace {
@@ -30,7 +32,8 @@ export function insetCards(cards: readonly { card: WrittenCard; at: CardPlace }[
       names.set(worn, name)
       symbols.push(asSymbol(worn, name))
     }
-    return shadow(at) + use(name, at)
+    const box = boxOf(card, at)
+    return shadow(at, box) + use(name, at, box)
   })
   return `<defs>${symbols.join('')}</defs>${uses.join('')}`
 }
@@ -42,8 +45,20 @@ function asSymbol(svg: string, name: string): string {
     .replace(/<\/svg>$/, '</symbol>')
 }
 
-function use(name: string, { x, y, width, turn = 0 }: CardPlace): string {
-  const height = (width * cardHeight) / cardWidth
+/** Places are as wide as a usual card. Another is as wide, or as tall where it would be longer. */
+function boxOf({ ratio = usualRatio }: WrittenCard, at: CardPlace): Box {
+  const width = at.width * Math.min(1, ratio / usualRatio)
+  return { width, height: width / ratio }
+}
+
+const usualRatio = cardWidth / cardHeight
+
+interface Box {
+  width: number
+  height: number
+}
+
+function use(name: string, { x, y, turn = 0 }: CardPlace, { width, height }: Box): string {
   const turned = turn === 0 ? '' : ` rotate(${turn})`
   return (
     `<use href="#${name}" width="${width}" height="${height.toFixed(2)}"` +
@@ -52,8 +67,7 @@ function use(name: string, { x, y, width, turn = 0 }: CardPlace): string {
 }
 
 /** The dark that a card throws on what lies under it: three soft rims, since a blur would cost more than the card. */
-function shadow({ x, y, width, turn = 0 }: CardPlace): string {
-  const height = (width * cardHeight) / cardWidth
+function shadow({ x, y, turn = 0 }: CardPlace, { width, height }: Box): string {
   const rims = [22, 13, 6].map((rim) => {
     const [wide, high] = [width + rim, height + rim]
     return (

@@ -60,3 +60,28 @@ test('the longest verse of the Bible fits', () => {
   const words = Array.from({ length: 95 }, (_, index) => ['according', 'to', 'their', 'writing,'][index % 4])
   expect(versePicture({ reference: 'Esther 8:9', text: words.join(' ') })).toMatch(/^<svg /)
 })
+
+test.each([
+  ['square', 1],
+  ['lying', 3 / 2],
+  ['long', 0.4],
+])('a %s card keeps its shape, and fits where a usual one does', (_, ratio) => {
+  const svg = cardPicture({ card: { ...moon, ratio }, name: 'The Moon', deckTitle: 'Pebbles', keywords: [] })
+  const [, width, height] = /<use href="#card0" width="([\d.]+)" height="([\d.]+)"/.exec(svg)!.map(Number)
+  expect(width! / height!).toBeCloseTo(ratio, 2)
+  expect(width).toBeLessThanOrEqual(306)
+  expect(height).toBeLessThanOrEqual(529)
+})
+
+test('shorter cards move together on a table, and may be larger', () => {
+  const places = [0, 1].flatMap((x) => [0, 1, 2].map((y) => ({ x: x * 1.2, y: y * 1.9, turn: 0 })))
+  const laid = (ratio?: number) =>
+    laidOut(
+      places.map((place) => ({ ...place, card: ratio === undefined ? moon : { ...moon, ratio } })),
+      room,
+    )
+  const [usual, square] = [laid(), laid(1)]
+  expect(square[0]!.at.width).toBeGreaterThan(usual[0]!.at.width)
+  const { width, y } = square[0]!.at
+  expect(square[1]!.at.y - y).toBeGreaterThan(width)
+})

@@ -44,13 +44,17 @@ export function laidOut(cards: readonly LaidCard[], room: Room): { card: Written
   }))
 }
 
+const usualRatio = 11 / 19
+
 interface Sized extends LaidCard {
   wide: number
   high: number
 }
 
 function sized(card: LaidCard): Sized {
-  const [wide, high] = card.turn % 180 === 0 ? [1, 19 / 11] : [19 / 11, 1]
+  const { ratio = usualRatio } = card.card
+  const width = Math.min(1, ratio / usualRatio)
+  const [wide, high] = card.turn % 180 === 0 ? [width, width / ratio] : [width / ratio, width]
   return { ...card, wide, high }
 }
 

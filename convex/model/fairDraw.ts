@@ -22,6 +22,9 @@ type Commitment = Doc<'commitments'>
 export type Promised = Pick<Commitment, 'purpose' | 'pool' | 'layout' | 'reversalRate' | 'totem'> &
   Partial<Pick<Commitment, 'visitorHash' | 'source' | 'day' | 'customLayout' | 'revealBy'>>
 
+/** What is promised of which cards. */
+type Terms = Promised & Pick<Commitment, 'deckId' | 'revision' | 'revisionId' | 'cardListHash' | 'cardCount'>
+
 /** In a mutation the randomness of the platform can be repeated; the seed has to come from outside. */
 export async function sealCommitment(
   ctx: MutationCtx,
@@ -29,32 +32,29 @@ export async function sealCommitment(
   promised: Promised,
   seed: string,
 ): Promise<Commitment> {
-  const { layout, reversalRate, totem, pool } = promised
-  const cards = await cardTerms(deck, pool)
-  if (cards.cardCount < layout.positions.length) {
+  const cards = await cardTerms(deck, promised.pool)
+  const which = { deckId: deck.deckId, revision: deck.revision, revisionId: deck._id }
+  const commitmentId = await sealTerms(ctx, { ...promised, ...which, ...cards }, seed)
+  return requireRow(ctx.db.get('commitments', commitmentId))
+}
+
+/** The same, where the cards are known. */
+export async function sealTerms(ctx: MutationCtx, promised: Terms, seed: string): Promise<Id<'commitments'>> {
+  const { deckId, revision, cardListHash, cardCount, layout, reversalRate, totem } = promised
+  if (cardCount < layout.positions.length) {
     throw refusal('invalid', 'The deck has fewer cards than the layout has places.')
   }
   const terms: DrawTerms = {
-    deck: { id: deck.deckId, revision: deck.revision },
-    ...cards,
-    layout,
-    reversalRate,
-    totem,
+    deck: { id: deckId, revision },
+    ...{ cardListHash, cardCount, layout, reversalRate, totem },
   }
   const { commitment, sealedAtMs, seal } = await sealDraw(terms, fromHex(seed), Date.now())
-  const commitmentId = await ctx.db.insert('commitments', {
+  return ctx.db.insert('commitments', {
     ...promised,
-    deckId: deck.deckId,
-    revision: deck.revision,
-    revisionId: deck._id,
-    ...cards,
-    commitment,
-    sealedAtMs,
-    seal,
+    ...{ commitment, sealedAtMs, seal },
     state: 'waiting',
     seedId: await ctx.db.insert('seeds', { seed }),
   })
-  return requireRow(ctx.db.get('commitments', commitmentId))
 }
 
 export function sealedOf(commitment: Commitment): SealedDraw {

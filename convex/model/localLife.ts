@@ -9,6 +9,8 @@ import { requireRow } from './deckRevisions.ts'
 import { getPlaceText } from './places.ts'
 
 const MOST_TOTEMS = 12
+/** More stand in no town, put away ones included. */
+const MOST_LOOKED_AT = 500
 const MOST_TESTIMONIALS = 6
 /** Of more magicians in one town we say no number. */
 const MOST_MAGICIANS = 200
@@ -117,14 +119,20 @@ async function testimonialsFrom(ctx: QueryCtx, { state, slug }: Town): Promise<D
   return said.filter(({ source }) => source !== 'example').slice(0, MOST_TESTIMONIALS)
 }
 
+/** Those that were lost or put away stand between them in the index, and take nobody's place. */
 async function totemsIn(ctx: QueryCtx, { state, slug }: Town): Promise<Doc<'totems'>[]> {
-  const there = await ctx.db
+  const there = ctx.db
     .query('totems')
     .withIndex('by_showsPlace_and_place_state_and_place_city', (q) =>
       q.eq('showsPlace', true).eq('place.state', state).eq('place.city', slug),
     )
-    .take(2 * MOST_TOTEMS)
-  return there.filter(({ status }) => status === 'active').slice(0, MOST_TOTEMS)
+  const active: Doc<'totems'>[] = []
+  let seen = 0
+  for await (const totem of there) {
+    if (totem.status === 'active') active.push(totem)
+    if (active.length === MOST_TOTEMS || ++seen === MOST_LOOKED_AT) break
+  }
+  return active
 }
 
 async function drawsIn(ctx: QueryCtx, { state, slug }: Town, period: string): Promise<number> {

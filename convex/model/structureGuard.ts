@@ -74,7 +74,9 @@ async function changesToDecks(
   if (aspectRatio !== undefined && Math.abs(aspectRatio - decktype.aspectRatio) > SAME_RATIO) {
     let faces = 0
     for (const deck of published) faces += (await approvedFaces(ctx, deck._id)).size
-    effects.push(`${titles}: ${faces} faces were cut for another shape, and stay so until each is cut anew.`)
+    effects.push(
+      `${titles}: visitors see the new shape at once. ${faces} faces were cut for another, and show their middle until each is cut anew.`,
+    )
   }
   if (
     wording !== undefined &&

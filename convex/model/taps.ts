@@ -4,9 +4,9 @@ import { visitorSeedOfTap } from '#rules/fair-draw/visitor-seed.ts'
 import type { TotemName } from '#rules/tap.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { getRevision, requireRow, reversalRate } from './deckRevisions.ts'
+import { cardTerms, getRevision, requireRow, reversalRate } from './deckRevisions.ts'
 import { insertDraw } from './drawing.ts'
-import { openCommitment, revealSeed, sealCommitment, totemSeed } from './fairDraw.ts'
+import { openCommitment, revealSeed, sealTerms, totemSeed, type Promised } from './fairDraw.ts'
 import { singleLayout } from './layouts.ts'
 import { refusal } from './refusal.ts'
 
@@ -72,7 +72,10 @@ export async function drawByTap(
     firstTouchedAt: totem.firstTouchedAt ?? draw._creationTime,
     lastTouchedAt: draw._creationTime,
     ...(counter !== null && !jumped && { lastCounter: counter }),
-    ...(await sealNext(ctx, totem)),
+    ...(await sealNext(ctx, totem, {
+      secret: await secretOf(ctx, totem._id),
+      sealable: await sealableDeck(ctx, totem.deckId, commitment),
+    })),
   })
   return draw
 }
@@ -92,34 +95,56 @@ export async function getDrawOfCount(
     .first()
 }
 
+/** What the next order of a totem is sealed from. */
+export type Sealable = Promised & Pick<Doc<'commitments'>, 'deckId' | 'revision' | 'revisionId' | Terms>
+type Terms = 'cardListHash' | 'cardCount'
+
 /** Seals the deck for the totem's next draw. */
 export async function sealNext(
   ctx: MutationCtx,
-  totem: Pick<Doc<'totems'>, '_id' | 'deckId' | 'ordinal'>,
+  totem: Pick<Doc<'totems'>, '_id' | 'ordinal'>,
+  { secret, sealable }: { secret: string; sealable: Sealable },
 ): Promise<{ ordinal: number; commitmentId: Id<'commitments'> }> {
   const ordinal = totem.ordinal + 1
-  const secret = await secretOf(ctx, totem._id)
-  const deck = await requireRow(ctx.db.get('decks', totem.deckId))
-  const [decktype, revision] = await Promise.all([
-    requireRow(ctx.db.get('decktypes', deck.decktypeId)),
-    requireRow(getRevision(ctx, deck._id, deck.revision)),
-  ])
+  const promised = { ...sealable, totem: { id: totem._id, ordinal } }
+  const seed = await totemSeed(secret, totem._id, ordinal)
+  return { ordinal, commitmentId: await sealTerms(ctx, promised, seed) }
+}
+
+/** The deck as it is published now; `last`, where it was sealed before, spares reading it as long as it is the same. */
+export async function sealableDeck(
+  ctx: QueryCtx,
+  deckId: Id<'decks'>,
+  last?: Doc<'commitments'>,
+): Promise<Sealable> {
+  const deck = await requireRow(ctx.db.get('decks', deckId))
+  const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   const promised = {
     purpose: 'totem' as const,
     pool: 'all' as const,
-    layout: singleLayout(decktype.kind),
-    reversalRate: reversalRate(revision, true),
-    totem: { id: totem._id, ordinal },
+    layout: singleLayout(kind),
+    totem: null,
   }
-  const seed = await totemSeed(secret, totem._id, ordinal)
-  const { _id: commitmentId } = await sealCommitment(ctx, revision, promised, seed)
-  return { ordinal, commitmentId }
+  if (last?.deckId === deckId && last.revision === deck.revision && last.pool === promised.pool) {
+    const { revision, revisionId, cardListHash, cardCount, reversalRate: rate } = last
+    return { ...promised, deckId, revision, revisionId, cardListHash, cardCount, reversalRate: rate }
+  }
+  const revision = await requireRow(getRevision(ctx, deckId, deck.revision))
+  return {
+    ...{ ...promised, deckId, revision: revision.revision, revisionId: revision._id },
+    ...(await cardTerms(revision, promised.pool)),
+    reversalRate: reversalRate(revision, true),
+  }
 }
 
 /** For another deck under the totem: what was sealed is opened as unused, and its ordinal is spent with it. */
 export async function sealAnew(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
   await openUnused(ctx, totem)
-  await ctx.db.patch('totems', totem._id, await sealNext(ctx, totem))
+  const sealed = {
+    secret: await secretOf(ctx, totem._id),
+    sealable: await sealableDeck(ctx, totem.deckId),
+  }
+  await ctx.db.patch('totems', totem._id, await sealNext(ctx, totem, sealed))
 }
 
 /** A sealed order that nobody will touch any more is shown, as every other. */

@@ -32,7 +32,7 @@ export const totemPage = v.object({
   lastTouchedAt: v.union(v.number(), v.null()),
   /** Since when the order of its next draw is fixed. */
   sealedAtMs: v.union(v.number(), v.null()),
-  deck: v.object({ slug: v.string(), title: v.string(), one: v.string() }),
+  deck: v.object({ slug: v.string(), title: v.string(), one: v.string(), aspectRatio: v.number() }),
   /** Those it has drawn most often, the most first. */
   cards: v.array(
     v.object({
@@ -65,7 +65,10 @@ export async function viewPage(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Inf
     firstTouchedAt: totem.firstTouchedAt ?? null,
     lastTouchedAt: totem.lastTouchedAt ?? null,
     sealedAtMs: waiting?.sealedAtMs ?? null,
-    deck: { slug: deck.slug, title: revision.title, one: decktype.wording.one },
+    deck: {
+      ...{ slug: deck.slug, title: revision.title, one: decktype.wording.one },
+      aspectRatio: decktype.aspectRatio,
+    },
     cards: await Promise.all(
       tallies.map(async ({ cardId, count }) => {
         const { _id, slug, name, altText } = await requireRow(ctx.db.get('cards', cardId))

@@ -13,7 +13,7 @@ import { requireDrawableDeck } from './decks.ts'
 import { refusal } from './refusal.ts'
 import { settled } from './places.ts'
 import { removed } from './removed.ts'
-import { getTotem, sealNext, totemName } from './taps.ts'
+import { getTotem, sealableDeck, sealNext, totemName, type Sealable } from './taps.ts'
 import { requireText, tidyText } from './text.ts'
 
 const MAX_LABEL = 80
@@ -37,20 +37,33 @@ export async function insertTotem(
   ctx: AdminCtx,
   { deck, secret, counted, ...given }: Infer<typeof description> & { secret: string },
 ): Promise<Id<'totems'>> {
-  const { lastCounter, ...checked } = checkedNew(given, counted)
-  const where = checked.place && (await settled(ctx, checked.place))
-  const fields = { ...checked, ...(where && { place: where }) }
-  for (const name of [fields.uid, fields.legacyId]) {
+  const checked = checkedNew(given, counted)
+  for (const name of [checked.uid, checked.legacyId]) {
     if (name !== undefined && (await getTotem(ctx, totemName(name)))) {
       throw refusal('conflict', `There is a totem ${name} already.`)
     }
   }
   const { deckId } = await requireDrawableDeck(ctx, deck)
-  const start = { deckId, lastCounter, taps: 0, ordinal: 0, status: 'active' as const }
+  const where = checked.place && (await settled(ctx, checked.place))
+  const fields = { ...checked, ...(where && { place: where }) }
+  return writeTotem(ctx, fields, { secret, sealable: await sealableDeck(ctx, deckId) })
+}
+
+export type NewTotem = Omit<Infer<typeof description>, 'deck' | 'counted'> &
+  Pick<Doc<'totems'>, 'lastCounter'>
+
+/** Of which all that can be said against it was said before. */
+export async function writeTotem(
+  ctx: AdminCtx,
+  fields: NewTotem,
+  sealed: { secret: string; sealable: Sealable },
+): Promise<Id<'totems'>> {
+  const { deckId } = sealed.sealable
+  const start = { deckId, taps: 0, ordinal: 0, status: 'active' as const }
   const totemId = await insertAudited(ctx, 'totems', { ...fields, ...start })
-  await ctx.db.insert('totemSecrets', { totemId, secret })
-  await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, deckId, ordinal: 0 }))
-  await keepFindable(ctx, totemId)
+  await ctx.db.insert('totemSecrets', { totemId, secret: sealed.secret })
+  const first = await sealNext(ctx, { _id: totemId, ordinal: 0 }, sealed)
+  await ctx.db.patch('totems', totemId, { ...first, searchText: searchTextOf(fields) })
   return totemId
 }
 
@@ -95,7 +108,10 @@ export function countOf(counted: number | undefined): number | null {
   return counted
 }
 
-function searchTextOf({ label, name, uid, legacyId, batch, material, place: where }: Doc<'totems'>): string {
+type Searched = Pick<Doc<'totems'>, 'label' | 'material'> &
+  Partial<Pick<Doc<'totems'>, 'name' | 'uid' | 'legacyId' | 'batch' | 'place'>>
+
+function searchTextOf({ label, name, uid, legacyId, batch, material, place: where }: Searched): string {
   const { city, state } = where ?? {}
   return [label, name, uid, legacyId, batch, material, city, state].filter(Boolean).join(' ')
 }

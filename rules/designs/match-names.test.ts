@@ -79,6 +79,40 @@ describe('which card a file is', () => {
     expect(found[77]?.target).toEqual({ role: 'face', cardId: 'king-of-pentacles' })
   })
 
+  test.each([
+    ['swords/03.png', 'three-of-swords'],
+    ['My deck/02 Swords/3.png', 'three-of-swords'],
+    ['Suit of Cups/ace.png', 'ace-of-cups'],
+    ['coins\\Queen.jpg', 'queen-of-pentacles'],
+    ['minors/wands/VIII.png', 'eight-of-wands'],
+    ['majors/the-star.jpg', 'the-star'],
+    ['Major Arcana/17.png', 'the-star'],
+    ['majors/III.png', 'the-empress'],
+    ['backs/blue.png', 'back'],
+    ['cover/final.png', 'cover'],
+    // What the file itself says counts more.
+    ['swords/page of cups.png', 'page-of-cups'],
+    ['swords/cups-3.png', 'three-of-cups'],
+    // Counted through the whole deck, and only sorted into folders.
+    ['wands/22.png', 'ace-of-wands'],
+    // The name of a deck is no suit.
+    ['Sword and Rose Tarot/03.png', 'the-empress'],
+    ['c/03.png', 'the-empress'],
+  ])('%s is %s by its folder', (path, card) => {
+    expect(seen(path)).toBe(card)
+  })
+
+  test('each folder is counted as its owner counts', () => {
+    const fromZero = Array.from({ length: 14 }, (_, at) => `swords/${at}.png`)
+    const fromOne = Array.from({ length: 14 }, (_, at) => `cups/${at + 1}.png`)
+    const majors = Array.from({ length: 22 }, (_, at) => `majors/${at + 1}.png`)
+    const ids = matchNames([...fromZero, ...fromOne, ...majors], tarot).map(
+      (match) => match?.target.role === 'face' && match.target.cardId,
+    )
+    const of = (suit: string | null) => tarot.filter((card) => card.suit === suit).map(({ id }) => id)
+    expect(ids).toEqual([...of('swords'), ...of('cups'), ...of(null)])
+  })
+
   test('a deck without suits is matched by name and place', () => {
     const oracle = ['Still Pond', 'Ember'].map((name, position) => ({
       ...{ id: name, slug: name.toLowerCase().replace(' ', '-'), name, position },

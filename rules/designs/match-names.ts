@@ -1,5 +1,6 @@
 // Which card a file is, by what artists call their files: `the-star.png`, `17.png`, `XVII.png`, `17 The Star (final).png`,
-// `Page of Cups.jpg`, `cups-11.jpg`. What is only nearly a name is a suggestion, which somebody has to confirm.
+// `Page of Cups.jpg`, `cups-11.jpg`, and by the folders they lie in: `swords/03.png`. What is only nearly a name is a
+// suggestion, which somebody has to confirm.
 
 export interface NamedCard {
   id: string
@@ -22,20 +23,31 @@ export interface NameMatch {
   isSure: boolean
 }
 
-/** For each file its card, in the order of the files; null for a name that says nothing. */
+/** For each file its card, in the order of the files; null for a name that says nothing. Names may be whole paths. */
 export function matchNames(fileNames: readonly string[], cards: readonly NamedCard[]): (NameMatch | null)[] {
-  const read = fileNames.map(wordsOf)
-  const numbers = read.flatMap((words) => onlyNumber(words) ?? [])
-  // Whoever has no 0 but the number after the last counts from one.
-  const first = !numbers.includes(0) && numbers.includes(cards.length) ? 1 : 0
-  return read.map((words) => matchOf(words, cards, first))
+  const read = fileNames.map((name) => ({ words: wordsOf(name), shelf: shelfOf(name, cards) }))
+  const firsts = new Map<string | null, number>()
+  for (const shelf of new Set(read.map((file) => file.shelf))) {
+    const numbers = read.flatMap((file) => (file.shelf === shelf ? (onlyNumber(file.words) ?? []) : []))
+    firsts.set(shelf, firstNumber(numbers, shelf, cards))
+  }
+  return read.map(({ words, shelf }) => matchOf(words, shelf, cards, firsts))
 }
 
-function matchOf(words: string[], cards: readonly NamedCard[], first: number): NameMatch | null {
-  const card = byName(words, cards) ?? bySuit(words, cards) ?? byNumber(words, cards, first)
+function matchOf(
+  words: string[],
+  shelf: Shelf,
+  cards: readonly NamedCard[],
+  firsts: ReadonlyMap<Shelf, number>,
+): NameMatch | null {
+  const card =
+    byName(words, cards) ??
+    bySuit(words, cards) ??
+    byShelf(words, shelf, cards, firsts.get(shelf)!) ??
+    byNumber(words, cards, firsts.get(null) ?? 0)
   if (card) return sure({ role: 'face', cardId: card.id })
-  if (words.some((word) => backWords.has(word))) return sure({ role: 'back' })
-  if (words.some((word) => coverWords.has(word))) return sure({ role: 'cover' })
+  if (shelf === 'back' || words.some((word) => backWords.has(word))) return sure({ role: 'back' })
+  if (shelf === 'cover' || words.some((word) => coverWords.has(word))) return sure({ role: 'cover' })
   const similar = bySimilarity(words, cards)
   return similar && { target: { role: 'face', cardId: similar.id }, isSure: false }
 }
@@ -52,12 +64,55 @@ const noise = new Set([
   ...['major', 'majors', 'minor', 'minors', 'arcana', 'arcanum', 'suit', 'new', 'no', 'nr', 'number'],
 ])
 
-/** Without folder and ending; letters without their accents, `cupsAce` and `cups11` taken apart. */
+/** What the folder of a file says about it: a suit, the majors, the back or the cover. */
+type Shelf = string | null
+
+/** By the nearest folder that is called so and nothing else: “02 Swords” is a suit, “Sword & Rose Tarot” a deck. */
+function shelfOf(path: string, cards: readonly NamedCard[]): Shelf {
+  const folders = path.split(/[/\\]/).slice(0, -1)
+  for (const folder of folders.toReversed()) {
+    const words = split(folder).filter((word) => !/^\d+$/.test(word) && word !== 'of' && word !== 'the')
+    const telling = words.filter((word) => !noise.has(word))
+    const [only, more] = telling
+    if (only === undefined && words.some((word) => word.startsWith('major'))) return 'majors'
+    if (only === undefined || more !== undefined) continue
+    if (backWords.has(only)) return 'back'
+    if (coverWords.has(only)) return 'cover'
+    const suit = only.length > 1 ? suits[only] : undefined
+    if (suit !== undefined && cards.some((card) => card.suit === suit)) return suit
+  }
+  return null
+}
+
+const isOn = (shelf: Shelf) => (card: NamedCard) => card.suit === (shelf === 'majors' ? null : shelf)
+
+/** Where counting begins: aces are 1 and the Fool is 0, but some count everything from the other. */
+function firstNumber(numbers: readonly number[], shelf: Shelf, cards: readonly NamedCard[]): number {
+  if (shelf !== null && shelf !== 'majors') return numbers.includes(0) ? 0 : 1
+  const count = shelf === null ? cards.length : cards.filter(isOn(shelf)).length
+  return !numbers.includes(0) && numbers.includes(count) ? 1 : 0
+}
+
+/** `swords/03.png`, `cups/ace.png`, `majors/17.png`. */
+function byShelf(words: string[], shelf: Shelf, cards: readonly NamedCard[], first: number) {
+  if (shelf === null || shelf === 'back' || shelf === 'cover') return undefined
+  const number = onlyNumber(words)
+  if (number === null) return shelf === 'majors' ? undefined : bySuit([shelf, ...words], cards)
+  const begins = shelf === 'majors' ? 0 : 1
+  return cards.filter(isOn(shelf)).find((card) => card.number === number - first + begins)
+}
+
+/** Without folder and ending. */
 function wordsOf(fileName: string): string[] {
   const name = fileName
     .split(/[/\\]/)
     .at(-1)!
     .replace(/\.[a-z0-9]{1,5}$/i, '')
+  return split(name).filter((word) => !noise.has(word))
+}
+
+/** Letters without their accents, `cupsAce` and `cups11` taken apart. */
+function split(name: string): string[] {
   return name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/([a-zA-Z])(\d)/g, '$1 $2')
@@ -66,7 +121,7 @@ function wordsOf(fileName: string): string[] {
     .replaceAll(/\p{M}|['’]/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !noise.has(word))
+    .filter((word) => word !== '')
 }
 
 /** Articles are left out where they are left in elsewhere: “High Priestess”, “wheel-fortune”. */

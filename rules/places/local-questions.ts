@@ -1,5 +1,6 @@
 // Questions that somebody in a town may have, with answers made of what is true there today. A question to which there is
 // no true answer is not asked.
+import { localTime } from './local-time.ts'
 import type { Sky } from './sky.ts'
 
 export interface LocalQuestion {
@@ -138,20 +139,15 @@ export function miles(kilometres: number): string {
   return count === 1 ? 'a mile' : `${count} miles`
 }
 
+const timeIn = localTime('en-US', { hour: 'numeric', minute: '2-digit' })
+const dateIn = localTime('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+
 export function clock({ timeZone }: Sky, ms: number): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-    .format(ms)
-    .replace('\u202f', ' ')
-    .toLowerCase()
+  return timeIn(timeZone, ms).replace('\u202f', ' ').toLowerCase()
 }
 
 export function date({ timeZone }: Sky, ms: number): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(ms)
+  return dateIn(timeZone, ms)
 }
 
 function sentence(words: string): string {

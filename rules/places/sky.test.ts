@@ -54,6 +54,16 @@ describe('the sky over a town', () => {
     })
   })
 
+  test('where it sets after midnight, a day is as long as it is, and not less than none', () => {
+    const fairbanks = { latitude: 64.84, longitude: -147.72 }
+    const sky = skyOver(fairbanks, Date.UTC(2026, 5, 21, 20))
+    expect(sky.sunset).toBeLessThan(sky.sunrise!)
+    // Almanacs: 21 hours and 49 minutes.
+    expect(sky.daylightMinutes).toBeGreaterThan(1300)
+    expect(sky.daylightMinutes).toBeLessThan(1320)
+    expect(Math.abs(sky.daylightGained!)).toBeLessThan(10)
+  })
+
   test('a day on which clocks are moved begins and ends at midnight', () => {
     const eleven = Date.UTC(2026, 10, 1, 19)
     expect(skyOver(portland, eleven).holdsUntil).toBe(Date.UTC(2026, 10, 2, 8))

@@ -9,6 +9,7 @@ import {
   SearchRiseSet,
 } from 'astronomy-engine'
 import timeZoneAt from '@photostructure/tz-lookup'
+import { localTime } from './local-time.ts'
 
 export interface Sky {
   timeZone: string
@@ -58,11 +59,11 @@ export function skyOver({ latitude, longitude }: { latitude: number; longitude: 
     const ms = found?.date.getTime()
     return ms !== undefined && ms < ends ? ms : null
   }
-  const riseOrSet = (body: Body, direction: 1 | -1, from = begins) =>
-    within(SearchRiseSet(body, observer, direction, new Date(from), 1.1))
+  const riseOrSet = (body: Body, direction: 1 | -1) =>
+    within(SearchRiseSet(body, observer, direction, new Date(begins), 1.1))
   const [sunrise, sunset] = [riseOrSet(Body.Sun, 1), riseOrSet(Body.Sun, -1)]
-  const daylight = daylightOf(observer, begins)
-  const weekAgo = daylightOf(observer, begins - 7 * dayMs)
+  const daylight = sunrise === null || sunset === null ? null : daylightBetween(observer, sunrise, sunset)
+  const weekAgo = daylight === null ? null : daylightOf(observer, begins - 7 * dayMs)
   // As it hangs there in the evening.
   const evening = new Date(sunset ?? begins + 0.8 * dayMs)
   return {
@@ -88,27 +89,30 @@ export function moonName(degrees: number): MoonName {
 }
 
 function daylightOf(observer: Observer, begins: number): number | null {
-  const find = (direction: 1 | -1) =>
-    SearchRiseSet(Body.Sun, observer, direction, new Date(begins), 1)?.date.getTime()
-  const [rise, set] = [find(1), find(-1)]
-  return rise === undefined || set === undefined ? null : Math.round((set - rise) / 60_000)
+  const [rise, set] = [sunAt(observer, 1, begins), sunAt(observer, -1, begins)]
+  return rise === undefined || set === undefined ? null : daylightBetween(observer, rise, set)
 }
 
-function dayIn(timeZone: string, ms: number): string {
-  // Sweden writes days as we do.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(ms)
+/** In Fairbanks the sun of June sets after midnight: what comes first there is the sunset of the day before. */
+function daylightBetween(observer: Observer, rise: number, set: number): number | null {
+  const after = set > rise ? set : sunAt(observer, -1, rise)
+  return after === undefined ? null : Math.round((after - rise) / 60_000)
 }
+
+function sunAt(observer: Observer, direction: 1 | -1, from: number): number | undefined {
+  return SearchRiseSet(Body.Sun, observer, direction, new Date(from), 1)?.date.getTime()
+}
+
+// Sweden writes days as we do.
+const dayIn = localTime('sv-SE', { dateStyle: 'short' })
+const dayAndTimeIn = localTime('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
 /** When the day of that moment began there. Clocks are moved at two in the morning: midnight is always there. */
 function midnightIn(timeZone: string, ms: number): number {
   const day = dayIn(timeZone, ms)
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   const offset = (at: number) => {
-    const local = new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    }).format(at)
+    const local = dayAndTimeIn(timeZone, at)
     return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
   }
   const guess = asUtc - offset(ms)

@@ -72,8 +72,7 @@ function say(exchange: Exchange, text: string): true {
 
 async function sendXml(exchange: Exchange, xml: string): Promise<true> {
   const body = new Body(xml)
-  const encoding = preferredEncoding(exchange.request.headers['accept-encoding'])
-  if (encoding) await body.compress(encoding)
+  await body.prepare(preferredEncoding(exchange.request.headers['accept-encoding']))
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'no-cache',

@@ -3,6 +3,8 @@ import type { PageBackend } from '#app/data/contexts.ts'
 import { mineralsOf } from '#content/places/state-minerals.ts'
 import { states } from '#content/places/states.ts'
 import { layouts } from '#content/spreads/index.ts'
+import { parseReference, verseId } from '#content/verses/reference.ts'
+import { verseThemes } from '#content/verses/themes.ts'
 import { api } from '#convex/_generated/api.js'
 import { startOfDay } from '#convex/model/calendar.ts'
 import { partsOf, type SitemapEntry, type SitemapPart } from './sitemap.ts'
@@ -29,6 +31,7 @@ export async function findablePages(backend: PageBackend): Promise<SitemapPart[]
       ...layouts.map(({ slug }) => entry(`/spreads/${slug}`)),
     ]),
     ...partsOf('cards', cards),
+    ...partsOf('verses', versePages()),
     ...partsOf('places', [...statePages(), ...towns]),
   ]
 }
@@ -39,7 +42,23 @@ async function firstPage(backend: PageBackend): Promise<SitemapEntry> {
   return { path: '/', ...(latest && { changedAt: startOfDay(latest.day) }) }
 }
 
-/** Verses have pages of their own, which are found from theirs. */
+/**
+ * The verses that somebody has chosen for a theme, and the themes. All others have pages as well, and are found by links from
+ * these; but thirty thousand verses that stand everywhere else too are nothing to send search engines to.
+ */
+function versePages(): SitemapEntry[] {
+  const references = new Set(verseThemes.flatMap(({ verses }) => verses))
+  const ids = [...references].flatMap((text) => {
+    const reference = parseReference(text)
+    return reference ? [verseId(reference)] : []
+  })
+  return [
+    ...verseThemes.map(({ slug }) => entry(`/bibledeck?theme=${slug}`)),
+    ...ids.map((id) => entry(`/bibledeck/${id}`)),
+  ]
+}
+
+/** Of verses the chosen ones are listed by themselves. */
 async function cardPages(backend: PageBackend): Promise<SitemapEntry[]> {
   const decks = await backend.query(api.decks.listPublished)
   const listed = await Promise.all(

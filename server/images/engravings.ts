@@ -104,8 +104,7 @@ function widthIn(url: URL): number | null {
 
 async function send(exchange: Exchange, body: Body, cache: string): Promise<true> {
   exchange.route = '(file)'
-  const encoding = preferredEncoding(exchange.request.headers['accept-encoding'])
-  if (encoding) await body.compress(encoding)
+  await body.prepare(preferredEncoding(exchange.request.headers['accept-encoding']))
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': cache, Vary: 'Accept-Encoding' }
   sendBody(exchange, 200, body, flat(headers))
   return true

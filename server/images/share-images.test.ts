@@ -16,7 +16,13 @@ const folder = mkdtempSync(join(tmpdir(), 'share-images-'))
 const square = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 1140" fill="none"><path fill="${fill}" d="M0 0H660V1140H0Z"/></svg>`
 
-const decktype = { name: 'Tarot', kind: 'tarot', reversible: true, wording: { one: 'card', many: 'cards' } }
+const decktype = {
+  name: 'Tarot',
+  kind: 'tarot',
+  reversible: true,
+  aspectRatio: 11 / 19,
+  wording: { one: 'card', many: 'cards' },
+}
 const face = (drawing: string) => ({ source: { kind: 'generator', drawing } })
 const deck = { title: 'Celestial', tagline: 'Gold', cardCount: 3, decktype, back: face('celestial/back') }
 const cards = ['the-sun', 'the-star', 'the-moon'].map((slug) => ({

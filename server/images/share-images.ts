@@ -127,7 +127,12 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const [first, second, third] = deck ? fanOf(deck.cards) : []
     if (!deck || !first || !second || !third) return null
     const { title, tagline, cardCount, decktype } = deck
-    const shown = await Promise.all([first, second, third].map(withVerse))
+    const shown = await Promise.all(
+      [first, second, third].map(async (card) => ({
+        ...(await withVerse(card)),
+        aspectRatio: decktype.aspectRatio,
+      })),
+    )
     return {
       facts: { title, tagline, cardCount, decktype, shown },
       async compose(cards) {
@@ -149,9 +154,10 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const { verse, keywords } = found.card
     if (verse) return ofVerse(verse)
     const words = { name: card.name, deckTitle: deck.title, keywords: keywords.upright }
+    const shown = { name: card.name, face: card.face, aspectRatio: deck.decktype.aspectRatio }
     return {
-      facts: { ...words, face: card.face },
-      compose: async (cards) => cardPicture({ ...words, card: await cards.face(card) }),
+      facts: { ...words, shown },
+      compose: async (cards) => cardPicture({ ...words, card: await cards.face(shown) }),
     }
   }
 
@@ -172,9 +178,10 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     if (card.verse) return ofVerse(card.verse)
     const orientation = deck.decktype.reversible ? reversed : null
     const words = { name: card.name, deckTitle: deck.title, reversed: orientation }
+    const shown = { name: card.name, face, aspectRatio: deck.decktype.aspectRatio }
     return {
-      facts: { ...words, face },
-      compose: async (cards) => drawPicture({ ...words, card: await cards.face({ name: card.name, face }) }),
+      facts: { ...words, shown },
+      compose: async (cards) => drawPicture({ ...words, card: await cards.face(shown) }),
     }
   }
 
@@ -182,18 +189,19 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const spread = await backend.query(api.spreads.get, { spreadId })
     if (!spread) return null
     const { deck, positions, customLayout } = spread
+    const { aspectRatio } = deck.decktype
     const layout = customLayout ?? getLayout(spread.layout.slug, spread.layout.version)
     const laid = positions.map(({ key, shown }, index) => {
       const { x, y, rotation } = layout?.positions.find((place) => place.key === key) ?? besideTheLast(index)
-      const card = shown && { name: shown.card.name, verse: shown.card.verse, face: shown.face }
+      const card = shown && { name: shown.card.name, verse: shown.card.verse, face: shown.face, aspectRatio }
       return { card, x, y, turn: rotation + (shown?.reversed ? 180 : 0) }
     })
     // What visitors have called a layout of their own is theirs.
     const words = { name: customLayout || !layout ? 'A reading' : layout.name, line: deck.title }
     return {
-      facts: { ...words, laid, back: deck.back },
+      facts: { ...words, laid, back: deck.back, aspectRatio },
       async compose(cards) {
-        const back = await cards.back(deck.back)
+        const back = await cards.back(deck.back, aspectRatio)
         const shown = laid.map(async ({ card, ...place }) => ({
           ...place,
           card: card ? await cards.face(card) : back,
@@ -206,7 +214,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     }
   }
 
-  async function withVerse(card: { _id: string; name: string; face: ShownCard['face'] }): Promise<ShownCard> {
+  async function withVerse(card: { _id: string; name: string; face: ShownCard['face'] }) {
     const found = await backend.query(api.cards.get, { card: card._id })
     return { name: card.name, face: card.face, verse: found?.card.verse }
   }

@@ -12,13 +12,15 @@ import type { ArtView } from '#convex/model/views.ts'
 export interface ShownCard {
   name: string
   face: ArtView | null
+  /** Of its deck type: width by height. */
+  aspectRatio: number
   /** The words of a verse, which its card is drawn from. */
   verse?: { reference: string; text: string } | undefined
 }
 
 export interface WrittenCards {
   face(card: ShownCard): Promise<WrittenCard>
-  back(art: ArtView | null): Promise<WrittenCard>
+  back(art: ArtView | null, aspectRatio?: number): Promise<WrittenCard>
   /** Null where no such drawing was written. */
   drawing(deck: string, name: string): Promise<WrittenCard | null>
   /** The same cards, told about each upload that could not be read; a plain card stands in for it. */
@@ -35,7 +37,7 @@ export function openWrittenCards(folder: string, readUpload: ReadUpload): Writte
   const drawing: WrittenCards['drawing'] = async (deck, name) => {
     const home = decks.get(deck)
     if (home === undefined || !/^[a-z0-9-]+$/.test(name)) return null
-    const read = (detail: keyof WrittenCard) => readFile(join(folder, home, detail, `${name}.svg`), 'utf8')
+    const read = (detail: 'full' | 'small') => readFile(join(folder, home, detail, `${name}.svg`), 'utf8')
     try {
       return { full: await read('full'), small: await read('small') }
     } catch {
@@ -46,10 +48,10 @@ export function openWrittenCards(folder: string, readUpload: ReadUpload): Writte
   return cardsWith(() => {})
 
   function cardsWith(onMissing: () => void): WrittenCards {
-    async function ofArt(art: ArtView | null): Promise<WrittenCard | null> {
+    async function ofArt(art: ArtView | null, aspectRatio: number): Promise<WrittenCard | null> {
       if (!art) return null
       if (art.source.kind === 'file') {
-        const uploaded = await uploadedCard(await readUpload(art.source.url))
+        const uploaded = await uploadedCard(await readUpload(art.source.url), aspectRatio)
         if (!uploaded) onMissing()
         return uploaded
       }
@@ -60,36 +62,37 @@ export function openWrittenCards(folder: string, readUpload: ReadUpload): Writte
     return {
       drawing,
       noting: cardsWith,
-      async face({ name, face, verse }) {
+      async face({ name, face, verse, aspectRatio }) {
         const isDrawnVerse =
           face?.source.kind === 'generator' && face.source.drawing.startsWith(`${versesDeckSlug}/`)
         if (verse && isDrawnVerse) return verseCard(verse)
-        return (await ofArt(face)) ?? plainCard(name)
+        return (await ofArt(face, aspectRatio)) ?? plainCard(name)
       },
-      async back(art) {
-        return (await ofArt(art)) ?? (await drawing('celestial', 'back')) ?? plainCard('')
+      async back(art, aspectRatio = cardWidth / cardHeight) {
+        return (await ofArt(art, aspectRatio)) ?? (await drawing('celestial', 'back')) ?? plainCard('')
       },
     }
   }
 }
 
 function verseCard(verse: { reference: string; text: string }): WrittenCard {
-  const written = (detail: keyof WrittenCard) => verseFace(verse, { theme: 'both', detail })
+  const written = (detail: 'full' | 'small') => verseFace(verse, { theme: 'both', detail })
   return { full: written('full'), small: written('small') }
 }
 
-/** As large as a drawing and with its round corners. What cannot be read counts as not there. */
-async function uploadedCard(bytes: Buffer | null): Promise<WrittenCard | null> {
+/** As wide as a drawing, of its deck's shape, and with round corners. What cannot be read counts as not there. */
+async function uploadedCard(bytes: Buffer | null, aspectRatio: number): Promise<WrittenCard | null> {
   if (!bytes) return null
   try {
     const { default: sharp } = await import('sharp')
-    const pixels = await sharp(bytes).resize(cardWidth, cardHeight, { fit: 'cover' }).png().toBuffer()
+    const height = Math.round(cardWidth / aspectRatio)
+    const pixels = await sharp(bytes).resize(cardWidth, height, { fit: 'cover' }).png().toBuffer()
     const svg =
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}">` +
-      `<clipPath id="round"><rect width="${cardWidth}" height="${cardHeight}" rx="36"/></clipPath>` +
-      `<image clip-path="url(#round)" width="${cardWidth}" height="${cardHeight}"` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${height}">` +
+      `<clipPath id="round"><rect width="${cardWidth}" height="${height}" rx="36"/></clipPath>` +
+      `<image clip-path="url(#round)" width="${cardWidth}" height="${height}"` +
       ` href="data:image/png;base64,${pixels.toString('base64')}"/></svg>`
-    return { full: svg, small: svg }
+    return { full: svg, small: svg, ratio: cardWidth / height }
   } catch {
     return null
   }

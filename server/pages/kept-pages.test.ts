@@ -35,6 +35,22 @@ test('a page kept again replaces the old one and is counted once', () => {
   expect(pages.bytes).toBe(30)
 })
 
+test('a page that is asked for in another form weighs more, and the oldest makes room for it', async () => {
+  const text = 'The star above the hill. '.repeat(100)
+  const [first, second, inBoth] = [page(text), page(text), page(text)]
+  for (const { body } of [first, second, inBoth]) await body.pack('br')
+  await inBoth.body.prepare('gzip')
+  const pages = new KeptPages(inBoth.body.bytes)
+  pages.keep('/first', first)
+  pages.keep('/second', second)
+  await second.body.prepare('gzip')
+  pages.weighAgain(second)
+  expect(pages.get('/first')).toBeUndefined()
+  expect(pages.bytes).toBe(second.body.bytes)
+  pages.weighAgain(first)
+  expect(pages.bytes).toBe(second.body.bytes)
+})
+
 test('a page is given for as long as what it read still holds', () => {
   const pages = new KeptPages(1000)
   const how = page('how')

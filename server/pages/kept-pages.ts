@@ -1,5 +1,5 @@
-// Rendered pages, kept with their compressed forms so that a popular page costs no rendering, for as long as everything
-// they read still holds. Bounded by bytes; the page that was not asked for longest goes first.
+// Rendered pages, kept packed so that a popular page costs no rendering, for as long as everything they read still holds.
+// Bounded by bytes; the page that was not asked for longest goes first.
 import type { Body } from '../body.ts'
 
 export interface KeptPage {
@@ -20,6 +20,7 @@ export interface KeptReads {
 
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
+  readonly #weights = new Map<KeptPage, number>()
   readonly #limit: number
   #bytes = 0
 
@@ -44,7 +45,16 @@ export class KeptPages {
   keep(key: string, page: KeptPage): void {
     this.#drop(key)
     this.#pages.set(key, page)
-    this.#bytes += page.body.bytes
+    this.#weights.set(page, 0)
+    this.weighAgain(page)
+  }
+
+  /** It has been asked for in another form, and keeps that as well. */
+  weighAgain(page: KeptPage): void {
+    const before = this.#weights.get(page)
+    if (before === undefined) return
+    this.#weights.set(page, page.body.bytes)
+    this.#bytes += page.body.bytes - before
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limit) break
       this.#drop(oldest)
@@ -59,7 +69,8 @@ export class KeptPages {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= page.body.bytes
+    this.#bytes -= this.#weights.get(page) ?? 0
+    this.#weights.delete(page)
     page.reads.release()
   }
 }

@@ -1,10 +1,10 @@
 // The pages: found among the kept ones, or rendered, sent, and kept for the next visitor.
 import type { FirstPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
-import { Body, preferredEncoding } from '../body.ts'
+import { Body, preferredEncoding, type Encoding } from '../body.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
-import { KeptPages } from './kept-pages.ts'
+import { KeptPages, type KeptPage } from './kept-pages.ts'
 import { Landing } from './landing.ts'
 import { pageOfPayload } from './payload.ts'
 import { headersOf, renderPage, type Rendered, type RenderOptions } from './render.ts'
@@ -32,6 +32,14 @@ export function createPages(options: PagesOptions): Handler {
     const ready = key === null ? undefined : kept.get(key)
     if (!ready) return answer(exchange, key)
     exchange.route = ready.route
+    if (!ready.body.isReadyIn(encodingOf(exchange))) return unpack(exchange, ready)
+    sendBody(exchange, 200, ready.body, ready.headers)
+    return true
+  }
+
+  async function unpack(exchange: Exchange, ready: KeptPage): Promise<true> {
+    await ready.body.prepare(encodingOf(exchange))
+    kept.weighAgain(ready)
     sendBody(exchange, 200, ready.body, ready.headers)
     return true
   }
@@ -50,7 +58,7 @@ export function createPages(options: PagesOptions): Handler {
     }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
     const rendered = await (key === null ? renderForOne(exchange) : renderForEverybody(key, exchange))
-    await compressFor(exchange, rendered.body)
+    await rendered.body.prepare(encodingOf(exchange))
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
   }
@@ -78,7 +86,7 @@ export function createPages(options: PagesOptions): Handler {
     try {
       const rendered = await rendering
       if (rendered.mayBeKept) {
-        await Promise.all([rendered.body.compress('br'), rendered.body.compress('gzip')])
+        await rendered.body.pack(encodingOf(exchange))
         kept.keep(key, rendered)
       } else {
         rendered.reads.release()
@@ -96,7 +104,7 @@ export function createPages(options: PagesOptions): Handler {
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
     const response = await router.answer(exchange, {})
     const body = new Body(Buffer.from(await response.arrayBuffer()))
-    await compressFor(exchange, body)
+    await body.prepare(encodingOf(exchange))
     const headers = { ...headersOf(response), 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie' }
     sendBody(exchange, response.status, body, flat(headers))
     return true
@@ -124,7 +132,6 @@ function isRead({ request }: Exchange): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-async function compressFor({ request }: Exchange, body: Body): Promise<void> {
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
-  if (encoding) await body.compress(encoding)
+function encodingOf({ request }: Exchange): Encoding | null {
+  return preferredEncoding(request.headers['accept-encoding'])
 }

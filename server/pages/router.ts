@@ -1,5 +1,5 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
-import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   backendContext,
   formBackendContext,
@@ -17,6 +17,7 @@ import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
 import type { Landing } from './landing.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
+import { createMatchAddress } from './match-address.ts'
 import { createPayloads, type Payload } from './payload.ts'
 import { routeTree } from './route-tree.ts'
 import { toWebRequest } from './web-request.ts'
@@ -53,7 +54,7 @@ export function createRouter(options: RouterOptions): Router {
   const build = withRequestIdsOnErrors(given)
   const handle = createRequestHandler(build, mode)
   const payload = createPayloads(build)
-  const routes = routeTree(build)
+  const match = createMatchAddress(routeTree(build))
   const mayWrite = createLetterLimit()
   const { domain, clientId, errorPath, mail } = settings.identity
 
@@ -70,12 +71,12 @@ export function createRouter(options: RouterOptions): Router {
     },
 
     routeOf(pathname) {
-      const pattern = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.path || []).join('/')
+      const pattern = (match(pathname) ?? []).flatMap(({ route }) => route.path || []).join('/')
       return pattern.startsWith('/') ? pattern : `/${pattern}`
     },
 
     canonicalPath(pathname) {
-      const matches = matchRoutes(routes, pathname)
+      const matches = match(pathname)
       if (!matches || matches.at(-1)?.route.path === '*') return null
       const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean)
       const asked = pathname.split('/').filter(Boolean)
@@ -83,7 +84,7 @@ export function createRouter(options: RouterOptions): Router {
     },
 
     refuseUnlessForm({ request }, page) {
-      const leaf = matchRoutes(routes, page)?.at(-1)?.route
+      const leaf = match(page)?.at(-1)?.route
       const hasForm = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
       if (request.method !== 'POST' || !hasForm) {
         const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'

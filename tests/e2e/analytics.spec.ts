@@ -182,7 +182,6 @@ test.describe('the switch', () => {
     await mainLink(page, 'How it works').click()
     await expect(page).toHaveURL('/how')
     await page.reload()
-    await visitor.untilInteractive()
     await expect(consentSwitch(page)).not.toBeChecked()
     await leave(page)
     expect(sent.length).toBe(before)

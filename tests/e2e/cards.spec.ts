@@ -126,6 +126,12 @@ test.describe('a card', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Star')
     await page.getByRole('button', { name: 'The Star: look closer' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    // As large as the screen allows, and not larger.
+    await page.setViewportSize(phone.viewport)
+    const beyond = () =>
+      page.locator('.card-zoomed').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(beyond).toBe(0)
+    await page.setViewportSize(desktop.viewport)
     await visitor.presses('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     const decks = page.getByRole('region', { name: 'The Star in every deck' })

@@ -27,6 +27,8 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await page.getByRole('button', { name: 'Card 5 of 9, face down' }).click({ position: { x: 12, y: 60 } })
       await expect(sealed).toBeVisible()
       const seal = await page.locator('.seal-line code').getAttribute('title')
+      // The card is taller than the fan was: name and way on come into sight with it, unasked.
+      await expect(page.getByRole('link', { name: 'Read your card' })).toBeInViewport({ ratio: 1 })
       await page.getByRole('link', { name: 'Read your card' }).click()
       await expect(page).toHaveURL(drawAddress)
       await expectChecked(page, seal!)
@@ -78,6 +80,7 @@ test('a card can be chosen by its number, from full-size targets', async ({ visi
   await shuffleAndCut(page)
   await page.getByText('Choose by number instead').click()
   const target = page.getByRole('button', { name: 'Card 12', exact: true })
+  await expect(target).toBeVisible()
   const { width, height } = (await target.boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await target.click()
@@ -120,6 +123,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Card 2 of 9, face down' }).click()
     await expect(page.locator('.seal-whole code')).toHaveText(/^[0-9a-f]{64}$/)
+    await expect(page.locator('.sealed-card img')).toBeVisible()
     const form = {
       commitmentId: await page.locator('input[name=commitmentId]').inputValue(),
       reversals: 'on',
@@ -174,6 +178,8 @@ test.describe('trouble', () => {
     await visitor.openPage('/newDraw/OneCard')
     await shuffleAndCut(page)
     const seal = await page.locator('.seal-line code').getAttribute('title')
+    // Our own half is made behind the screen, and kept when it is there.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedDraw'))).not.toBeNull()
     await page.reload()
     await expect(page.getByRole('button', { name: fanCard })).toHaveCount(78)
     await expect(page.locator('.seal-line code')).toHaveAttribute('title', seal!)
@@ -329,6 +335,8 @@ async function shuffleAndCut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enough, I will cut' }).click()
   await page.getByRole('button', { name: 'Cut here' }).click()
   await expect(page.getByText(/^Choose a card/)).toBeVisible()
+  // With the focus comes the scrolling to the fan: from now on it lies still.
+  await expect(page.locator('.fan > button:focus')).toHaveCount(1)
 }
 
 async function drawWithQuestion(visitor: Visitor, question: string): Promise<void> {

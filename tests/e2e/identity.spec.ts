@@ -159,7 +159,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Use a small window instead' }).click()
     const popup = await opened
     await popup.waitForURL(/interaction/)
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
+    await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
     const closed = popup.waitForEvent('close')
     await fillSignIn(popup, account.email)
     await closed
@@ -361,10 +361,10 @@ test.describe('a session that cannot be renewed', () => {
       await expect(message(page)).toContainText('Your sign-in has ended')
       await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
       await expect(page).toHaveURL('/how')
-      expect(await isSignedIn(page)).toBe(false)
-      expect(
-        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth0'))),
-      ).toEqual([])
+      await expect.poll(() => isSignedIn(page)).toBe(false)
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth0'))))
+        .toEqual([])
     })
   }
 
@@ -494,7 +494,7 @@ test.describe('the profile', () => {
 
     await page.getByRole('switch', { name: 'I read for others' }).check()
     await expect(message(page)).toContainText('You read for others now.')
-    expect(await page.evaluate(() => localStorage.getItem('isMagician'))).toBe('true')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('isMagician'))).toBe('true')
     await page.reload()
     await expect(page.getByRole('switch', { name: 'I read for others' })).toBeChecked()
 
@@ -530,7 +530,7 @@ test.describe('the profile', () => {
     release()
     await expect(message(page)).toContainText('Your account and everything in it is gone.')
     await expect(page).toHaveURL('/')
-    expect(await isSignedIn(page)).toBe(false)
+    await expect.poll(() => isSignedIn(page)).toBe(false)
   })
 
   test('deletes the account once the words are typed, also when the provider failed at first; nobody can sign in with it again', async ({
@@ -544,7 +544,7 @@ test.describe('the profile', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
     await expect(message(page)).toContainText('Your account and everything in it is gone.')
     await expect(page).toHaveURL('/')
-    expect(await isSignedIn(page)).toBe(false)
+    await expect.poll(() => isSignedIn(page)).toBe(false)
     await page.goto('/login')
     await signInButton(page).click()
     visitor.expectProblem(/interaction\/\S+ answered 401/)

@@ -56,7 +56,6 @@ async function noteOf(page: Page, drawId: string): Promise<unknown> {
 
 async function opensAgain(visitor: Visitor, path: string, heading: string): Promise<void> {
   await visitor.page.goto(path)
-  await visitor.untilInteractive()
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
@@ -119,7 +118,6 @@ test('a new build takes over behind the page: nothing is reloaded under the visi
   await visitor.openPage('/')
   await isKept(page, '/')
   await page.reload()
-  await visitor.untilInteractive()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }))
   const learnt = page.waitForResponse('**/builds/latest.json')

@@ -104,7 +104,7 @@ test('every state’s page leads to all of its towns, and the sitemap names only
 
   const index = await (await request.get('/sitemap.xml')).text()
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
-  expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/cards.xml', '/sitemaps/places.xml'])
+  expect(parts).toEqual(['pages', 'cards', 'verses', 'places'].map((name) => `/sitemaps/${name}.xml`))
   for (const part of parts) {
     const paths = [...(await (await request.get(part)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, url]) => new URL(url!).pathname,

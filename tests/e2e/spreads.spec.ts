@@ -127,6 +127,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
     await visitor.presses('Enter')
     await expect(page.getByText('Card 1 of 3: choose it for “Situation”.')).toBeVisible()
+    await expect(visitor.focused).toHaveAccessibleName(/^Card \d+ of 78, face down$/)
     await visitor.presses('Home', 'Enter')
     await expect(visitor.focused).toHaveAccessibleName('Card 1 of 77, face down')
     await visitor.presses('ArrowRight', 'Enter')
@@ -314,7 +315,6 @@ test.describe('the start', () => {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Just deal the' })).toBeDisabled()
     await page.reload()
-    await visitor.untilInteractive()
     await expect(question(page)).toHaveValue(long)
   })
 
@@ -352,6 +352,10 @@ test.describe('the list of layouts', () => {
     await page.goto(`${process.env.LODESTAR_TEST_URL}/spreads`)
     await page.getByRole('group', { name: 'About' }).getByRole('link', { name: 'Verses' }).click()
     await expect(page.locator('.layout-list > li')).toHaveCount(2)
+    // Laying one does, and says so beside the buttons that would do nothing.
+    await page.locator('.layout-list a').first().click()
+    await page.getByRole('link', { name: 'without it' }).click()
+    await expect(page).toHaveURL(/\/newDraw$/)
     await context.close()
   })
 })
@@ -381,7 +385,6 @@ test.describe('a layout of one’s own', () => {
     await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
 
     await page.reload()
-    await visitor.untilInteractive()
     await expect(page.getByText('This is what you had not stored yet')).toBeVisible()
     await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
     await page.getByRole('button', { name: 'Store the layout' }).click()

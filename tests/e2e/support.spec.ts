@@ -13,7 +13,6 @@ test('what is typed outlives a reload and a lost line, and is gone when it is wi
   const message = page.getByLabel('Your message')
   await message.fill(text)
   await page.reload()
-  await visitor.untilInteractive()
   await expect(message).toHaveValue(text)
 
   await page.getByLabel('Your e-mail').fill('no-address@')

@@ -170,10 +170,14 @@ test('the demo totem is carried to, touched, named, and touched again by the key
   const { page } = visitor
   await visitor.openPage('/demo')
   const handset = page.getByRole('button', { name: 'Hold the phone near the totem' })
-  const from = (await handset.boundingBox())!
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 150, { steps: 8 })
+  /** From where it lies, once it lies still. */
+  const carryBy = async (right: number, down: number) => {
+    await handset.hover()
+    const { x, y, width, height } = (await handset.boundingBox())!
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + right, y + height / 2 + down, { steps: 8 })
+  }
+  await carryBy(0, 150)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/draws\/\w+$/)
   await expect(page.getByText('Touch 1 of Your demo totem')).toHaveCount(2)
@@ -186,9 +190,7 @@ test('the demo totem is carried to, touched, named, and touched again by the key
   await expectNoAxeViolations(page)
 
   await visitor.openPage('/demo')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x + from.width / 2 + 40, from.y + from.height / 2, { steps: 4 })
+  await carryBy(40, 0)
   await handset.dispatchEvent('pointercancel')
   await page.mouse.move(0, 0)
   await page.mouse.up()

@@ -1,5 +1,5 @@
 // Broken lines, broken pages, new builds: what a visitor sees then.
-import { expect, test } from '../support/test.ts'
+import { expect, test, type Visitor } from '../support/test.ts'
 
 test.describe('a page that does not exist', () => {
   test('says which, by a link as by a typed address', async ({ visitor }) => {
@@ -66,7 +66,7 @@ test.describe('an app that cannot be mounted', () => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Error while mounting app:'),
     )
-    await page.goto('/how')
+    await page.goto('/how', { waitUntil: 'load' })
     await logged
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draw you can check')
   })
@@ -220,13 +220,25 @@ test.describe('a chunk that cannot be loaded', () => {
 })
 
 test.describe('rules of the host', () => {
+  // The page waits a second for the answer and no longer; here no second passes until it has come.
+  async function followsLink(visitor: Visitor): Promise<void> {
+    const { page } = visitor
+    await visitor.stopsTheClock()
+    await visitor.openPage('/')
+    const link = page.getByRole('link', { name: 'How it works' }).first()
+    const answered = page.waitForResponse('**/route-rules?path=%2Fhow')
+    await link.hover()
+    await answered
+    await page.clock.resume()
+    await link.click()
+  }
+
   test('a redirect holds for a click', async ({ visitor }) => {
     const { page } = visitor
     await page.route('**/route-rules?path=%2Fhow', (route) =>
       route.fulfill({ json: { redirect: { to: '/support' } } }),
     )
-    await visitor.openPage('/')
-    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await followsLink(visitor)
     await expect(page).toHaveURL('/support')
   })
 
@@ -238,8 +250,7 @@ test.describe('rules of the host', () => {
     await page.route('**/route-rules?path=%2Fhow', (route) =>
       route.fulfill({ json: { redirect: { to: 'https://elsewhere.example/' } } }),
     )
-    await visitor.openPage('/')
-    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await followsLink(visitor)
     await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   })
 
@@ -247,8 +258,7 @@ test.describe('rules of the host', () => {
     const { page } = visitor
     await page.route('**/route-rules?*', (route) => route.fulfill({ status: 503 }))
     visitor.expectProblem(/route-rules\?\S+ answered 503/)
-    await visitor.openPage('/')
-    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await followsLink(visitor)
     await expect(page).toHaveURL('/how')
   })
 })

@@ -535,8 +535,8 @@ function byMouse({ page }: Visitor): Hand {
     presses: (target) => target.click(),
     pressesNext: (target) => target.click(),
     async movesToTheTop(handle) {
-      const top = (await page.getByRole('button', { name: /^Move .*, 1 of / }).boundingBox())!
       await handle.hover()
+      const top = (await page.getByRole('button', { name: /^Move .*, 1 of / }).boundingBox())!
       await page.mouse.down()
       await page.mouse.move(top.x + 10, top.y + 10, { steps: 4 })
       await page.mouse.up()

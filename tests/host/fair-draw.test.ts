@@ -50,7 +50,7 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
     ...{ artist: 'The mint', palette: [], artStyle: 'struck', position: 900 },
   })
   await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
-  await admin.mutation(api.decks.setStatus, { deckId, status: 'published' })
+  await admin.mutation(api.decks.setStatus, { deckId, status: 'published', lacking: 13 })
 
   const browser = new ConvexClient(product.url, {
     webSocketConstructor: WebSocket as unknown as typeof globalThis.WebSocket,

@@ -8,6 +8,8 @@ import type { BrowserContext, ConsoleMessage, Frame, Request, Response } from '@
  */
 const sameMomentMs = 10_000
 const emptyPage = 'about:blank'
+/** What the product waits for a moment only, and then goes on without: on a busy machine the moment is over soon. */
+const notWaitedFor = /\/(route-rules|healthz)(\?|$)/
 
 export class Problems {
   readonly #seen: string[] = []
@@ -99,6 +101,7 @@ export class Problems {
     // Aborted is what the page gives up by itself; after the answer came, it only had read enough of it.
     const gaveUp = reason === 'net::ERR_ABORTED'
     if (gaveUp && (this.#answered.has(request) || this.#documentWasLeft(request))) return
+    if (gaveUp && notWaitedFor.test(request.url())) return
     const problem = `${request.method()} ${request.url()} failed: ${reason}`
     const frame = frameOf(request)
     if (gaveUp && frame) this.#givenUp.push({ frame, problem, at: Date.now() })

@@ -1,7 +1,7 @@
 // The `test` of all journeys. It comes with a visitor, and fails when anything went wrong in any visitor's browser.
 import { test as base, type BrowserContext } from '@playwright/test'
 import { Problems } from './problems.ts'
-import { chooseTheme, rememberServedHeadings, Visitor, type Theme } from './visitor.ts'
+import { chooseTheme, preparePages, Visitor, type Theme } from './visitor.ts'
 
 export { expect } from '@playwright/test'
 export * from './visitor.ts'
@@ -24,6 +24,7 @@ export const test = base.extend<Options & Fixtures>({
   problems: [
     async ({ context }, use) => {
       const problems = new Problems(context)
+      await preparePages(context)
       await use(problems)
       await failOn(problems)
     },
@@ -33,7 +34,6 @@ export const test = base.extend<Options & Fixtures>({
 
   visitor: async ({ context, page, problems, theme }, use) => {
     if (theme) await chooseTheme(context, theme)
-    await rememberServedHeadings(context)
     await use(new Visitor(page, problems))
   },
 
@@ -44,7 +44,7 @@ export const test = base.extend<Options & Fixtures>({
       const problems = new Problems(context)
       visits.push({ context, problems })
       if (theme) await chooseTheme(context, theme)
-      await rememberServedHeadings(context)
+      await preparePages(context)
       return new Visitor(await context.newPage(), problems)
     })
     for (const { context, problems } of visits) {

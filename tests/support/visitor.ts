@@ -32,19 +32,20 @@ export class Visitor {
     return response
   }
 
-  /** What somebody presses while the page comes alive must still be there when they let go. */
+  /**
+   * What somebody presses while the page comes alive must still be there when they let go. A page that has led on to
+   * another one by now, as to the sign-in, has nothing to answer for.
+   */
   async expectServedPage() {
-    const isServed = await this.page.evaluate(() => (window as Served).servedHeading?.isConnected ?? true)
+    const isServed = await this.page.evaluate(() => {
+      const { served } = window as Served
+      return !served?.heading || location.pathname !== served.pathname || served.heading.isConnected
+    })
     expect(isServed, 'the heading is the one that the server sent').toBe(true)
   }
 
-  /** Waits until React has taken over the page; a page without scripts is complete as it is. */
   async untilInteractive() {
-    await this.page.waitForFunction(() => {
-      if (!('__reactRouterContext' in window)) return true
-      const main = document.querySelector('main') ?? document.body
-      return Object.keys(main).some((key) => key.startsWith('__reactProps$'))
-    })
+    await untilInteractive(this.page)
   }
 
   /** Before a page is opened: in it time passes by `page.clock.runFor` alone, however slow the machine is. */
@@ -88,12 +89,46 @@ export class Visitor {
   }
 }
 
-type Served = Window & { servedHeading?: Element | null }
+type Served = Window & { served?: { heading: Element | null; pathname: string } }
 
-export async function rememberServedHeadings(context: BrowserContext) {
+/** Waits until React has taken over the page; a page without scripts is complete as it is. */
+async function untilInteractive(page: Page) {
+  await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return true
+    const main = document.querySelector('main') ?? document.body
+    return Object.keys(main).some((key) => key.startsWith('__reactProps$'))
+  })
+}
+
+/** For every page of a browser, whoever opens it. */
+export async function preparePages(context: BrowserContext) {
+  context.on('page', waitForScripts)
+  await rememberServedHeadings(context)
+}
+
+/**
+ * A page that was opened can be used: on a slow machine its scripts come long after it is loaded, and a button that is
+ * pressed before is no button yet. Who asks for less than the whole page is given it at once.
+ */
+function waitForScripts(page: Page) {
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (!options?.waitUntil) await untilInteractive(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await untilInteractive(page)
+    return response
+  }
+}
+
+async function rememberServedHeadings(context: BrowserContext) {
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      ;(window as Served).servedHeading = document.querySelector('h1')
+      const { pathname } = location
+      ;(window as Served).served = { heading: document.querySelector('h1:not(.guarded-frame h1)'), pathname }
     })
   })
 }
@@ -147,11 +182,17 @@ async function violationsIn(options: RunOptions): Promise<string[]> {
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(content, `width of the content in a window of ${window} px`).toBeLessThanOrEqual(window)
+  // A page that follows its window by a script, or whose fonts are still coming, is given a moment.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        }),
+      { message: 'how much wider the content is than its window', timeout: 3_000 },
+    )
+    .toBeLessThanOrEqual(0)
 }
 
 function escapeForRegExp(text: string) {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Card, FaceDownCard } from './card.tsx'
+import { deckTheme } from './deck-theme.ts'
 import { shownCard } from './shown-card.ts'
 
 const moon = { slug: 'the-moon', name: 'The Moon', alt: 'A crescent over two towers.' }
@@ -53,4 +54,11 @@ test('a card face down shows the back of its own deck', () => {
 
 test('a card face down tells nothing', () => {
   expect(renderToStaticMarkup(<FaceDownCard deck="celestial" />)).toContain('alt=""')
+})
+
+test('what is about a deck gives its cards the shape of their type, in the page as it is served', () => {
+  const square = { kind: 'oracle', aspectRatio: 1 }
+  expect(renderToStaticMarkup(<div {...deckTheme(square, 'draw')} />)).toBe(
+    '<div class="draw" style="--card-ratio:1"></div>',
+  )
 })

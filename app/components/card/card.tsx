@@ -30,14 +30,12 @@ export function Card({ deck, card, reversed = false, size = 'medium', eager = fa
       className="card"
       data-size={size}
       data-reversed={reversed || undefined}
-      style={picture?.colour ? { background: picture.colour } : undefined}
+      style={{ background: picture?.colour }}
     >
       {picture ? (
         <img
           {...sourceOf(picture, size)}
           alt={altOf(card, reversed)}
-          width="660"
-          height="1140"
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
@@ -72,7 +70,7 @@ export function FaceDownCard({ deck, size = 'medium', back }: FaceDownCardProps)
   const picture = back ?? drawnPicture(deck, 'back')
   return (
     <span className="card" data-size={size}>
-      {picture && <img {...sourceOf(picture, size)} alt="" width="660" height="1140" decoding="async" />}
+      {picture && <img {...sourceOf(picture, size)} alt="" decoding="async" />}
     </span>
   )
 }

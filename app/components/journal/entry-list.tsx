@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { deleteReading, refusalOf, restoreReading } from '#app/components/reading/own-reading.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -105,7 +106,7 @@ function Entry({ entry, layoutNames, onHide, onShow, onSearch }: EntryProps) {
         <strong aria-hidden="true">{day}</strong>
         <span aria-hidden="true">{weekday}</span>
       </p>
-      <span className="journal-cards" aria-hidden="true">
+      <span className="journal-cards" aria-hidden="true" style={cardShape(entry.deck)}>
         {entry.cards.slice(0, picturesShown).map(({ card, reversed }) => (
           <Card
             key={card._id}

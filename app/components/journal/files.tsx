@@ -32,10 +32,10 @@ function TakeAlong({ whose, Heading }: PartProps) {
     setBusy(form)
     try {
       const { takeAlong } = await import('#app/journal/take-along.ts')
-      const count = await takeAlong(whose, form)
-      toast(count === 1 ? 'One reading is in the file.' : `${count} readings are in the file.`, {
-        tone: 'success',
-      })
+      const { count, files } = await takeAlong(whose, form)
+      const where = files === 1 ? 'the file' : `${files} files`
+      const what = count === 1 ? 'One reading is' : `${count.toLocaleString('en')} readings are`
+      toast(`${what} in ${where}.`, { tone: 'success' })
     } catch {
       toast('The file could not be made. Your line may be down; try again in a moment.', { tone: 'error' })
     } finally {
@@ -48,7 +48,8 @@ function TakeAlong({ whose, Heading }: PartProps) {
       <Heading id="take-along">Take it along</Heading>
       <p>
         Every finished reading with its cards, question, note and tags. The JSON file can be brought in again
-        anywhere, up to 10,000 readings and 8 megabytes; the CSV file opens in a spreadsheet too.
+        anywhere; the CSV file opens in a spreadsheet too. More than 10,000 readings or 8 megabytes come as
+        several files, to be brought in one after the other.
       </p>
       <div className="actions">
         <Button loading={busy === 'json'} onClick={() => void take('json')}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
@@ -34,7 +35,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
     laid.map(({ card, reversed }) => ({ cardId: card._id, reversed })),
     mostShown,
   )
-  const known = new Map(laid.map(({ card, entry }) => [card._id as string, { card, deck: entry.deck.slug }]))
+  const known = new Map(laid.map(({ card, entry }) => [card._id as string, { card, deck: entry.deck }]))
   const months = kindsByMonth(
     laid.flatMap(({ card, entry }) => {
       const kind = kindOf(card)
@@ -65,8 +66,8 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
             return (
               <li key={cardId}>
                 <Link to={`/cards/${card.slug}`} viewTransition>
-                  <span aria-hidden="true">
-                    <Card deck={deck} card={{ ...card, alt: '' }} size="small" />
+                  <span aria-hidden="true" style={cardShape(deck)}>
+                    <Card deck={deck.slug} card={{ ...card, alt: '' }} size="small" />
                   </span>
                   <span>{card.name}</span>
                 </Link>

@@ -79,7 +79,9 @@ export function NoteField({ own }: { own: OwnPart }) {
       <TextArea
         label="Your note"
         hint="Only you can read it."
-        note={isCutOff && standing === 'typing' ? 'kept here until the line is back' : wordsFor(standing)}
+        note={
+          isCutOff && standing === 'typing' ? 'kept here until the line is back' : wordsFor(standing, text)
+        }
         rows={5}
         dir="auto"
         value={text}
@@ -122,8 +124,12 @@ function useLock(name: string): void {
   }, [name])
 }
 
-function wordsFor(standing: Standing): string {
-  return { saved: 'saved', typing: 'not saved yet', saving: 'saving …', refused: 'kept in this browser' }[
-    standing
-  ]
+/** Where nothing was written there is nothing to be sure of. */
+function wordsFor(standing: Standing, text: string): string {
+  return {
+    saved: text && 'saved',
+    typing: 'not saved yet',
+    saving: 'saving …',
+    refused: 'kept in this browser',
+  }[standing]
 }

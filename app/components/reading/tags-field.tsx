@@ -33,7 +33,9 @@ export function TagsField({ own }: { own: OwnPart }) {
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean)
-    if (added.length > 0 && (await save([...own.tags, ...added]))) setWord('')
+    if (added.length === 0 || !(await save([...own.tags, ...added]))) return
+    // What was typed meanwhile is the next one.
+    setWord((now) => (now === word ? '' : now))
   }
 
   return (

@@ -163,7 +163,7 @@ function Words({ ritual, one }: RitualControls & { one: string }) {
 export function DeckBack({ deck }: { deck: Pick<RitualDeck, 'back'> }) {
   const picture = deck.back && pictureOf(deck.back.source)
   if (!picture) return <span className="card" />
-  return <img className="deck-back" src={picture.small} alt="" width="660" height="1140" draggable={false} />
+  return <img className="deck-back" src={picture.small} alt="" draggable={false} />
 }
 
 function isOpen(phase: RitualControls['ritual']['phase']): boolean {

@@ -8,13 +8,11 @@ export function SealLine({ sealed }: { sealed: SealedDeck | null }) {
       {sealed ? (
         <>
           <Icon name="lock" />
-          <span>
-            Our half of the shuffle is sealed:{' '}
-            <code title={sealed.sealed.seal}>{shortSeal(sealed.sealed.seal)}</code>
-          </span>
+          Our half of the shuffle is sealed:{' '}
+          <code title={sealed.sealed.seal}>{shortSeal(sealed.sealed.seal)}</code>
         </>
       ) : (
-        <span>We seal our half of the shuffle at your first touch, before yours exists.</span>
+        'At your first touch we seal our half of the shuffle. After that nobody can change it.'
       )}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { CardPicture } from '#app/components/card/card-picture.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { RichText } from '#app/components/rich-text.tsx'
@@ -15,6 +15,8 @@ type SpreadBoardProps = {
   deck: string
   /** The back of its cards, where it was not drawn by us. */
   back?: CardPicture | null
+  /** Of its cards, where that is not the usual one. */
+  shape?: CSSProperties
   layout: SpreadLayout
   places: readonly SpreadPlace[]
   /** For the owner alone; for everybody else the cards lie as they lie. */
@@ -34,14 +36,14 @@ type SpreadBoardProps = {
  * words on a narrow one, and in the order of dealing for those who listen.
  */
 export function SpreadBoard(props: SpreadBoardProps) {
-  const { layout, places, deck, isDealt = false } = props
+  const { layout, places, deck, shape, isDealt = false } = props
   const board = boardOf(layout.positions)
   const [isZoomed, setZoomed] = useState(false)
   // Stays when the dialog closes, so that it does not go empty before it is gone.
   const [zoomedKey, setZoomedKey] = useState<string | null>(null)
   const zoomed = places.find(({ key }) => key === zoomedKey)
   return (
-    <div className="spread-board">
+    <div className="spread-board" style={shape}>
       <ol
         role="list"
         className="spread-places"
@@ -78,7 +80,7 @@ export function SpreadBoard(props: SpreadBoardProps) {
         description={zoomed?.name}
       >
         {zoomed?.faceUp && (
-          <div className="card-zoomed">
+          <div className="card-zoomed" style={shape}>
             <Card
               deck={deck}
               card={zoomed.faceUp.card}
@@ -152,7 +154,12 @@ function Place(props: PlaceProps) {
         <span className="place-card">{picture}</span>
       )}
       <div className="place-caption">
-        <Caption place={place} canTurn={Boolean(onTurn)} isTurning={isTurning} />
+        <Caption
+          place={place}
+          canTurn={Boolean(onTurn)}
+          isTurning={isTurning}
+          isOfMany={places.length > MOST_ON_A_PHONE}
+        />
       </div>
     </div>
   )
@@ -165,10 +172,12 @@ function Caption({
   place,
   canTurn,
   isTurning,
+  isOfMany,
 }: {
   place: SpreadPlace
   canTurn: boolean
   isTurning: boolean
+  isOfMany: boolean
 }) {
   const { faceUp, isRevealed } = place
   if (isRevealed && faceUp) {
@@ -199,7 +208,10 @@ function Caption({
           {place.name}
         </span>
       </p>
-      <p className="place-keywords">{canTurn ? 'when you are ready' : 'not turned up yet'}</p>
+      <p className="place-keywords" dir="auto">
+        {/* Ten times the same words say less than what each place asks. */}
+        {(isOfMany && place.meaning) || (canTurn ? 'when you are ready' : 'not turned up yet')}
+      </p>
     </>
   )
 }

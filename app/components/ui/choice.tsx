@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { Input } from './input.tsx'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
@@ -16,7 +17,7 @@ function Choice({ label, hint, ...input }: ComponentProps<'input'> & { label: Re
   const id = useId()
   return (
     <label className="choice">
-      <input {...input} aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined} />
+      <Input {...input} aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined} />
       <span id={`${id}-label`}>{label}</span>
       {hint && (
         <span className="field-hint" id={`${id}-hint`}>
@@ -94,7 +95,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     <div className="segmented" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input
+          <Input
             type="radio"
             name={name ?? made}
             value={option.value}

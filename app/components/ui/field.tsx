@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Input, InputArea, Select } from './input.tsx'
 
 type FieldText = {
   label: ReactNode
@@ -52,7 +53,7 @@ export function Field({ label, hint, error, note, id, children }: FieldProps) {
 export function TextField({ label, hint, error, note, id, ...input }: FieldText & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, note }} {...(id && { id })}>
-      {(control) => <input type="text" className="input" {...input} {...control} />}
+      {(control) => <Input type="text" className="input" {...input} {...control} />}
     </Field>
   )
 }
@@ -60,7 +61,7 @@ export function TextField({ label, hint, error, note, id, ...input }: FieldText 
 export function TextArea({ label, hint, error, note, id, ...input }: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, note }} {...(id && { id })}>
-      {(control) => <textarea className="input" rows={4} {...input} {...control} />}
+      {(control) => <InputArea className="input" rows={4} {...input} {...control} />}
     </Field>
   )
 }
@@ -78,7 +79,7 @@ export function SelectField({
     <Field {...{ label, hint, error, note }} {...(id && { id })}>
       {(control) => (
         <div className="input-with-icon">
-          <select className="input" {...input} {...control} />
+          <Select className="input" {...input} {...control} />
           <Icon name="chevron-down" />
         </div>
       )}
@@ -97,7 +98,7 @@ export function SearchField({ label, labelHidden = false, id, ...input }: Search
         {label}
       </label>
       <div className="input-with-icon">
-        <input type="search" className="input" id={control} {...input} />
+        <Input type="search" className="input" id={control} {...input} />
         <Icon name="search" />
       </div>
     </div>

@@ -1,9 +1,10 @@
 // One card: its picture in every deck, what it means, what it is said to go with, and how often it was drawn.
+import type { CSSProperties } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { data, Link, useLocation } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import { deckTheme } from '#app/components/card/deck-theme.ts'
+import { cardShape, deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { CheckDay, type SealedDay } from '#app/components/fairness/check-day.tsx'
@@ -75,6 +76,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
   const found = live ?? loaderData.found
   const { card, decktype } = found
   const [main, ...others] = editions
+  const shape = cardShape(decktype)
   return (
     <article {...deckTheme(decktype, 'card-page')} key={cardId}>
       <Breadcrumbs
@@ -87,19 +89,11 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
       <div className="card-page-top">
         <div className="card-page-picture">
           {main ? (
-            <ZoomableCard deck={main.deck.slug} card={shownCard(card, main.face)} eager />
+            <ZoomableCard deck={main.deck.slug} card={shownCard(card, main.face)} shape={shape} eager />
           ) : (
             <Card deck="" card={shownCard(card, null)} />
           )}
           {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
-          <p className="card-page-more">
-            <CardQr card={card} origin={loaderData.origin} />
-            {editions.some(({ deck }) => deck.slug === 'woodcut') && (
-              <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
-                See it in wood
-              </Link>
-            )}
-          </p>
         </div>
         <div className="card-page-words">
           <p className="eyebrow">{eyebrowOf(found)}</p>
@@ -117,6 +111,14 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           <CardFacts found={found} />
           <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
+          <p className="card-page-more">
+            <CardQr card={card} origin={loaderData.origin} />
+            {editions.some(({ deck }) => deck.slug === 'woodcut') && (
+              <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
+                See it in wood
+              </Link>
+            )}
+          </p>
           {loaderData.day && (
             <div id="check" className="card-page-day">
               <CheckDay {...loaderData.day} isAsked={hash === '#check'} />
@@ -125,7 +127,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Meanings found={found} />
-      {others.length > 0 && <InOtherDecks card={card} editions={editions} />}
+      {others.length > 0 && <InOtherDecks {...{ card, editions, shape }} />}
       <Neighbours found={found} />
     </article>
   )
@@ -179,14 +181,16 @@ function DrawWith({ editions }: { editions: Editions }) {
   )
 }
 
-function InOtherDecks({ card, editions }: { card: Found['card']; editions: Editions }) {
+type InOtherDecksProps = { card: Found['card']; editions: Editions; shape: CSSProperties }
+
+function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
   return (
     <section aria-labelledby="in-every-deck">
       <h2 id="in-every-deck">{card.name} in every deck</h2>
       <ul role="list" className="card-page-decks">
         {editions.map(({ deck, face }) => (
           <li key={deck._id}>
-            <ZoomableCard deck={deck.slug} card={shownCard(card, face)} />
+            <ZoomableCard deck={deck.slug} card={shownCard(card, face)} shape={shape} />
             <h3>{deck.title}</h3>
             <p>{deck.tagline}</p>
             <Link to={`/draw/${deck.slug}`}>Draw with this deck</Link>

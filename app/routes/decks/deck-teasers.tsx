@@ -2,6 +2,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { Link, useSearchParams } from 'react-router'
 import { CardFan } from '#app/components/card/card-fan.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -84,7 +85,7 @@ function TeaserPanel({ teaser }: { teaser: Teaser }) {
   const { slug, title, tagline, description, artist, decktype, cardCount, shown } = teaser
   const draw = `/draw/${slug}`
   return (
-    <li className="panel deck-teaser">
+    <li className="panel deck-teaser" style={cardShape(decktype)}>
       {/* The button below leads to the same place and has a name. */}
       <Link to={draw} tabIndex={-1} aria-hidden="true" className="deck-teaser-fan">
         <CardFan cards={shown.map((card) => shownCard(card, card.face))} />

@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
@@ -103,7 +104,7 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const looked = own.find(({ _id }) => _id === (chosenId ?? wornId)) ?? own[0]
   return (
-    <section aria-labelledby={`shelf-${role}`} className="design-shelf">
+    <section aria-labelledby={`shelf-${role}`} className="design-shelf" style={cardShape(wardrobe)}>
       <h2 id={`shelf-${role}`}>{title}</h2>
       {own.length === 0 && <p>{none}</p>}
       <ul className="design-grid design-grid-small">

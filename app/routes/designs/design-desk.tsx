@@ -2,6 +2,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
@@ -82,6 +83,7 @@ function Desk({ design }: { design: Design }) {
 
 /** Beside what the program drew of the same card, and what is shown now. */
 function Comparison({ design, name }: { design: Design; name: string }) {
+  const shape = cardShape(design)
   const others = [
     ...(design.current ? [{ deck: 'Shown now', art: design.current }] : []),
     ...design.drawn.filter(
@@ -89,11 +91,12 @@ function Comparison({ design, name }: { design: Design; name: string }) {
     ),
   ].slice(0, 3)
   return (
-    <ul className="design-comparison">
+    <ul className="design-comparison" style={shape}>
       <li>
         <ZoomableCard
           deck=""
           card={{ ...shownCard({ slug: '', name }, design.art), alt: design.altText }}
+          shape={shape}
           eager
         />
         <span>
@@ -110,7 +113,7 @@ function Comparison({ design, name }: { design: Design; name: string }) {
       </li>
       {others.map(({ deck, art }) => (
         <li key={art.designId}>
-          <ZoomableCard deck="" card={shownCard({ slug: '', name: `${name}, ${deck}` }, art)} />
+          <ZoomableCard deck="" card={shownCard({ slug: '', name: `${name}, ${deck}` }, art)} shape={shape} />
           <span>{deck}</span>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useSession } from '#app/session/session.ts'
 import { addFiles } from '#app/uploads/batches-under-way.ts'
+import { pathOf } from '#app/uploads/file-paths.ts'
 import { gather } from '#app/uploads/gathered-files.ts'
 import {
   offeredWordsStorage,
@@ -315,7 +316,7 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
 
 function offeredOf(read: readonly ReadFile[], cards: readonly NamedCard[]): Offered[] {
   const matches = matchNames(
-    read.map(({ name }) => name),
+    read.map(({ file }) => pathOf(file)),
     cards,
   )
   return read.map((file, at) => ({

@@ -1,10 +1,13 @@
 import './deck-choice.css'
 import type { CardPicture } from '#app/components/card/card-picture.ts'
+import { cardShape } from '#app/components/card/deck-theme.ts'
+import { Input } from '#app/components/ui/input.tsx'
 
 interface Deck {
   slug: string
   title: string
   type: string
+  aspectRatio: number
   back: CardPicture | null
 }
 
@@ -15,9 +18,9 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
   return (
     <fieldset className="deck-choice">
       <legend className="field-label">Deck</legend>
-      {decks.map(({ slug, title, type, back }) => (
-        <label key={slug}>
-          <input
+      {decks.map(({ slug, title, type, aspectRatio, back }) => (
+        <label key={slug} style={cardShape({ aspectRatio })}>
+          <Input
             type="radio"
             name="deck"
             value={slug}
@@ -25,7 +28,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
             checked={slug === value}
             onChange={() => onChange(slug)}
           />
-          {back && <img className="deck-back" src={back.small} alt="" width="660" height="1140" />}
+          {back && <img className="deck-back" src={back.small} alt="" />}
           <span>{title}</span>
           <small>{type}</small>
         </label>

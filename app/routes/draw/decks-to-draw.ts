@@ -26,10 +26,10 @@ export async function deckOfKind(
 }
 
 function toDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
-  const { kind, reversible, wording } = decktype
+  const { kind, reversible, wording, aspectRatio } = decktype
   return {
     ...{ slug, title, tagline, cardCount },
     back: back && { source: back.source },
-    decktype: { kind, reversible, wording },
+    decktype: { kind, reversible, wording, aspectRatio },
   }
 }

@@ -3,6 +3,7 @@
 // which to tell a form from its repetition; the second form has its commitment, and is one draw however often it is sent.
 // The visitor's half of the randomness is made by us; the seed says so by name.
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { pictureOf, type CardPicture } from '#app/components/card/card-picture.ts'
 import { backendContext, formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { lastDeckCookie } from '#app/session/last-deck.ts'
@@ -16,8 +17,11 @@ import { findDeck } from './decks-to-draw.ts'
 export interface SealedForForm {
   deck: string
   kind: string
+  aspectRatio: number
   /** What is drawn: a card, a verse, a stone. */
   one: string
+  /** What is to be seen of it. */
+  back: CardPicture | null
   commitmentId: string
   seal: string
   reversals: boolean
@@ -51,8 +55,12 @@ export async function drawByForm(request: Request, context: Readonly<RouterConte
     const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
       ...{ userRandomID, deck, reversals: wish.reversals },
     })
-    const { kind, wording } = (await findDeck(context.get(backendContext), deck))!.decktype
-    return { ...wish, kind, one: wording.one, commitmentId, seal: sealed.seal }
+    const { back, decktype } = (await findDeck(context.get(backendContext), deck))!
+    const { kind, aspectRatio, wording } = decktype
+    return {
+      ...{ ...wish, kind, aspectRatio, one: wording.one, back: back && pictureOf(back.source) },
+      ...{ commitmentId, seal: sealed.seal },
+    }
   }
 
   async function draw(commitmentId: string): Promise<Response> {

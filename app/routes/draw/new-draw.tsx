@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     decks: decks.map(({ slug, title, back, decktype }) => ({
       ...{ slug, title, reversible: decktype.reversible, type: decktype.name, kind: decktype.kind },
+      aspectRatio: decktype.aspectRatio,
       back: back && pictureOf(back.source),
     })),
     layouts: layouts

@@ -13,7 +13,7 @@ import { rememberDeck } from '#app/session/last-deck.ts'
 export interface DeckToDraw extends RitualDeck {
   title: string
   tagline: string
-  decktype: { kind: string; reversible: boolean; wording: { one: string } }
+  decktype: { kind: string; reversible: boolean; wording: { one: string }; aspectRatio: number }
 }
 
 export function RitualPage({ deck }: { deck: DeckToDraw }) {

@@ -1,13 +1,14 @@
 import '#app/components/ritual/ritual.css'
+import { FaceDownCard } from '#app/components/card/card.tsx'
 import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import type { SealedForForm } from './draw-by-form.ts'
 
-/** Between the two steps of a draw without JavaScript: the seal, before there is anything to see. */
+/** Between the two steps of a draw without JavaScript: the seal, and the card face down. */
 export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
-  const { deck, one, commitmentId, seal, reversals, chosen, question } = sealed
+  const { deck, one, back, commitmentId, seal, reversals, chosen, question } = sealed
   return (
     <div {...deckTheme(sealed, 'ritual-page')}>
       <PageHeading
@@ -19,6 +20,9 @@ export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
         <input type="hidden" name="commitmentId" value={commitmentId} />
         <input type="hidden" name="question" value={question} />
         {reversals && <input type="hidden" name="reversals" value="on" />}
+        <div className="sealed-card">
+          <FaceDownCard deck={deck} back={back} />
+        </div>
         <p className="seal-whole">
           <Icon name="lock" />
           <code>{seal}</code>

@@ -1,7 +1,7 @@
 import './draws.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { deckTheme } from '#app/components/card/deck-theme.ts'
+import { cardShape, deckTheme } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { CheckReading } from '#app/components/fairness/check-reading.tsx'
@@ -47,6 +47,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
             deck={edition.deck.slug}
             card={shownCard(card, edition.face)}
             reversed={reversed}
+            shape={cardShape(deck.decktype)}
             eager
           />
         </ArrivingCard>

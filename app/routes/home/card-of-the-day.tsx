@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import type { ArtSource } from '#app/components/card/card-picture.ts'
@@ -11,13 +12,14 @@ interface Day {
   summary: string
   face: { source: ArtSource; altText: string } | null
   deck: { slug: string; title: string; reversible: boolean }
+  shape: CSSProperties
 }
 
 /** One for everybody, sealed the day before and opened at midnight UTC. */
-export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck } }: { day: Day }) {
+export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, shape } }: { day: Day }) {
   const path = `/cards/${card.slug}`
   return (
-    <section className="section card-of-the-day" aria-labelledby="day">
+    <section className="section card-of-the-day" aria-labelledby="day" style={shape}>
       <Link to={path} className="card-of-the-day-card" viewTransition>
         <Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />
       </Link>

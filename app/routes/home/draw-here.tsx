@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
@@ -17,24 +17,22 @@ const shownCards = 9
  * The first card, by one touch. The deck is sealed when a finger or key comes to the fan; the seal is on the screen before
  * the choice is sent, and only then does the visitor's own half of the randomness exist.
  */
-export function DrawHere({ deck }: { deck: RitualDeck }) {
+export function DrawHere({ deck, shape }: { deck: RitualDeck; shape: CSSProperties }) {
   const controls = useRitual({ deck: deck.slug, reversals: true, question: '' })
   const { ritual, send, gesture, isAlive } = controls
   const form = useRef<HTMLFormElement>(null)
   const { draw, phase } = ritual
   const picture = deck.back && pictureOf(deck.back.source)
   const back = (
-    <img
-      className="deck-back"
-      src={picture?.small}
-      alt=""
-      width="660"
-      height="1140"
-      fetchPriority="high"
-      draggable={false}
-    />
+    <img className="deck-back" src={picture?.small} alt="" fetchPriority="high" draggable={false} />
   )
   const isTaken = phase === 'drawing' || phase === 'revealed'
+
+  // It is taller than the fan was, and its name and the way on stand below it.
+  useEffect(() => {
+    if (isTaken) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTaken])
+
   function onTurned(): void {
     if (draw) rememberDeck(draw.deck.slug)
     // What had the focus is gone; the way on is here.
@@ -52,6 +50,7 @@ export function DrawHere({ deck }: { deck: RitualDeck }) {
       method="post"
       action={`/draw/${deck.slug}`}
       className="draw-here"
+      style={shape}
       onSubmit={(event) => isAlive && event.preventDefault()}
     >
       <input type="hidden" name="reversals" value="on" />

@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
@@ -47,6 +48,7 @@ async function decksOf(backend: PageBackend) {
     back: back && { source: back.source },
     cover: cover && { source: cover.source, altText: cover.altText },
     decktype: { name: decktype.name, wording: decktype.wording, reversible: decktype.reversible },
+    shape: cardShape(decktype),
   }))
 }
 
@@ -60,6 +62,7 @@ function trimDay({ day, card, face, reversed, deck }: Day) {
     summary: plainText(words.summary),
     face: face && { source: face.source, altText: face.altText },
     deck: { slug: deck.slug, title: deck.title, reversible: deck.decktype.reversible },
+    shape: cardShape(deck.decktype),
   }
 }
 
@@ -71,7 +74,7 @@ const offeredSpreads = listedLayouts({ size: null, theme: null })
 const promises = [
   {
     title: 'Sealed in advance',
-    text: 'Our half of the shuffle is fixed, and its seal is shown to you, before yours exists. Nobody can change it afterwards, and that includes us.',
+    text: 'Our half of the shuffle is fixed, and its seal is shown to you, before you add yours. Nobody can change it afterwards, and that includes us.',
   },
   {
     title: 'Mixed by your own hand',
@@ -94,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           title="A card, drawn in the open"
           lede="Touch one. It is free, it is yours, and you can check that it was fair."
         />
-        {deck && <DrawHere deck={deck} />}
+        {deck && <DrawHere deck={deck} shape={deck.shape} />}
         <KeptPlace />
         <JustDrawn first={justDrawn} />
       </section>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import type { ArtSource } from '#app/components/card/card-picture.ts'
@@ -9,6 +10,7 @@ interface Deck {
   tagline: string
   cover: { source: ArtSource; altText: string } | null
   decktype: { name: string }
+  shape: CSSProperties
 }
 
 export function SomeDecks({ decks }: { decks: readonly Deck[] }) {
@@ -18,8 +20,8 @@ export function SomeDecks({ decks }: { decks: readonly Deck[] }) {
         Choose a deck
       </h2>
       <ul className="some-decks">
-        {decks.map(({ slug, title, tagline, cover, decktype }) => (
-          <li key={slug}>
+        {decks.map(({ slug, title, tagline, cover, decktype, shape }) => (
+          <li key={slug} style={shape}>
             <Link to={`/draw/${slug}`} viewTransition>
               <Card deck={slug} card={shownCard({ slug: 'cover', name: title }, cover)} />
               <h3>{title}</h3>

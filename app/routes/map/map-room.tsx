@@ -33,9 +33,9 @@ const noTowns: readonly Town[] = []
 const noTotems: readonly Totem[] = []
 const noneGrown: ReadonlySet<string> = new Set()
 
-export function MapRoom() {
+export function MapRoom({ toldAt }: { toldAt: number | null }) {
   const { window, regionName, choose } = useChoice()
-  const { tryAgain, ...numbers } = useMapNumbers(window)
+  const { tryAgain, ...numbers } = useMapNumbers(window, toldAt)
   const { region, hasFailed, reload } = useRegion(regionName)
   const [pointed, setPointed] = useState<PlacedTown | null>(null)
   const [visited, setVisited] = useState<PlacedTown | null>(null)

@@ -1,8 +1,11 @@
 // Where cards are drawn. The server writes the words; the map comes when the page is alive, with what it needs and no
 // earlier.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useIsAlive } from '#app/components/ui/is-alive.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { backendContext } from '#app/data/contexts.ts'
+import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import type { Route } from './+types/map.ts'
@@ -18,17 +21,18 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('map'),
   })
 
+/** With this the page's first question holds what was last told; without it, it would be asked once more on arrival. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { toldAt: await context.get(backendContext).query(api.placeNumbers.toldAt) }
+}
+
 /** What is chosen stands in the address, and changes nothing on the server. */
 export function shouldRevalidate() {
   return false
 }
 
-export default function MapPage() {
-  const isAlive = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const isAlive = useIsAlive()
   return (
     <div className="map">
       <PageHeading
@@ -38,7 +42,7 @@ export default function MapPage() {
       />
       {isAlive ? (
         <Suspense fallback={<Unrolling />}>
-          <MapRoom />
+          <MapRoom toldAt={loaderData.toldAt} />
         </Suspense>
       ) : (
         <Unrolling />
@@ -73,5 +77,3 @@ function Unrolling() {
     </div>
   )
 }
-
-const subscribe = () => () => {}

@@ -25,11 +25,15 @@ const pageSize = 500
 const mostPages = 40
 const minuteMs = 60_000
 
-export function useMapNumbers(window: Window): MapState & { tryAgain: () => void } {
+/** `toldBefore` is when numbers were last told as the page was made. */
+export function useMapNumbers(
+  window: Window,
+  toldBefore: number | null,
+): MapState & { tryAgain: () => void } {
   const [answer, setAnswer] = useState<(MapNumbers & { window: Window }) | null>(null)
   const [failed, setFailed] = useState<Window | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const toldAt = useLiveQuery(api.placeNumbers.toldAt, {}, null)
+  const toldAt = useLiveQuery(api.placeNumbers.toldAt, {}, toldBefore)
   const isHostLost = useIsHostLost()
   const hour = useHour()
 

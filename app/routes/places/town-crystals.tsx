@@ -1,5 +1,6 @@
 // Crystals in a town: a stone to draw, and what really comes out of the ground of its state.
 import { Link } from 'react-router'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -77,7 +78,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
           title={`Crystals in ${name}`}
           lede="Touch a stone’s card, and see what there is to know of it."
         />
-        {deck && <DrawHere deck={deck} />}
+        {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
       <OwnWords text={ofStones} />
       <Totems name={name} totems={totems} />

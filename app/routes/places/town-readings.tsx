@@ -1,5 +1,6 @@
 // Tarot readings in a town: the fan, what is true there, and what its sky does tonight.
 import { Link } from 'react-router'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { PlaceChoice } from '#app/places/place-choice.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
@@ -82,7 +83,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
           title={`Tarot readings in ${name}`}
           lede="Touch a card: it is free, and you can check that it was fair."
         />
-        {deck && <DrawHere deck={deck} />}
+        {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
       <OwnWords text={life.introduction} />
       <Numbers name={name} life={life} />

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { IconButton } from '#app/components/ui/button.tsx'
 import { backendContext } from '#app/data/contexts.ts'
@@ -70,6 +71,7 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
       tabIndex={-1}
       data-idle={(isIdle && !paused) || undefined}
       data-count={shown.cards.length}
+      style={cardShape(firstDeck.decktype)}
     >
       <h1 className="visually-hidden">{firstDeck.title}, on display</h1>
       {rounds.map(({ number, cards: round }) => (

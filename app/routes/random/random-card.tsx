@@ -2,6 +2,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -65,10 +66,17 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
   }
   const { drawn, reversed, deck, keywords, says } = chance
   const { wording, reversible } = deck.decktype
+  const shape = cardShape(deck.decktype)
   return (
-    <div className="random-card">
+    <div className="random-card" style={shape}>
       <div className="random-card-picture" key={drawn._id}>
-        <ZoomableCard deck={deck.slug} card={shownCard(drawn, drawn.face)} reversed={reversed} eager />
+        <ZoomableCard
+          deck={deck.slug}
+          card={shownCard(drawn, drawn.face)}
+          reversed={reversed}
+          shape={shape}
+          eager
+        />
       </div>
       <div className="random-card-words">
         <p className="eyebrow">A random {wording.one}</p>

@@ -62,6 +62,11 @@ export function DealRitual({ deck, positions, wish, isBlocked, onPhase, onDealt 
       <p className="ritual-words" role="status">
         {ritual.trouble?.words ?? wordsFor(ritual, positions, one)}
       </p>
+      <noscript>
+        <p className="ritual-words">
+          Laying a spread needs JavaScript. One card is drawn <a href="/newDraw">without it</a>.
+        </p>
+      </noscript>
       <SealLine sealed={ritual.sealed} />
       {ritual.phase === 'idle' && (
         <div className="actions">

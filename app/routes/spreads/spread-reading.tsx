@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
-import { deckTheme } from '#app/components/card/deck-theme.ts'
+import { cardShape, deckTheme } from '#app/components/card/deck-theme.ts'
 import { clarifierId, SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { readSpread, spokenFace, type ReadSpread, type Spread } from '#app/components/spread/spread-cards.ts'
 import { countOf, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
@@ -60,6 +60,7 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
       <SpreadBoard
         deck={deck.slug}
         back={deck.back && pictureOf(deck.back.source)}
+        shape={cardShape(deck.decktype)}
         layout={layout}
         places={read.places}
         onTurn={own ? (key) => void turn([key]) : undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
 import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { countOf, firstSentence, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
@@ -63,7 +64,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
           A deck needs at least as many cards as the layout has places.
         </EmptyState>
       ) : (
-        <div className="start-table" data-phase={phase}>
+        <div className="start-table" data-phase={phase} style={cardShape(deck.decktype)}>
           <DealRitual
             key={deck.slug}
             deck={deck}
@@ -117,7 +118,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                {meaning && <span dir="auto"> {meaning}</span>}
+                {meaning && <span dir="auto">{meaning}</span>}
               </li>
             ))}
           </ol>
@@ -144,7 +145,7 @@ const themes = [
 
 function toChoose(decks: readonly DeckToDeal[]) {
   return decks.map(({ slug, title, decktype, back }) => ({
-    ...{ slug, title, type: decktype.name },
+    ...{ slug, title, type: decktype.name, aspectRatio: decktype.aspectRatio },
     back: back && pictureOf(back.source),
   }))
 }

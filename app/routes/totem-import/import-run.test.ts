@@ -65,7 +65,7 @@ test('an import that failed half way goes on after a reload with what was not se
   client.action.mockClear()
 
   const found = (await unfinishedImport())!
-  expect(found.progress.outcomes).toHaveLength(25)
+  expect(found.progress.outcomes).toHaveLength(100)
   expect(
     await carryOn(
       found.plan,
@@ -74,8 +74,8 @@ test('an import that failed half way goes on after a reload with what was not se
       () => false,
     ),
   ).toBe('done')
-  expect(sentLines()).toHaveLength(95)
-  expect(Math.min(...sentLines())).toBe(25)
+  expect(sentLines()).toHaveLength(20)
+  expect(Math.min(...sentLines())).toBe(101)
   expect(await unfinishedImport()).toBeNull()
 })
 
@@ -88,7 +88,7 @@ test('a pause comes between two batches, and nothing of them is lost', async () 
     () => client.action.mock.calls.length === 1,
   )
   expect(stopped).toBe('stopped')
-  expect((await unfinishedImport())!.progress.outcomes).toHaveLength(25)
+  expect((await unfinishedImport())!.progress.outcomes).toHaveLength(100)
 })
 
 test('taking back asks until nothing is left', async () => {

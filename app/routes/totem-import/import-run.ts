@@ -25,7 +25,7 @@ export interface ImportProgress {
 }
 
 const checkedAtOnce = 250
-const writtenAtOnce = 25
+const writtenAtOnce = 100
 const planName = 'totem import'
 const progressName = 'totem import so far'
 

@@ -2,6 +2,7 @@ import './totem.css'
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -68,24 +69,30 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
       </section>
       <Figures totem={totem} />
       {totem.cards.length > 0 && <MostDrawn totem={totem} />}
-      <section className="section narrow">
-        <Disclosure summary="Why its numbers have gaps">
-          <p>
-            A tag counts whenever a phone wakes it, also when nobody looks: a phone that is laid beside it, a
-            banner that is waved away, a place without a signal. So the count runs ahead of the cards, and a
-            touch may be the
-            {totem.counted === null ? ' third' : ` ${ordinal(totem.counted)}`} though fewer cards were drawn.
-            No card is missing: each one that was drawn has its own number, for good.
-          </p>
-          {totem.isWorn && (
-            <p>
-              This chip has come to the end of its counting, at 16,777,215. Every touch from now on shows the
-              card of the last one.
-            </p>
-          )}
-        </Disclosure>
-      </section>
+      {totem.kind !== 'static' && <Gaps totem={totem} />}
     </>
+  )
+}
+
+/** Of those that count. */
+function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
+  return (
+    <section className="section narrow">
+      <Disclosure summary="Why its numbers have gaps">
+        <p>
+          A tag counts whenever a phone wakes it, also when nobody looks: a phone that is laid beside it, a
+          banner that is waved away, a place without a signal. So the count runs ahead of the cards, and a
+          touch may be the {counted === null ? 'third' : ordinal(counted)} though fewer cards were drawn. No
+          card is missing: each one that was drawn has its own number, for good.
+        </p>
+        {isWorn && (
+          <p>
+            This chip has come to the end of its counting, at 16,777,215. Every touch from now on shows the
+            card of the last one.
+          </p>
+        )}
+      </Disclosure>
+    </section>
   )
 }
 
@@ -156,7 +163,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
       <h2 id="most-drawn" className="section-title">
         What it draws most
       </h2>
-      <ol className="totem-cards">
+      <ol className="totem-cards" style={cardShape(totem.deck)}>
         {totem.cards.map(({ card, face, count }) => (
           <li key={card._id}>
             <Link to={`/cards/${card.slug}`} viewTransition>

@@ -18,8 +18,11 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
   const navigate = useNavigate()
   const isLooking = useNavigation().location?.pathname === '/bibledeck'
   useEffect(() => () => clearTimeout(pause.current), [])
+  const found = useRef(q)
   // Whoever goes back finds what they had looked for; whoever is typing is not interrupted.
   useEffect(() => {
+    if (found.current === q) return
+    found.current = q
     if (field.current && field.current !== document.activeElement) field.current.value = q
   }, [q])
 

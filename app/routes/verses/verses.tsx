@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     deck: deck && {
       ...{ slug: deck.slug, title: deck.title, tagline: deck.tagline, cardCount: deck.cardCount },
       back: deck.back && { source: deck.back.source },
-      decktype: { wording: deck.decktype.wording },
+      decktype: { wording: deck.decktype.wording, aspectRatio: deck.decktype.aspectRatio },
     },
     found:
       q === '' ? null : await backend.query(api.verses.search, { text: q, translation, limit: mostFound }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pastPresentFuture } from '#content/spreads/past-present-future.ts'
 import { CardFan } from '#app/components/card/card-fan.tsx'
 import { pictureOf } from '#app/components/card/card-picture.ts'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { FaceDownCard } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { SpreadBoard } from '#app/components/spread/spread-board.tsx'
@@ -19,6 +20,7 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
   const shown = Array.from({ length: Math.min(shownAtOnce, held.length) }, (_, at) => {
     return held[(from + at) % held.length]!
   })
+  const shape = cardShape(bench.decktype)
   const back = bench.backs.find(({ designId }) => designId === fields.backDesignId)
   const cover = bench.covers.find(({ designId }) => designId === fields.coverDesignId)
   const cards = shown.map((card) => shownCard(card, card.face))
@@ -28,7 +30,13 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
   }))
   const layout = { ...pastPresentFuture, positions: pastPresentFuture.positions.slice(0, shown.length) }
   return (
-    <Panel as="section" variant="gilded" className="deck-preview" aria-labelledby="deck-preview">
+    <Panel
+      as="section"
+      variant="gilded"
+      className="deck-preview"
+      style={shape}
+      aria-labelledby="deck-preview"
+    >
       <h2 id="deck-preview">{fields.title || 'Without a title'}</h2>
       <p className="workbench-note">{fields.tagline}</p>
       <Tabs
@@ -42,7 +50,7 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
               shown.length < shownAtOnce ? (
                 <p className="workbench-note">A spread needs three.</p>
               ) : (
-                <SpreadBoard deck="" layout={layout} places={places} />
+                <SpreadBoard deck="" shape={shape} layout={layout} places={places} />
               ),
           },
           {

@@ -65,13 +65,17 @@ function NextSteps({ bench }: { bench: Bench }) {
       )}
       {deck.status === 'in review' && (
         <>
-          <PublishNow bench={bench} />
+          <Publish bench={bench} label="Publish now" variant="gold" />
           {step('draft', 'Back to draft')}
         </>
       )}
       {deck.status === 'published' && step('retired', 'Retire')}
       {deck.status === 'retired' &&
-        (isPutAway(deck) ? step('draft', 'Back to draft') : step('published', 'Publish again'))}
+        (isPutAway(deck) ? (
+          step('draft', 'Back to draft')
+        ) : (
+          <Publish bench={bench} label="Publish again" variant="outline" />
+        ))}
     </div>
   )
 }
@@ -81,20 +85,23 @@ function isPutAway({ status, revision }: Deck): boolean {
   return status === 'retired' && revision === 0
 }
 
+type PublishProps = { bench: Bench; label: string; variant: 'gold' | 'outline' }
+
 /** A deck that lacks art can be published, but not by mistake. */
-function PublishNow({ bench: { deck, missing } }: { bench: Bench }) {
+function Publish({ bench: { deck, missing }, label, variant }: PublishProps) {
   const lacks = missingWords({ ...missing, faces: missing.faces.length })
-  const publish = () => void setStatus(deck, 'published')
+  const lacking = missing.faces.length + Number(missing.back)
+  const publish = () => void setStatus(deck, 'published', lacking)
   if (lacks === null) {
     return (
-      <Button variant="gold" onClick={publish}>
-        Publish now
+      <Button variant={variant} onClick={publish}>
+        {label}
       </Button>
     )
   }
   return (
     <ConfirmDialog
-      trigger={<Button variant="gold">Publish now</Button>}
+      trigger={<Button variant={variant}>{label}</Button>}
       tone="gold"
       title="Publish it as it is?"
       description={`Missing: ${lacks}. A card without a face shows its name.`}
@@ -169,8 +176,12 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
 
 type Deck = Bench['deck']
 
-async function setStatus({ _id: deckId, status: before, revision }: Deck, status: DeckStatus): Promise<void> {
-  const set = (next: DeckStatus) => writeToBackend(api.decks.setStatus, { deckId, status: next })
+async function setStatus(
+  { _id: deckId, status: before, revision }: Deck,
+  status: DeckStatus,
+  lacking = 0,
+): Promise<void> {
+  const set = (next: DeckStatus) => writeToBackend(api.decks.setStatus, { deckId, status: next, lacking })
   const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
   const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
   try {

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
@@ -52,7 +53,7 @@ export function StructureCards({ structure }: { structure: Structure }) {
         </p>
       )}
       {cards.length === 0 && <p className="workbench-note">None yet. A name is enough to begin with.</p>}
-      <div className="structure-cards">
+      <div className="structure-cards" style={cardShape(decktype)}>
         <OrderableList
           label={`The ${decktype.wording.many} in their order`}
           items={shown}
@@ -185,7 +186,8 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
         ...(last && { suit: last.suit, arcana: last.arcana }),
         ...(last?.group !== undefined && { group: last.group }),
       })
-      setName('')
+      // What was typed meanwhile is the next one.
+      setName((now) => (now === name ? '' : now))
     } catch (error) {
       setFailure(failureWords(error))
     }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
@@ -185,7 +186,7 @@ function shapeOf(ratio: number): number {
 
 /** How one lies on the table. */
 function ShapePreview({ fields }: { fields: Fields }) {
-  const style = { '--ratio': fields.aspectRatio } as React.CSSProperties
+  const style = cardShape(fields)
   return (
     <ul role="list" className="shape-preview" aria-label="Preview">
       <li>

@@ -1,6 +1,8 @@
 // Towns in our own words: found by name, written, and shown on their pages at once.
 import { useState } from 'react'
+import type { FunctionReturnType } from 'convex/server'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -115,10 +117,13 @@ function Writing({ state, slug }: { state: string; slug: string }) {
   return <TextForm text={text} />
 }
 
-type Text = { state: string; slug: string; introduction: string; ofStones: string }
+type Text = FunctionReturnType<typeof api.places.textOf>
 
-function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
-  const { fields, change, isChanged, discard } = useFormDraft(`place ${state}/${slug}`, saved)
+const labels = { introduction: 'Of readings in the town', ofStones: 'Of stones in the town' }
+
+function TextForm({ text: { state, slug, version, ...saved } }: { text: Text }) {
+  const editing = useFormDraft(`place ${state}/${slug}`, saved, version)
+  const { fields, change, changes, isChanged } = editing
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -126,11 +131,11 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
     setBusy(true)
     setProblem(null)
     try {
-      await writeToBackend(api.places.describe, { state, slug, ...fields })
-      discard()
+      await writeToBackend(api.places.describe, { state, slug, ...changes, basedOn: editing.basedOn })
+      editing.arrived(changes)
       toast('Saved. The town’s pages show it now.', { tone: 'success' })
     } catch (error) {
-      setProblem(failureWords(error))
+      if (!editing.refusedBy(error)) setProblem(failureWords(error))
     } finally {
       setBusy(false)
     }
@@ -150,8 +155,9 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
             /{state}/{slug}
           </Link>
         </h2>
+        <EditConflict editing={editing} labels={labels} />
         <TextArea
-          label="Of readings in the town"
+          label={labels.introduction}
           hint="What is true there and nowhere else. An empty line begins a paragraph."
           note={wordCount(fields.introduction)}
           rows={8}
@@ -161,7 +167,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
           onChange={(event) => change('introduction', event.currentTarget.value)}
         />
         <TextArea
-          label="Of stones in the town"
+          label={labels.ofStones}
           hint="For its page of crystals: a quarry, a museum, a shop that has been there for ever."
           note={wordCount(fields.ofStones)}
           rows={8}

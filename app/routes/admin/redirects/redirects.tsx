@@ -1,9 +1,11 @@
 // Old addresses and where they lead. A page of ours always comes first, so an address that has one is refused here.
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
+import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -33,7 +35,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Redirects() {
   const redirects = useLiveQuery(api.redirects.list, {}, undefined)
-  const [edited, setEdited] = useState<Redirect | null>(null)
+  const [chosen, setChosen] = useState<Redirect | null>(null)
+  // As it is by now, for as long as it is there.
+  const edited = redirects?.find(({ _id }) => _id === chosen?._id) ?? chosen
+  const isGone = edited !== null && redirects !== undefined && !redirects.includes(edited)
   return (
     <div className="place-desk">
       <PageHeading
@@ -41,9 +46,14 @@ export default function Redirects() {
         title="Redirects"
         lede="Old campaigns and printed codes: where an address leads that no page of ours has. In one step, never in circles."
       />
-      <RedirectForm key={edited?._id ?? 'new'} redirect={edited} onDone={() => setEdited(null)} />
+      <RedirectForm
+        key={edited?._id ?? 'new'}
+        redirect={edited}
+        isGone={isGone}
+        onDone={() => setChosen(null)}
+      />
       {redirects ? (
-        <RedirectList redirects={redirects} onEdit={setEdited} />
+        <RedirectList redirects={redirects} onEdit={setChosen} />
       ) : (
         <SkeletonText lines={5} label="Reading the redirects" />
       )}
@@ -53,11 +63,25 @@ export default function Redirects() {
 
 const blank = { from: '', to: '', note: '', isPermanent: true }
 
-function RedirectForm({ redirect, onDone }: { redirect: Redirect | null; onDone: () => void }) {
+const labels: Record<keyof typeof blank, string> = {
+  ...{ from: 'Old address', to: 'Leads to', note: 'What it was for', isPermanent: 'For good' },
+}
+
+interface RedirectFormProps {
+  redirect: Redirect | null
+  /** Somebody has removed it meanwhile. */
+  isGone: boolean
+  onDone: () => void
+}
+
+function RedirectForm({ redirect, isGone, onDone }: RedirectFormProps) {
   const { from, to, note, isPermanent } = redirect ?? blank
-  const { fields, change, isChanged, discard } = useFormDraft(`redirect ${redirect?._id ?? 'new'}`, {
-    ...{ from, to, note, isPermanent },
-  })
+  const editing = useFormDraft(
+    `redirect ${redirect?._id ?? 'new'}`,
+    { from, to, note, isPermanent },
+    redirect?.version,
+  )
+  const { fields, change, isChanged, discard } = editing
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -66,15 +90,18 @@ function RedirectForm({ redirect, onDone }: { redirect: Redirect | null; onDone:
     setProblem(null)
     try {
       if (await hasPage(fields.from)) {
-        setProblem(`${fields.from} is a page of ours, and stays one.`)
+        setProblem(`${fields.from} is an address of ours, and leads to our own page.`)
         return
       }
-      await writeToBackend(api.redirects.save, { ...fields, ...(redirect && { redirectId: redirect._id }) })
-      discard()
+      await writeToBackend(api.redirects.save, {
+        ...fields,
+        ...(redirect && !isGone && { redirectId: redirect._id, basedOn: editing.basedOn }),
+      })
+      editing.arrived(editing.changes)
       onDone()
       toast('Saved, and in force.', { tone: 'success' })
     } catch (error) {
-      setProblem(failureWords(error))
+      if (!editing.refusedBy(error)) setProblem(failureWords(error))
     } finally {
       setBusy(false)
     }
@@ -90,8 +117,14 @@ function RedirectForm({ redirect, onDone }: { redirect: Redirect | null; onDone:
         }}
       >
         <h2 id="redirect">{redirect ? `Change ${redirect.from}` : 'A new redirect'}</h2>
+        {isGone && (
+          <Callout tone="warning" role="alert" title="Somebody has removed it meanwhile">
+            What you typed is still here. Saving it makes it anew.
+          </Callout>
+        )}
+        <EditConflict editing={editing} labels={labels} />
         <TextField
-          label="Old address"
+          label={labels.from}
           hint="A path: /summer"
           value={fields.from}
           required
@@ -99,27 +132,27 @@ function RedirectForm({ redirect, onDone }: { redirect: Redirect | null; onDone:
           onChange={(event) => change('from', event.currentTarget.value)}
         />
         <TextField
-          label="Leads to"
+          label={labels.to}
           hint="A path of ours, or a whole address that begins with https://"
           value={fields.to}
           required
           onChange={(event) => change('to', event.currentTarget.value)}
         />
         <TextField
-          label="What it was for"
+          label={labels.note}
           note="optional"
           value={fields.note}
           maxLength={200}
           onChange={(event) => change('note', event.currentTarget.value)}
         />
         <Checkbox
-          label="For good"
+          label={labels.isPermanent}
           hint="Browsers and search engines remember it (301). Otherwise they ask again each time (302)."
           checked={fields.isPermanent}
           onChange={(event) => change('isPermanent', event.currentTarget.checked)}
         />
         <div className="actions">
-          <Button type="submit" variant="gold" loading={busy} disabled={!isChanged}>
+          <Button type="submit" variant="gold" loading={busy} disabled={!isChanged && !isGone}>
             Save
           </Button>
           {redirect && (
@@ -188,7 +221,7 @@ function RedirectList({
   )
 }
 
-async function remove({ _id, _creationTime, ...redirect }: Redirect): Promise<void> {
+async function remove({ _id, version: _version, ...redirect }: Redirect): Promise<void> {
   const bringBack = () => void writeToBackend(api.redirects.save, redirect).catch(() => notDone())
   try {
     await writeToBackend(api.redirects.remove, { redirectId: _id })

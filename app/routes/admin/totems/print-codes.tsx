@@ -53,9 +53,8 @@ export default function PrintCodes() {
               <QrCode address={codeAddress(origin, totem)} label={`Code of ${totem.label}`} />
             </Suspense>
             <strong>{totem.label}</strong>
-            <span>
-              {kinds[totem.kind]} · {totem.uid ?? totem.legacyId}
-            </span>
+            <span>{kinds[totem.kind]}</span>
+            <span>{totem.uid ?? totem.legacyId}</span>
           </li>
         ))}
       </ul>
