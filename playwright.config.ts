@@ -1,11 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
 const { executablePath, args, env } = findChromium()
 
+const folder = join(import.meta.dirname, 'tests/e2e')
+/** Files with a product of their own, or whose journeys follow each other, are long pieces of work for one worker. */
+const long = readdirSync(folder).filter((name) =>
+  /startProduct\(|describe\.configure\(/.test(readFileSync(join(folder, name), 'utf8')),
+)
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: process.env.LODESTAR_PICTURES ? 'support/pictures.spec.ts' : 'e2e/**/*.spec.ts',
+  // The long ones first: behind them the short ones keep both workers busy to the end.
+  projects: process.env.LODESTAR_PICTURES
+    ? [{ name: 'pictures', testMatch: 'support/pictures.spec.ts' }]
+    : [
+        { name: 'long', testMatch: long.map((name) => `e2e/${name}`) },
+        { name: 'short', testMatch: 'e2e/**/*.spec.ts', testIgnore: long.map((name) => `e2e/${name}`) },
+      ],
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
   globalTimeout: 24 * 60_000,

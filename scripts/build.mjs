@@ -62,7 +62,7 @@ const siteMapStart = 'window.__reactRouterManifest='
 
 /**
  * Every visitor loads the site map before anything is alive. It tells the router what to fetch ahead for a page; what the
- * first page has brought along already need not be named for each of the others.
+ * first page has brought along already need not be named for each of the others, nor what a page has not.
  */
 function shortenSiteMap() {
   const name = readdirSync(assets).find((name) => /^manifest-[\w-]+\.js$/.test(name))
@@ -73,7 +73,8 @@ function shortenSiteMap() {
   for (const route of Object.values(others)) {
     route.imports = route.imports.filter((/** @type {string} */ needed) => !root.imports.includes(needed))
   }
-  writeFileSync(file, `${siteMapStart}${JSON.stringify(map)};`)
+  const short = JSON.stringify(map, (_, value) => (value === false ? undefined : value))
+  writeFileSync(file, `${siteMapStart}${short};`)
   return { ...map, file: `/assets/${name}` }
 }
 

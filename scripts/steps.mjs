@@ -27,18 +27,12 @@ import { countPlaywright, countStep, countVitest } from './tally.mjs'
  */
 
 /** @type {Step} */
-export const types = {
-  name: 'types',
+export const typesAndLint = {
+  name: 'types and lint',
   commands: () => [
     [...tool('@react-router/dev', 'react-router'), 'typegen'],
-    [...tool('typescript', 'tsc'), '--incremental', '--tsBuildInfoFile', '.cache/tsc.json'],
+    [process.execPath, join(root, 'scripts/lint.mjs')],
   ],
-}
-
-/** @type {Step} */
-export const lint = {
-  name: 'lint',
-  commands: () => [[...tool('eslint'), '--max-warnings', '0', '.']],
 }
 
 /** @type {Step} */

@@ -4,7 +4,7 @@ import './node-version.mjs'
 import { buildIfNeeded } from './build.mjs'
 import { lastWords, listOf } from './failures.mjs'
 import { installIfNeeded } from './install.mjs'
-import { format, journeys, lint, runSteps, types, unitTests } from './steps.mjs'
+import { format, journeys, runSteps, typesAndLint, unitTests } from './steps.mjs'
 
 const { passed, failed, failures } = await testEverything()
 if (failures.length > 0) console.log(`\nFailed:\n${listOf(failures)}\n`)
@@ -17,15 +17,17 @@ async function testEverything() {
   } catch (error) {
     return sumOf([failedStep('install', error)])
   }
+  // Beside the build and the unit tests: they need neither, and leave one core to them.
+  const checks = runSteps([typesAndLint, format], 1)
   try {
     await buildIfNeeded()
   } catch (error) {
-    // The static checks may tell why; tests of an old build would tell nothing.
-    return sumOf([failedStep('build', error), await runSteps([types, lint, format], 2)])
+    // The checks may tell why; tests of an old build would tell nothing.
+    return sumOf([failedStep('build', error), await checks])
   }
-  const first = await runSteps([types, lint, unitTests, format], 2)
+  const first = [await runSteps([unitTests], 1), await checks]
   // Alone: the browsers use both cores, and a journey should not wait for a type checker.
-  return sumOf([first, await runSteps([journeys], 1)])
+  return sumOf([...first, await runSteps([journeys], 1)])
 }
 
 function failedStep(name, { message }) {

@@ -1,9 +1,8 @@
 // The ritual of a spread: shuffle and cut as for one card, then the cards are chosen one after the other, or dealt from the
 // top. The commitment is the key of the reading, so whatever is sent twice is one reading.
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { capture } from '#app/analytics/analytics.ts'
-import { useIsAlive } from '#app/components/ui/is-alive.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -29,7 +28,7 @@ export interface DealWish {
 
 export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): RitualControls {
   const [ritual, send] = useReducer(nextRitual, restFor(wish.count))
-  const isAlive = useIsAlive()
+  const [isAlive, setAlive] = useState(false)
   const gesture = useRef(new Gesture())
   const latest = useRef({ wish, onDealt })
   useEffect(() => {
@@ -39,6 +38,7 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
   const isAsking = phase !== 'idle' && sealed === null
 
   useEffect(() => {
+    setAlive(true)
     const { layout, deck } = latest.current.wish
     const kept = readDeal(layout, Date.now())
     if (kept?.deck !== deck) return

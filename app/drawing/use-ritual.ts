@@ -1,10 +1,10 @@
 // Joins the ritual to the backend: asks for the seal with the first gesture, sends the choice until it is answered, and
 // keeps what is under way. The commitment is the key of the draw, so whatever is sent twice is one draw.
-import { useEffect, useReducer, useRef, type RefObject } from 'react'
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { readCodename } from '#app/session/codename.ts'
-import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { checkedSeal } from './checked-seal.ts'
 import { Gesture } from './gesture.ts'
@@ -29,9 +29,7 @@ export interface RitualControls {
 
 export function useRitual(wish: RitualWish): RitualControls {
   const [ritual, send] = useReducer(nextRitual, atRest)
-  // There is a secret from the very press on that brings the page to life. Seals can be checked on a secure line only; on
-  // another one the form draws.
-  const isAlive = Boolean(useVisitorSecret()) && isSecureContext
+  const [isAlive, setAlive] = useState(false)
   const gesture = useRef(new Gesture())
   const wished = useRef(wish)
   useEffect(() => {
@@ -42,6 +40,8 @@ export function useRitual(wish: RitualWish): RitualControls {
   const isAsking = phase !== 'idle' && sealed === null
 
   useEffect(() => {
+    // Seals can be checked on a secure line only; on another one the form draws.
+    setAlive(isSecureContext)
     const kept = readUnfinished(wished.current, Date.now())
     if (!kept) return
     const chosen = kept.chosen === null ? [] : [kept.chosen]

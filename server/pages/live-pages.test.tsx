@@ -25,7 +25,7 @@ function openReader(): PageReader {
     isCurrent: true,
     holdsUntil: () => undefined,
     release: () => void open.delete(reader),
-    async query(query: unknown) {
+    async query(query: unknown, ..._args: unknown[]) {
       // Of redirects there are none.
       if (query !== latest) return [] as never
       asked++

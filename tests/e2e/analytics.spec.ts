@@ -4,8 +4,11 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { startProduct, type Product } from '../support/product.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test as base } from '../support/test.ts'
 
+// One after the other, with one product.
+base.describe.configure({ mode: 'default' })
+
 const test = base.extend<{ sent: Sent[]; stored: () => Promise<number> }, { product: Product }>({
-  // One for each worker, in which every test is a visitor of its own.
+  // In which every test is a visitor of its own.
   product: [
     async ({}, use) => {
       const product = await startProduct({ env: { OWNER_EMAIL: 'owner@example.com' } })

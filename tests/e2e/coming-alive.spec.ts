@@ -19,24 +19,6 @@ test('what was typed and chosen before the scripts came is what the page knows',
   await expect(page.getByLabel('Search')).toHaveValue('queen')
 })
 
-test('the press that brings the page to life begins the ritual, and sends no form', async ({ visitor }) => {
-  const { page } = visitor
-  // React listens from the moment on in which it is given the page; it takes it over later.
-  await page.addInitScript(() => {
-    const listen = document.addEventListener
-    let isPressed = false
-    document.addEventListener = function (this: Document, ...heard: Parameters<typeof listen>) {
-      listen.apply(this, heard)
-      const shuffle = document.querySelector<HTMLElement>('.ritual .actions button')
-      if (heard[0] !== 'click' || isPressed || !shuffle) return
-      isPressed = true
-      queueMicrotask(() => shuffle.click())
-    }
-  })
-  await visitor.openPage('/draw/celestial')
-  await expect(page.getByRole('button', { name: 'Enough, I will cut' })).toBeVisible()
-})
-
 /** Opens a page whose scripts come only when everything is done that is to be done before. */
 async function seenBeforeAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   let arrive = () => {}

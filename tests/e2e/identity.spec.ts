@@ -30,11 +30,14 @@ interface Account {
 
 let people = 0
 
+// One after the other, with one product.
+base.describe.configure({ mode: 'default' })
+
 const test = base.extend<
   { member: Member; signUp: (visitor: Visitor) => Promise<string> },
   { product: Product; account: Account }
 >({
-  // One for each worker: every visitor has an address of their own in it, so that none uses up the tries of another.
+  // Every visitor has an address of their own in it, so that none uses up the tries of another.
   product: [
     async ({}, use) => {
       const product = await startProduct({ env: { TRUST_PROXY: '1', AUTH_ERROR_PATH: '/support' } })

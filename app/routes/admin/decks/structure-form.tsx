@@ -129,10 +129,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
           onChange={(event) => change('reversible', event.currentTarget.checked)}
         />
         <ShapePreview fields={fields} />
-        <p className="workbench-note">
-          New art is cut to this shape. On visitors’ tables every card lies in the tarot shape, and its art
-          fills it.
-        </p>
+        <p className="workbench-note">New art is cut to this shape, and visitors see every card in it.</p>
         {effects?.refused && (
           <Callout tone="error" role="status" title="This cannot be done as it stands">
             {effects.refused}
