@@ -1,6 +1,10 @@
-import { useVisitorSecret } from '#app/session/visitor.ts'
+import { useSyncExternalStore } from 'react'
 
 /** False on the server, and in the first rendering of what it has sent. */
 export function useIsAlive(): boolean {
-  return useVisitorSecret() !== null
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }

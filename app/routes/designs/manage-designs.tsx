@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -72,7 +73,7 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
     () => [
       {
         ...{ id: 'status', label: 'Status' },
-        options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+        options: optionsOf(statuses),
       },
       { id: 'deck', label: 'Deck', options: decks.map(({ _id, title }) => ({ value: _id, label: title })) },
     ],

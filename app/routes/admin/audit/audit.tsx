@@ -1,6 +1,7 @@
 // Every write of an admin: who, when, what, before and after; and back again where that breaks nothing.
 import type { FunctionReturnType } from 'convex/server'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type RecordColumn } from '#app/components/records/records.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -169,8 +170,4 @@ async function restore({ _id }: Entry): Promise<void> {
   } catch (error) {
     toast(failureWords(error), { tone: 'error' })
   }
-}
-
-function optionsOf(words: Record<string, string>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

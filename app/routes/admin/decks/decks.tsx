@@ -1,5 +1,6 @@
 // All decks: what state they are in, what art they lack, and when they are to be published.
 import { Link } from 'react-router'
+import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -77,7 +78,7 @@ const filters = [
   {
     id: 'status',
     label: 'State',
-    options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+    options: optionsOf(statuses),
   },
 ]
 

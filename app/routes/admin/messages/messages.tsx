@@ -1,4 +1,5 @@
 // What visitors wrote on /support, the newest first: found, moved one by one or many at once, and moved back.
+import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -45,7 +46,7 @@ export default function Messages() {
   )
 }
 
-const statusOptions = Object.entries(statuses).map(([value, label]) => ({ value, label }))
+const statusOptions = optionsOf(statuses)
 const filters = [{ id: 'status', label: 'Status', options: statusOptions }]
 
 const columns: readonly RecordColumn<Message>[] = [

@@ -1,5 +1,6 @@
 // What people say of the product: seen through, shown or not, put in order, and attached to a deck or a town.
 import { useState } from 'react'
+import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -172,8 +173,4 @@ function moving(label: string, status: Status, done: string): BulkAction<Testimo
 
 function setStatus(testimonialIds: Testimonial['_id'][], status: Status) {
   return writeToBackend(api.testimonials.setStatus, { testimonialIds, status })
-}
-
-function optionsOf<Value extends string>(words: Record<Value, string>) {
-  return Object.entries<string>(words).map(([value, label]) => ({ value, label }))
 }

@@ -1,6 +1,7 @@
 // All totems: found by what is known of them, changed in their place or many at once, page by page, and live.
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -96,7 +97,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
     edit: {
       value: ({ status }) => status,
-      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      options: optionsOf(statuses),
       save: ({ _id: totemId, status: seenStatus }, status) =>
         writeToBackend(api.totems.update, { totemId, status: status as Status, seenStatus }),
     },

@@ -1,4 +1,5 @@
 import type { FunctionReturnType } from 'convex/server'
+import { optionsOf } from '#app/components/records/options-of.ts'
 import type { api } from '#convex/_generated/api.js'
 
 export type Totem = NonNullable<FunctionReturnType<typeof api.totemAdmin.get>>
@@ -27,10 +28,6 @@ export const statusWords = {
   lost: 'Mark as lost',
   retired: 'Retire',
 } satisfies Record<Status, string>
-
-function optionsOf(words: Record<string, string>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
-}
 
 /** From a slug: “coos-bay” is Coos Bay. */
 export function placeWords({ city, state }: { city: string; state: string }): string {
