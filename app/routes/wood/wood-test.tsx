@@ -41,19 +41,22 @@ export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const written = choiceIn(search, cards)
-  const [sliding, setSliding] = useState<number | null>(null)
-  const choice = { ...written, mm: sliding ?? written.mm }
+  // What was chosen is seen at once, and kept here until the address says it too.
+  const [chosen, setChosen] = useState<Partial<WoodChoice>>({})
+  const choice = { ...written, ...chosen }
   const name = cards.find(({ slug }) => slug === choice.card)?.name ?? ''
-  const change = (changes: Partial<WoodChoice>) =>
-    void navigate(searchOf({ ...choice, ...changes }), { replace: true, preventScrollReset: true })
+  const choose = (changes: Partial<WoodChoice>) => setChosen((before) => ({ ...before, ...changes }))
 
   useEffect(() => {
-    if (sliding === null) return
-    if (sliding === written.mm) return setSliding(null)
-    const rest = setTimeout(() => change({ mm: sliding }), restsAfterMs)
+    if (Object.keys(chosen).length === 0) return
+    if (searchOf(choice) === searchOf(written)) return setChosen({})
+    const rest = setTimeout(
+      () => void navigate(searchOf(choice), { replace: true, preventScrollReset: true }),
+      restsAfterMs,
+    )
     return () => clearTimeout(rest)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- until the slider rests
-  }, [sliding, written.mm])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- until what is chosen rests
+  }, [chosen, search])
 
   return (
     <div className="wood-test">
@@ -65,7 +68,7 @@ export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps
       <div className="wood-bench">
         <EngravedBoard key={choice.card} {...choice} url={engravingUrl(choice.card)} name={name} />
         <div className="wood-tools">
-          <ChoiceForm cards={cards} choice={choice} onChange={change} onSlide={setSliding} />
+          <ChoiceForm cards={cards} choice={choice} onChange={choose} />
           <TakeAlong choice={choice} name={name} />
         </div>
       </div>
@@ -77,11 +80,10 @@ interface ChoiceFormProps {
   cards: readonly Listed[]
   choice: WoodChoice
   onChange: (changes: Partial<WoodChoice>) => void
-  onSlide: (mm: number) => void
 }
 
 /** Without a script it is sent by its button; with one, what is chosen is seen at once. */
-function ChoiceForm({ cards, choice, onChange, onSlide }: ChoiceFormProps) {
+function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
   const groups = [...new Set(cards.map(({ group }) => group))]
   return (
     <form className="wood-form" action="/wood-test" onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -130,7 +132,7 @@ function ChoiceForm({ cards, choice, onChange, onSlide }: ChoiceFormProps) {
             max={sizeRange.widest}
             value={choice.mm}
             aria-valuetext={sizeInWords(choice.mm)}
-            onChange={({ currentTarget }) => onSlide(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => onChange({ mm: Number(currentTarget.value) })}
           />
         )}
       </Field>
