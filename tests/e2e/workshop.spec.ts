@@ -171,11 +171,11 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   const stranger = await newVisitor()
   const drawId = await drawIn(stranger, product)
   await stranger.openPage(`${product.url}/draws/${drawId}`)
-  await stranger.page.getByRole('button', { name: 'Say what it gave you' }).click()
+  await stranger.page.getByRole('button', { name: 'Tell us what you made of it' }).click()
   await stranger.page.getByLabel('What this reading gave you').fill('=HYPERLINK("x") It was a quokka.')
   // What was typed outlives a reload.
   await stranger.page.reload()
-  await stranger.page.getByRole('button', { name: 'Say what it gave you' }).click()
+  await stranger.page.getByRole('button', { name: 'Tell us what you made of it' }).click()
   await expect(stranger.page.getByLabel('What this reading gave you')).toHaveValue(/quokka/)
   await stranger.page.getByLabel('As whom').fill('Coral Heron')
   await stranger.page.getByRole('button', { name: 'Send it' }).click()

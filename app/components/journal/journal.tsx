@@ -108,17 +108,16 @@ function Empty({ level }: { level: 2 | 3 }) {
       level={level}
       title="Nothing is in your journal yet"
       actions={
-        <>
-          <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
-            Draw a card
-          </Link>
-          <Link to="/journal/new" {...buttonLook()} viewTransition>
-            Write one down
-          </Link>
-        </>
+        <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
+          Draw a card
+        </Link>
       }
     >
-      What you draw here is kept here by itself. A reading with your own cards can be written down.
+      What you draw here is kept here by itself. A reading with your own cards can be{' '}
+      <Link to="/journal/new" viewTransition>
+        written down
+      </Link>
+      .
     </EmptyState>
   )
 }

@@ -14,6 +14,6 @@ export function LeaveWords({ reading }: { reading: ReadingName }) {
       <LeaveWordsForm reading={reading} onClose={() => setOpen(false)} />
     </Suspense>
   ) : (
-    <Button onClick={() => setOpen(true)}>Say what it gave you</Button>
+    <Button onClick={() => setOpen(true)}>Tell us what you made of it</Button>
   )
 }

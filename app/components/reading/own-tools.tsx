@@ -17,11 +17,11 @@ export function OwnTools({ own, path }: { own: OwnPart; path: string }) {
       <NoteField key={own._id} own={own} />
       <TagsField own={own} />
       <SharingSwitches own={own} />
-      <LeaveWords reading={{ kind: path.startsWith('/spreads/') ? 'spreads' : 'draws', id: own._id }} />
       <div className="actions">
         <Link to="/journal" {...buttonLook()} viewTransition>
           In your journal
         </Link>
+        <LeaveWords reading={{ kind: path.startsWith('/spreads/') ? 'spreads' : 'draws', id: own._id }} />
         <DeleteReading id={own._id} path={path} />
       </div>
     </Panel>

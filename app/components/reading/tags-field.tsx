@@ -40,6 +40,19 @@ export function TagsField({ own }: { own: OwnPart }) {
 
   return (
     <form className="tags-field" onSubmit={(event) => void add(event)}>
+      <div className="tags-add">
+        <TextField
+          label={<span id={id}>Tags</span>}
+          dir="auto"
+          value={word}
+          maxLength={longestTag * 3}
+          error={problem}
+          onChange={(event) => setWord(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isBusy}>
+          Add
+        </Button>
+      </div>
       {own.tags.length > 0 && (
         <ul aria-labelledby={id}>
           {own.tags.map((tag) => (
@@ -55,19 +68,6 @@ export function TagsField({ own }: { own: OwnPart }) {
           ))}
         </ul>
       )}
-      <div className="tags-add">
-        <TextField
-          label={<span id={id}>Tags</span>}
-          dir="auto"
-          value={word}
-          maxLength={longestTag * 3}
-          error={problem}
-          onChange={(event) => setWord(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={isBusy}>
-          Add
-        </Button>
-      </div>
     </form>
   )
 }

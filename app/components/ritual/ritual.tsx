@@ -43,13 +43,7 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
   useFocusOnNewPhase(place, ritual)
 
   return (
-    <form
-      ref={place}
-      className="ritual"
-      method="post"
-      action={`/draw/${deck.slug}`}
-      onSubmit={stay(controls.isAlive)}
-    >
+    <form ref={place} className="ritual" method="post" action={`/draw/${deck.slug}`} onSubmit={stay}>
       <Stage {...{ deck, controls, onRevealed, back }} />
       <p className="ritual-words" role="status">
         <Words {...controls} one={deck.decktype.wording.one} />
@@ -65,11 +59,11 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
             <Button
               variant="gold"
               size="large"
-              type={controls.isAlive ? 'button' : 'submit'}
+              type="submit"
               name="chosen"
               value="0"
               onClick={(event) => {
-                if (!controls.isAlive) return
+                if (!isSecureContext) return
                 controls.gesture.current.add(event.clientX, event.clientY)
                 send({ type: 'shuffle' })
               }}
@@ -85,7 +79,7 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
           type="submit"
           name="chosen"
           value="0"
-          onClick={() => controls.isAlive && send({ type: 'just show', chosen: [0] })}
+          onClick={() => isSecureContext && send({ type: 'just show', chosen: [0] })}
         >
           Just show me a {deck.decktype.wording.one}
         </Button>
@@ -170,9 +164,7 @@ function isOpen(phase: RitualControls['ritual']['phase']): boolean {
   return phase !== 'drawing' && phase !== 'revealed'
 }
 
-/** Once the page is alive nothing is sent as a form. */
-function stay(isAlive: boolean) {
-  return (event: FormEvent) => {
-    if (isAlive) event.preventDefault()
-  }
+/** The first press that a script hears is the ritual's, and no form's; only where no seal can be checked does the form draw. */
+function stay(event: FormEvent) {
+  if (isSecureContext) event.preventDefault()
 }

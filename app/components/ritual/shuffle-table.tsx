@@ -10,7 +10,7 @@ const pressIsWorth = 320
 type ShuffleTableProps = RitualControls & { back: ReactNode }
 
 /** The deck on the table. It follows the hand a little; what the hand does becomes part of the visitor's seed. */
-export function ShuffleTable({ ritual, send, gesture, isAlive, back }: ShuffleTableProps) {
+export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps) {
   const table = useRef<HTMLButtonElement>(null)
   const last = useRef<{ x: number; y: number } | null>(null)
   const distance = useRef(0)
@@ -33,7 +33,7 @@ export function ShuffleTable({ ritual, send, gesture, isAlive, back }: ShuffleTa
   return (
     <button
       ref={table}
-      type={isAlive ? 'button' : 'submit'}
+      type="submit"
       name="chosen"
       value="0"
       className="shuffle-table"
@@ -45,7 +45,7 @@ export function ShuffleTable({ ritual, send, gesture, isAlive, back }: ShuffleTa
       onPointerCancel={() => (last.current = null)}
       onPointerLeave={() => (last.current = null)}
       onClick={(event) => {
-        if (!isAlive) return
+        if (!isSecureContext) return
         gesture.current.add(event.clientX, event.clientY)
         shuffleBy(pressIsWorth)
       }}

@@ -1,3 +1,4 @@
+import '#app/components/reading/reading.css'
 import './draws.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -79,7 +80,7 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
           {deck.artist && `, by ${deck.artist}`}.{madeWords(draw.made)}
           {own && own.visibility === 'private' && ' Only you can see this page.'}
         </p>
-        <div className="actions draw-actions">
+        <div className="actions reading-actions">
           <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'gold' })} viewTransition>
             Draw again
           </Link>

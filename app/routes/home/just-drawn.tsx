@@ -25,7 +25,7 @@ export function JustDrawn({ first }: { first: Drawn }) {
         ))}
       </ul>
       <button type="button" aria-pressed={held !== null} onClick={() => setHeld(held ? null : live)}>
-        {held ? 'Go on' : 'Hold still'}
+        {held ? 'Go on' : 'Pause'}
       </button>
     </div>
   )

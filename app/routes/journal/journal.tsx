@@ -40,7 +40,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
         lede="What you drew, what you asked, and what you made of it."
       />
       <div className="actions journal-page-actions">
-        <Link to="/journal/new" {...buttonLook({ variant: 'gold' })} viewTransition>
+        <Link to="/journal/new" {...buttonLook()} viewTransition>
           Write a reading down
         </Link>
         <Link to="/spider" {...buttonLook()} viewTransition>

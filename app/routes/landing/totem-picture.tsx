@@ -26,8 +26,12 @@ export function TotemPicture() {
           <stop stopColor="#2b3a7a" />
           <stop offset="1" stopColor="#0b1030" />
         </radialGradient>
+        <radialGradient id="totem-shade">
+          <stop offset=".6" stopColor="#160c02" stopOpacity=".5" />
+          <stop offset="1" stopColor="#160c02" stopOpacity="0" />
+        </radialGradient>
       </defs>
-      <ellipse cx={disc.x} cy="478" rx="190" ry="22" fill="#02030a" opacity=".28" />
+      <ellipse cx={disc.x} cy="474" rx="205" ry="30" fill="url(#totem-shade)" />
       <ellipse cx={disc.x} cy={disc.y + 26} rx="178" ry="66" fill="#5b3718" />
       <ellipse cx={disc.x} cy={disc.y} rx="178" ry="66" fill="url(#totem-wood)" />
       <g fill="none" stroke="#5b3718" strokeOpacity=".38" strokeWidth="1.6">

@@ -4,7 +4,7 @@ import { layoutThemes, type LayoutTheme } from '#content/spreads/themes.ts'
 export const sizes = [
   { value: 'small', label: '1 to 3 cards', holds: (count: number) => count <= 3 },
   { value: 'medium', label: '4 to 6', holds: (count: number) => count >= 4 && count <= 6 },
-  { value: 'large', label: '7 and more', holds: (count: number) => count >= 7 },
+  { value: 'large', label: '7 or more', holds: (count: number) => count >= 7 },
 ] as const
 
 export const themeNames: Record<LayoutTheme, string> = {

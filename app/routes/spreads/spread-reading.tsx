@@ -23,6 +23,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useIsMagician } from '#app/session/profile.ts'
 import { spreadImage } from '../share-image.ts'
 import { useTurning } from './use-turning.ts'
+import '#app/components/reading/reading.css'
 import './spread-reading.css'
 
 export interface Owning extends OwnPart {
@@ -129,7 +130,7 @@ function ReadingFoot({ spread, own }: { spread: Spread; own: Owning | null }) {
         {deck.artist && `, by ${deck.artist}`}.{madeWords(spread.made)}
         {own?.visibility === 'private' && ' Only you can see this page.'}
       </p>
-      <div className="actions">
+      <div className="actions reading-actions">
         {own?.visibility !== 'private' && (
           <ShareReading
             path={path}
