@@ -110,11 +110,12 @@ function LeftRecords<Row>({ left, by, columns, nameOf }: LeftRecordsProps<Row>) 
 }
 
 /** Says what was done, with the way back. */
-export function tell({ says, undo }: Done): void {
+export function tell({ says, undo, left }: Done): void {
   const takeBack = () =>
     void undo?.().then(
       (words) => words !== null && toast(words, { tone: 'warning' }),
       (error: unknown) => toast(failureWords(error), { tone: 'error' }),
     )
-  toast(says, { tone: 'success', ...(undo && { action: { label: 'Undo', onClick: takeBack } }) })
+  const tone = left ? 'warning' : 'success'
+  toast(says, { tone, ...(undo && { action: { label: 'Undo', onClick: takeBack } }) })
 }
