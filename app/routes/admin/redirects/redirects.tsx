@@ -80,6 +80,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
     id: 'note',
     header: labels.note,
     value: ({ note }) => note,
+    cell: ({ note }) => note || '–',
     edit: {
       value: ({ note }) => note,
       maxLength: LONGEST_NOTE,
