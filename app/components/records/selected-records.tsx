@@ -19,15 +19,17 @@ type SelectedRecordsProps<Row> = {
 export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   const { selected: rows, columns, nameOf, actions, onSelect } = props
   const [busy, setBusy] = useState<string | null>(null)
-  const [left, setLeft] = useState<{ by: BulkAction<Row>; rows: readonly Left<Row>[] } | null>(null)
+  const [partly, setPartly] = useState<{ by: BulkAction<Row>; done: Done<Row> } | null>(null)
   const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
+  if (partly && rows.length === 0) setPartly(null)
 
   async function run(action: BulkAction<Row>) {
     setBusy(action.label)
     try {
       const done = await action.run(rows)
-      tell(done)
-      setLeft(done.left ? { by: action, rows: done.left } : null)
+      // A message would lie over the buttons that what is left still needs.
+      if (!done.left) tell(done)
+      setPartly(done.left ? { by: action, done } : null)
       onSelect(done.left?.map(({ row }) => row) ?? [])
     } catch (error) {
       toast(failureWords(error), { tone: 'error' })
@@ -44,7 +46,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
       </p>
       {rows.length > 0 && (
         <div className="records-selected" role="group" aria-label="With what is selected">
-          {left && <LeftRecords {...{ left: left.rows, by: left.by, columns, nameOf }} />}
+          {partly && <LeftRecords {...{ ...partly, columns, nameOf }} onUndone={() => setPartly(null)} />}
           <strong>{rows.length} selected</strong>
           <div className="actions">
             {actions.map((action) => (
@@ -82,12 +84,14 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
 }
 
 type LeftRecordsProps<Row> = Pick<SelectedRecordsProps<Row>, 'columns' | 'nameOf'> & {
-  left: readonly Left<Row>[]
   by: BulkAction<Row>
+  done: Done<Row>
+  onUndone: () => void
 }
 
 /** What others have made of them, before anybody does it all the same. */
-function LeftRecords<Row>({ left, by, columns, nameOf }: LeftRecordsProps<Row>) {
+function LeftRecords<Row>({ by, done, columns, nameOf, onUndone }: LeftRecordsProps<Row>) {
+  const { says, left = [], undo } = done
   const column = columns.find(({ id }) => id === by.changes)
   const why = (one: Left<Row>) => {
     if ('because' in one) return one.because
@@ -96,7 +100,24 @@ function LeftRecords<Row>({ left, by, columns, nameOf }: LeftRecordsProps<Row>) 
     return now === undefined ? `changed by ${who} meanwhile` : `${now} by now, by ${who}`
   }
   return (
-    <Callout tone="warning" role="alert" title={`${left.length} left as they are`}>
+    <Callout
+      tone="warning"
+      role="alert"
+      title={`${says} ${left.length === 1 ? 'One is left as it is.' : `${left.length} are left as they are.`}`}
+      actions={
+        undo && (
+          <Button
+            size="small"
+            onClick={() => {
+              takeBack(undo)
+              onUndone()
+            }}
+          >
+            Undo
+          </Button>
+        )
+      }
+    >
       <ul role="list" className="records-left">
         {left.map((one) => (
           <li key={nameOf(one.row)}>
@@ -104,18 +125,22 @@ function LeftRecords<Row>({ left, by, columns, nameOf }: LeftRecordsProps<Row>) 
           </li>
         ))}
       </ul>
-      They are still selected. “{by.label}” does it all the same, over what you see here.
+      What is left is still selected. “{by.label}” does it all the same, over what you see here.
     </Callout>
   )
 }
 
 /** Says what was done, with the way back. */
 export function tell({ says, undo, left }: Done): void {
-  const takeBack = () =>
-    void undo?.().then(
-      (words) => words !== null && toast(words, { tone: 'warning' }),
-      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
-    )
-  const tone = left ? 'warning' : 'success'
-  toast(says, { tone, ...(undo && { action: { label: 'Undo', onClick: takeBack } }) })
+  toast(left ? `${says} Somebody has changed it meanwhile: look at it again.` : says, {
+    tone: left ? 'warning' : 'success',
+    ...(undo && { action: { label: 'Undo', onClick: () => takeBack(undo) } }),
+  })
+}
+
+function takeBack(undo: NonNullable<Done['undo']>): void {
+  void undo().then(
+    (words) => words !== null && toast(words, { tone: 'warning' }),
+    (error: unknown) => toast(failureWords(error), { tone: 'error' }),
+  )
 }
