@@ -18,6 +18,7 @@ export const get = adminQuery({
     v.null(),
     v.object({
       name: v.string(),
+      aspectRatio: v.number(),
       cards: v.array(v.object({ slug: v.string(), name: v.string() })),
       decks: v.array(
         v.object({
@@ -50,6 +51,7 @@ export const get = adminQuery({
     ])
     return {
       name: decktype.name,
+      aspectRatio: decktype.aspectRatio,
       cards: cards.map(({ slug, name }) => ({ slug, name })),
       decks: await Promise.all(decks.map((deck) => artOf(ctx, deck, cards))),
     }

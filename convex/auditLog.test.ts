@@ -70,7 +70,7 @@ test('what other rows follow from is not put back from here, and neither is what
 
   const id = await changed()
   const [update] = await entriesOf(id)
-  await admin.mutation(api.testimonials.remove, { testimonialIds: [id] })
+  await admin.mutation(api.testimonials.remove, { testimonialId: id })
   const gone = admin.mutation(api.auditLog.restore, { entryId: update!._id })
   expect((await refusalOf(gone)).code).toBe('not found')
   expect(deckId).toBeTruthy()

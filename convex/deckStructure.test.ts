@@ -91,7 +91,7 @@ describe('the cards of a deck type', () => {
     }
     expect(await why()).toBe('Visitors draw it from “Beach”.')
     const other = await add('Other')
-    await admin.mutation(api.decks.update, { deckId, cardIds: [other] })
+    await admin.mutation(api.decks.update, { deckId, cardIds: [other], lacking: 2 })
     expect(await why()).toMatch(/^“Beach” had it: readings may show it/)
     const refused = await refusalOf(admin.mutation(api.deckStructure.removeCard, { cardId: kept }))
     expect(refused.code).toBe('conflict')

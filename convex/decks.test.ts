@@ -108,6 +108,18 @@ describe('a deck', () => {
     expect(await set('draft')).toEqual({ revision: 0 })
   })
 
+  test('is moved with others only from the state that it was seen in', async () => {
+    const { admin, deckId } = await aDraft()
+    await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
+    await admin.mutation(api.decks.setStatus, { deckId, status: 'draft' })
+    await admin.mutation(api.decks.setStatus, { deckId, status: 'retired' })
+    const late = admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen: 'in review' })
+    expect(await refusalOf(late)).toMatchObject({ current: { fields: { status: 'retired' } } })
+    expect(await admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen: 'retired' })).toEqual({
+      revision: 0,
+    })
+  })
+
   test('that is published gets a new revision by a change, and none by none', async () => {
     const admin = await asAdmin()
     const { deckId, cardIds } = await addDeck(backend(), { cards: 4, majors: 0 })
@@ -132,6 +144,25 @@ describe('a deck', () => {
     expect(await admin.mutation(api.decks.update, fewer)).toEqual({ revision: 3 })
     const chosen = (await backend().query(api.decks.get, { deck: deckId }))!
     expect(chosen.cards.map(({ slug }) => slug)).toEqual(['card-3', 'card-0'])
+  })
+
+  test('that is published shows nothing bare by a change that nobody was told of', async () => {
+    const { admin, decktypeId, deckId } = await aDraft()
+    for (const status of ['in review', 'published'] as const) {
+      await admin.mutation(api.decks.setStatus, { deckId, status, lacking: 4 })
+    }
+    // What visitors see bare already was agreed to.
+    expect(await admin.mutation(api.decks.update, { deckId, title: 'Shore' })).toEqual({ revision: 2 })
+    await admin.mutation(api.cards.create, { ...cardFields(decktypeId, 3, false), name: 'Flint' })
+    const unseen = { code: 'conflict', message: 'It was not published. Flint has no face.', lacking: 5 }
+    const publish = (seen?: object) => admin.mutation(api.decks.publishChanges, { deckId, ...seen })
+    const save = (seen?: object) => admin.mutation(api.decks.update, { deckId, title: 'Bay', ...seen })
+    expect(await refusalOf(publish())).toEqual(unseen)
+    expect(await refusalOf(save({ lacking: 4 }))).toEqual(unseen)
+    const listed = await admin.query(api.decks.list, {})
+    expect(listed.find(({ _id }) => _id === deckId)).toMatchObject({ title: 'Shore', revision: 2 })
+    expect(await save({ lacking: unseen.lacking })).toEqual({ revision: 3 })
+    expect(await publish()).toEqual({ revision: 3 })
   })
 
   test('takes only cards of its own type, each once', async () => {

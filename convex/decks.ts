@@ -4,15 +4,15 @@ import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, log, patchAudited } from './model/audit.ts'
-import { designFor, editedFieldsOf, missingIn, missingInWords, requireDeck } from './model/deckEditing.ts'
+import { designFor, editedFieldsOf, requireDeck } from './model/deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
-import { MAX_CARDS, publishRevision } from './model/deckRevisions.ts'
+import { MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { cancelPublication, publishDeck } from './model/publications.ts'
+import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { wasJustMade } from './model/resent.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
-import { requireBasedOn, type EditedFields } from './model/versions.ts'
+import { requireBasedOn, requireSeen, type EditedFields } from './model/versions.ts'
 import { artView, deckView, viewArt, viewDeck } from './model/views.ts'
 import { decks, deckStatus } from './tables/decks.ts'
 
@@ -125,7 +125,7 @@ export const create = adminMutation({
 
 /**
  * Of a published deck, the change is published with it: as a new revision, which old readings do not see. `basedOn` is the
- * version that was on the screen.
+ * version that was on the screen, `lacking` the art that was missing when somebody said that it may be published all the same.
  */
 export const update = adminMutation({
   args: {
@@ -134,9 +134,10 @@ export const update = adminMutation({
     backDesignId: v.optional(v.union(v.id('designs'), v.null())),
     coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
     basedOn: v.optional(v.string()),
+    lacking: v.optional(v.number()),
   },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, basedOn, ...given }) => {
+  handler: async (ctx, { deckId, basedOn, lacking, ...given }) => {
     const deck = await requireDeck(ctx, deckId)
     const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
     if (basedOn !== undefined) {
@@ -152,16 +153,26 @@ export const update = adminMutation({
         coverDesignId: await designFor(ctx, deck, 'cover', coverDesignId),
       }),
     })
-    return { revision: deck.status === 'published' ? await publishRevision(ctx, deckId) : deck.revision }
+    const isPublished = deck.status === 'published'
+    return { revision: isPublished ? await publishNext(ctx, deckId, lacking) : deck.revision }
   },
 })
 
-/** `lacking`: so many faces, and the back, were missing when somebody said that it may be published all the same. */
+/** `lacking` as in `update`; `seen` is the status that was on the screen, where many are moved at once. */
 export const setStatus = adminMutation({
-  args: { deckId: v.id('decks'), status: deckStatus, lacking: v.optional(v.number()) },
+  args: {
+    ...{ deckId: v.id('decks'), status: deckStatus },
+    ...{ lacking: v.optional(v.number()), seen: v.optional(deckStatus) },
+  },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, status, lacking = 0 }) => {
+  handler: async (ctx, { deckId, status, lacking = 0, seen }) => {
     const deck = await requireDeck(ctx, deckId)
+    if (seen) {
+      const current = { status: deck.status }
+      await requireSeen(ctx, {
+        ...{ table: 'decks', id: deckId, current, seen: { status: seen }, changes: { status } },
+      })
+    }
     // Sent again because its answer was lost.
     if (deck.status === status) return { revision: deck.revision }
     if (!statesAfter(deck).includes(status)) {
@@ -175,21 +186,14 @@ export const setStatus = adminMutation({
   },
 })
 
-/** Whoever publishes a deck that lacks art has seen how much: less than that may be missing by now, but not more. */
-async function refuseUnseenGaps(ctx: QueryCtx, deck: Doc<'decks'>, seen: number): Promise<void> {
-  const missing = await missingIn(ctx, deck)
-  if (missing.faces.length + Number(missing.back) <= seen) return
-  throw refusal('conflict', `It was not published. ${missingInWords(missing)}`)
-}
-
-/** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. */
+/** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. `lacking` as in `update`. */
 export const publishChanges = adminMutation({
-  args: { deckId: v.id('decks') },
+  args: { deckId: v.id('decks'), lacking: v.optional(v.number()) },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId }) => {
+  handler: async (ctx, { deckId, lacking }) => {
     const deck = await requireDeck(ctx, deckId)
     if (deck.status !== 'published') throw refusal('conflict', 'Only a published deck has a next revision.')
-    const revision = await publishRevision(ctx, deckId)
+    const revision = await publishNext(ctx, deckId, lacking)
     if (revision !== deck.revision) {
       await log(ctx, 'publish revision', 'decks', deckId, { revision: deck.revision }, { revision })
     }

@@ -37,6 +37,24 @@ describe('a design', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'waiting'])
   })
 
+  test('is decided with others only as it was seen: neither over a decision nor over words that came meanwhile', async () => {
+    const { admin, add, statusOf } = await aDeck()
+    const designId = await add()
+    const approve = (seen: object) => admin.mutation(api.designs.approve, { designId, seen })
+    const asSeen = { status: 'waiting', altText: 'A pebble' }
+    await admin.mutation(api.designs.reject, { designId, reason: 'Too dark.' })
+    expect(await refusalOf(approve(asSeen))).toMatchObject({ current: { fields: { status: 'rejected' } } })
+    await admin.mutation(api.designs.setAltText, { designId, altText: 'A wet pebble' })
+    expect((await refusalOf(approve({ ...asSeen, status: 'rejected' }))).code).toBe('conflict')
+    expect(await statusOf(designId)).toBe('rejected')
+    await approve({ status: 'rejected', altText: 'A wet pebble' })
+    const wait = admin.mutation(api.designs.reconsider, {
+      ...{ designId, instead: [], seen: { status: 'rejected' as const } },
+    })
+    expect((await refusalOf(wait)).code).toBe('conflict')
+    expect(await statusOf(designId)).toBe('approved')
+  })
+
   test('that somebody has replaced meanwhile is not taken back with what it had replaced: a card has one face', async () => {
     const { admin, add, statusOf } = await aDeck()
     const [first, second, third] = [await add(), await add(), await add()]

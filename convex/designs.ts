@@ -7,14 +7,15 @@ import { MAX_SIDE } from '#rules/designs/picture-file.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
-import { cardsOf, publishRevision, requireRow } from './model/deckRevisions.ts'
+import { cardsOf, requireRow } from './model/deckRevisions.ts'
 import { requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
+import { publishNext } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
-import { requireBasedOn, versionOf } from './model/versions.ts'
+import { requireBasedOn, requireSeen, versionOf, type EditedFields } from './model/versions.ts'
 import { artView, pictureVersion, viewArt } from './model/views.ts'
 import { crop, deckStatus, designRole, designs, designStatus } from './tables/decks.ts'
 
@@ -55,8 +56,12 @@ const boardView = v.object({
   originalName: v.union(v.string(), v.null()),
   art: v.union(artView, v.null()),
   deck: v.object({ _id: v.id('decks'), title: v.string(), slug: v.string(), decktypeId: v.id('decktypes') }),
+  aspectRatio: v.number(),
   card: v.union(v.null(), v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() })),
 })
+
+/** What was on the screen, where many are decided at once. */
+const seenOnBoard = v.object({ status: v.optional(designStatus), altText: v.optional(v.string()) })
 
 /** Designs as pictures, the latest first, or what is looked for with the best match first. */
 export const board = adminQuery({
@@ -116,7 +121,6 @@ export const get = adminQuery({
       width: v.number(),
       height: v.number(),
       crop: v.union(crop, v.null()),
-      aspectRatio: v.number(),
       deckStatus,
       /** Of the words. */
       version: v.string(),
@@ -137,12 +141,11 @@ export const get = adminQuery({
     const design = designId && (await ctx.db.get('designs', designId))
     if (!design) return null
     const deck = await requireRow(ctx.db.get('decks', design.deckId))
-    const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
     const { art, width, height } = design
     const current = (await otherFaces(ctx, design))[0]
     return {
       ...(await viewOnBoard(ctx, design)),
-      ...{ width, height, crop: design.crop ?? null, aspectRatio, deckStatus: deck.status },
+      ...{ width, height, crop: design.crop ?? null, deckStatus: deck.status },
       version: await versionOf({ altText: design.altText }),
       cutVersion: await versionOf(await cutOf(ctx, design)),
       wholeUrl: art.kind === 'file' ? `/pictures/${design._id}.${pictureVersion(design)}/whole` : null,
@@ -242,10 +245,12 @@ export const approve = adminMutation({
     designId: v.id('designs'),
     altText: v.optional(v.string()),
     basedOn: v.optional(v.string()),
+    seen: v.optional(seenOnBoard),
   },
   returns: v.object({ replaced: v.array(v.id('designs')) }),
-  handler: async (ctx, { designId, altText: given, basedOn }) => {
+  handler: async (ctx, { designId, altText: given, basedOn, seen }) => {
     const design = await requireDesign(ctx, designId)
+    await requireSeenOnBoard(ctx, design, seen, 'approved')
     const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
     await requireUnchanged(ctx, design, altText, basedOn)
     const replaced = await otherFaces(ctx, design)
@@ -280,10 +285,14 @@ export const reject = adminMutation({
  * place meanwhile, that stays: a card has one face.
  */
 export const reconsider = adminMutation({
-  args: { designId: v.id('designs'), instead: v.array(v.id('designs')) },
+  args: {
+    ...{ designId: v.id('designs'), instead: v.array(v.id('designs')) },
+    seen: v.optional(seenOnBoard),
+  },
   returns: v.null(),
-  handler: async (ctx, { designId, instead }) => {
+  handler: async (ctx, { designId, instead, seen }) => {
     const design = await requireDesign(ctx, designId)
+    await requireSeenOnBoard(ctx, design, seen, 'waiting')
     // Sent again because its answer was lost.
     if (design.status === 'waiting') return null
     if (instead.length > 0 && design.status !== 'approved') {
@@ -303,18 +312,19 @@ export const reconsider = adminMutation({
   },
 })
 
-/** Makes an approved back or cover the deck's own. Of a published deck that is a new revision. */
+/** Makes an approved back or cover the deck's own. Of a published deck that is a new revision; `lacking` as in `decks:update`. */
 export const choose = adminMutation({
-  args: { designId: v.id('designs') },
+  args: { designId: v.id('designs'), lacking: v.optional(v.number()) },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { designId }) => {
+  handler: async (ctx, { designId, lacking }) => {
     const design = await requireDesign(ctx, designId)
     if (design.role === 'face') throw refusal('invalid', 'A face is neither a back nor a cover.')
     if (design.status !== 'approved') throw refusal('conflict', 'It has to be approved first.')
     const deck = await requireRow(ctx.db.get('decks', design.deckId))
     const change = design.role === 'back' ? { backDesignId: designId } : { coverDesignId: designId }
     await patchAudited(ctx, 'decks', deck, change, `choose ${design.role}`)
-    return { revision: deck.status === 'published' ? await publishRevision(ctx, deck._id) : deck.revision }
+    const isPublished = deck.status === 'published'
+    return { revision: isPublished ? await publishNext(ctx, deck._id, lacking) : deck.revision }
   },
 })
 
@@ -390,6 +400,19 @@ async function requireUnchanged(
   await requireBasedOn(ctx, { table: 'designs', id, current, basedOn, changes })
 }
 
+/** What another admin has decided meanwhile is not decided anew by somebody who has not seen it. */
+async function requireSeenOnBoard(
+  ctx: QueryCtx,
+  { _id: id, status, altText }: Doc<'designs'>,
+  seen: Infer<typeof seenOnBoard> = {},
+  wanted: Doc<'designs'>['status'],
+): Promise<void> {
+  await requireSeen(ctx, {
+    ...{ table: 'designs', id, current: { status, altText } },
+    ...{ seen: seen as Partial<EditedFields>, changes: { status: wanted } },
+  })
+}
+
 /** As its form has it: without a cut, as much of the picture as fits a card. */
 async function cutOf(ctx: QueryCtx, design: Doc<'designs'>) {
   if (design.crop) return { crop: design.crop }
@@ -444,9 +467,10 @@ async function viewOnBoard(ctx: QueryCtx, design: Doc<'designs'>): Promise<Infer
     design.cardId ? ctx.db.get('cards', design.cardId) : null,
     viewArt(ctx, design._id),
   ])
+  const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   const { _id, _creationTime, role, status, reason = null, altText, artist, originalName = null } = design
   return {
-    ...{ _id, _creationTime, role, status, reason, altText, artist, originalName, art },
+    ...{ aspectRatio, _id, _creationTime, role, status, reason, altText, artist, originalName, art },
     deck: { _id: deck._id, title: deck.title, slug: deck.slug, decktypeId: deck.decktypeId },
     card: card && { _id: card._id, slug: card.slug, name: card.name },
   }

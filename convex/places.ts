@@ -11,6 +11,7 @@ import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { findPlace, getPlace, getPlaceText, longestName, requirePlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { tidyText } from './model/text.ts'
 import { requireBasedOn, versionOf } from './model/versions.ts'
 import { nearbyPlace } from './tables/library.ts'
@@ -120,17 +121,18 @@ export const search = query({
   args: { text: v.string(), state: v.optional(v.string()) },
   returns: v.array(address),
   handler: async (ctx, { text, state }) => {
-    const found = await ctx.db
-      .query('places')
-      .withSearchIndex('search_name', (q) => {
-        const byName = q.search('name', text.slice(0, longestName))
-        return state === undefined ? byName : byName.eq('state', state)
-      })
-      .take(mostFound)
+    const found = await foundByName(ctx, text, state).take(mostFound)
     // Of those that match alike, people mean the larger one.
     return found.sort((one, other) => other.population - one.population).map(addressOf)
   },
 })
+
+function foundByName({ db }: QueryCtx, text: string, state: string | undefined) {
+  return db.query('places').withSearchIndex('search_name', (q) => {
+    const byName = q.search('name', text.slice(0, longestName))
+    return state === undefined ? byName : byName.eq('state', state)
+  })
+}
 
 const written = v.object({
   state: v.string(),
@@ -150,24 +152,46 @@ export const textOf = adminQuery({
   },
 })
 
-/** The towns that an admin has said something of. */
+const townToWriteOf = v.object({
+  /** Of the text, or of the town where there is none yet. */
+  _id: v.union(v.id('placeTexts'), v.id('places')),
+  ...address.fields,
+  ...{ introduction: v.string(), ofStones: v.string() },
+  changedAt: v.union(v.number(), v.null()),
+})
+
+/** The towns that an admin has said something of; looked for by name, all there are. */
 export const described = adminQuery({
-  args: { paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(v.object({ ...address.fields, changedAt: v.number() })),
-  handler: async (ctx, { paginationOpts }) => {
-    const result = await ctx.db
+  args: tableArgs({ filters: { state: v.optional(v.string()) }, sortBy: ['state'] }),
+  returns: paginationResultValidator(townToWriteOf),
+  handler: async (ctx, { paginationOpts, search: looked, filters: { state } = {}, sort }) => {
+    const text = searchedFor(looked)
+    if (text !== null) {
+      const towns = await foundByName(ctx, text, state).take(MOST_FOUND)
+      return foundPage(
+        await Promise.all(towns.map(async (town) => viewWritten(town, town, await getPlaceText(ctx, town)))),
+      )
+    }
+    const texts = ctx.db
       .query('placeTexts')
-      .withIndex('by_state_and_slug')
-      .paginate(bounded(paginationOpts))
-    const page = await Promise.all(
-      result.page.map(async ({ state, slug, changedAt, _creationTime }) => ({
-        ...{ state, slug, name: (await getPlace(ctx, state, slug))?.name ?? slug },
-        changedAt: changedAt ?? _creationTime,
-      })),
+      .withIndex('by_state_and_slug', (q) => (state === undefined ? q : q.eq('state', state)))
+      .order(sort?.order ?? 'asc')
+    return pageOf(texts, paginationOpts, async (row) =>
+      viewWritten(row, await getPlace(ctx, row.state, row.slug), row),
     )
-    return { ...result, page }
   },
 })
+
+function viewWritten(
+  { state, slug, _id }: Doc<'places'> | Doc<'placeTexts'>,
+  town: Doc<'places'> | null,
+  text: Doc<'placeTexts'> | null,
+): Infer<typeof townToWriteOf> {
+  return {
+    ...{ _id: text?._id ?? _id, state, slug, name: town?.name ?? slug, ...textFieldsOf(text) },
+    changedAt: text && (text.changedAt ?? text._creationTime),
+  }
+}
 
 /**
  * What an admin says of a town; empty texts take it back. The data itself is nobody's to change. `basedOn` is the version

@@ -1,9 +1,17 @@
+import type { FunctionArgs } from 'convex/server'
 import { expect, test } from 'vitest'
 import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
 
 const backend = useProduct()
+
+type Asked = Omit<FunctionArgs<typeof api.redirects.list>, 'paginationOpts'>
+
+async function listed(admin: Awaited<ReturnType<typeof signedIn>>, asked: Asked = {}) {
+  const paginationOpts = { numItems: 100, cursor: null }
+  return (await admin.query(api.redirects.list, { ...asked, paginationOpts })).page
+}
 
 test('an admin leads an old address elsewhere, changes it and takes it back; each is in the audit log', async () => {
   const admin = await signedIn(backend(), 'signpost', { isAdmin: true })
@@ -18,9 +26,9 @@ test('an admin leads an old address elsewhere, changes it and takes it back; eac
     { from: '/summer', to: 'https://example.com/shop', isPermanent: false },
   ])
   await admin.mutation(api.redirects.save, { ...summer, redirectId, to: '/spreads', isPermanent: true })
-  expect(await admin.query(api.redirects.list, {})).toMatchObject([
-    { to: '/spreads', note: 'Posters of June' },
-  ])
+  expect(await listed(admin)).toMatchObject([{ to: '/spreads', note: 'Posters of June' }])
+  expect(await listed(admin, { search: 'POSTERS' })).toHaveLength(1)
+  expect(await listed(admin, { search: 'winter' })).toEqual([])
   await admin.mutation(api.redirects.remove, { redirectId })
   expect(await backend().query(api.redirects.all, {})).toEqual([])
   const logged = await admin.query(api.auditLog.list, { paginationOpts: { cursor: null, numItems: 3 } })
@@ -65,7 +73,7 @@ test('a change over what somebody else has saved meanwhile is refused, with what
   ]
   const poster = { from: '/poster', to: '/how', isPermanent: true, note: '' }
   const redirectId = await one.mutation(api.redirects.save, poster)
-  const seen = (await one.query(api.redirects.list, {})).find(({ _id }) => _id === redirectId)!
+  const seen = (await listed(one)).find(({ _id }) => _id === redirectId)!
   const change = { redirectId, basedOn: seen.version }
   await one.mutation(api.redirects.save, { ...poster, ...change, to: '/cards' })
   const late = () => other.mutation(api.redirects.save, { ...poster, ...change, to: '/spreads' })
@@ -73,7 +81,26 @@ test('a change over what somebody else has saved meanwhile is refused, with what
     code: 'conflict',
     current: { fields: { ...poster, to: '/cards' }, by: expect.any(String) as string },
   })
+  const unseen = other.mutation(api.redirects.remove, change)
+  expect((await refusalOf(unseen)).code).toBe('conflict')
   // The same save once more, of which only the answer was lost, is none.
   await one.mutation(api.redirects.save, { ...poster, ...change, to: '/cards' })
-  expect((await other.query(api.redirects.list, {})).find(({ _id }) => _id === redirectId)?.to).toBe('/cards')
+  expect((await listed(other)).find(({ _id }) => _id === redirectId)?.to).toBe('/cards')
+})
+
+test('the list comes in the order of the old addresses or of where they lead', async () => {
+  const admin = await signedIn(backend(), 'sorter', { isAdmin: true })
+  for (const [from, to] of [
+    ['/sorted-a', '/terms'],
+    ['/sorted-b', '/privacy'],
+  ] as const) {
+    await admin.mutation(api.redirects.save, { from, to, isPermanent: true, note: 'sorted' })
+  }
+  const order = async (by: 'from' | 'to', way: 'asc' | 'desc') =>
+    (await listed(admin, { sort: { by, order: way } }))
+      .filter(({ note }) => note === 'sorted')
+      .map(({ to }) => to)
+  expect(await order('from', 'asc')).toEqual(['/terms', '/privacy'])
+  expect(await order('from', 'desc')).toEqual(['/privacy', '/terms'])
+  expect(await order('to', 'asc')).toEqual(['/privacy', '/terms'])
 })

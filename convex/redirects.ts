@@ -1,4 +1,5 @@
 // Redirects as admins write them. The host reads them all, and a page of ours always comes before them.
+import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { checkedSource, checkedTarget, problemBeside, type Checked } from '#rules/redirects.ts'
 import type { Doc } from './_generated/dataModel.js'
@@ -6,6 +7,7 @@ import { query } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
+import { foundPage, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { tidyText } from './model/text.ts'
 import { requireBasedOn, versionOf } from './model/versions.ts'
 import { redirects } from './tables/places.ts'
@@ -26,17 +28,22 @@ export const all = query({
   },
 })
 
+/** Looked for by a part of an address, which no index of words would find; there are never more than a page can hold. */
 export const list = adminQuery({
-  args: {},
-  returns: v.array(v.object({ _id: v.id('redirects'), ...redirects.validator.fields, version: v.string() })),
-  handler: async (ctx) => {
-    const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST)
-    return Promise.all(
-      rows.map(async (row) => {
-        const fields = fieldsOf(row)
-        return { _id: row._id, ...fields, version: await versionOf(fields) }
-      }),
-    )
+  args: tableArgs({ filters: {}, sortBy: ['from', 'to'] }),
+  returns: paginationResultValidator(
+    v.object({ _id: v.id('redirects'), ...redirects.validator.fields, version: v.string() }),
+  ),
+  handler: async (ctx, { paginationOpts, search, sort }) => {
+    const text = searchedFor(search)?.toLowerCase()
+    const rows = ctx.db.query('redirects')
+    if (text !== undefined) {
+      const all = await rows.withIndex('by_from').take(MOST)
+      const found = all.filter((row) => [row.from, row.to, row.note].join('\n').toLowerCase().includes(text))
+      return foundPage(await Promise.all(found.map(viewListed)))
+    }
+    const inOrder = rows.withIndex(sort?.by === 'to' ? 'by_to' : 'by_from').order(sort?.order ?? 'asc')
+    return pageOf(inOrder, paginationOpts, viewListed)
   },
 })
 
@@ -71,16 +78,26 @@ export const save = adminMutation({
   },
 })
 
+/** `basedOn` as in `save`: what somebody has changed meanwhile is not removed unseen. */
 export const remove = adminMutation({
-  args: { redirectId: v.id('redirects') },
+  args: { redirectId: v.id('redirects'), basedOn: v.optional(v.string()) },
   returns: v.null(),
-  handler: async (ctx, { redirectId }) => {
+  handler: async (ctx, { redirectId, basedOn }) => {
     const row = await ctx.db.get('redirects', redirectId)
     if (!row) throw refusal('not found', 'There is no such redirect.')
+    if (basedOn !== undefined) {
+      const current = fieldsOf(row)
+      await requireBasedOn(ctx, { table: 'redirects', id: redirectId, current, basedOn, changes: null })
+    }
     await deleteAudited(ctx, 'redirects', row)
     return null
   },
 })
+
+async function viewListed(row: Doc<'redirects'>) {
+  const fields = fieldsOf(row)
+  return { _id: row._id, ...fields, version: await versionOf(fields) }
+}
 
 /** All that a form can change. */
 function fieldsOf({ from, to, isPermanent, note }: Doc<'redirects'>) {

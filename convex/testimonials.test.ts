@@ -43,8 +43,26 @@ describe('what admins write', () => {
     expect(await shown()).toEqual(['First', 'Third', 'Second'])
     await admin.mutation(api.testimonials.move, { testimonialId: first!, before: null })
     expect(await shown()).toEqual(['Third', 'Second', 'First'])
-    await admin.mutation(api.testimonials.remove, { testimonialIds: [first!] })
+    await admin.mutation(api.testimonials.remove, { testimonialId: first! })
     expect(await shown()).toEqual(['Third', 'Second'])
+  })
+
+  test('that somebody has changed meanwhile is not deleted unseen', async () => {
+    const admin = await asAdmin()
+    const testimonialId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Fine.' })
+    const versionNow = async () => {
+      const { page } = await admin.query(api.testimonials.list, { paginationOpts })
+      return page.find(({ _id }) => _id === testimonialId)!.version
+    }
+    const basedOn = await versionNow()
+    await admin.mutation(api.testimonials.update, { testimonialId, text: 'Very fine.' })
+    const late = admin.mutation(api.testimonials.remove, { testimonialId, basedOn })
+    expect(await refusalOf(late)).toMatchObject({
+      code: 'conflict',
+      current: { fields: { text: 'Very fine.' } },
+    })
+    const seen = { testimonialId, basedOn: await versionNow() }
+    expect(await admin.mutation(api.testimonials.remove, seen)).not.toBeNull()
   })
 
   test('that was removed comes back from the log, once', async () => {
@@ -52,9 +70,9 @@ describe('what admins write', () => {
     const admin = await asAdmin()
     const testimonialId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Kept' })
     await publish(testimonialId)
-    const [entryId] = await admin.mutation(api.testimonials.remove, { testimonialIds: [testimonialId] })
+    const entryId = await admin.mutation(api.testimonials.remove, { testimonialId })
     // Sent again, it finds nothing to delete.
-    expect(await admin.mutation(api.testimonials.remove, { testimonialIds: [testimonialId] })).toEqual([])
+    expect(await admin.mutation(api.testimonials.remove, { testimonialId })).toBeNull()
     await admin.mutation(api.auditLog.restore, { entryId: entryId! })
     expect(await shown()).toEqual(['Kept'])
     const again = admin.mutation(api.auditLog.restore, { entryId: entryId! })
@@ -220,7 +238,7 @@ describe('what a visitor leaves about a reading', () => {
     for (const { _id: testimonialId, text } of page) {
       await admin.mutation(api.testimonials.update, { testimonialId, text: `${text} Indeed.` })
     }
-    await admin.mutation(api.testimonials.remove, { testimonialIds: [page[0]!._id] })
+    await admin.mutation(api.testimonials.remove, { testimonialId: page[0]!._id })
     const logged = async () =>
       JSON.stringify(await backend().run(({ db }) => db.query('auditLog').order('desc').take(20)))
     expect(await logged()).toContain('wombat')

@@ -223,18 +223,21 @@ export const move = adminMutation({
   },
 })
 
-/** Several at once. The entries of the log by which they can be brought back; what is gone already has none. */
+/**
+ * The entry of the log by which it can be brought back; what is gone already has none. `basedOn` is the version that was on
+ * the screen: what somebody has written meanwhile is not deleted unseen.
+ */
 export const remove = adminMutation({
-  args: { testimonialIds: v.array(v.id('testimonials')) },
-  returns: v.array(v.id('auditLog')),
-  handler: async (ctx, { testimonialIds }) => {
-    if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
-    const entries: Id<'auditLog'>[] = []
-    for (const id of new Set(testimonialIds)) {
-      const row = await ctx.db.get('testimonials', id)
-      if (row) entries.push(await deleteAudited(ctx, 'testimonials', row))
+  args: { testimonialId: v.id('testimonials'), basedOn: v.optional(v.string()) },
+  returns: v.union(v.id('auditLog'), v.null()),
+  handler: async (ctx, { testimonialId: id, basedOn }) => {
+    const row = await ctx.db.get('testimonials', id)
+    if (!row) return null
+    if (basedOn !== undefined) {
+      const current = testimonialFieldsOf(row)
+      await requireBasedOn(ctx, { table: 'testimonials', id, current, basedOn, changes: null })
     }
-    return entries
+    return deleteAudited(ctx, 'testimonials', row)
   },
 })
 

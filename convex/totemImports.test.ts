@@ -124,6 +124,18 @@ test('an import is taken back: new totems go, changed ones are as before, and th
   expect(await caller.query(api.totemImports.kept, { importId })).toEqual([])
 })
 
+test('a totem that a file names twice is taken back by both of its lines, the last one first', async () => {
+  const [one] = rows(1)
+  const { states, caller, importId } = await importOf([
+    one!,
+    { ...one!, line: one!.line + 1, label: 'Renamed' },
+  ])
+  expect(states).toEqual(['new', 'changed'])
+  expect(await caller.mutation(api.totemImports.undo, { importId })).toEqual({ isDone: true, rows: 2 })
+  expect(await caller.query(api.totemImports.kept, { importId })).toEqual([])
+  expect(await totemNamed(one!.name)).toBeNull()
+})
+
 test('what was touched or changed since stays when its import is taken back, and is named', async () => {
   const table = rows(3)
   const { caller, importId } = await importOf(table)

@@ -160,6 +160,8 @@ export const undo = adminMutation({
     const rows = await ctx.db
       .query('totemImportRows')
       .withIndex('by_importId_and_undone', (q) => q.eq('importId', importId).eq('undone', undefined))
+      // What was done last is taken back first: a file may name a totem twice.
+      .order('desc')
       .take(UNDONE_AT_ONCE)
     for (const one of rows) {
       await ctx.db.patch('totemImportRows', one._id, { undone: (await undoRow(ctx, one)) ?? DONE })
@@ -310,7 +312,7 @@ async function writeRow(
 async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'totemImportRows'>) {
   const totem = totemId && (await ctx.db.get('totems', totemId))
   if (!totem) return null
-  if ((await versionNow(ctx, totem._id)) !== version) return `${totem.label} was changed since.`
+  if ((await viewTotem(ctx, totem)).version !== version) return `${totem.label} was changed since.`
   if (state === 'changed') {
     const fields = Object.entries(before as Record<string, unknown>)
     const changes = Object.fromEntries(fields.map(([field, value]) => [field, value ?? removed]))

@@ -9,6 +9,8 @@ export type Refusal = {
   message: string
   /** When the same may be tried again. */
   retryAfterMs?: number
+  /** Of a deck that would be published without so many faces and its back: whoever says so may do it all the same. */
+  lacking?: number
   /** Of what was changed elsewhere: what it is by now. A note has revisions; what admins edit, versions.ts. */
   current?:
     | { note: string; noteRevision: number }

@@ -12,8 +12,8 @@ import { users } from '../tables/users.ts'
 import { messages, testimonials } from '../tables/voices.ts'
 import { requireAnotherAdmin } from './admins.ts'
 import { insertAudited, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
-import { publishRevision } from './deckRevisions.ts'
 import { getPlaceText } from './places.ts'
+import { publishNext } from './publications.ts'
 import { refusal } from './refusal.ts'
 import { withoutSystemFields } from './rows.ts'
 
@@ -82,7 +82,7 @@ export async function restoreEntry(ctx: AdminCtx, entry: Entry): Promise<void> {
   await patchAudited(ctx, table, row as never, changes as never, 'restore')
   // As with every other change of a published deck: visitors see it.
   if (table === 'decks' && (row as Doc<'decks'>).status === 'published') {
-    await publishRevision(ctx, (row as Doc<'decks'>)._id)
+    await publishNext(ctx, (row as Doc<'decks'>)._id)
   }
 }
 

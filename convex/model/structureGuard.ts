@@ -2,8 +2,10 @@
 // change them is said first and done only by somebody who has read it.
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
+import { missingIn, missingInWords } from './deckEditing.ts'
 import { approvedFaces, cardsOf } from './deckRevisions.ts'
 import { decksOfType } from './decks.ts'
+import { newGaps } from './publications.ts'
 
 export type StructureChanges = Partial<
   Pick<Doc<'decktypes'>, 'reversible' | 'aspectRatio' | 'status' | 'wording' | 'name'>
@@ -70,6 +72,10 @@ async function changesToDecks(
         : `${titles}: no ${decktype.wording.one} comes up reversed any more, as a new revision.`,
     )
     effects.push('Readings that were made keep what they show.')
+    for (const deck of published) {
+      const bare = missingInWords(await newGaps(ctx, deck, await missingIn(ctx, deck)))
+      if (bare !== null) effects.push(`In the new revision of “${deck.title}”: ${bare}`)
+    }
   }
   if (aspectRatio !== undefined && Math.abs(aspectRatio - decktype.aspectRatio) > SAME_RATIO) {
     let faces = 0

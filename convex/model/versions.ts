@@ -19,17 +19,25 @@ export async function versionOf(fields: EditedFields): Promise<string> {
 
 /**
  * Refuses a save over a version that its sender has not seen, and says what it is by now and who made it so. A save that has
- * arrived before, and only its answer was lost, is none.
+ * arrived before, and only its answer was lost, is none. `changes` is null where it is to be deleted.
  */
 export async function requireBasedOn(
   ctx: QueryCtx,
-  { table, id, current, basedOn, changes }: Saved & { basedOn: string; changes: Partial<EditedFields> },
+  {
+    table,
+    id,
+    current,
+    basedOn,
+    changes,
+  }: Saved & { basedOn: string; changes: Partial<EditedFields> | null },
 ): Promise<void> {
   const version = await versionOf(current)
   if (version === basedOn) return
-  const hasArrived = Object.entries(changes).every(
-    ([name, value]) => value === undefined || compareValues(value, current[name]) === 0,
-  )
+  const hasArrived =
+    changes !== null &&
+    Object.entries(changes).every(
+      ([name, value]) => value === undefined || compareValues(value, current[name]) === 0,
+    )
   if (!hasArrived) throw await conflict(ctx, { table, id, current, version })
 }
 

@@ -1,5 +1,6 @@
 // What is for admins and for nobody else: the contact sheet of a deck type, what visitors wrote and left, people, and the
 // totems.
+import { createHash } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import sharp from 'sharp'
@@ -124,16 +125,35 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('New')
 
-  // While one status is being chosen, another is chosen in another window: both are shown, and one is to stay.
-  await row.getByRole('button', { name: 'Change status of Somebody' }).click()
-  await row.getByRole('combobox', { name: 'Status' }).selectOption('answered')
+  // Selected by one and moved by another meanwhile: it is left as it is, and said so; the same press does it all the same.
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/admin/messages?status=new')
   const same = elsewhere.getByRole('row', { name: /upside down/ })
-  await same.getByRole('button', { name: 'Change status of Somebody' }).click()
-  await same.getByRole('combobox', { name: 'Status' }).selectOption('closed')
-  await same.getByRole('combobox', { name: 'Status' }).press('Enter')
-  await expect(elsewhere.getByRole('heading', { name: 'Nothing is like this' })).toBeVisible()
+  const choose = async (status: string) => {
+    await same.getByRole('button', { name: 'Change status of Somebody' }).click()
+    await same.getByRole('combobox', { name: 'Status' }).selectOption(status)
+    await same.getByRole('combobox', { name: 'Status' }).press('Enter')
+    await expect(elsewhere.getByRole('heading', { name: 'Nothing is like this' })).toBeVisible()
+  }
+  await row.getByRole('checkbox').check()
+  await choose('closed')
+  visitor.expectProblem(/messages:setStatus/)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText(/Closed by now, by/)).toBeVisible()
+  await expect(row).toContainText('Closed')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(row).toContainText('Answered')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(row).toContainText('Closed')
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Back to new' }).click()
+  await expect(row).toContainText('New')
+
+  // While one status is being chosen, another is chosen in another window: both are shown, and one is to stay.
+  await row.getByRole('button', { name: 'Change status of Somebody' }).click()
+  await row.getByRole('combobox', { name: 'Status' }).selectOption('answered')
+  await choose('closed')
   await elsewhere.close()
   visitor.expectProblem(/messages:setStatus/)
   await row.getByRole('combobox', { name: 'Status' }).press('Enter')
@@ -380,13 +400,40 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.getByRole('button', { name: 'Upload 3 files' }).click()
   await expect(page.getByRole('progressbar', { name: /^Sending/ }).first()).toBeVisible()
   await page.unroute('**/design-uploads/*')
+  // One of them the browser has had to let go of meanwhile: it is asked for again.
+  await page.evaluate(async (lost) => {
+    const kept = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('lodestar-uploads')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(new Error('The files are kept nowhere.'))
+    })
+    const files = kept.transaction('files', 'readwrite').objectStore('files')
+    await new Promise<void>((resolve, reject) => {
+      const reading = files.getAllKeys()
+      reading.onsuccess = () => {
+        const key = reading.result.find((one) => (one as string[])[1] === lost)!
+        files.delete(key).onsuccess = () => resolve()
+      }
+      reading.onerror = () => reject(new Error('Nobody knows which files are kept.'))
+    })
+    kept.close()
+  }, createHash('sha256').update(given[1]!.buffer).digest('hex'))
   await page.reload()
+  await expect(page.getByText('One file is needed again')).toBeVisible()
+  await page.getByLabel('Drop the missing files here').first().setInputFiles([given[1]!])
   await expect(page.getByText('Everything is here')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Look at them' }).click()
   await expect(page.getByRole('link', { name: /Temperance.*no alt text/ })).toBeVisible()
   await expectNoAxeViolations(page)
+  // A picture that was taken for another card is dragged onto its own.
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await page.getByText('Drag a picture onto its card').click()
+  const justice = page.getByRole('listitem').filter({ hasText: /^Justice$/ })
+  await page.getByRole('link', { name: /Temperance.*no alt text/ }).dragTo(justice)
+  await expect(page.getByRole('link', { name: /Justice.*no alt text/ })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
   await page.getByRole('link', { name: /The Moon/ }).click()
   await expect(page.getByLabel('Alternative text')).toHaveValue('A pale moon over water.')
   await page.getByLabel('How close').press('ArrowRight')
@@ -396,6 +443,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.setViewportSize({ width: 1280, height: 844 })
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(page.getByText('Approved in place of the one before.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish the change' }).click()
   await expect(page.getByText(/Published as revision/)).toBeVisible()
 
@@ -410,6 +458,13 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.goto('/backCover')
   await page.getByLabel('Deck').selectOption({ label: 'Woodcut' })
   await expect(page.getByText('It looks the same turned by 180°')).toBeVisible()
+  await page.getByLabel('Upload a back').setInputFiles([await picture('back.png', '#302040')])
+  await expect(page.getByText('It is here, and waits to be approved.')).toBeVisible()
+  const backs = page.getByRole('region', { name: 'Backs' })
+  await backs.getByRole('button', { name: /waiting/ }).click()
+  await backs.getByRole('button', { name: 'Approve' }).click()
+  await backs.getByRole('button', { name: 'Let the deck wear it' }).click()
+  await expect(page.getByText('The deck wears it now.')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -134,14 +134,16 @@ function asSeen<Row>({ value }: CellEdit<Row>, seen: Row, latest: Row): Row {
   return value(latest) === value(seen) ? latest : seen
 }
 
-async function putBack<Row>(edit: CellEdit<Row>, row: Row, { now, before }: { now: string; before: string }) {
+/** Words only where it stays as it is. */
+async function putBack<Row>(
+  edit: CellEdit<Row>,
+  row: Row,
+  { now, before }: { now: string; before: string },
+): Promise<string | null> {
   // A row that the page has not heard of again still says what was there before.
   const isTheirs = ![now, before].includes(edit.value(row))
-  if (isTheirs || (await saveCell(edit, row, { seen: now, text: before }))) {
-    throw Object.assign(new Error('changed since'), {
-      data: { message: 'Somebody has changed it again since, so it stays as it is.' },
-    })
-  }
+  const isLeft = isTheirs || (await saveCell(edit, row, { seen: now, text: before })) !== null
+  return isLeft ? 'Somebody has changed it again since, so it stays as it is.' : null
 }
 
 type ChoiceProps<Row> = {

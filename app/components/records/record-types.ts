@@ -48,11 +48,21 @@ export type BulkAction<Row> = {
   tone?: 'plain' | 'danger'
   /** Asked before it is done: for what cannot be undone. */
   confirm?: (rows: readonly Row[]) => { title: string; description: string }
-  run: (rows: readonly Row[]) => Promise<Done>
+  /** Each row over what was seen of it: `eachAsSeen`. */
+  run: (rows: readonly Row[]) => Promise<Done<Row>>
+  /** The column that it changes: what it says by now is shown where somebody else has changed it meanwhile. */
+  changes?: string
 }
 
-/** What is said when it is done, and how it is taken back. */
-export type Done = { says: string; undo?: () => Promise<unknown> }
+/** What is said when it is done, and how it is taken back, which may have words of its own. */
+export type Done<Row = unknown> = {
+  says: string
+  undo?: () => Promise<string | null>
+  left?: readonly Left<Row>[]
+}
+
+/** A row that it was not done to, as it is now: somebody has changed it meanwhile, or it was refused. */
+export type Left<Row> = { row: Row } & ({ changedBy: string | null } | { because: string })
 
 export type Sort = { by: string; order: 'asc' | 'desc' }
 

@@ -23,6 +23,7 @@ type RecordsFrameProps<Row> = {
   rowLink?: (row: Row) => string
   tile?: (row: Row) => ReactNode
   empty: ReactNode
+  findsMore?: boolean
   wanted: Wanted
   onWanted: (change: Partial<Wanted>) => void
   pages: RecordPages<Row>
@@ -41,7 +42,9 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
   const { rows } = pages
   const isSearched = wanted.search.trim() !== ''
   const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale && !isEdited
-  if (isEmpty && !isNarrowed(wanted)) return props.empty
+  const hasNothing = isEmpty && !isNarrowed(wanted)
+  if (hasNothing && !props.findsMore) return props.empty
+  const nameOf = (row: Row) => String(columns[0]?.value?.(row) ?? rowKey(row))
   const selection = bulkActions.length > 0 ? { selected, onChange: setSelected } : null
   return (
     <div className="records">
@@ -50,13 +53,10 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
         <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
       </Toolbar>
       {!rows && <SkeletonText lines={8} label={`Reading: ${caption}`} />}
-      {isEmpty && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
+      {hasNothing && props.empty}
+      {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
       {rows && !isEmpty && tile && (
-        <RecordsTiles
-          {...{ caption, rows, rowKey, tile, selection }}
-          nameOf={(row) => String(columns[0]?.value?.(row) ?? rowKey(row))}
-          isStale={pages.isStale}
-        />
+        <RecordsTiles {...{ caption, rows, rowKey, nameOf, tile, selection }} isStale={pages.isStale} />
       )}
       {rows && !isEmpty && !tile && (
         <RecordsGrid
@@ -73,7 +73,12 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
         <p className="records-best">These are the {mostFound} best matches. Another word finds the others.</p>
       )}
       <Pager pages={pages} />
-      <SelectedRecords selected={selected} actions={bulkActions} onClear={() => setSelected(new Map())} />
+      <SelectedRecords
+        selected={[...selected.values()]}
+        {...{ columns, nameOf }}
+        actions={bulkActions}
+        onSelect={(now) => setSelected(new Map(now.map((row) => [rowKey(row), row])))}
+      />
     </div>
   )
 }

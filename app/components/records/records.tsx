@@ -48,6 +48,8 @@ type RecordsProps<Query extends ListQuery> = {
   tile?: (row: RowOf<Query>) => ReactNode
   /** Shown while there is nothing at all; that nothing is like what is looked for is said by the table. */
   empty: ReactNode
+  /** What is looked for is found among more than the list has: it can be searched while there is nothing in it. */
+  findsMore?: boolean
 }
 
 const shownAtOnce = 50

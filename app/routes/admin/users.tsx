@@ -1,5 +1,6 @@
 // The people who have signed in: who they are, what they may do, and how they are signed out.
 import type { FunctionReturnType } from 'convex/server'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -116,14 +117,14 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
 const bulkActions: BulkAction<Person>[] = [
   {
     label: 'Make magicians',
-    run: async (people) => {
-      const changed = people.filter(({ isMagician }) => !isMagician)
-      const setAll = (value: boolean) =>
-        Promise.all(changed.map(({ _id }) => setRole(_id, 'isMagician', value)))
-      await setAll(true)
-      const now = changed.length === 1 ? 'is a magician now' : 'are magicians now'
-      return { says: `${counted(changed.length)} ${now}.`, undo: () => setAll(false) }
-    },
+    changes: 'isMagician',
+    run: (people) =>
+      eachAsSeen(people, {
+        isReady: ({ isMagician }) => !isMagician,
+        act: (person) => setMagician(person, true),
+        undo: (person) => setMagician(person, false),
+        says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
+      }),
   },
   {
     label: 'Sign out',
@@ -133,18 +134,19 @@ const bulkActions: BulkAction<Person>[] = [
       description:
         'Every session of theirs ends, on every device. A page that is open somewhere may still work for up to an hour.',
     }),
-    run: async (people) => {
-      for (const { _id } of people) {
-        const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
-        await endAllSessions(subject)
-      }
-      return { says: `${counted(people.length)} signed out.` }
-    },
+    run: (people) =>
+      eachAsSeen(people, {
+        act: async ({ _id }) => {
+          const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
+          await endAllSessions(subject)
+        },
+        says: (done) => `${counted(done)} signed out.`,
+      }),
   },
 ]
 
-function setRole(userId: Person['_id'], role: Role, value: boolean) {
-  return writeToBackend(api.users.setRoles, { userId, [role]: value })
+function setMagician({ _id: userId }: Person, isMagician: boolean) {
+  return writeToBackend(api.users.setRoles, { userId, isMagician, seen: { isMagician: !isMagician } })
 }
 
 function nameOf({ name, email, codename }: Person): string {

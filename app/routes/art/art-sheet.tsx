@@ -1,8 +1,9 @@
 // The contact sheet: every deck of a deck type side by side, at every size and in both themes, to be compared by eye.
 import type { FunctionReturnType } from 'convex/server'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useParams } from 'react-router'
 import { Card, type CardSize } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -46,8 +47,9 @@ export default function ArtSheet() {
 
 function LoadedSheet({ sheet }: { sheet: Sheet }) {
   const [size, setSize] = useState<CardSize>('small')
+  const shape = cardShape(sheet)
   return (
-    <div className="art-sheet">
+    <div className="art-sheet" style={shape}>
       <PageHeading align="start" eyebrow="Art" title={sheet.name} lede={summaryOf(sheet)} />
       <div className="segmented" role="group" aria-label="Size">
         {sizes.map(({ size: one, label }) => (
@@ -57,13 +59,15 @@ function LoadedSheet({ sheet }: { sheet: Sheet }) {
         ))}
       </div>
       {sheet.decks.map((deck) => (
-        <DeckArt key={deck.slug} deck={deck} cards={sheet.cards} size={size} />
+        <DeckArt key={deck.slug} {...{ deck, size, shape }} cards={sheet.cards} />
       ))}
     </div>
   )
 }
 
-function DeckArt({ deck, cards, size }: { deck: Deck; cards: Sheet['cards']; size: CardSize }) {
+type Shown = { size: CardSize; shape: CSSProperties }
+
+function DeckArt({ deck, cards, ...shown }: Shown & { deck: Deck; cards: Sheet['cards'] }) {
   const missing = cards.filter((_, index) => !deck.faces[index])
   return (
     <section aria-labelledby={`deck-${deck.slug}`}>
@@ -76,11 +80,11 @@ function DeckArt({ deck, cards, size }: { deck: Deck; cards: Sheet['cards']; siz
           : `Missing: ${missing.map(({ name }) => name).join(', ')}`}
       </p>
       {(['night', 'day'] as const).map((theme) => (
-        <ul key={theme} className="art-sheet-cards" data-theme={theme} data-size={size}>
-          <SheetCard name={`Cover, by ${theme}`} art={deck.cover} size={size} />
-          <SheetCard name={`Back, by ${theme}`} art={deck.back} size={size} />
+        <ul key={theme} className="art-sheet-cards" data-theme={theme} data-size={shown.size}>
+          <SheetCard name={`Cover, by ${theme}`} art={deck.cover} {...shown} />
+          <SheetCard name={`Back, by ${theme}`} art={deck.back} {...shown} />
           {cards.map(({ slug, name }, index) => (
-            <SheetCard key={slug} name={name} art={deck.faces[index] ?? null} size={size} />
+            <SheetCard key={slug} name={name} art={deck.faces[index] ?? null} {...shown} />
           ))}
         </ul>
       ))}
@@ -88,12 +92,12 @@ function DeckArt({ deck, cards, size }: { deck: Deck; cards: Sheet['cards']; siz
   )
 }
 
-function SheetCard({ name, art, size }: { name: string; art: Art; size: CardSize }) {
+function SheetCard({ name, art, size, shape }: Shown & { name: string; art: Art }) {
   const card = shownCard({ slug: '', name }, art)
   return (
     <li>
       {card.picture ? (
-        <ZoomableCard deck="" card={card} size={size} />
+        <ZoomableCard deck="" card={card} size={size} shape={shape} />
       ) : (
         <Card deck="" card={card} size={size} />
       )}

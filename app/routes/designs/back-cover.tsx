@@ -15,6 +15,7 @@ import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -138,10 +139,13 @@ interface LookedProps {
 }
 
 function Looked({ design, isWorn, isReversible }: LookedProps) {
-  const wear = () =>
-    writeToBackend(api.designs.choose, { designId: design._id }).then(
-      () => toast(`The deck wears it now.`, { tone: 'success' }),
-      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
+  const gaps = usePublishingWithGaps()
+  const wear = (lacking = 0): Promise<void> =>
+    writeToBackend(api.designs.choose, { designId: design._id, lacking }).then(
+      () => void toast(`The deck wears it now.`, { tone: 'success' }),
+      (error: unknown) => {
+        if (!gaps.askedBy(error, (seen) => void wear(seen))) toast(failureWords(error), { tone: 'error' })
+      },
     )
   const approve = () =>
     writeToBackend(api.designs.approve, { designId: design._id }).catch((error: unknown) =>
@@ -178,6 +182,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
             {design.altText === '' ? 'Describe it, then approve it' : 'Cut and describe it'}
           </Link>
         </div>
+        {gaps.question}
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ import { SelectField, TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
 import { NotThere } from '#app/components/workshop/not-there.tsx'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
@@ -127,12 +128,14 @@ function Words({ design }: { design: Design }) {
   const editing = useFormDraft(`design ${designId}`, { altText: design.altText }, version)
   const { altText } = editing.fields
   const described = { designId, altText, basedOn: editing.basedOn }
+  const gaps = usePublishingWithGaps()
 
   const tell = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
-      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
+      const isAsked = editing.refusedBy(error) || gaps.askedBy(error, (seen) => void publish(seen))
+      if (!isAsked) toast(failureWords(error), { tone: 'error' })
     }
   }
   const reconsider = (instead: Id<'designs'>[]) =>
@@ -151,9 +154,9 @@ function Words({ design }: { design: Design }) {
         action: { label: 'Undo', onClick: () => void reconsider(replaced) },
       })
     })
-  const publish = () =>
+  const publish = (lacking = 0): Promise<void> =>
     tell(async () => {
-      const { revision } = await writeToBackend(api.decks.publishChanges, { deckId: deck._id })
+      const { revision } = await writeToBackend(api.decks.publishChanges, { deckId: deck._id, lacking })
       toast(`Published as revision ${revision}.`, { tone: 'success' })
     })
 
@@ -182,6 +185,7 @@ function Words({ design }: { design: Design }) {
           <Button onClick={() => void publish()}>Publish the change</Button>
         )}
       </div>
+      {gaps.question}
     </section>
   )
 }

@@ -4,7 +4,9 @@ import type { FunctionReturnType } from 'convex/server'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
@@ -115,31 +117,30 @@ const columns: readonly RecordColumn<Design>[] = [
 const bulkActions: readonly BulkAction<Design>[] = [
   {
     label: 'Approve',
-    run: async (designs) => {
-      const ready = designs.filter(({ status, altText }) => status !== 'approved' && altText.trim() !== '')
-      const approved: { designId: Id<'designs'>; instead: Id<'designs'>[] }[] = []
-      for (const { _id: designId } of ready) {
-        const { replaced } = await writeToBackend(api.designs.approve, { designId })
-        approved.unshift({ designId, instead: replaced })
-      }
-      const says = `${ready.length} of ${designs.length} approved. What has no alternative text waits.`
-      return {
-        says: ready.length === designs.length ? `${ready.length} approved.` : says,
-        undo: async () => {
-          for (const one of approved) await writeToBackend(api.designs.reconsider, one)
-        },
-      }
-    },
+    changes: 'status',
+    run: (designs) =>
+      eachAsSeen(designs, {
+        isReady: ({ status, altText }) => status !== 'approved' && altText.trim() !== '',
+        act: ({ _id: designId, altText, status }) =>
+          writeToBackend(api.designs.approve, { designId, seen: { status, altText } }),
+        undo: ({ _id: designId }, { replaced: instead }) =>
+          writeToBackend(api.designs.reconsider, { designId, instead, seen: { status: 'approved' } }),
+        says: (done) =>
+          designs.every(({ altText }) => altText.trim() !== '')
+            ? `${done} of ${designs.length} approved.`
+            : `${done} of ${designs.length} approved. What has no alternative text waits.`,
+      }),
   },
   {
     label: 'Let them wait again',
-    run: async (designs) => {
-      const decided = designs.filter(({ status }) => status !== 'waiting')
-      for (const { _id: designId } of decided) {
-        await writeToBackend(api.designs.reconsider, { designId, instead: [] })
-      }
-      return { says: `${decided.length} of ${designs.length} wait again.` }
-    },
+    changes: 'status',
+    run: (designs) =>
+      eachAsSeen(designs, {
+        isReady: ({ status }) => status !== 'waiting',
+        act: ({ _id: designId, status }) =>
+          writeToBackend(api.designs.reconsider, { designId, instead: [], seen: { status } }),
+        says: (done) => `${done} of ${designs.length} wait again.`,
+      }),
   },
 ]
 
@@ -158,6 +159,7 @@ function DesignTile({ design }: { design: Design }) {
     <Link
       to={`?${to}`}
       className="design-tile"
+      style={cardShape(design)}
       draggable={status === 'waiting'}
       onDragStart={(event) => event.dataTransfer.setData(dragged, design._id)}
     >

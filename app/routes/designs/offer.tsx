@@ -1,6 +1,7 @@
 // The dry run: what was given, which card each file is for, and what is wrong, before anything is sent.
 import { useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '#app/components/editing/leave-guard.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -157,7 +158,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       {files.length > 0 && (
         <>
           <Summary run={run} files={files} cards={cards} />
-          <ol className="offered">
+          <ol className="offered" style={cardShape(deck)}>
             {files.map((file, at) => (
               <OfferedRow
                 key={file.key}

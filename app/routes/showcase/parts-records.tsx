@@ -69,7 +69,10 @@ export function RecordsTable() {
         setFields(idsOf(rows), { state: 'lost' })
         return {
           says: `${rows.length} marked as lost.`,
-          undo: async () => setFields(idsOf(rows), { state: 'in use' }),
+          undo: async () => {
+            setFields(idsOf(rows), { state: 'in use' })
+            return null
+          },
         }
       },
     },

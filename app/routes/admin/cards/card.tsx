@@ -1,6 +1,7 @@
 // One card on the workbench: its texts upright and reversed side by side, what it corresponds to, and its history.
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -37,7 +38,7 @@ function KnownCard({ found }: { found: EditedCard }) {
   const { card, decktype, face, isPublic } = found
   return (
     <>
-      <header className="desk-head">
+      <header className="desk-head" style={cardShape(decktype)}>
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={card.name} />
           <AlsoHere thing={`card:${card._id}`} />

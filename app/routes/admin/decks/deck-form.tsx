@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { cardShape } from '#app/components/card/deck-theme.ts'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
@@ -8,6 +9,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { ArtChoice } from './art-choice.tsx'
@@ -34,31 +36,37 @@ export function DeckForm({ bench }: { bench: Bench }) {
   const { fields, changes, isChanged, change, discard } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const gaps = usePublishingWithGaps()
   const typed = (name: 'title' | 'tagline' | 'description' | 'artist' | 'artStyle') => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
   })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save(lacking = 0) {
     setFailure(null)
     setBusy(true)
     try {
       const { revision } = await writeToBackend(api.decks.update, {
-        ...{ deckId: deck._id, basedOn: editing.basedOn, ...changes },
+        ...{ deckId: deck._id, basedOn: editing.basedOn, lacking, ...changes },
       })
       editing.arrived(changes)
       const isNew = deck.status === 'published' && revision !== deck.revision
       toast(isNew ? `Saved, and published as revision ${revision}.` : 'Saved.', { tone: 'success' })
     } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
+      const isAsked = editing.refusedBy(error) || gaps.askedBy(error, (seen) => void save(seen))
+      if (!isAsked) setFailure(failureWords(error))
     } finally {
       setBusy(false)
     }
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+
   return (
-    <form className="workbench-split" onSubmit={(event) => void save(event)}>
+    <form className="workbench-split" style={cardShape(decktype)} onSubmit={submit}>
       <div className="workbench-form">
         <DraftNotice editing={editing} />
         <Panel as="section" aria-labelledby="deck-words">
@@ -114,6 +122,7 @@ export function DeckForm({ bench }: { bench: Bench }) {
         </div>
       </div>
       <DeckPreview bench={bench} fields={fields} />
+      {gaps.question}
     </form>
   )
 }

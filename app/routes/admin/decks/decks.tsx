@@ -1,5 +1,6 @@
 // All decks: what state they are in, what art they lack, and when they are to be published.
 import { Link } from 'react-router'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -83,19 +84,20 @@ const filters = [
 ]
 
 const bulkActions: readonly BulkAction<Deck>[] = [
-  { label: 'Send to review', run: (decks) => setAll(decks, 'in review', 'draft') },
-  { label: 'Back to draft', run: (decks) => setAll(decks, 'draft', 'in review') },
+  { label: 'Send to review', changes: 'status', run: (decks) => setAll(decks, 'in review', 'draft') },
+  { label: 'Back to draft', changes: 'status', run: (decks) => setAll(decks, 'draft', 'in review') },
 ]
 
 /** Those of them that are in the state before it; undone, they are in it again. */
-async function setAll(decks: readonly Deck[], next: DeckStatus, before: DeckStatus) {
-  const ready = decks.filter(({ status }) => status === before)
-  const set = async (status: DeckStatus) => {
-    for (const { _id: deckId } of ready) await writeToBackend(api.decks.setStatus, { deckId, status })
-  }
-  await set(next)
-  const says = `${ready.length} of ${decks.length} moved: ${statuses[next].toLowerCase()}.`
-  return { says, undo: () => set(before) }
+function setAll(decks: readonly Deck[], next: DeckStatus, before: DeckStatus) {
+  const set = ({ _id: deckId }: Deck, status: DeckStatus, seen: DeckStatus) =>
+    writeToBackend(api.decks.setStatus, { deckId, status, seen })
+  return eachAsSeen(decks, {
+    isReady: ({ status }) => status === before,
+    act: (deck) => set(deck, next, before),
+    undo: (deck) => set(deck, before, next),
+    says: (done) => `${done} of ${decks.length} moved: ${statuses[next].toLowerCase()}.`,
+  })
 }
 
 export default function Decks() {

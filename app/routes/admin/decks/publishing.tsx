@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { PublishAsItIs, usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
@@ -33,11 +33,7 @@ export function Publishing({ bench }: { bench: Bench }) {
         <Callout
           tone="info"
           title="What stands here is not yet what visitors see"
-          actions={
-            <Button size="small" onClick={() => void publishChanges(deck)}>
-              Publish the changes
-            </Button>
-          }
+          actions={<PublishChanges deck={deck} />}
         >
           Art was approved or cards were changed since revision {deck.revision}.
         </Callout>
@@ -100,14 +96,31 @@ function Publish({ bench: { deck, missing }, label, variant }: PublishProps) {
     )
   }
   return (
-    <ConfirmDialog
+    <PublishAsItIs
       trigger={<Button variant={variant}>{label}</Button>}
-      tone="gold"
-      title="Publish it as it is?"
-      description={`Missing: ${lacks}. A card without a face shows its name.`}
-      confirm="Publish all the same"
+      description={`Missing: ${lacks}.`}
       onConfirm={publish}
     />
+  )
+}
+
+function PublishChanges({ deck: { _id: deckId } }: { deck: Deck }) {
+  const gaps = usePublishingWithGaps()
+  async function publish(lacking = 0) {
+    try {
+      const { revision } = await writeToBackend(api.decks.publishChanges, { deckId, lacking })
+      toast(`Published as revision ${revision}.`, { tone: 'success' })
+    } catch (error) {
+      if (!gaps.askedBy(error, (seen) => void publish(seen))) told(error)
+    }
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => void publish()}>
+        Publish the changes
+      </Button>
+      {gaps.question}
+    </>
   )
 }
 
@@ -192,15 +205,6 @@ async function setStatus(
         action: { label: 'Undo', onClick: () => void set(before).catch(told) },
       }),
     })
-  } catch (error) {
-    told(error)
-  }
-}
-
-async function publishChanges({ _id: deckId }: Deck): Promise<void> {
-  try {
-    const { revision } = await writeToBackend(api.decks.publishChanges, { deckId })
-    toast(`Published as revision ${revision}.`, { tone: 'success' })
   } catch (error) {
     told(error)
   }

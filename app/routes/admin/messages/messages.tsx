@@ -93,6 +93,7 @@ const columns: readonly RecordColumn<Message>[] = [
 const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map(
   (status) => ({
     label: moveWords[status],
+    changes: 'status',
     run: (messages) => moveAll(messages, status),
   }),
 )

@@ -1,4 +1,5 @@
 import type { FunctionReturnType } from 'convex/server'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import type { Done } from '#app/components/records/records.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
@@ -24,15 +25,14 @@ export function senderOf({ name }: Pick<Message, 'name'>): string {
 }
 
 /** Those of them that are elsewhere; undone, each is where it was. */
-export async function moveAll(messages: readonly Message[], status: Status): Promise<Done> {
-  const moved = messages.filter((message) => message.status !== status)
-  await writeToBackend(api.messages.setStatus, { messageIds: moved.map(({ _id }) => _id), status })
-  const undo = async () => {
-    for (const before of Object.keys(statuses) as Status[]) {
-      const messageIds = moved.filter((message) => message.status === before).map(({ _id }) => _id)
-      if (messageIds.length > 0) await writeToBackend(api.messages.setStatus, { messageIds, status: before })
-    }
-  }
-  const what = messages.length === 1 ? 'Moved' : `${moved.length} of ${messages.length} moved`
-  return { says: `${what} to “${statuses[status]}”.`, undo }
+export function moveAll(messages: readonly Message[], status: Status): Promise<Done<Message>> {
+  const set = ({ _id }: Message, next: Status, seen: Status) =>
+    writeToBackend(api.messages.setStatus, { messageIds: [_id], status: next, seen })
+  return eachAsSeen(messages, {
+    isReady: (message) => message.status !== status,
+    act: (message) => set(message, status, message.status),
+    undo: (message) => set(message, message.status, status),
+    says: (done) =>
+      `${messages.length === 1 && done === 1 ? 'Moved' : `${done} of ${messages.length} moved`} to “${statuses[status]}”.`,
+  })
 }

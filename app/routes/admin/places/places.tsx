@@ -1,13 +1,14 @@
 // Towns in our own words: found by name, written, and shown on their pages at once.
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
-import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { Records, type RecordColumn } from '#app/components/records/records.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { SearchField, TextArea } from '#app/components/ui/field.tsx'
+import { TextArea } from '#app/components/ui/field.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -16,6 +17,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { findState, states } from '#content/places/states.ts'
 import { fewestLocalWords } from '#rules/places/indexing.ts'
 import { wordsIn } from '#rules/places/likeness.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -40,74 +42,49 @@ export default function Places() {
         title="Towns"
         lede={`A town’s page is shown to search engines when ${fewestLocalWords} words on it can be read nowhere else.`}
       />
-      <Search />
-      {state && slug ? <Writing key={`${state}/${slug}`} state={state} slug={slug} /> : <Found />}
+      {state && slug ? <Writing key={`${state}/${slug}`} state={state} slug={slug} /> : <Written />}
     </div>
   )
 }
 
-function Search() {
-  const [search] = useSearchParams()
-  const submit = useSubmit()
-  return (
-    <Form
-      role="search"
-      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-    >
-      <SearchField label="A town’s name" name="q" defaultValue={search.get('q') ?? ''} maxLength={100} />
-    </Form>
-  )
-}
+type Town = FunctionReturnType<typeof api.places.described>['page'][number]
 
-/** What was searched for, or, before that, what has been written. */
-function Found() {
-  const [search] = useSearchParams()
-  const text = search.get('q')?.trim() ?? ''
-  return text === '' ? <Written /> : <Matches text={text} />
-}
+const columns: readonly RecordColumn<Town>[] = [
+  { id: 'name', header: 'Town', value: ({ name }) => name },
+  { id: 'state', header: 'State', sortable: true, value: ({ state }) => findState(state)?.name ?? state },
+  {
+    id: 'introduction',
+    header: 'Of readings',
+    align: 'end',
+    value: ({ introduction }) => wordCount(introduction),
+  },
+  { id: 'ofStones', header: 'Of stones', align: 'end', value: ({ ofStones }) => wordCount(ofStones) },
+  {
+    id: 'changed',
+    header: 'Changed',
+    value: ({ changedAt }) => (changedAt === null ? '' : new Date(changedAt).toISOString()),
+    cell: ({ changedAt }) => (changedAt === null ? 'Nothing written yet' : <Moment at={changedAt} />),
+  },
+]
 
-function Matches({ text }: { text: string }) {
-  const found = useLiveQuery(api.places.search, { text }, undefined)
-  if (!found) return <SkeletonText lines={4} label="Looking for towns" />
-  if (found.length === 0)
-    return (
-      <EmptyState title="No town of this name">We know towns of five thousand people and more.</EmptyState>
-    )
-  return <TownLinks towns={found} />
-}
+const filters = [
+  { id: 'state', label: 'State', options: states.map(({ slug, name }) => ({ value: slug, label: name })) },
+]
 
-const written = { paginationOpts: { numItems: 100, cursor: null } }
-
+/** What has been written, and among all towns what is looked for. */
 function Written() {
-  const list = useLiveQuery(api.places.described, written, undefined)
-  if (!list) return <SkeletonText lines={4} label="Reading what was written" />
-  if (list.page.length === 0)
-    return <EmptyState title="Nothing is written yet">Look for a town to begin.</EmptyState>
-  return <TownLinks towns={list.page} />
-}
-
-function TownLinks({
-  towns,
-}: {
-  towns: readonly { state: string; slug: string; name: string; changedAt?: number }[]
-}) {
   return (
-    <ul role="list" className="place-desk-list">
-      {towns.map(({ state, slug, name, changedAt }) => (
-        <li key={`${state}/${slug}`}>
-          <Link to={`/admin/places?town=${state}/${slug}`}>{name}</Link>
-          <small>
-            {state}
-            {changedAt !== undefined && (
-              <>
-                {' · '}
-                <Moment at={changedAt} />
-              </>
-            )}
-          </small>
-        </li>
-      ))}
-    </ul>
+    <Records
+      name="towns"
+      caption="Towns"
+      query={api.places.described}
+      columns={columns}
+      search="A town’s name, written of or not"
+      findsMore
+      filters={filters}
+      rowLink={({ state, slug }) => `/admin/places?town=${state}/${slug}`}
+      empty={<EmptyState title="Nothing is written yet">Look for a town to begin.</EmptyState>}
+    />
   )
 }
 

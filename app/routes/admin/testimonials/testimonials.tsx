@@ -1,5 +1,6 @@
 // What people say of the product: seen through, shown or not, put in order, and attached to a deck or a town.
 import { useState } from 'react'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -101,10 +102,7 @@ const columns: RecordColumn<Testimonial>[] = [
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
-      save: ({ _id, status: seen }, status) =>
-        writeToBackend(api.testimonials.setStatus, {
-          ...{ testimonialIds: [_id], status: status as Status, seen },
-        }),
+      save: (testimonial, status) => setStatus(testimonial, status as Status, testimonial.status),
     },
   },
   { id: 'source', header: 'From', value: ({ source }) => sources[source] },
@@ -146,31 +144,31 @@ const bulkActions: BulkAction<Testimonial>[] = [
   {
     label: 'Delete',
     tone: 'danger',
-    run: async (rows) => {
-      const testimonialIds = rows.map(({ _id }) => _id)
-      const entries = await writeToBackend(api.testimonials.remove, { testimonialIds })
-      const undo = () =>
-        Promise.all(entries.map((entryId) => writeToBackend(api.auditLog.restore, { entryId })))
-      return { says: `${entries.length} deleted.`, undo }
-    },
+    changes: 'text',
+    run: (rows) =>
+      eachAsSeen(rows, {
+        act: ({ _id, version }) =>
+          writeToBackend(api.testimonials.remove, { testimonialId: _id, basedOn: version }),
+        undo: async (_, entryId) => entryId && writeToBackend(api.auditLog.restore, { entryId }),
+        says: (done) => `${done} deleted.`,
+      }),
   },
 ]
 
 function moving(label: string, status: Status, done: string): BulkAction<Testimonial> {
   return {
     label,
-    run: async (rows) => {
-      const changed = rows.filter((row) => row.status !== status)
-      await setStatus(
-        changed.map(({ _id }) => _id),
-        status,
-      )
-      const undo = () => Promise.all(changed.map((row) => setStatus([row._id], row.status)))
-      return { says: `${changed.length} ${done}.`, undo }
-    },
+    changes: 'status',
+    run: (rows) =>
+      eachAsSeen(rows, {
+        isReady: (row) => row.status !== status,
+        act: (row) => setStatus(row, status, row.status),
+        undo: (row) => setStatus(row, row.status, status),
+        says: (count) => `${count} ${done}.`,
+      }),
   }
 }
 
-function setStatus(testimonialIds: Testimonial['_id'][], status: Status) {
-  return writeToBackend(api.testimonials.setStatus, { testimonialIds, status })
+function setStatus({ _id }: Testimonial, status: Status, seen: Status) {
+  return writeToBackend(api.testimonials.setStatus, { testimonialIds: [_id], status, seen })
 }

@@ -1,6 +1,7 @@
 // All totems: found by what is known of them, changed in their place or many at once, page by page, and live.
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -98,8 +99,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
-      save: ({ _id: totemId, status: seenStatus }, status) =>
-        writeToBackend(api.totems.update, { totemId, status: status as Status, seenStatus }),
+      save: (totem, status) => setStatus(totem, status as Status, totem.status),
     },
   },
   { id: 'kind', header: 'Kind', value: ({ kind }) => kinds[kind], isExtra: true },
@@ -143,15 +143,16 @@ const columns: readonly RecordColumn<Totem>[] = [
 
 const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active'] as const).map((status) => ({
   label: statusWords[status],
-  run: async (totems) => {
-    const changed = totems.filter((totem) => totem.status !== status)
-    const setAll = async (statusOf: (totem: Totem) => Status) => {
-      for (const totem of changed) {
-        await writeToBackend(api.totems.update, { totemId: totem._id, status: statusOf(totem) })
-      }
-    }
-    await setAll(() => status)
-    const says = `${changed.length} of ${totems.length}: ${statuses[status].toLowerCase()} now.`
-    return { says, undo: () => setAll((totem) => totem.status) }
-  },
+  changes: 'status',
+  run: (totems) =>
+    eachAsSeen(totems, {
+      isReady: (totem) => totem.status !== status,
+      act: (totem) => setStatus(totem, status, totem.status),
+      undo: (totem) => setStatus(totem, totem.status, status),
+      says: (done) => `${done} of ${totems.length}: ${statuses[status].toLowerCase()} now.`,
+    }),
 }))
+
+function setStatus({ _id: totemId }: Totem, status: Status, seenStatus: Status) {
+  return writeToBackend(api.totems.update, { totemId, status, seenStatus })
+}

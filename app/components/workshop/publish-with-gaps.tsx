@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+
+interface PublishingWithGaps {
+  /** Takes the refusal of a publication that would lack art, and asks; false if it was refused for something else. */
+  askedBy(error: unknown, publish: (lacking: number) => void): boolean
+  question: ReactNode
+}
+
+/** A deck that lacks art can be published, but not by mistake. */
+export function usePublishingWithGaps(): PublishingWithGaps {
+  const [asked, setAsked] = useState<{ words: string; publish: () => void } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return {
+    askedBy: (error, publish) => {
+      const { data } = error as { data?: { message?: string; lacking?: number } }
+      if (data?.lacking === undefined) return false
+      const { message = '', lacking } = data
+      setAsked({ words: message, publish: () => publish(lacking) })
+      setOpen(true)
+      return true
+    },
+    question: asked && (
+      <PublishAsItIs
+        open={isOpen}
+        onOpenChange={setOpen}
+        description={asked.words}
+        onConfirm={asked.publish}
+      />
+    ),
+  }
+}
+
+type QuestionProps = Pick<
+  Parameters<typeof ConfirmDialog>[0],
+  'trigger' | 'open' | 'onOpenChange' | 'onConfirm'
+> & { description: string }
+
+export function PublishAsItIs({ description, ...question }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      {...question}
+      tone="gold"
+      title="Publish it as it is?"
+      description={`${description} A card without a face shows its name.`}
+      confirm="Publish all the same"
+    />
+  )
+}
