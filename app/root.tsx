@@ -34,7 +34,8 @@ import {
 import { routeRulesOf } from '#app/data/route-rules.ts'
 import { useSessionMessages } from '#app/components/session-messages.ts'
 import { wornTheme } from '#app/session/theme-choice.ts'
-import criticalCss from '#app/styles/app.css?inline'
+import wholeCss from '#app/styles/app.css?inline'
+import wholeCssUrl from '#app/styles/app.css?url'
 import { fontUrls } from '#app/styles/fonts.ts'
 import type { Route } from './+types/root.ts'
 
@@ -125,19 +126,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * All CSS of the public pages, written into the page so that nothing stands before the first paint. The browser takes
- * it back from the page while hydrating, and so it is not in the JavaScript as well.
+ * The CSS of the public pages, written into the page so that nothing stands before the first paint; the host leaves out
+ * what the page has no use for, and the boot script brings the whole. The browser takes it back from the page while
+ * hydrating, and so it is not in the JavaScript as well.
  */
 function CriticalStyle({ nonce }: { nonce: string | undefined }) {
-  const css = import.meta.env.SSR
-    ? criticalCss
-    : (document.querySelector('style[data-critical]')?.innerHTML ?? '')
+  const inPage = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('style[data-whole]')
   return (
     <style
-      data-critical=""
+      data-whole={import.meta.env.SSR ? wholeCssUrl : inPage?.dataset.whole}
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: css }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wholeCss : (inPage?.innerHTML ?? '') }}
     />
   )
 }

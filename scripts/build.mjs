@@ -98,16 +98,16 @@ async function buildWorker(hash, siteMap) {
 }
 
 /**
- * What the first page starts with, and the faces it is set in.
+ * What the first page starts with, and what it wears.
  * @param {ReturnType<typeof shortenSiteMap>} siteMap
  */
 function shellFiles({ file, entry, routes }) {
   const shell = [entry, routes.root, routes['routes/layouts/newdefault'], routes['routes/home/home']]
   const files = shell.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
-  // Rare letters are kept with the pages that have them.
-  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2') && !name.includes('-rare-'))
-  const fontFiles = fonts.map((name) => `/assets/${name}`)
-  return [...new Set([file, ...files, ...fontFiles, ...ofEveryBuild])]
+  const clothes = readdirSync(assets).filter((name) => ofEveryPage.test(name))
+  return [...new Set([file, ...files, ...clothes.map((name) => `/assets/${name}`), ...ofEveryBuild])]
 }
 
+/** The whole stylesheet, the name, and the faces but for rare letters: those are kept with the pages that have them. */
+const ofEveryPage = /^(app-.*\.css|wordmark-.*\.svg|(?!.*-rare-).*\.woff2)$/
 const ofEveryBuild = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']

@@ -22,15 +22,14 @@ const tools = {
   '@fontsource/noto-serif': '5.3.0',
 }
 
-// What English needs, in files of its own that every page waits for; and the accented letters and rarer signs of names and
-// loan words, which a browser fetches only for a page that has one. Other scripts use system fonts.
-const common = [
-  String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i)),
-  '\u00a0©·×–—‘’“”•…',
-].join('')
-const rare = '£§«»°¼½¾¿÷„′″€™−ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëíîïñòóôöøùúûüŒœ'
+// What English needs, in files of its own that every page waits for; and what is rarer in words: signs, and the accented
+// letters of names and loan words, which a browser fetches only for a page that has one. Other scripts use system fonts.
+const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i))
+const signs = '#$%*+<=>@[\\]^_`{|}~'
+const common = [...ascii].filter((sign) => !signs.includes(sign)).join('') + '\u00a0©·×–—‘’“”•…'
+const rare = signs + '£§«»°¼½¾¿÷„′″€™−ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëíîïñòóôöøùúûüŒœ'
 
-const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'mark', 'pnum', 'rvrn', 'tnum']
+const text = ['kern', 'liga', 'tnum']
 
 const faces = [
   {
@@ -38,14 +37,30 @@ const faces = [
     file: 'cormorant',
     style: 'normal',
     weight: { min: 500, max: 600 },
+    // Its ligatures are a fifth of the file, and hardly seen: without them it comes with a line's first fourteen kilobytes.
+    features: ['kern', 'lnum'],
     fallback: 'serif',
   },
-  { family: 'Cormorant', file: 'cormorant-italic', style: 'italic', weight: 500 },
+  { family: 'Cormorant', file: 'cormorant-italic', style: 'italic', weight: 500, features: ['kern', 'lnum'] },
   // Two files of one weight each are less than one of both, and few pages need the second.
-  { family: 'Newsreader', file: 'newsreader', style: 'normal', weight: 400, fallback: 'serif' },
-  { family: 'Newsreader', file: 'newsreader-bold', style: 'normal', weight: 600 },
-  { family: 'Newsreader', file: 'newsreader-italic', style: 'italic', weight: 400 },
-  { family: 'Figtree', file: 'figtree', style: 'normal', weight: { min: 400, max: 600 }, fallback: 'sans' },
+  {
+    family: 'Newsreader',
+    file: 'newsreader',
+    style: 'normal',
+    weight: 400,
+    features: text,
+    fallback: 'serif',
+  },
+  { family: 'Newsreader', file: 'newsreader-bold', style: 'normal', weight: 600, features: text },
+  { family: 'Newsreader', file: 'newsreader-italic', style: 'italic', weight: 400, features: text },
+  {
+    family: 'Figtree',
+    file: 'figtree',
+    style: 'normal',
+    weight: { min: 400, max: 600 },
+    features: ['kern', 'tnum'],
+    fallback: 'sans',
+  },
 ]
 
 const fallbacks = {
@@ -106,7 +121,7 @@ function sourceOf({ family, style }) {
 async function cut(face, characters, file) {
   const font = await subsetFont(readFileSync(sourceOf(face)), characters, {
     targetFormat: 'woff2',
-    keepFeatures: features,
+    keepFeatures: face.features,
     noHinting: true,
     variationAxes: { wght: face.weight },
   })

@@ -23,6 +23,16 @@ test('a packed body holds its smallest form and what was asked for, and makes th
   expect(body.in(null)!.toString()).toBe(text)
 })
 
+test('a squeezed body is smaller and unpacks to the same bytes', async () => {
+  const long = Array.from({ length: 2000 }, (_, at) => (at * 7919) % 1009).join(' ')
+  const body = new Body(long)
+  await body.pack('br')
+  const { length } = body.in('br')!
+  await body.squeeze()
+  expect(body.in('br')!.length).toBeLessThan(length)
+  expect(brotliDecompressSync(body.in('br')!).toString()).toBe(long)
+})
+
 test('a small body is never packed, and ready for everybody', async () => {
   const body = new Body('small')
   await body.pack('br')

@@ -1,16 +1,21 @@
 // JavaScript starts behind the first paint: preloading it beside the page's own HTML, CSS and fonts costs a visitor on a
 // slow line a second of blank screen. So the router's boot script is sent inert, and this small script starts it when
-// the largest thing has been painted, at the first touch or key, or after 2.5 seconds, whichever comes first.
+// the largest thing has been painted, at the first touch or key, or after 2.5 seconds, whichever comes first. Before
+// anything can change the page, the rules are there that the page alone had no use for.
 const boot = `(() => {
   let started = false
+  const create = (tag, properties) => Object.assign(document.createElement(tag), properties)
   const start = () => {
     if (started) return
     started = true
     const inert = document.getElementById('boot')
     for (const href of inert.dataset.modules.split(' ')) {
-      if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      if (href) document.head.append(create('link', { rel: 'modulepreload', href }))
     }
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: inert.textContent }))
+    const run = () => document.head.append(create('script', { type: 'module', textContent: inert.textContent }))
+    const style = document.querySelector('style[data-whole]')
+    if (!style) return run()
+    style.after(create('link', { rel: 'stylesheet', href: style.dataset.whole, onload: run, onerror: run }))
   }
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
     new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true })

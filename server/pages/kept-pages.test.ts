@@ -51,6 +51,20 @@ test('a page that is asked for in another form weighs more, and the oldest makes
   expect(pages.bytes).toBe(second.body.bytes)
 })
 
+test('a page that is asked for again and again is made smaller, and weighed anew', async () => {
+  const pages = new KeptPages(100_000)
+  const popular = page(Array.from({ length: 2000 }, (_, at) => (at * 7919) % 1009).join(' '))
+  await popular.body.pack('br')
+  const { length } = popular.body.in('br')!
+  pages.keep('/', popular)
+  pages.get('/')
+  pages.get('/')
+  expect(popular.body.in('br')!.length).toBe(length)
+  pages.get('/')
+  await expect.poll(() => pages.bytes).toBeLessThan(length)
+  expect(pages.bytes).toBe(popular.body.in('br')!.length)
+})
+
 test('a page is given for as long as what it read still holds', () => {
   const pages = new KeptPages(1000)
   const how = page('how')

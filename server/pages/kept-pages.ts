@@ -18,11 +18,15 @@ export interface KeptReads {
   release(): void
 }
 
+/** A page that is asked for again and again is worth the work of being made as small as can be. */
+const popularFrom = 3
+
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
-  readonly #weights = new Map<KeptPage, number>()
+  readonly #known = new Map<KeptPage, { bytes: number; asked: number }>()
   readonly #limit: number
   #bytes = 0
+  #squeezing = false
 
   constructor(limitInBytes: number) {
     this.#limit = limitInBytes
@@ -38,6 +42,7 @@ export class KeptPages {
       // A Map remembers the order of insertion: putting a page back makes it the youngest.
       this.#pages.delete(key)
       this.#pages.set(key, page)
+      this.#countAsked(page)
     }
     return page
   }
@@ -45,16 +50,16 @@ export class KeptPages {
   keep(key: string, page: KeptPage): void {
     this.#drop(key)
     this.#pages.set(key, page)
-    this.#weights.set(page, 0)
+    this.#known.set(page, { bytes: 0, asked: 0 })
     this.weighAgain(page)
   }
 
   /** It has been asked for in another form, and keeps that as well. */
   weighAgain(page: KeptPage): void {
-    const before = this.#weights.get(page)
-    if (before === undefined) return
-    this.#weights.set(page, page.body.bytes)
-    this.#bytes += page.body.bytes - before
+    const known = this.#known.get(page)
+    if (!known) return
+    this.#bytes += page.body.bytes - known.bytes
+    known.bytes = page.body.bytes
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limit) break
       this.#drop(oldest)
@@ -65,12 +70,23 @@ export class KeptPages {
     return this.#bytes
   }
 
+  /** One at a time: it is work for a moment when there is little to do, not instead of answering. */
+  #countAsked(page: KeptPage): void {
+    const known = this.#known.get(page)
+    if (!known || ++known.asked < popularFrom || this.#squeezing) return
+    this.#squeezing = true
+    void page.body
+      .squeeze()
+      .then(() => this.weighAgain(page))
+      .finally(() => (this.#squeezing = false))
+  }
+
   #drop(key: string): void {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= this.#weights.get(page) ?? 0
-    this.#weights.delete(page)
+    this.#bytes -= this.#known.get(page)?.bytes ?? 0
+    this.#known.delete(page)
     page.reads.release()
   }
 }

@@ -16,6 +16,15 @@ describe('sealPage', () => {
     expect(hashes).toEqual({ scripts: [], styles: [] })
   })
 
+  test('the stylesheet is cut to what the page can use, and its hash is that of what is sent', () => {
+    const { html, hashes } = sealPage(
+      '<style data-whole="/a.css" nonce="n1">.a{b:c}.d{e:f}</style><p class="a">',
+      'n1',
+    )
+    expect(html).toBe('<style data-whole="/a.css">.a{b:c}</style><p class="a">')
+    expect(hashes.styles).toEqual([hash('.a{b:c}')])
+  })
+
   test('two renderings of one page give the same bytes', () => {
     const page = (nonce: string) => `<link nonce="${nonce}" href="/x"/><script nonce="${nonce}">go()</script>`
     expect(sealPage(page('n1'), 'n1')).toEqual(sealPage(page('n2'), 'n2'))

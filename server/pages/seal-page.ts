@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { InlineHashes } from '../security-headers.ts'
 import { bootScript, withoutModulePreloads } from './first-paint.ts'
+import { usedStyle } from './used-style.ts'
 
 export interface SealedPage {
   html: string
@@ -21,8 +22,9 @@ export function sealPage(rendered: string, nonce: string): SealedPage {
     if (!attributes.includes(mark)) return element
     const own = attributes.replace(mark, '')
     if (tag === 'style') {
-      hashes.styles.push(hashOf(content))
-      return `<style${own}>${content}</style>`
+      const used = own.includes(' data-whole=') ? usedStyle(content, html) : content
+      hashes.styles.push(hashOf(used))
+      return `<style${own}>${used}</style>`
     }
     hashes.scripts.push(hashOf(content))
     if (!own.includes('type="module"')) return `<script${own}>${content}</script>`

@@ -95,10 +95,21 @@ describe('a page', () => {
 
   test('carries its CSS and waits for no script or stylesheet before it can be painted', async () => {
     const html = (await ask('/')).body.toString()
-    expect(html).toContain('<style data-critical="">')
+    expect(html).toMatch(/<style data-whole="\/assets\/app-[\w-]+\.css">/)
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toContain('rel="modulepreload"')
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
+  })
+
+  test('carries no rule that it has no use for, and says where the whole stylesheet is', async () => {
+    const html = (await ask('/')).body.toString()
+    const [, url = '', own = ''] = /<style data-whole="([^"]+)">([^]*?)<\/style>/.exec(html) ?? []
+    const whole = (await ask(url)).body.toString()
+    for (const needed of ['.panel', '.site-header']) expect(own).toContain(needed)
+    for (const idle of ['.pagination', '.tabs']) {
+      expect(own).not.toContain(idle)
+      expect(whole).toContain(idle)
+    }
   })
 
   test('wears the theme of the cookie from the first byte', async () => {

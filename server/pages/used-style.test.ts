@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { usedStyle } from './used-style.ts'
+
+const page = '<main class="panel wide"><a class="button">Go</a></main>'
+
+describe('usedStyle', () => {
+  test('leaves out rules for classes that the page has nowhere', () => {
+    expect(usedStyle('a{b:c}.panel{d:e}.table{f:g}.panel .table,.table h2{h:i}', page)).toBe(
+      'a{b:c}.panel{d:e}',
+    )
+  })
+
+  test('keeps a list of selectors if one of them can match', () => {
+    expect(usedStyle('.table,.button{a:b}', page)).toBe('.table,.button{a:b}')
+  })
+
+  test('looks into layers and media, and leaves none of them empty', () => {
+    const css = '@layer ui{.table{a:b}}@media (width>1px){@layer ui{.panel{c:d}.table{e:f}}}'
+    expect(usedStyle(css, page)).toBe('@media (width>1px){@layer ui{.panel{c:d}}}')
+  })
+
+  test('looks at nested rules one by one', () => {
+    expect(usedStyle('.panel{a:b;&.table{c:d}& .button{e:f}}', page)).toBe('.panel{a:b;& .button{e:f}}')
+  })
+
+  test('keeps what is said of elements without a class, or of those around one', () => {
+    const css = '.panel:not(.table,:is(.dialog)){a:b}[data-x=".table"]{c:d}'
+    expect(usedStyle(css, page)).toBe(css)
+  })
+
+  test('keeps faces, movements and the order of layers', () => {
+    const css = "@layer a,b;@font-face{src:url('x;{.woff2')}@keyframes k{0%{a:b}}"
+    expect(usedStyle(css, page)).toBe(css)
+  })
+
+  test('is not confused by brackets and semicolons that are only text', () => {
+    const css = '.panel{content:"};.table{";background:url(data:image/svg+xml;utf8,x)}'
+    expect(usedStyle(css, page)).toBe(css)
+  })
+
+  test('loses nothing of our own stylesheets for a page that has every class', () => {
+    const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    )
+    expect(sheets.length).toBeGreaterThan(30)
+    for (const sheet of sheets) {
+      const css = readFileSync(`app/${sheet}`, 'utf8').replace(/\/\*[^]*?\*\//g, '')
+      const everything = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name).join(' ')
+      expect(bare(usedStyle(css, `<p class="${everything}">`)), sheet).toBe(bare(css))
+    }
+  })
+})
+
+const bare = (css: string) => css.replace(/\s/g, '')
