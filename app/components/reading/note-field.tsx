@@ -74,14 +74,15 @@ export function NoteField({ own }: { own: OwnPart }) {
     write(next)
   }
 
+  // A save may have begun in the moment before the loss was known; it too goes on when the line is back.
+  const isWaiting = isCutOff && (standing === 'typing' || standing === 'saving')
+
   return (
     <div className="note-field">
       <TextArea
         label="Your note"
         hint="Only you can read it."
-        note={
-          isCutOff && standing === 'typing' ? 'kept here until the line is back' : wordsFor(standing, text)
-        }
+        note={isWaiting ? 'kept here until the line is back' : wordsFor(standing, text)}
         rows={5}
         dir="auto"
         value={text}
