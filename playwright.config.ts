@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/chromium.ts'
-
-const { executablePath, args, env } = findChromium()
+import { findChromium, findShell, launchOptionsOf } from './tests/support/chromium.ts'
 
 const folder = join(import.meta.dirname, 'tests/e2e')
 /** Files with a product of their own, or whose journeys follow each other, are long pieces of work for one worker. */
@@ -37,7 +35,8 @@ export default defineConfig({
     // Set by the global setup, before any worker reads this.
     baseURL: process.env.LODESTAR_TEST_URL ?? '',
     browserName: 'chromium',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    // The shell does half the work for the same pages; what needs a whole browser asks for one itself.
+    launchOptions: launchOptionsOf(process.env.LODESTAR_PICTURES ? findChromium() : findShell()),
     viewport: { width: 1280, height: 800 },
     // A worker would answer before `page.route` is asked; the journeys without a line allow theirs.
     serviceWorkers: 'block',

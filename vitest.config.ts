@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const soaking = Boolean(process.env.LODESTAR_SOAK)
 
@@ -17,10 +18,21 @@ const mocking = readdirSync(join(import.meta.dirname, 'app'), { recursive: true,
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
 
+/** Files that start whole products take longest, and left for the end they would leave the other workers with nothing. */
+class ProductsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const startsProducts = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/host/')
+    return [...sorted.filter(startsProducts), ...sorted.filter((file) => !startsProducts(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-server.ts'],
-    maxWorkers: 2,
+    sequence: { sequencer: ProductsFirst },
+    // One more than the cores of a small machine: those that start products and databases wait much of their time.
+    maxWorkers: 3,
     projects: [
       // A process for each file would load the backend and the product's functions two hundred times.
       project({ name: 'together', include, exclude: mocking, isolate: false }),

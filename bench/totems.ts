@@ -125,17 +125,21 @@ async function offer(
 
 function figuresOf({ answers, errors, ms }: Awaited<ReturnType<typeof offer>>) {
   const byStatus = (status: number) => answers.filter((one) => one.status === status).length
-  const latencies = answers.map((one) => one.ms)
+  const served = answers.filter(({ status }) => status !== 503)
+  const latencies = served.map((one) => one.ms)
+  const refusals = answers.filter(({ status }) => status === 503).map((one) => one.ms)
   return {
-    'served/s': Math.round(answers.length / (ms / 1000)),
+    'served/s': Math.round(served.length / (ms / 1000)),
     'p50 ms': rounded(percentile(latencies, 0.5)),
     'p99 ms': rounded(percentile(latencies, 0.99)),
+    'refused p99 ms': rounded(percentile(refusals, 0.99)),
     '200': byStatus(200),
     '404': byStatus(404),
     // Of those that come at once for one totem, the higher count may overtake the lower one.
     '410': byStatus(410),
     '429': byStatus(429),
-    errors: errors + answers.filter(({ status }) => status >= 500).length,
+    '503': byStatus(503),
+    errors: errors + answers.filter(({ status }) => status >= 500 && status !== 503).length,
   }
 }
 

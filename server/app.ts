@@ -14,6 +14,7 @@ import { createPages } from './pages/pages.ts'
 import { placeAddresses } from './place-addresses.ts'
 import { logWhenAnswered } from './request-log.ts'
 import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
+import { createRush } from './rush.ts'
 import { commonHeaders } from './security-headers.ts'
 import { flat, sendText } from './send.ts'
 import type { Settings } from './settings.ts'
@@ -47,6 +48,7 @@ export function createApp(options: AppOptions): App {
   const rulesOf = createRulesOf(options.rules)
   const written = writtenRedirects({ ...options, rulesOf })
   const places = placeAddresses(options.pageReaders.forgetful)
+  const rush = createRush()
   const everywhere = flat(commonHeaders(settings))
 
   const pipeline: Handler[] = [
@@ -64,9 +66,9 @@ export function createApp(options: AppOptions): App {
     ruledRedirects(rulesOf),
     places.handler,
     written.handler,
-    openTaps(options),
+    openTaps({ ...options, rush }),
     offlinePage(),
-    createPages({ ...options, rulesOf }),
+    createPages({ ...options, rulesOf, rush }),
   ]
 
   return (request, response) => {
@@ -78,7 +80,9 @@ export function createApp(options: AppOptions): App {
       const { expect } = request.headers
       if (expect !== undefined && expect !== '100-continue')
         throw new Refusal(417, 'This cannot be expected here.')
-      passDown(exchange, 0)?.catch((error: unknown) => answerError(exchange, error, log))
+      passDown(exchange, 0)
+        ?.catch((error: unknown) => answerError(exchange, error, log))
+        .finally(() => rush.leave(exchange))
     } catch (error) {
       answerError(exchange, error, log)
     }

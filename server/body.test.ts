@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { Body, preferredEncoding } from './body.ts'
+import { Body, preferredEncoding, quickestEncoding } from './body.ts'
 
 const text = 'The star above the hill. '.repeat(100)
 
@@ -62,4 +62,13 @@ test.each([
   ['br;q=0.5', 'br'],
 ])('Accept-Encoding %j is answered with %j', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding)
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'gzip'],
+  ['br', 'br'],
+  ['gzip;q=0, br', 'br'],
+  ['identity', null],
+])('what is sent once to %j is packed by %j', (header, encoding) => {
+  expect(quickestEncoding(header)).toBe(encoding)
 })

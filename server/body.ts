@@ -68,9 +68,18 @@ export class Body {
 
 /** The best encoding that an Accept-Encoding header allows; what is not in the list, or has q=0, is not allowed. */
 export function preferredEncoding(header: string | undefined): Encoding | null {
-  if (header === undefined) return null
-  if (allows(header, 'br')) return 'br'
-  return allows(header, 'gzip') ? 'gzip' : null
+  return allowedEncodings(header)[0] ?? null
+}
+
+/** For what is sent once: gzip is as small within a fifteenth, and takes half the time. */
+export function quickestEncoding(header: string | undefined): Encoding | null {
+  return allowedEncodings(header).at(-1) ?? null
+}
+
+/** The one that makes the smallest comes first. */
+export function allowedEncodings(header: string | undefined): Encoding[] {
+  if (header === undefined) return []
+  return (['br', 'gzip'] as const).filter((encoding) => allows(header, encoding))
 }
 
 function allows(header: string, encoding: Encoding): boolean {
@@ -79,7 +88,7 @@ function allows(header: string, encoding: Encoding): boolean {
 }
 
 function compressed(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(plain, { level: 6 })
+  if (encoding === 'gzip') return compressGzip(plain, { level: 5 })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   return compressBrotli(plain, {
     params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length },

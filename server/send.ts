@@ -1,5 +1,5 @@
 // How an answer leaves the house. Headers go out as one flat list: the quickest way through Node, and pages are many.
-import { Body, preferredEncoding } from './body.ts'
+import { allowedEncodings, Body, preferredEncoding } from './body.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Headers = Record<string, string | string[]>
@@ -12,10 +12,9 @@ export function sendBody(exchange: Exchange, status: number, body: Body, headers
     response.writeHead(304, list).end()
     return
   }
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const compressed = encoding && body.in(encoding)
-  if (compressed) list.push('Content-Encoding', encoding)
-  const bytes = compressed || body.in(null)
+  const encoding = allowedEncodings(request.headers['accept-encoding']).find((allowed) => body.in(allowed))
+  if (encoding) list.push('Content-Encoding', encoding)
+  const bytes = body.in(encoding ?? null)
   if (!bytes) throw new Error('A packed body is prepared before it is sent.')
   list.push('Content-Length', String(bytes.length))
   response.writeHead(status, list)

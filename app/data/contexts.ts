@@ -29,6 +29,8 @@ export interface RequestFacts {
   ipAddress: string
   /** False where this address has sent too many messages to people: somebody has to read each of them. */
   mayWriteToPeople(): boolean
+  /** Gives the host the text of a page beside its answer, which need not turn it into bytes and back. */
+  handOver(answer: Response, text: string): void
   /** Writes an unexpected error into the log, with the request id. */
   report(error: unknown): void
 }

@@ -52,10 +52,12 @@ export async function drawByTap(
 ): Promise<Doc<'draws'>> {
   if (!totem.commitmentId) throw refusal('inactive', 'This totem is not ready yet.')
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
-  const opening = await openCommitment(ctx, commitment, {
-    visitorSeed: visitorSeedOfTap(totem._id, counter),
-    chosen: [0],
-  })
+  // What the next order is sealed from is read beside what opens this one: a phone waits for all of it.
+  const [opening, secret, sealable] = await Promise.all([
+    openCommitment(ctx, commitment, { visitorSeed: visitorSeedOfTap(totem._id, counter), chosen: [0] }),
+    secretOf(ctx, totem._id),
+    sealableDeck(ctx, totem.deckId, commitment),
+  ])
   const number = totem.taps + 1
   const draw = await insertDraw(ctx, commitment, opening, {
     ...toucher,
@@ -72,10 +74,7 @@ export async function drawByTap(
     firstTouchedAt: totem.firstTouchedAt ?? draw._creationTime,
     lastTouchedAt: draw._creationTime,
     ...(counter !== null && !jumped && { lastCounter: counter }),
-    ...(await sealNext(ctx, totem, {
-      secret: await secretOf(ctx, totem._id),
-      sealable: await sealableDeck(ctx, totem.deckId, commitment),
-    })),
+    ...(await sealNext(ctx, totem, { secret, sealable })),
   })
   return draw
 }

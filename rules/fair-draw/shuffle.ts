@@ -17,13 +17,18 @@ export async function shuffleDeck(
   nonce: number,
   cardCount: number,
 ): Promise<ShuffledDeck> {
-  const stream = await createWordStream(seed, visitorSeed, nonce)
+  const { below } = await createWordStream(seed, visitorSeed, nonce, 2 * cardCount)
   const order = Array.from({ length: cardCount }, (_, card) => card)
   for (let last = cardCount - 1; last > 0; last--) {
-    const other = await stream.below(last + 1)
+    const found = below(last + 1)
+    // Waiting for what is there already, twice for each card, took longer than the shuffle.
+    const other = typeof found === 'number' ? found : await found
     ;[order[last], order[other]] = [order[other]!, order[last]!]
   }
   const reversed: boolean[] = []
-  for (let place = 0; place < cardCount; place++) reversed.push((await stream.below(2)) === 1)
+  for (let place = 0; place < cardCount; place++) {
+    const bit = below(2)
+    reversed.push((typeof bit === 'number' ? bit : await bit) === 1)
+  }
   return { order, reversed }
 }

@@ -3,16 +3,20 @@
 import { type Bytes, utf8 } from './bytes.ts'
 
 export interface WordStream {
-  /** A whole number from 0 up to, but not including, `limit`; every one of them equally likely. */
-  below(limit: number): Promise<number>
+  /** A whole number from 0 up to, but not including, `limit`; every one of them equally likely. At once, while words last. */
+  below(limit: number): number | Promise<number>
 }
 
 const WORD_COUNT = 2 ** 32
 const WORDS_PER_BLOCK = 8
-/** A deck of 78 takes twenty blocks. Fetching some at once spares the round trips to the crypto threads. */
-const BLOCKS_AT_ONCE = 4
 
-export async function createWordStream(seed: Bytes, visitorSeed: string, nonce: number): Promise<WordStream> {
+/** `expected` words are made together: a round trip to the crypto threads for each block took longer than all else. */
+export async function createWordStream(
+  seed: Bytes,
+  visitorSeed: string,
+  nonce: number,
+  expected: number,
+): Promise<WordStream> {
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   let nextBlock = 0
   let words: number[] = []
@@ -24,27 +28,27 @@ export async function createWordStream(seed: Bytes, visitorSeed: string, nonce: 
     return Array.from({ length: WORDS_PER_BLOCK }, (_, at) => view.getUint32(at * 4))
   }
 
-  async function nextWord(): Promise<number> {
-    if (used === words.length) {
-      const first = nextBlock
-      nextBlock += BLOCKS_AT_ONCE
-      const blocks = Array.from({ length: BLOCKS_AT_ONCE }, (_, at) => wordsOf(first + at))
-      words = (await Promise.all(blocks)).flat()
-      used = 0
-    }
-    return words[used++]!
+  async function refill(count: number): Promise<void> {
+    const first = nextBlock
+    nextBlock += Math.ceil(count / WORDS_PER_BLOCK)
+    const blocks = Array.from({ length: nextBlock - first }, (_, at) => wordsOf(first + at))
+    words = (await Promise.all(blocks)).flat()
+    used = 0
   }
 
-  return {
-    async below(limit) {
-      if (!Number.isInteger(limit) || limit < 1 || limit > WORD_COUNT) {
-        throw new RangeError(`No fair number below ${limit}.`)
-      }
-      // The last, incomplete run of `limit` words would favour small numbers. Such a word is thrown away.
-      const fairWords = WORD_COUNT - (WORD_COUNT % limit)
-      let word = await nextWord()
-      while (word >= fairWords) word = await nextWord()
-      return word % limit
-    },
+  function below(limit: number): number | Promise<number> {
+    if (!Number.isInteger(limit) || limit < 1 || limit > WORD_COUNT) {
+      throw new RangeError(`No fair number below ${limit}.`)
+    }
+    // The last, incomplete run of `limit` words would favour small numbers. Such a word is thrown away.
+    const fairWords = WORD_COUNT - (WORD_COUNT % limit)
+    while (used < words.length) {
+      const word = words[used++]!
+      if (word < fairWords) return word % limit
+    }
+    return refill(WORDS_PER_BLOCK).then(() => below(limit))
   }
+
+  await refill(expected)
+  return { below }
 }

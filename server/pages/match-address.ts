@@ -5,14 +5,20 @@ import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 export type MatchAddress = (pathname: string) => RouteMatch[] | null
 
 export function createMatchAddress(routes: RouteObject[]): MatchAddress {
+  const routesFor = createRoutesFor(routes)
+  return (pathname) => matchRoutes(routesFor(pathname), pathname)
+}
+
+/** Those pages that an address can belong to. The same list for all addresses that begin with the same word. */
+export function createRoutesFor(routes: RouteObject[]): (pathname: string) => RouteObject[] {
   const byFirstWord = new Map(firstWordsOf(routes).map((word) => [word, startingWith(word, routes)]))
   const startingWithNone = startingWith('', routes)
 
   return (pathname) => {
     // An escaped letter may spell any of the words.
-    if (pathname.includes('%')) return matchRoutes(routes, pathname)
+    if (pathname.includes('%')) return routes
     const word = pathname.split('/').find(Boolean)?.toLowerCase() ?? ''
-    return matchRoutes(byFirstWord.get(word) ?? startingWithNone, pathname)
+    return byFirstWord.get(word) ?? startingWithNone
   }
 }
 

@@ -1,8 +1,9 @@
 // The pages: found among the kept ones, or rendered, sent, and kept for the next visitor.
 import type { FirstPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
-import { Body, preferredEncoding, type Encoding } from '../body.ts'
+import { Body, preferredEncoding, quickestEncoding, type Encoding } from '../body.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import type { Rush } from '../rush.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
 import { KeptPages, type KeptPage } from './kept-pages.ts'
 import { Landing } from './landing.ts'
@@ -12,10 +13,10 @@ import { createRouter, type RouterOptions } from './router.ts'
 
 const keptPagesInBytes = 64 * 1024 * 1024
 
-type PagesOptions = Omit<RouterOptions, 'landing'> & Omit<RenderOptions, 'router'>
+type PagesOptions = Omit<RouterOptions, 'landing'> & Omit<RenderOptions, 'router'> & { rush: Rush }
 
 export function createPages(options: PagesOptions): Handler {
-  const { settings, pageReaders, mode } = options
+  const { settings, pageReaders, mode, rush } = options
   const landing = new Landing({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
   const router = createRouter({ ...options, landing })
   const kept = new KeptPages(keptPagesInBytes)
@@ -58,12 +59,14 @@ export function createPages(options: PagesOptions): Handler {
     }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
     const rendered = await (key === null ? renderForOne(exchange) : renderForEverybody(key, exchange))
-    await rendered.body.prepare(encodingOf(exchange))
+    const isKept = key !== null && rendered.mayBeKept
+    await rendered.body.prepare(isKept ? encodingOf(exchange) : quickestEncodingOf(exchange))
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
   }
 
   async function renderForOne(exchange: Exchange): Promise<Rendered> {
+    enter(exchange)
     const rendered = await renderPage(exchange, { ...options, router }, false)
     rendered.reads.release()
     return rendered
@@ -81,6 +84,7 @@ export function createPages(options: PagesOptions): Handler {
       const newer = underWay.get(key)
       if (newer && newer !== running) return newer
     }
+    enter(exchange)
     const rendering = renderPage(exchange, { ...options, router }, true)
     underWay.set(key, rendering)
     try {
@@ -97,14 +101,20 @@ export function createPages(options: PagesOptions): Handler {
     }
   }
 
+  /** A form that was sent is always taken: what was typed into it would be lost. */
+  function enter(exchange: Exchange): void {
+    if (isRead(exchange)) rush.enter(exchange)
+  }
+
   /** What the router fetches on a click, in its own format. */
   async function sendData(exchange: Exchange): Promise<true> {
     const page = exchange.url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
     exchange.route = `${router.routeOf(page)} (data)`
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
+    enter(exchange)
     const response = await router.answer(exchange, {})
     const body = new Body(Buffer.from(await response.arrayBuffer()))
-    await body.prepare(encodingOf(exchange))
+    await body.prepare(quickestEncodingOf(exchange))
     const headers = { ...headersOf(response), 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie' }
     sendBody(exchange, response.status, body, flat(headers))
     return true
@@ -113,6 +123,7 @@ export function createPages(options: PagesOptions): Handler {
   async function sendPayload(exchange: Exchange, page: string): Promise<true> {
     exchange.route = `${router.routeOf(page)} (payload)`
     if (!isRead(exchange)) throw new Refusal(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
+    enter(exchange)
     const payload = await router.payloadOf(exchange, page)
     if (payload.kind === 'redirect') redirect(exchange, payload.status, payload.location)
     else
@@ -134,4 +145,8 @@ function isRead({ request }: Exchange): boolean {
 
 function encodingOf({ request }: Exchange): Encoding | null {
   return preferredEncoding(request.headers['accept-encoding'])
+}
+
+function quickestEncodingOf({ request }: Exchange): Encoding | null {
+  return quickestEncoding(request.headers['accept-encoding'])
 }

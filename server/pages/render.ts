@@ -34,7 +34,7 @@ export async function renderPage(
   const nonce = mode === 'production' ? { nonce: randomBytes(16).toString('base64url') } : {}
   const reads = pageReaders.open()
   const response = await router.answer(exchange, { ...nonce, forEverybody, reader: reads })
-  const text = await response.text()
+  const text = await router.textOf(response)
   const { pathname } = exchange.url
   const { status } = response
   const rule = rulesOf(pathname)

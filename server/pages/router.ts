@@ -1,5 +1,5 @@
 // Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   backendContext,
   formBackendContext,
@@ -19,6 +19,7 @@ import type { Landing } from './landing.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
 import { createMatchAddress } from './match-address.ts'
 import { createPayloads, type Payload } from './payload.ts'
+import { createHandlers } from './request-handlers.ts'
 import { routeTree } from './route-tree.ts'
 import { toWebRequest } from './web-request.ts'
 
@@ -40,6 +41,7 @@ export interface AnswerOptions {
 
 export interface Router {
   answer(exchange: Exchange, options: AnswerOptions): Promise<Response>
+  textOf(answer: Response): Promise<string>
   payloadOf(exchange: Exchange, page: string): Promise<Payload>
   /** The pattern of an address, for the log: "/cards/:id". */
   routeOf(pathname: string): string
@@ -52,7 +54,8 @@ export interface Router {
 export function createRouter(options: RouterOptions): Router {
   const { build: given, settings, log, mode, pageReaders, landing } = options
   const build = withRequestIdsOnErrors(given)
-  const handle = createRequestHandler(build, mode)
+  const handlerFor = createHandlers(build, mode)
+  const texts = new WeakMap<Response, string>()
   const payload = createPayloads(build)
   const match = createMatchAddress(routeTree(build))
   const mayWrite = createLetterLimit()
@@ -60,7 +63,13 @@ export function createRouter(options: RouterOptions): Router {
 
   return {
     async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
-      return handle(await toWebRequest(exchange, { forEverybody }), contextFor(exchange, reader, nonce))
+      const { pathname } = exchange.shownAs ?? exchange.url
+      const request = await toWebRequest(exchange, { forEverybody })
+      return handlerFor(pathname)(request, contextFor(exchange, reader, nonce))
+    },
+
+    async textOf(answer) {
+      return texts.get(answer) ?? answer.text()
     },
 
     payloadOf(exchange, page) {
@@ -112,6 +121,7 @@ export function createRouter(options: RouterOptions): Router {
       ipAddress: clientAddress(exchange.request, settings.trustedProxies),
       mayWriteToPeople: () =>
         mayWrite(limitedAddress(clientAddress(exchange.request, settings.trustedProxies))),
+      handOver: (answer, text) => void texts.set(answer, text),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })
     return context

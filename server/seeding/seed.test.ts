@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestBackend } from '#tests/support/test-backend.ts'
 import { productOptions } from '#tests/support/product-data.ts'
 import { someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
-import type { Backend } from '#backend/index.ts'
+import { BackendError, type Backend } from '#backend/index.ts'
 import { seed, type SeedingBackend, type SeedSet } from './seed.ts'
 import { chosenContent, seedSets } from './sets.ts'
 
@@ -227,5 +227,30 @@ describe('the choice of content', () => {
     expect(() => chosenContent(['--content=some'])).toThrow('all, decks or none')
     expect(seedSets('none')).toEqual([])
     expect(seedSets('all').map(({ name }) => name)).toEqual(['decks', 'verses/kjv', 'verses/asv', 'places'])
+  })
+})
+
+describe('a batch', () => {
+  const stored = { query: () => Promise.resolve([]) } as unknown as SeedingBackend
+  const setOf = (store: () => Promise<unknown>): SeedSet => ({
+    name: 'slow',
+    version: '1',
+    load: () => Promise.resolve([{ rows: 3, store }]),
+  })
+
+  test('that a standing machine cut off is stored again', async () => {
+    let tried = 0
+    const cutOffTwice = () => {
+      if (++tried < 3) throw new BackendError('LimitExceeded', 'Function seed:store execution timed out.')
+      return Promise.resolve()
+    }
+    expect(await seed(stored, [setOf(cutOffTwice)])).toBe(3)
+    expect(tried).toBe(3)
+  })
+
+  test('that is wrong, or cut off every time, ends the start', async () => {
+    const always = (error: Error) => seed(stored, [setOf(() => Promise.reject(error))])
+    await expect(always(new Error('wrong'))).rejects.toThrow('wrong')
+    await expect(always(new BackendError('LimitExceeded', 'timed out'))).rejects.toThrow('timed out')
   })
 })

@@ -1,7 +1,7 @@
 // Stores what comes with the program, where it is not stored yet: at the first start all of it, after an update what has
 // changed, otherwise nothing, which costs one query. It may be cut short at any moment: each batch is one transaction,
 // and the next start goes on behind the last one.
-import type { Backend } from '#backend/index.ts'
+import { isBackendError, type Backend } from '#backend/index.ts'
 import { internal } from '#convex/_generated/api.js'
 
 export interface SeedSet {
@@ -34,6 +34,7 @@ export interface SeedingOptions {
 }
 
 const saidEveryMs = 1_000
+const timesTried = 5
 
 /** Gives the number of rows stored. */
 export async function seed(
@@ -72,7 +73,8 @@ export async function seed(
         if (at < done) continue
         if (signal?.aborted) return
         tell()
-        await batch.store(backend, { set: name, version, batch: at, isLast: at === batches.length - 1 })
+        const progress = { set: name, version, batch: at, isLast: at === batches.length - 1 }
+        await patiently(() => batch.store(backend, progress))
         rows += batch.rows
       }
     }),
@@ -80,6 +82,18 @@ export async function seed(
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   if (!signal?.aborted) say(`Seeded ${counted(rows - before)} rows in ${seconds} s`)
   return rows - before
+}
+
+/** A machine that stands still for half a minute cuts a batch off. It has then written nothing, and can be stored again. */
+async function patiently(store: () => Promise<unknown>): Promise<void> {
+  for (let left = timesTried - 1; ; left--) {
+    try {
+      await store()
+      return
+    } catch (error) {
+      if (left === 0 || !isBackendError(error, 'LimitExceeded')) throw error
+    }
+  }
 }
 
 function sum(batches: readonly SeedBatch[]): number {

@@ -7,6 +7,7 @@ import { api } from '#convex/_generated/api.js'
 import { addDeck, newVisitor, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { embeddedReaders } from '../backend/page-readers.ts'
 import { openExchange, type Exchange } from '../exchange.ts'
+import { createRush } from '../rush.ts'
 import { readSettings } from '../settings.ts'
 import { openTaps } from './open-taps.ts'
 
@@ -18,7 +19,7 @@ const phone = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 }
 
-function host(environment: Record<string, string> = {}) {
+function host(environment: Record<string, string> = {}, rush = createRush()) {
   const settings = readSettings(environment)
   const { trustedProxies } = settings
   const limiters = new AddressLimiters(systemClock)
@@ -27,6 +28,7 @@ function host(environment: Record<string, string> = {}) {
     settings,
     pageReaders,
     log: pino({ level: 'silent' }),
+    rush,
   })
 }
 
@@ -56,6 +58,15 @@ const drawsOf = (totemId: string) =>
   backend().run(async ({ db }) =>
     (await db.query('draws').collect()).filter((draw) => draw.totemId === totemId),
   )
+
+test('nobody draws who could not be shown the card: a full house refuses before the draw', async () => {
+  const { uid, totemId } = await aTotem()
+  const rush = createRush(1)
+  rush.enter({} as Exchange)
+  const touching = open(`/deck/rrrr${uid}x000005`, { handler: host({}, rush) })
+  await expect(touching).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+  expect(await drawsOf(totemId)).toEqual([])
+})
 
 describe('a person who opens a totem’s address', () => {
   test('has drawn before the page is rendered, and the page is shown under the draw’s own address', async () => {
@@ -212,7 +223,7 @@ describe('the address of whoever opens', () => {
   })
 
   test('bounds how many numbers can be tried, and one that is not believed changes nothing about it', async () => {
-    const handler = host()
+    const handler = host({}, createRush(Infinity))
     const rows = () => backend().run(async ({ db }) => (await db.query('rateLimits').collect()).length)
     const before = await rows()
     let refused = 0
@@ -245,6 +256,7 @@ test('what fails on our side is logged without the address, and shown as our fau
       }),
     } as never,
     log: pino({}, { write: (line: string) => void said.push(line) }),
+    rush: createRush(),
   })
   const { tap } = await open('/deck/rrrr04B0AAAAAAAAAAx000005', { handler })
   expect(tap).toEqual({ outcome: 'failed' })

@@ -11,6 +11,7 @@ import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
+import type { Rush } from '../rush.ts'
 import type { Settings } from '../settings.ts'
 import { openerOf } from './opened-by.ts'
 
@@ -19,9 +20,9 @@ const tapsPerSecond = 20
 
 const tapPath = /^\/(?:deck|bible)\/[^/]+$/
 
-type OpenTapsOptions = { settings: Settings; pageReaders: PageReaders; log: Log }
+type OpenTapsOptions = { settings: Settings; pageReaders: PageReaders; log: Log; rush: Rush }
 
-export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handler {
+export function openTaps({ settings, pageReaders, log, rush }: OpenTapsOptions): Handler {
   const limiters = new AddressLimiters(systemClock, {
     ...defaultAddressLimits,
     messagesPerSecond: tapsPerSecond,
@@ -55,6 +56,8 @@ export function openTaps({ settings, pageReaders, log }: OpenTapsOptions): Handl
         { 'Retry-After': '5' },
       )
     }
+    // Before the draw: whoever could not be shown their card must not have drawn it.
+    rush.enter(exchange)
     const known = visitorSecretOf(request.headers.cookie)
     const fresh = createVisitorSecret()
     let userRandomID = known ?? fresh

@@ -3,18 +3,26 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filmCode, filmDarkness } from '../support/camera-film.ts'
-import { findChromium } from '../support/chromium.ts'
+import { findChromium, launchOptionsOf } from '../support/chromium.ts'
+import { cameraArgs, openByPermission } from '../support/headless-shell.ts'
 import { expect, expectNoAxeViolations, phone, productUrl, test } from '../support/test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'camera-'))
 const film = join(folder, 'film.y4m')
-const { executablePath, args, env } = findChromium()
+const browser = findChromium()
+const { args, ...launch } = launchOptionsOf(browser)
 test.use({
   ...phone,
   launchOptions: {
-    ...{ executablePath, env: { ...process.env, ...env } as Record<string, string> },
-    args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    ...launch,
+    args: [
+      ...[...args, ...(browser.isShell ? cameraArgs : [])],
+      ...['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    ],
   },
+})
+test.beforeEach(async ({ context }) => {
+  if (browser.isShell) await context.addInitScript(openByPermission)
 })
 // A worker may leave this file and come back to it.
 test.beforeAll(() => void mkdirSync(folder, { recursive: true }))

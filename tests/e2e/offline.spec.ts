@@ -1,5 +1,7 @@
 // Without a line: what was seen opens again, what is written waits, and what cannot be done says so.
 import type { Page } from '@playwright/test'
+import { findChromium, launchOptionsOf } from '../support/chromium.ts'
+import { allowNotifications, giveScreen } from '../support/headless-shell.ts'
 import {
   expect,
   expectNoAxeViolationsInBothThemes,
@@ -8,7 +10,8 @@ import {
   type Visitor,
 } from '../support/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+const browser = findChromium()
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(browser) })
 
 /** What the browser says of a line that is cut. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|WebSocket connection/
@@ -142,6 +145,7 @@ test('a reminder is turned on, shown when it is pushed, and turned off with one 
   visitor.allowProblem(cut)
   await context.grantPermissions(['notifications'])
   await page.addInitScript(fakePushService)
+  if (browser.isShell) await page.addInitScript(allowNotifications)
   await visitor.openPage('/')
   const { id } = await drawCard(page)
   await visitor.openPage(`/draws/${id}`)
@@ -159,15 +163,11 @@ test('a reminder is turned on, shown when it is pushed, and turned off with one 
   await expect(reminder).toBeChecked()
   await expect(time).toHaveValue('21:30')
 
+  const shown = browser.isShell ? await giveScreen(context) : () => notificationsOf(page)
   await push(
     page,
     JSON.stringify({ title: 'Your card of the day', body: 'It lies face down.', url: '/newDraw/OneCard' }),
   )
-  const shown = () =>
-    page.evaluate(async () => {
-      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
-      return notifications.map(({ title, body }) => `${title}: ${body}`)
-    })
   await expect.poll(shown).toEqual(['Your card of the day: It lies face down.'])
   await reminder.click()
   await expect(reminder).not.toBeChecked()
@@ -210,6 +210,13 @@ function fakePushService(): void {
       localStorage.setItem('fakeSubscription', JSON.stringify({ endpoint, keys: { p256dh, auth } }))
       return subscription()
     },
+  })
+}
+
+function notificationsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+    return notifications.map(({ title, body }) => `${title}: ${body}`)
   })
 }
 

