@@ -56,7 +56,10 @@ export default defineConfig({
                   name: 'parts',
                   test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|moment|panel|progress|prose|skeleton|table)|data\/backend-write)\.tsx?$/,
                 },
-                { name: 'form-parts', test: /\/app\/components\/ui\/(choice|field|input|is-alive)\.tsx?$/ },
+                {
+                  name: 'form-parts',
+                  test: /\/app\/components\/(ui\/(choice|field|input|is-alive)|search-in-address)\.tsx?$/,
+                },
                 // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
                 {
                   name: 'fan',

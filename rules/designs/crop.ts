@@ -42,6 +42,23 @@ export function cropRectangle(picture: { width: number; height: number }, crop: 
   }
 }
 
+/** Its part pulled so far from where it was, in pixels of the picture, and no farther than the picture goes. */
+export function draggedCrop(
+  picture: { width: number; height: number },
+  crop: Crop,
+  right: number,
+  down: number,
+): Crop {
+  const { width, height } = cropRectangle(picture, crop)
+  const pulled = (at: number, by: number, room: number) =>
+    room < 1 ? at : Math.min(1, Math.max(0, at + by / room))
+  return {
+    ...crop,
+    x: pulled(crop.x, right, picture.width - width),
+    y: pulled(crop.y, down, picture.height - height),
+  }
+}
+
 /** How much of the picture is cut away, from 0 to 1. */
 export function cutAway(picture: { width: number; height: number }, crop: Crop): number {
   const { width, height } = cropRectangle(picture, crop)

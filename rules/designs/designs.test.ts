@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { identities } from '#content/tarot/identities.ts'
 import { altTextsOfLines, altTextsOfRows } from './alt-texts.ts'
-import { cropRectangle, cutAway, isCrop, wholeCrop } from './crop.ts'
+import { cropRectangle, cutAway, draggedCrop, isCrop, wholeCrop } from './crop.ts'
 import { dryRun, type OfferedFile } from './dry-run.ts'
 import { halfTurn } from './half-turn.ts'
 import type { NamedCard, Target } from './match-names.ts'
@@ -44,6 +44,14 @@ describe('a crop', () => {
       )
       expect(left >= 0 && top >= 0 && left + width <= 733 && top + height <= 1201).toBe(true)
     }
+  })
+
+  test('is dragged as far as the hand went, and not beyond the picture or where there is no room', () => {
+    const picture = { width: 1000, height: 500 }
+    const half = { ratio: 1, zoom: 1, x: 0.5, y: 0.5 }
+    expect(draggedCrop(picture, half, 100, 100)).toEqual({ ...half, x: 0.7 })
+    expect(draggedCrop(picture, half, -900, 0)).toEqual({ ...half, x: 0 })
+    expect(draggedCrop(picture, { ...half, zoom: 2 }, 0, 50)).toEqual({ ...half, zoom: 2, y: 0.7 })
   })
 
   test('that is none is known', () => {

@@ -52,6 +52,14 @@ test('a visitor looks at the map, at another period, finds a town, and goes ther
   await expect(map).toHaveAccessibleName(/^Map of the world\. 3 towns with 150 draws/)
   await page.reload()
   await expect(map).toHaveAccessibleName(/^Map of the world\. 3 towns with 150 draws/)
+
+  // Two choices within a moment: the second does not take the first one back.
+  await page.locator('.map-choices').evaluate((choices) => {
+    for (const value of ['day', 'united-states'])
+      choices.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click()
+  })
+  await expect(map).toHaveAccessibleName(/^Map of the United States\. 1 town with 5 draws since /)
+  await expect(page).toHaveURL('/map?period=day&region=united-states')
 })
 
 test('where the numbers do not come, the map says so, and asks again', async ({ visitor }) => {

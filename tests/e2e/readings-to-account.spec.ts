@@ -1,4 +1,5 @@
 // What a browser has drawn without an account is offered to the account that signs in there, and never moves by itself.
+import { randomUUID } from 'node:crypto'
 import { ConvexHttpClient } from 'convex/browser'
 import type { Page } from '@playwright/test'
 import { api } from '#convex/_generated/api.js'
@@ -11,7 +12,8 @@ test('readings of this browser are offered on the profile, and moved only when a
   const { page } = visitor
   const stranger = new ConvexHttpClient(baseURL!)
   await visitor.openPage('/')
-  const secret = 'a-browser-of-somebody-who-draws'
+  // Another one at the second try: the first has given its readings away.
+  const secret = `a-browser-of-somebody-${randomUUID()}`
   await page.context().addCookies([{ name: 'userRandomID', value: secret, url: baseURL! }])
   const drawn = await drawAs(stranger, secret)
   const here = async () =>

@@ -5,6 +5,11 @@ test.describe('the theme', () => {
   test('changes at once, without a request, and stays', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
+    // What the page loads in its first quiet moment is none of the theme's requests.
+    await page.waitForFunction(() => {
+      const loaded = performance.getEntriesByType('resource')
+      return loaded.some(({ name }) => name.includes('/assets/after-load-'))
+    })
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await page.locator('footer').getByRole('button', { name: 'Night' }).click()
     const night = await ground()

@@ -1,7 +1,8 @@
 // The journal: everything somebody has drawn, dealt or written down. One set of parts, for the journal's own page and for
 // the profile. The server knows nothing of it; it comes when the page is alive.
-import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -124,26 +125,17 @@ function Empty({ level }: { level: 2 | 3 }) {
 
 const views = ['readings', 'patterns', 'files']
 
-/**
- * The address is where filter and view live. It changes a moment after the key was pressed; what is typed meanwhile is
- * kept here, and forgotten as soon as the address is another.
- */
+/** The address is where filter and view live. */
 function useAddress() {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [typed, setTyped] = useState<{ at: string; filter: JournalFilter } | null>(null)
-  const filter = typed?.at === address ? typed.filter : filterOf(params)
-  const change = (changes: Partial<JournalFilter>) => {
-    const next = { ...filter, ...changes }
-    setTyped({ at: address, filter: next })
-    setParams(withFilter(params, next), { replace: true, preventScrollReset: true })
-  }
+  const [params, changeParams] = useSearchInAddress()
+  const change = (changes: Partial<JournalFilter>) =>
+    changeParams((before) => withFilter(before, { ...filterOf(before), ...changes }))
   const asked = params.get('view') ?? ''
-  const setView = (next: string) => {
-    const changed = new URLSearchParams(params)
-    if (next === views[0]) changed.delete('view')
-    else changed.set('view', next)
-    setParams(changed, { replace: true, preventScrollReset: true })
-  }
-  return { filter, change, view: views.includes(asked) ? asked : 'readings', setView }
+  const setView = (next: string) =>
+    changeParams((before) => {
+      if (next === views[0]) before.delete('view')
+      else before.set('view', next)
+      return before
+    })
+  return { filter: filterOf(params), change, view: views.includes(asked) ? asked : 'readings', setView }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
-import { useIsHostLost } from '#app/data/connection.ts'
+import { useConnection, useIsHostLost } from '#app/data/connection.ts'
 import { draftLock, noteDraft } from './note-draft.ts'
 import { refusalOf, saveNote, type NoteElsewhere, type OwnPart } from './own-reading.ts'
 
@@ -22,6 +22,7 @@ export function NoteField({ own }: { own: OwnPart }) {
   const basedOn = useRef(draft.read()?.basedOn ?? own.noteRevision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isCutOff = useIsHostLost()
+  const connection = useConnection()
   useLock(draftLock(own._id))
 
   // What is written in another tab appears here, unless there is something of one's own to lose.
@@ -74,14 +75,15 @@ export function NoteField({ own }: { own: OwnPart }) {
     write(next)
   }
 
+  // A save may have begun in the moment before the loss was known; it too goes on when the line is back.
+  const isWaiting = standing === 'saving' ? connection === 'lost' : isCutOff && standing === 'typing'
+
   return (
     <div className="note-field">
       <TextArea
         label="Your note"
         hint="Only you can read it."
-        note={
-          isCutOff && standing === 'typing' ? 'kept here until the line is back' : wordsFor(standing, text)
-        }
+        note={isWaiting ? 'kept here until the line is back' : wordsFor(standing, text)}
         rows={5}
         dir="auto"
         value={text}

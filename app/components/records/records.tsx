@@ -21,7 +21,7 @@
 // On the keyboard: arrows go from cell to cell, Space selects the row, Enter edits the cell or opens the row.
 import { useState, type ReactNode } from 'react'
 import type { FunctionArgs, FunctionReference, FunctionReturnType, PaginationResult } from 'convex/server'
-import { useSearchParams } from 'react-router'
+import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import type { BulkAction, RecordColumn, RecordFilter, RecordPages, Wanted } from './record-types.ts'
@@ -58,13 +58,12 @@ const noFilters: readonly RecordFilter[] = []
 
 export function Records<Query extends ListQuery>(props: RecordsProps<Query>) {
   const { query, args, columns, filters = noFilters, ...frame } = props
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useSearchInAddress()
   const sortable = columns.filter((column) => column.sortable).map(({ id }) => id)
   const wanted = wantedIn(params, { filters, sortable })
   const asked = { ...args, ...asArgs(wanted) }
   const pages = usePages(query, asked)
-  const change = (part: Partial<Wanted>) =>
-    setParams((before) => withWanted(before, part), { replace: true, preventScrollReset: true })
+  const change = (part: Partial<Wanted>) => changeParams((before) => withWanted(before, part))
   return (
     <RecordsFrame
       {...frame}

@@ -13,6 +13,8 @@ type OrderableListProps<Item> = {
   children: (item: Item, at: number) => ReactNode
 }
 
+type Drag = { id: string; to: number }
+
 /**
  * A list whose things are moved by their handles: dragged by mouse or finger, or by the arrow keys, Home and End while the
  * handle has the focus. Where something has gone is said aloud.
@@ -21,10 +23,12 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
   const { label, items, idOf, nameOf, onOrder, children } = props
   const list = useRef<HTMLOListElement>(null)
   /** While something is dragged: which, and where it would come down. */
-  const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  /** The same, known at once: a move may still wait to be drawn when the button is let go. */
+  const latest = useRef<Drag | null>(null)
   const [said, setSaid] = useState('')
   const focusAfter = useRef<string | null>(null)
-  const from = drag ? items.findIndex((item) => idOf(item) === drag.id) : -1
+  const from = placeOf(drag)
   const shown = drag && from >= 0 ? moved(items, from, drag.to) : items
 
   // A row that has moved in the document loses the focus in some browsers.
@@ -33,6 +37,15 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
     handleOf(list.current, focusAfter.current)?.focus()
     focusAfter.current = null
   }, [items])
+
+  function placeOf(carried: Drag | null): number {
+    return items.findIndex((item) => idOf(item) === carried?.id)
+  }
+
+  function carry(next: Drag | null) {
+    latest.current = next
+    setDrag(next)
+  }
 
   function put(item: Item, at: number, to: number) {
     onOrder(moved(items, at, to))
@@ -50,18 +63,21 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
   function onPointerDown(event: PointerEvent<HTMLButtonElement>, item: Item, at: number) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setDrag({ id: idOf(item), to: at })
+    carry({ id: idOf(item), to: at })
   }
 
   function onPointerMove(event: PointerEvent) {
-    if (!drag) return
+    const { current } = latest
+    if (!current) return
     const to = placeUnder(list.current, event.clientX, event.clientY)
-    if (to !== null && to !== drag.to) setDrag({ ...drag, to })
+    if (to !== null && to !== current.to) carry({ ...current, to })
   }
 
   function drop() {
-    if (drag && from >= 0 && drag.to !== from) put(items[from]!, from, drag.to)
-    setDrag(null)
+    const { current } = latest
+    const start = placeOf(current)
+    if (current && start >= 0 && current.to !== start) put(items[start]!, start, current.to)
+    carry(null)
   }
 
   return (
@@ -84,7 +100,7 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
               onPointerDown={(event) => onPointerDown(event, item, at)}
               onPointerMove={onPointerMove}
               onPointerUp={drop}
-              onPointerCancel={() => setDrag(null)}
+              onPointerCancel={() => carry(null)}
             >
               <Icon name="sort" />
             </button>

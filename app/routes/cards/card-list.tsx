@@ -1,12 +1,13 @@
 // All cards of a deck type. What is searched for stands in the address: without JavaScript the server filters by it, with
 // JavaScript the page does so at once.
 import type { FunctionReturnType } from 'convex/server'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { data, Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { capture } from '#app/analytics/analytics.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -95,7 +96,11 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
 function CardsOfType({ first }: { first: CardsOfType }) {
   const live = useLiveQuery(api.cards.listOf, { decktype: first.decktype.slug }, first)
   const { decktype, cards } = live ?? first
-  const { filter, change } = useFilterInAddress()
+  // The address is where the filter lives.
+  const [params, changeParams] = useSearchInAddress()
+  const filter = filterOf(params)
+  const change = (changes: Partial<CardFilter>) =>
+    changeParams((before) => withFilter(before, { ...filterOf(before), ...changes }))
   const found = filterCards(cards, filter)
   useCountedSearch(filter, decktype.slug, found.length)
   const clear = `/cards?type=${decktype.slug}`
@@ -137,15 +142,14 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           Try fewer words, or another filter.
         </EmptyState>
       ) : (
-        <Found found={found} />
+        <Found found={found} params={params} />
       )}
     </>
   )
 }
 
 /** A page of them, and a link to the next: how much is shown stands in the address too. */
-function Found({ found }: { found: ListedCard[] }) {
-  const [params] = useSearchParams()
+function Found({ found, params }: { found: ListedCard[]; params: URLSearchParams }) {
   const shown = Math.max(shownAtOnce, Number(params.get('shown')) || 0)
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
@@ -197,23 +201,6 @@ function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard
       </ul>
     </section>
   )
-}
-
-/**
- * The address is where the filter lives. It changes a moment after the key was pressed; what is typed meanwhile is kept
- * here, and forgotten as soon as the address is another.
- */
-function useFilterInAddress() {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [typed, setTyped] = useState<{ at: string; filter: CardFilter } | null>(null)
-  const filter = typed?.at === address ? typed.filter : filterOf(params)
-  const change = (changes: Partial<CardFilter>) => {
-    const next = { ...filter, ...changes }
-    setTyped({ at: address, filter: next })
-    setParams(withFilter(params, next), { replace: true, preventScrollReset: true })
-  }
-  return { filter, change }
 }
 
 /** A search is what stands there when somebody has paused; that it was made is counted, and not what for. */

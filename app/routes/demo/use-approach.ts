@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How far a press may slip before it is a drag. */
 const slipPx = 6
@@ -24,7 +25,8 @@ export function useApproach({ onNear, disabled }: ApproachOptions) {
     const y = event.clientY - from.current.y
     if (!wasDragged.current && Math.hypot(x, y) < slipPx) return
     wasDragged.current = true
-    setOffset({ x, y })
+    // Drawn before it is measured: the last move of a quick hand has none behind it that would.
+    flushSync(() => setOffset({ x, y }))
     if (!isNear(event.currentTarget)) return
     letGo()
     onNear()

@@ -1,7 +1,7 @@
 // Which part of a picture is the card: by dragging, or by three sliders. The picture itself is never changed.
-import { useState, type CSSProperties, type PointerEvent } from 'react'
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { cropRectangle, MAX_ZOOM, wholeCrop, type Crop } from '#rules/designs/crop.ts'
+import { cropRectangle, draggedCrop, MAX_ZOOM, wholeCrop, type Crop } from '#rules/designs/crop.ts'
 
 interface CropEditorProps {
   picture: { url: string; width: number; height: number }
@@ -27,7 +27,7 @@ export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSa
   }
   return (
     <div className="crop-editor">
-      <CropFrame picture={picture} crop={crop} onMove={(x, y) => onChange({ ...crop, x, y })} />
+      <CropFrame picture={picture} crop={crop} onMove={onChange} />
       <div className="crop-sliders">
         {sliders.map(({ field, label, ...range }) => (
           <label key={field}>
@@ -59,7 +59,7 @@ export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSa
 }
 
 interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
-  onMove: (x: number, y: number) => void
+  onMove: (crop: Crop) => void
 }
 
 /** The same picture, cut and not to be changed. */
@@ -83,21 +83,23 @@ function partStyle(picture: CropEditorProps['picture'], crop: Crop): CSSProperti
 
 /** The whole picture, dimmed but for the part that is shown. */
 function CropFrame({ picture, crop, onMove }: CropFrameProps) {
-  const { width, height } = cropRectangle(picture, crop)
+  /** Where the hand took hold. By each step alone, those that come before the last one is drawn would be lost. */
+  const held = useRef({ x: 0, y: 0, crop })
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: event.clientX, y: event.clientY, crop }
+  }
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const shown = event.currentTarget.getBoundingClientRect()
-    const free = { x: picture.width - width, y: picture.height - height }
-    const scale = picture.width / shown.width
-    const moved = (at: number, by: number, room: number) =>
-      room < 1 ? at : Math.min(1, Math.max(0, at + (by * scale) / room))
-    onMove(moved(crop.x, event.movementX, free.x), moved(crop.y, event.movementY, free.y))
+    const { x, y, crop: before } = held.current
+    const scale = picture.width / event.currentTarget.getBoundingClientRect().width
+    onMove(draggedCrop(picture, before, (event.clientX - x) * scale, (event.clientY - y) * scale))
   }
   return (
     <div
       className="crop-frame"
       style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={take}
       onPointerMove={drag}
     >
       <img src={picture.url} alt="The whole picture" draggable={false} />

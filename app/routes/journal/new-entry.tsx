@@ -81,7 +81,7 @@ type EntryFormProps = { whose: Whose; decks: Loaded['decks']; deck: NonNullable<
 
 function EntryForm({ whose, decks, deck }: EntryFormProps) {
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [, setParams] = useSearchParams()
   const [draft, setDraft] = useState<EntryDraft>(() => keptDraft.read() ?? emptyDraft())
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -138,10 +138,9 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
         <SelectField
           label="Deck"
           value={deck.slug}
-          onChange={(event) => {
-            params.set('deck', event.currentTarget.value)
-            setParams(params, { replace: true, preventScrollReset: true })
-          }}
+          onChange={({ currentTarget }) =>
+            setParams({ deck: currentTarget.value }, { replace: true, preventScrollReset: true })
+          }
         >
           {decks.map(({ slug, title }) => (
             <option key={slug} value={slug}>

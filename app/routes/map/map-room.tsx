@@ -1,6 +1,7 @@
 // All that needs a browser: the map, its table, and what chooses between them. Loaded by the page when it is alive.
 import { useEffect, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
@@ -126,14 +127,11 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
 
 /** What is chosen stands in the address, so that it can be sent to somebody. */
 function useChoice() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useSearchInAddress()
   const window = windows.find((known) => known === search.get('period')) ?? 'day'
   const regionName = regionNames.find((known) => known === search.get('region')) ?? 'united-states'
   function choose(change: { period?: Window; region?: RegionName }): void {
-    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    changeSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }))
   }
   return { window, regionName, choose }
 }

@@ -15,8 +15,8 @@ type Found = Pick<Town, 'state' | 'slug' | 'name'>
 export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) => void }) {
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
-  const found = useLiveQuery(api.places.search, { text: asked }, none)
-  const offered = asked === '' ? [] : found.slice(0, mostOffered)
+  const found = useLiveQuery(api.places.search, { text: asked }, undefined)
+  const offered = asked === '' ? [] : (found ?? []).slice(0, mostOffered)
 
   async function choose({ state, slug, name }: Found): Promise<void> {
     try {
@@ -45,7 +45,7 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {asked !== '' && (
+      {asked !== '' && found && (
         <div className="map-found popup">
           {offered.length === 0 && (
             <p role="status">No town of this name. We know those of five thousand and more.</p>
@@ -64,5 +64,3 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
     </form>
   )
 }
-
-const none: Found[] = []

@@ -1,9 +1,10 @@
 // The shape of one's own cards beside everybody's, each kind measured by its chance. Everybody's comes with the page;
 // one's own comes when the page is alive.
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { radarPicture, sharePicture } from '#app/components/radar/radar-picture.ts'
 import { Radar } from '#app/components/radar/radar.tsx'
+import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
@@ -206,18 +207,14 @@ function countsSince(entries: readonly JournalEntry[], first: string | null): Ra
   return counts
 }
 
-/** They live in the address, which changes a moment after the click; the switch moves with the finger. */
+/** They live in the address. */
 function useChoices() {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [clicked, setClicked] = useState<{ at: string; params: URLSearchParams } | null>(null)
-  const chosen = clicked?.at === address ? clicked.params : params
-  const choose = (field: 'show' | 'period', value: string) => {
-    const next = new URLSearchParams(chosen)
-    next.set(field, value)
-    setClicked({ at: address, params: next })
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const [chosen, change] = useSearchInAddress()
+  const choose = (field: 'show' | 'period', value: string) =>
+    change((before) => {
+      before.set(field, value)
+      return before
+    })
   const view: RadarView = views.find(({ value }) => value === chosen.get('show'))?.value ?? 'suits'
   const period: Period = periods.find(({ value }) => value === chosen.get('period'))?.value ?? 'all'
   return { view, period, choose }
