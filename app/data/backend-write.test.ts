@@ -2,6 +2,7 @@ import { makeFunctionReference } from 'convex/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeSession } from '#app/session/session.ts'
 import { writeToBackend } from './backend-write.ts'
+import { isHostLost } from './connection.ts'
 import { Refused } from './backend-call.ts'
 
 const client = vi.hoisted(() => ({
@@ -61,11 +62,12 @@ test('a function that breaks is not asked again', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a write that finds no line waits, and takes the first way that opens', async () => {
+test('a write that finds no line says so and waits, and takes the first way that opens', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'))
   const written = writeToBackend(setNote, { note: 'a' })
   await vi.advanceTimersByTimeAsync(600)
   expect(request).toHaveBeenCalledTimes(2)
+  expect(isHostLost()).toBe(true)
   client.isWebSocketConnected = true
   await vi.advanceTimersByTimeAsync(1000)
   expect(await written).toBe('by the socket')

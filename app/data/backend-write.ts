@@ -2,6 +2,7 @@
 // kept. Where websockets do not come through, or not yet, by a plain request, and what is shown is asked for anew.
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { callBackend } from './backend-call.ts'
+import { connectionLost } from './connection.ts'
 import { loadConvex } from './convex.ts'
 import { refreshLiveQueries } from './live-query.ts'
 import { askBeforeLosing } from './unsaved-changes.ts'
@@ -28,6 +29,7 @@ export async function writeToBackend<Mutation extends FunctionReference<'mutatio
         return answer
       } catch (error) {
         if (!isLineLost(error)) throw error
+        connectionLost()
       }
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
