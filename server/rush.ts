@@ -28,7 +28,7 @@ export function createRush(most = mostAtOnce): Rush {
 
 function fullHouse({ request }: Exchange): Refusal {
   const headers = { 'Retry-After': String(comeBackAfterSeconds) }
-  const isForReading = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  const isForReading = request.headers.accept?.includes('text/html')
   return isForReading
     ? new Refusal(503, page, { ...headers, ...pageHeaders })
     : new Refusal(

@@ -6,7 +6,7 @@ type Change = (before: URLSearchParams) => URLSearchParams
 /**
  * Choices that live in the address, and the one way to change them. React shows another address a moment after it was
  * asked for, on a slow machine much later; what is chosen is shown at once, and what is chosen next begins from there.
- * (With `useSearchParams` the second of two quick choices is made on the address of before, and takes the first one back.)
+ * One component of a page has it, and hands it down. (With `useSearchParams` the second of two quick choices is made on the address of before, and takes the first one back.)
  */
 export function useSearchInAddress(): [URLSearchParams, (change: Change) => void] {
   const { search } = useLocation()

@@ -12,10 +12,12 @@ const boot = `(() => {
     for (const href of inert.dataset.modules.split(' ')) {
       if (href) document.head.append(create('link', { rel: 'modulepreload', href }))
     }
-    const run = () => document.head.append(create('script', { type: 'module', textContent: inert.textContent }))
+    const module = create('script', { type: 'module', textContent: inert.textContent })
+    const run = () => module.isConnected || document.head.append(module)
     const style = document.querySelector('style[data-whole]')
     if (!style) return run()
     style.after(create('link', { rel: 'stylesheet', href: style.dataset.whole, onload: run, onerror: run }))
+    setTimeout(run, 4000)
   }
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
     new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true })

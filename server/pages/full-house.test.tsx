@@ -35,8 +35,9 @@ test('a full house refuses at once with a page that comes back by itself, and no
   expect(refused.headers.get('content-type')).toContain('text/html')
   expect(await refused.text()).toContain('<meta http-equiv="refresh" content="5">')
 
-  const data = await fetch(`${origin()}/slow.data`)
-  expect([data.status, data.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
+  const plain = await fetch(`${origin()}/slow`)
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
+  expect((await fetch(`${origin()}/kept.data`)).status, 'a click on a page that is open').toBe(200)
   expect((await fetch(`${origin()}/kept`)).status, 'a kept page costs nothing').toBe(200)
   const sent = await fetch(`${origin()}/form`, {
     method: 'POST',

@@ -23,7 +23,7 @@ const popularFrom = 3
 
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
-  readonly #known = new Map<KeptPage, { bytes: number; asked: number }>()
+  readonly #known = new Map<KeptPage, { bytes: number; asked: number; isSmallest: boolean }>()
   readonly #limit: number
   #bytes = 0
   #squeezing = false
@@ -50,7 +50,7 @@ export class KeptPages {
   keep(key: string, page: KeptPage): void {
     this.#drop(key)
     this.#pages.set(key, page)
-    this.#known.set(page, { bytes: 0, asked: 0 })
+    this.#known.set(page, { bytes: 0, asked: 0, isSmallest: false })
     this.weighAgain(page)
   }
 
@@ -70,15 +70,16 @@ export class KeptPages {
     return this.#bytes
   }
 
-  /** One at a time: it is work for a moment when there is little to do, not instead of answering. */
+  /** One at a time, so that it never takes more than one thread from the answers. Without it the page is merely larger. */
   #countAsked(page: KeptPage): void {
     const known = this.#known.get(page)
-    if (!known || ++known.asked < popularFrom || this.#squeezing) return
-    this.#squeezing = true
-    void page.body
-      .squeeze()
-      .then(() => this.weighAgain(page))
-      .finally(() => (this.#squeezing = false))
+    if (!known || known.isSmallest || ++known.asked < popularFrom || this.#squeezing) return
+    this.#squeezing = known.isSmallest = true
+    const done = () => {
+      this.#squeezing = false
+      this.weighAgain(page)
+    }
+    page.body.squeeze().then(done, done)
   }
 
   #drop(key: string): void {

@@ -111,7 +111,7 @@ export function createPages(options: PagesOptions): Handler {
     const page = exchange.url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
     exchange.route = `${router.routeOf(page)} (data)`
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
-    enter(exchange)
+    // Whoever is here already goes on: their page could say nothing better of a refusal than that something went wrong.
     const response = await router.answer(exchange, {})
     const body = new Body(Buffer.from(await response.arrayBuffer()))
     await body.prepare(quickestEncodingOf(exchange))

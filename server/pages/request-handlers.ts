@@ -15,8 +15,9 @@ export function createHandlers(
   const handlers = new Map<RouteObject[], RequestHandler>()
   return (pathname) => {
     // The router's own ending is none of the address.
-    if (pathname.endsWith('.data')) return whole
+    if (pathname.endsWith('.data') || pathname.includes('%')) return whole
     const routes = routesFor(pathname)
+    if (routes.length === 0) return whole
     const handler = handlers.get(routes) ?? createRequestHandler(partOf(build, routes), mode)
     handlers.set(routes, handler)
     return handler

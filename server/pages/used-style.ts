@@ -32,7 +32,8 @@ function written(parts: readonly Part[], has: ReadonlySet<string>): string {
     else if (part.head.trimStart().startsWith('@') && !grouping.test(part.head)) style += whole(part)
     else if (part.head.trimStart().startsWith('@') || canMatch(part.head, has)) {
       const inside = written(part.parts, has)
-      if (inside) style += `${part.head}{${inside}}`
+      // A layer's place among the others is where it is named first, with something in it or not.
+      if (inside || part.head.includes('@layer')) style += `${part.head}{${inside}}`
     }
   }
   return style

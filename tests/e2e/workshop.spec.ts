@@ -396,10 +396,11 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
 
   // What is on its way when the page is reloaded is sent again by the next one.
   visitor.allowProblem(/design-uploads/)
-  await page.route('**/design-uploads/*', () => {})
+  // Held by the handler and not by having one: without any, the browser would let go what it holds.
+  let isHeld = true
+  await page.route('**/design-uploads/*', (route) => (isHeld ? undefined : route.fallback()))
   await page.getByRole('button', { name: 'Upload 3 files' }).click()
   await expect(page.getByRole('progressbar', { name: /^Sending/ }).first()).toBeVisible()
-  await page.unroute('**/design-uploads/*')
   // One of them the browser has had to let go of meanwhile: it is asked for again.
   await page.evaluate(async (lost) => {
     const kept = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -407,17 +408,19 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(new Error('The files are kept nowhere.'))
     })
-    const files = kept.transaction('files', 'readwrite').objectStore('files')
     await new Promise<void>((resolve, reject) => {
-      const reading = files.getAllKeys()
+      const letGo = kept.transaction('files', 'readwrite')
+      const reading = letGo.objectStore('files').getAllKeys()
       reading.onsuccess = () => {
         const key = reading.result.find((one) => (one as string[])[1] === lost)!
-        files.delete(key).onsuccess = () => resolve()
+        letGo.objectStore('files').delete(key)
       }
-      reading.onerror = () => reject(new Error('Nobody knows which files are kept.'))
+      letGo.oncomplete = () => resolve()
+      letGo.onabort = () => reject(new Error('The browser keeps the file.'))
     })
     kept.close()
   }, createHash('sha256').update(given[1]!.buffer).digest('hex'))
+  isHeld = false
   await page.reload()
   await expect(page.getByText('One file is needed again')).toBeVisible()
   await page.getByLabel('Drop the missing files here').first().setInputFiles([given[1]!])

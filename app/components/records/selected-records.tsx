@@ -26,7 +26,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   async function run(action: BulkAction<Row>) {
     setBusy(action.label)
     try {
-      const done = await action.run(rows)
+      const done = withEarlier(await action.run(rows), partly?.done.undo)
       // A message would lie over the buttons that what is left still needs.
       if (!done.left) tell(done)
       setPartly(done.left ? { by: action, done } : null)
@@ -62,7 +62,14 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
                 <span>{action.label}</span>
               </Button>
             ))}
-            <Button size="small" variant="quiet" onClick={() => onSelect([])}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                if (partly) tell({ ...partly.done, left: [] })
+                onSelect([])
+              }}
+            >
               Clear
             </Button>
           </div>
@@ -119,8 +126,8 @@ function LeftRecords<Row>({ by, done, columns, nameOf, onUndone }: LeftRecordsPr
       }
     >
       <ul role="list" className="records-left">
-        {left.map((one) => (
-          <li key={nameOf(one.row)}>
+        {left.map((one, at) => (
+          <li key={at}>
             <strong dir="auto">{nameOf(one.row)}</strong>: {why(one)}
           </li>
         ))}
@@ -131,11 +138,24 @@ function LeftRecords<Row>({ by, done, columns, nameOf, onUndone }: LeftRecordsPr
 }
 
 /** Says what was done, with the way back. */
-export function tell({ says, undo, left }: Done): void {
-  toast(left ? `${says} Somebody has changed it meanwhile: look at it again.` : says, {
-    tone: left ? 'warning' : 'success',
+export function tell({ says, undo, left = [] }: Done): void {
+  const [first] = left
+  const because =
+    first && 'because' in first ? first.because : 'Somebody has changed it meanwhile: look at it again.'
+  toast(first ? `${says} ${because}` : says, {
+    tone: first ? 'warning' : 'success',
     ...(undo && { action: { label: 'Undo', onClick: () => takeBack(undo) } }),
   })
+}
+
+/** What was done to some before what is done to the rest is taken back with it. */
+function withEarlier<Row>(done: Done<Row>, earlier: Done['undo']): Done<Row> {
+  if (!earlier) return done
+  const undo = async () => {
+    const words = (await done.undo?.()) ?? null
+    return (await earlier()) ?? words
+  }
+  return { ...done, undo }
 }
 
 function takeBack(undo: NonNullable<Done['undo']>): void {
