@@ -79,7 +79,9 @@ const mainLink = (page: Page, name: string) =>
 
 /** After whatever the page had still planned for a quiet moment; what the client has not sent yet it sends now. */
 async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 5000 })),
+  )
   await page.goto('about:blank')
 }
 
