@@ -1,5 +1,5 @@
 // How much may be under way at once. A page that has to be made takes its time; when more is asked for than can be made,
-// everybody would wait ever longer and nobody be served. So whoever comes to a full house is told so at once, before
+// everybody would wait ever longer and nobody be served. So whoever comes to a full house is told so, before
 // anything is drawn or written for them, and comes back by themselves in a moment. Kept pages and files are for everybody.
 import { createHash } from 'node:crypto'
 import { Refusal, type Exchange } from './exchange.ts'
