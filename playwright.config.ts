@@ -11,7 +11,7 @@ const long = readdirSync(folder).filter((name) =>
 
 export default defineConfig({
   testDir: 'tests',
-  // The long ones first: behind them the short ones keep both workers busy to the end.
+  // The long ones first: behind them the short ones keep all workers busy to the end.
   projects: process.env.LODESTAR_PICTURES
     ? [{ name: 'pictures', testMatch: 'support/pictures.spec.ts' }]
     : [
@@ -24,7 +24,8 @@ export default defineConfig({
   // Far more than anything needs: on a busy machine a journey may be slow, and only one that is stuck fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for its pages, and Playwright looks twice a second.
+  workers: 3,
   fullyParallel: true,
   // A journey that passes at the second try is a bug of the product or of the journey, and `npm test` names it at its end.
   // But whether the product works must not hang on a machine that stood still for a moment.

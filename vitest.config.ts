@@ -22,7 +22,8 @@ const mocking = readdirSync(join(import.meta.dirname, 'app'), { recursive: true,
 class ProductsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const startsProducts = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/host/')
+    const startsProducts = ({ moduleId }: TestSpecification) =>
+      /\/tests\/host\/|\/tests\/support\/product\.|\/scripts\/start\./.test(moduleId)
     return [...sorted.filter(startsProducts), ...sorted.filter((file) => !startsProducts(file))]
   }
 }

@@ -35,8 +35,8 @@ import { routeRulesOf } from '#app/data/route-rules.ts'
 import { useSessionMessages } from '#app/components/session-messages.ts'
 import { wornTheme } from '#app/session/theme-choice.ts'
 import wholeCss from '#app/styles/app.css?inline'
-import wholeCssUrl from '#app/styles/app.css?url'
 import { fontUrls } from '#app/styles/fonts.ts'
+import rulesUrl from '#app/styles/rules.css?url'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -127,14 +127,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /**
  * The CSS of the public pages, written into the page so that nothing stands before the first paint; the host leaves out
- * what the page has no use for, and the boot script brings the whole. The browser takes it back from the page while
+ * what the page has no use for, and the boot script brings all rules. The browser takes it back from the page while
  * hydrating, and so it is not in the JavaScript as well.
  */
 function CriticalStyle({ nonce }: { nonce: string | undefined }) {
-  const inPage = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('style[data-whole]')
+  const inPage = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('style[data-rules]')
   return (
     <style
-      data-whole={import.meta.env.SSR ? wholeCssUrl : inPage?.dataset.whole}
+      data-rules={import.meta.env.SSR ? rulesUrl : inPage?.dataset.rules}
       nonce={nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wholeCss : (inPage?.innerHTML ?? '') }}

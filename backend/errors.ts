@@ -29,6 +29,7 @@ export type BackendErrorCode =
   | 'InvalidModule'
   // The engine cannot do it now, or not within its bounds.
   | 'LimitExceeded'
+  | 'TimedOut'
   | 'Conflict'
   | 'Overloaded'
   | 'IndexNotReady'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeKey } from '#rules/place-name.ts'
-import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, cardFields, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
 
@@ -41,7 +41,10 @@ test('what was changed again since is left alone, and that is said', async () =>
   const admin = await asAdmin()
   await admin.mutation(api.testimonials.update, { testimonialId: id, text: 'Later' })
   const refused = await refusalOf(admin.mutation(api.auditLog.restore, { entryId: update!._id }))
-  expect(refused).toMatchObject({ code: 'conflict', message: /changed again since: text/ })
+  expect(refused).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/changed again since: text/),
+  })
   expect(await textOf(id)).toBe('Later')
 })
 
@@ -138,6 +141,27 @@ test('a picture that is shown keeps its words, and a published deck shows what w
   await admin.mutation(api.auditLog.restore, { entryId: (await lastOf('decks', deckId))._id })
   const deck = await backend().run(({ db }) => db.get('decks', deckId))
   expect(deck).toMatchObject({ title: 'A deck', revision: revision + 1 })
+})
+
+test('words of a deck are put back although it lacks art, by whoever was told so', async () => {
+  const admin = await asAdmin()
+  const { deckId, decktypeId } = await addDeck(backend(), { cards: 3, majors: 0 })
+  await admin.mutation(api.decks.update, { deckId, title: 'Another title' })
+  const of = { table: 'decks', documentId: deckId }
+  const { _id: entryId } = (await admin.query(api.auditLog.list, { paginationOpts, of })).page[0]!
+  await admin.mutation(api.cards.create, { ...cardFields(decktypeId, 3, false), name: 'Flint' })
+  const restore = (lacking?: number) =>
+    admin.mutation(api.auditLog.restore, { entryId, ...(lacking !== undefined && { lacking }) })
+  const refused = await refusalOf(restore())
+  expect(refused).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/Flint has no face/),
+    lacking: 5,
+  })
+  const titleNow = () => backend().run(async ({ db }) => (await db.get('decks', deckId))!.title)
+  expect(await titleNow()).toBe('Another title')
+  await restore((refused as unknown as { lacking: number }).lacking)
+  expect(await titleNow()).toBe('A deck')
 })
 
 test('nobody takes their own role, or the last one, by way of the log', async () => {

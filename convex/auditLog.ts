@@ -61,14 +61,14 @@ export const actors = adminQuery({
   },
 })
 
-/** Writes back what was there before, as a write of its own. Refused where something was changed again since. */
+/** Writes back what was there before, as a write of its own. Refused where something was changed again since. `lacking` as in `decks:update`. */
 export const restore = adminMutation({
-  args: { entryId: v.id('auditLog') },
+  args: { entryId: v.id('auditLog'), lacking: v.optional(v.number()) },
   returns: v.null(),
-  handler: async (ctx, { entryId }) => {
+  handler: async (ctx, { entryId, lacking }) => {
     const entry = await ctx.db.get('auditLog', entryId)
     if (!entry) throw refusal('not found', 'There is no such entry.')
-    await restoreEntry(ctx, entry)
+    await restoreEntry(ctx, entry, lacking)
     return null
   },
 })

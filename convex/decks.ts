@@ -12,7 +12,7 @@ import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from '.
 import { refusal } from './model/refusal.ts'
 import { wasJustMade } from './model/resent.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
-import { requireBasedOn, requireSeen, type EditedFields } from './model/versions.ts'
+import { requireBasedOn, requireSeen, takesBack, type EditedFields } from './model/versions.ts'
 import { artView, deckView, viewArt, viewDeck } from './model/views.ts'
 import { decks, deckStatus } from './tables/decks.ts'
 
@@ -162,15 +162,15 @@ export const update = adminMutation({
 export const setStatus = adminMutation({
   args: {
     ...{ deckId: v.id('decks'), status: deckStatus },
-    ...{ lacking: v.optional(v.number()), seen: v.optional(deckStatus) },
+    ...{ lacking: v.optional(v.number()), seen: v.optional(deckStatus), takesBack },
   },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, status, lacking = 0, seen }) => {
+  handler: async (ctx, { deckId, status, lacking = 0, seen, takesBack }) => {
     const deck = await requireDeck(ctx, deckId)
     if (seen) {
       const current = { status: deck.status }
       await requireSeen(ctx, {
-        ...{ table: 'decks', id: deckId, current, seen: { status: seen }, changes: { status } },
+        ...{ table: 'decks', id: deckId, current, seen: { status: seen }, changes: { status }, takesBack },
       })
     }
     // Sent again because its answer was lost.

@@ -99,6 +99,7 @@ export const reorder = adminMutation({
   handler: async (ctx, { order, seen }) => {
     const rows = await ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES)
     const known = new Map(rows.map((row) => [row._id, row]))
+    if (order.length === rows.length && order.every((id, at) => id === rows[at]?._id)) return null
     if (seen) {
       const current = rows.map(({ _id }) => _id)
       const id = current.find((one, at) => one !== seen[at]) ?? ''

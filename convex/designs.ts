@@ -15,7 +15,7 @@ import { publishNext } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
-import { requireBasedOn, requireSeen, versionOf, type EditedFields } from './model/versions.ts'
+import { requireBasedOn, requireSeen, takesBack, versionOf, type EditedFields } from './model/versions.ts'
 import { artView, pictureVersion, viewArt } from './model/views.ts'
 import { crop, deckStatus, designRole, designs, designStatus } from './tables/decks.ts'
 
@@ -250,7 +250,7 @@ export const approve = adminMutation({
   returns: v.object({ replaced: v.array(v.id('designs')) }),
   handler: async (ctx, { designId, altText: given, basedOn, seen }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenOnBoard(ctx, design, seen, 'approved')
+    await requireSeenOnBoard(ctx, design, { seen, wanted: 'approved' })
     const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
     await requireUnchanged(ctx, design, altText, basedOn)
     const replaced = await otherFaces(ctx, design)
@@ -287,12 +287,12 @@ export const reject = adminMutation({
 export const reconsider = adminMutation({
   args: {
     ...{ designId: v.id('designs'), instead: v.array(v.id('designs')) },
-    seen: v.optional(seenOnBoard),
+    ...{ seen: v.optional(seenOnBoard), takesBack },
   },
   returns: v.null(),
-  handler: async (ctx, { designId, instead, seen }) => {
+  handler: async (ctx, { designId, instead, seen, takesBack }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenOnBoard(ctx, design, seen, 'waiting')
+    await requireSeenOnBoard(ctx, design, { seen, wanted: 'waiting', takesBack })
     // Sent again because its answer was lost.
     if (design.status === 'waiting') return null
     if (instead.length > 0 && design.status !== 'approved') {
@@ -402,14 +402,21 @@ async function requireUnchanged(
 
 /** What another admin has decided meanwhile is not decided anew by somebody who has not seen it. */
 async function requireSeenOnBoard(
-  ctx: QueryCtx,
+  ctx: AdminCtx,
   { _id: id, status, altText }: Doc<'designs'>,
-  seen: Infer<typeof seenOnBoard> = {},
-  wanted: Doc<'designs'>['status'],
+  {
+    seen = {},
+    wanted,
+    takesBack,
+  }: {
+    seen?: Infer<typeof seenOnBoard> | undefined
+    wanted: Doc<'designs'>['status']
+    takesBack?: boolean | undefined
+  },
 ): Promise<void> {
   await requireSeen(ctx, {
     ...{ table: 'designs', id, current: { status, altText } },
-    ...{ seen: seen as Partial<EditedFields>, changes: { status: wanted } },
+    ...{ seen: seen as Partial<EditedFields>, changes: { status: wanted }, takesBack },
   })
 }
 

@@ -9,7 +9,7 @@ import { hasOneLeft, takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
-import { requireSeen } from './model/versions.ts'
+import { requireSeen, takesBack } from './model/versions.ts'
 import { newOwner, ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
 import { messages, messageStatus } from './tables/voices.ts'
 
@@ -107,9 +107,10 @@ export const setStatus = adminMutation({
     messageIds: v.array(v.id('messages')),
     status: messageStatus,
     seen: v.optional(messageStatus),
+    takesBack,
   },
   returns: v.null(),
-  handler: async (ctx, { messageIds, status, seen }) => {
+  handler: async (ctx, { messageIds, status, seen, takesBack }) => {
     if (messageIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
     for (const id of messageIds) {
       const message = await ctx.db.get('messages', id)
@@ -117,7 +118,7 @@ export const setStatus = adminMutation({
       if (seen) {
         const current = { status: message.status }
         await requireSeen(ctx, {
-          ...{ table: 'messages', id, current, seen: { status: seen }, changes: { status } },
+          ...{ table: 'messages', id, current, seen: { status: seen }, changes: { status }, takesBack },
         })
       }
       await patchAudited(ctx, 'messages', message, { status }, 'set status')

@@ -7,6 +7,7 @@ import { query } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
+import { ownDeletion } from './model/resent.ts'
 import { foundPage, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { tidyText } from './model/text.ts'
 import { requireBasedOn, versionOf } from './model/versions.ts'
@@ -28,7 +29,7 @@ export const all = query({
   },
 })
 
-/** Looked for by a part of an address, which no index of words would find; there are never more than a page can hold. */
+/** Looked for by a part of an address, which no index of words would find: among all, of which there are never many. */
 export const list = adminQuery({
   args: tableArgs({ filters: {}, sortBy: ['from', 'to'] }),
   returns: paginationResultValidator(
@@ -40,7 +41,8 @@ export const list = adminQuery({
     if (text !== undefined) {
       const all = await rows.withIndex('by_from').take(MOST)
       const found = all.filter((row) => [row.from, row.to, row.note].join('\n').toLowerCase().includes(text))
-      return foundPage(await Promise.all(found.map(viewListed)))
+      const { page, ...rest } = foundPage(found)
+      return { ...rest, page: await Promise.all(page.map(viewListed)) }
     }
     const inOrder = rows.withIndex(sort?.by === 'to' ? 'by_to' : 'by_from').order(sort?.order ?? 'asc')
     return pageOf(inOrder, paginationOpts, viewListed)
@@ -84,7 +86,10 @@ export const remove = adminMutation({
   returns: v.null(),
   handler: async (ctx, { redirectId, basedOn }) => {
     const row = await ctx.db.get('redirects', redirectId)
-    if (!row) throw refusal('not found', 'There is no such redirect.')
+    if (!row) {
+      await ownDeletion(ctx, 'redirects', redirectId)
+      return null
+    }
     if (basedOn !== undefined) {
       const current = fieldsOf(row)
       await requireBasedOn(ctx, { table: 'redirects', id: redirectId, current, basedOn, changes: null })

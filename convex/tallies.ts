@@ -12,8 +12,7 @@ const justDrawnView = v.object({
   drawnAt: v.number(),
   codename: v.string(),
   reversed: v.boolean(),
-  card: v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() }),
-  deck: v.object({ _id: v.id('decks'), slug: v.string(), title: v.string() }),
+  card: v.object({ slug: v.string(), name: v.string() }),
 })
 
 /** What was drawn last, by anybody who goes by a codename. */
@@ -28,17 +27,10 @@ export const justDrawn = query({
 
 async function viewJustDrawn(
   ctx: QueryCtx,
-  { drawnAt, codename, reversed, cardId, deckId }: Doc<'justDrawn'>,
+  { drawnAt, codename, reversed, cardId }: Doc<'justDrawn'>,
 ): Promise<Infer<typeof justDrawnView>> {
-  const [card, deck] = await Promise.all([
-    requireRow(ctx.db.get('cards', cardId)),
-    requireRow(ctx.db.get('decks', deckId)),
-  ])
-  return {
-    ...{ drawnAt, codename, reversed },
-    card: { _id: card._id, slug: card.slug, name: card.name },
-    deck: { _id: deck._id, slug: deck.slug, title: deck.title },
-  }
+  const { slug, name } = await requireRow(ctx.db.get('cards', cardId))
+  return { drawnAt, codename, reversed, card: { slug, name } }
 }
 
 /** Draws, taps and spreads: ever, and on one day (UTC). */

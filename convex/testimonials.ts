@@ -11,11 +11,12 @@ import { takeFrom } from './model/rateLimits.ts'
 import { getOwn, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
+import { ownDeletion } from './model/resent.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { leftAbout, testimonialFieldsOf } from './model/testimonials.ts'
 import { requireText } from './model/text.ts'
 import { checkedPlace } from './model/totemRecords.ts'
-import { requireBasedOn, requireSeen, versionOf, type EditedFields } from './model/versions.ts'
+import { requireBasedOn, requireSeen, takesBack, versionOf, type EditedFields } from './model/versions.ts'
 import { place } from './tables/draws.ts'
 import { testimonials, testimonialStatus } from './tables/voices.ts'
 import { words } from './tables/words.ts'
@@ -188,16 +189,17 @@ export const setStatus = adminMutation({
     testimonialIds: v.array(v.id('testimonials')),
     status: testimonialStatus,
     seen: v.optional(testimonialStatus),
+    takesBack,
   },
   returns: v.null(),
-  handler: async (ctx, { testimonialIds, status, seen }) => {
+  handler: async (ctx, { testimonialIds, status, seen, takesBack }) => {
     if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
     for (const id of testimonialIds) {
       const row = await requireTestimonial(ctx, id)
       if (seen) {
         const current = { status: row.status }
         await requireSeen(ctx, {
-          ...{ table: 'testimonials', id, current, seen: { status: seen }, changes: { status } },
+          ...{ table: 'testimonials', id, current, seen: { status: seen }, changes: { status }, takesBack },
         })
       }
       await patchAudited(ctx, 'testimonials', row, { status }, 'set status')
@@ -224,15 +226,15 @@ export const move = adminMutation({
 })
 
 /**
- * The entry of the log by which it can be brought back; what is gone already has none. `basedOn` is the version that was on
- * the screen: what somebody has written meanwhile is not deleted unseen.
+ * The entry of the log by which it can be brought back. `basedOn` is the version that was on the screen: what somebody has
+ * written meanwhile is not deleted unseen. What somebody else has deleted meanwhile is theirs to bring back.
  */
 export const remove = adminMutation({
   args: { testimonialId: v.id('testimonials'), basedOn: v.optional(v.string()) },
-  returns: v.union(v.id('auditLog'), v.null()),
+  returns: v.id('auditLog'),
   handler: async (ctx, { testimonialId: id, basedOn }) => {
     const row = await ctx.db.get('testimonials', id)
-    if (!row) return null
+    if (!row) return ownDeletion(ctx, 'testimonials', id)
     if (basedOn !== undefined) {
       const current = testimonialFieldsOf(row)
       await requireBasedOn(ctx, { table: 'testimonials', id, current, basedOn, changes: null })

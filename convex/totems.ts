@@ -20,7 +20,7 @@ import { checkedDescription, described, insertTotem, keepFindable } from './mode
 import { totemPage, viewPage } from './model/totemPage.ts'
 import { editedFields, viewTotem } from './model/totemView.ts'
 import { touchStatic } from './model/touches.ts'
-import { requireBasedOn, requireSeen, type EditedFields } from './model/versions.ts'
+import { requireBasedOn, requireSeen, takesBack, type EditedFields } from './model/versions.ts'
 import { requireAdmin } from './model/viewer.ts'
 import { newOwner, ownerOfUser, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { place } from './tables/draws.ts'
@@ -83,17 +83,19 @@ export const update = adminMutation({
     ownerEmail: v.optional(v.union(v.string(), v.null())),
     /** The status that was on the screen, where it is changed in its place. */
     seenStatus: v.optional(totemStatus),
+    takesBack,
     /** The version that was on the screen: where it is said, nothing is written over what its sender has not seen. */
     basedOn: v.optional(v.string()),
   },
   returns: v.null(),
-  handler: async (ctx, { totemId, deck, ownerEmail, basedOn, seenStatus, ...changes }) => {
+  handler: async (ctx, { totemId, deck, ownerEmail, basedOn, seenStatus, takesBack, ...changes }) => {
     const totem = await ctx.db.get('totems', totemId)
     if (!totem) throw noSuchTotem()
     if (seenStatus) {
       await requireSeen(ctx, {
         ...{ table: 'totems', id: totemId, current: { status: totem.status } },
         ...{ seen: { status: seenStatus }, changes: { status: changes.status } as Partial<EditedFields> },
+        takesBack,
       })
     }
     if (basedOn !== undefined) {

@@ -12,7 +12,7 @@ import { profileView, readProfile } from './model/profile.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { getUserOf, requireUser } from './model/viewer.ts'
-import { requireSeen } from './model/versions.ts'
+import { requireSeen, takesBack } from './model/versions.ts'
 import { users } from './tables/users.ts'
 import { words } from './tables/words.ts'
 
@@ -91,14 +91,14 @@ export const list = adminQuery({
 
 /** `seen`: the roles that were on the screen, where one is changed in its place. */
 export const setRoles = adminMutation({
-  args: { userId: v.id('users'), ...roleFields, seen: v.optional(v.object(roleFields)) },
+  args: { userId: v.id('users'), ...roleFields, seen: v.optional(v.object(roleFields)), takesBack },
   returns: v.null(),
-  handler: async (ctx, { userId, seen = {}, ...roles }) => {
+  handler: async (ctx, { userId, seen = {}, takesBack, ...roles }) => {
     const user = await requireRecord(ctx, userId)
     const { isAdmin, isMagician } = user
     await requireSeen(ctx, {
       ...{ table: 'users', id: userId, current: { isAdmin, isMagician } },
-      ...{ seen, changes: roles },
+      ...{ seen, changes: roles, takesBack },
     })
     if (userId === ctx.admin._id && roles.isAdmin === false) {
       throw refusal('forbidden', 'Admins cannot take this role from themselves.')

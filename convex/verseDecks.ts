@@ -2,7 +2,7 @@
 // becomes one when a deck first holds it, and its picture is drawn when somebody first looks.
 import { v, type Infer } from 'convex/values'
 import { findReference } from '#content/verses/typed-reference.ts'
-import { titleOf } from '#content/verses/reference.ts'
+import { titleOf } from '#content/verses/title.ts'
 import { sha256Hex, utf8 } from '#rules/fair-draw/bytes.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'

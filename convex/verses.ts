@@ -1,13 +1,8 @@
 // The Bible: one verse with its neighbours, a chapter, a search, themes. Everybody may read it.
 import { v, type Infer } from 'convex/values'
 import { bibleBooks } from '#content/verses/books.ts'
-import {
-  bookSlug,
-  parseReference,
-  parseVerseId,
-  titleOf,
-  type VerseReference,
-} from '#content/verses/reference.ts'
+import { bookSlug, parseReference, parseVerseId, type VerseReference } from '#content/verses/reference.ts'
+import { titleOf } from '#content/verses/title.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { translations, translationSlugs, type TranslationSlug } from '#content/verses/translations.ts'
 import { findReference, type TypedReference } from '#content/verses/typed-reference.ts'

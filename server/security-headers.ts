@@ -1,6 +1,6 @@
 // What browsers are told to refuse on our pages. The CSP names the page's own inline scripts and styles by hash, so
 // that nothing injected runs and yet every visitor gets the same bytes.
-import { convexUrlOf, providerUrl, type Settings } from './settings.ts'
+import { convexUrlOf, isLoopback, providerUrl, type Settings } from './settings.ts'
 
 export interface InlineHashes {
   scripts: string[]
@@ -40,11 +40,17 @@ export function commonHeaders(settings: Settings): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // On a plain line browsers ignore it, and say so in the console on every page.
+    ...(isTrustworthy(settings.publicUrl) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     ...(settings.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),
   }
+}
+
+function isTrustworthy(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' || isLoopback(hostname)
 }
 
 /** A worker obeys the policy that came with its own file: it asks this site, shows its icon, and runs nothing but itself. */

@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import './admin-frame.css'
+
+type NavigationLink = {
+  to: string
+  label: string
+  /** How the addresses of the pages below it begin, where that is not its own address. */
+  below?: readonly string[]
+}
 
 interface AdminFrameProps {
   /** The side navigation: groups of links, in the order of the work. */
-  navigation: { title: string; links: { to: string; label: string }[] }[]
+  navigation: { title: string; links: NavigationLink[] }[]
   /** The way to everything, for those who may look for it. */
   search?: ReactNode
   children: ReactNode
@@ -17,24 +25,26 @@ export function AdminFrame({ navigation, search, children }: AdminFrameProps) {
   const { pathname } = useLocation()
   return (
     <div className="admin-frame">
-      <header className="admin-frame-header">
-        <Link to="/" aria-label="Lodestar, first page">
-          <Wordmark />
-        </Link>
-        {search}
-      </header>
-      {/* Anew on every page: it closes when it has led somewhere. */}
-      <details key={pathname} className="admin-frame-fold">
-        <summary>
-          <Icon name="menu" /> Workshop
-        </summary>
-        <SideNavigation navigation={navigation} label="Workshop menu" />
-        <ThemeSwitch />
-      </details>
-      <aside className="admin-frame-side">
-        <SideNavigation navigation={navigation} label="Workshop" />
-        <ThemeSwitch />
-      </aside>
+      <div className="admin-frame-rail">
+        <header className="admin-frame-header">
+          <Link to="/" aria-label="Lodestar, first page">
+            <Wordmark />
+          </Link>
+          {search}
+        </header>
+        {/* Anew on every page: it closes when it has led somewhere. */}
+        <details key={pathname} className="admin-frame-fold">
+          <summary>
+            <Icon name="menu" /> Workshop
+          </summary>
+          <SideNavigation navigation={navigation} label="Workshop menu" />
+          <ThemeSwitch />
+        </details>
+        <aside className="admin-frame-side">
+          <SideNavigation navigation={navigation} label="Workshop" />
+          <ThemeSwitch />
+        </aside>
+      </div>
       <main id="main" className="admin-frame-main" tabIndex={-1}>
         {children}
       </main>
@@ -43,17 +53,23 @@ export function AdminFrame({ navigation, search, children }: AdminFrameProps) {
 }
 
 function SideNavigation({ navigation, label }: Pick<AdminFrameProps, 'navigation'> & { label: string }) {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // A page far down the list is marked where nobody has scrolled yet.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, navigation.length])
   return (
-    <nav aria-label={label} className="admin-navigation">
+    <nav ref={list} aria-label={label} className="admin-navigation">
       {navigation.map(({ title, links }) => (
         <section key={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map(({ to, label: name }) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  {name}
-                </NavLink>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} aria-current={currentIn(link, pathname)}>
+                  {link.label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -61,4 +77,13 @@ function SideNavigation({ navigation, label }: Pick<AdminFrameProps, 'navigation
       ))}
     </nav>
   )
+}
+
+/** The page itself, or the one that leads to it. */
+function currentIn(
+  { to, below = [`${to}/`] }: NavigationLink,
+  pathname: string,
+): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined
 }

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
+import { takeHeldPress } from '#app/data/held-press.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
@@ -41,8 +42,10 @@ export function useDeal(wish: DealWish, onDealt: (spreadId: string) => void): Ri
     setAlive(true)
     const { layout, deck } = latest.current.wish
     const kept = readDeal(layout, Date.now())
-    if (kept?.deck !== deck) return
-    send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
+    if (kept?.deck === deck) {
+      send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
+    }
+    takeHeldPress()?.click()
   }, [])
 
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
+import { takeHeldPress } from '#app/data/held-press.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
@@ -40,12 +41,13 @@ export function useRitual(wish: RitualWish): RitualControls {
   const isAsking = phase !== 'idle' && sealed === null
 
   useEffect(() => {
-    // Seals can be checked on a secure line only; on another one the form draws.
-    setAlive(isSecureContext)
+    setAlive(true)
     const kept = readUnfinished(wished.current, Date.now())
-    if (!kept) return
-    const chosen = kept.chosen === null ? [] : [kept.chosen]
-    send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen })
+    if (kept) {
+      const chosen = kept.chosen === null ? [] : [kept.chosen]
+      send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen })
+    }
+    takeHeldPress()?.click()
   }, [])
 
   useEffect(() => {

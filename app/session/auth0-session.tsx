@@ -40,6 +40,8 @@ const scope = 'openid profile email offline_access'
 type Client = Auth0ContextInterface
 
 export function openAuth0Session(settings: IdentitySettings): Auth0Session {
+  // Without Web Crypto the client refuses in the middle of rendering, where nobody would hear it.
+  if (!isSecureContext) throw Object.assign(new Error('No secure line'), { error: 'insecure_line' })
   const root = createRoot(document.createElement('div'))
   const backend = new BackendSession(fetchIdToken, () => isLeaving)
   const comesBack = returnsFromProvider()

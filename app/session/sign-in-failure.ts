@@ -12,6 +12,8 @@ const words: Record<string, string> = {
   cancelled: 'Popup closed: the window was closed before you were signed in.',
   popup_open: 'Your browser did not let the window open. Allow it, or sign in on this page.',
   timeout: 'Timeout: the sign-in took too long. Please try again.',
+  insecure_line:
+    'Signing in needs a secure line (https), and this page did not come over one. You can go on without an account.',
   access_denied: 'The sign-in was cancelled. You can go on without an account.',
 }
 

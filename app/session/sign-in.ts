@@ -23,7 +23,11 @@ export async function signIn(request: SignInRequest): Promise<void> {
 /** In a small window of its own, which must be opened within the visitor's click. */
 export async function signInWithPopup(request: SignInRequest): Promise<SignInEnd> {
   const popup = openPopup()
-  return (await load()).signInWithPopup(request, popup)
+  const session = await load().catch((error: unknown) => {
+    popup?.close()
+    throw error
+  })
+  return session.signInWithPopup(request, popup)
 }
 
 /** After the provider has sent the visitor back with an answer in the address. */

@@ -1,5 +1,6 @@
 // What a file is, found out in the browser: its bytes' hash, its real type and its size, without decoding it.
 import { hiddenIn } from '#rules/designs/hidden-content.ts'
+import { sha256Hex } from '#rules/fair-draw/bytes.ts'
 import { HEAD_BYTES, readPicture, type FoundPicture, type NoPicture } from '#rules/designs/picture-file.ts'
 
 export interface ReadFile {
@@ -31,13 +32,8 @@ async function readFile(file: File): Promise<ReadFile> {
     if ('refused' in picture) return none(picture.refused)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const hidden = hiddenIn(bytes, picture.type)
-    return hidden === null ? { file, name, sha256: await sha256Of(bytes), picture } : none(hidden)
+    return hidden === null ? { file, name, sha256: await sha256Hex(bytes), picture } : none(hidden)
   } catch {
     return none('The file could not be read. It may have been moved or changed since it was chosen.')
   }
-}
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 // A verse where a link to it is shared: set on linen like its card, in the width of the picture.
+import { titleOf } from '#content/verses/title.ts'
 import { setParagraph } from '../drawing/paragraph.ts'
 import { place } from '../drawing/placement.ts'
 import { detail, solid } from '../drawing/shape.ts'
@@ -25,7 +26,13 @@ export function versePicture(verse: Verse): string {
       typeset(lines, { x: middle, y: first, size, leading }),
       detail(`M${middle - 52} 504H${middle - 12}M${middle + 12} 504H${middle + 52}`),
       solid(`M${middle} 499l5 5l-5 5l-5-5Z`, 'gilt'),
-      typeset([verse.reference], { x: middle, y: 554, size: 38, spacing: 24, font: 'newsreaderItalic' }),
+      typeset([titleOf(verse.reference)], {
+        x: middle,
+        y: 554,
+        size: 38,
+        spacing: 24,
+        font: 'newsreaderItalic',
+      }),
     ],
   })
 }

@@ -1,6 +1,7 @@
 // One verse as a card. Its words come from a translation, loaded elsewhere.
 import { verseThemes } from '#content/verses/themes.ts'
 import { verseId, parseReference } from '#content/verses/reference.ts'
+import { titleOf } from '#content/verses/title.ts'
 import type { DrawingOptions } from '../deck.ts'
 import { cardWidth } from '../drawing/card-size.ts'
 import { roundedRectangle } from '../drawing/frame.ts'
@@ -42,7 +43,7 @@ export function writtenOnLinen(shapes: readonly Shape[], options: DrawingOptions
 
 /** What the card shows, for those who cannot see it: the words themselves stand beside it as text. */
 export function verseAlt(verse: Verse): string {
-  return `“${verse.text}” ${verse.reference}, set on linen under ${ornamentOf(verse).name}.`
+  return `“${verse.text}” ${titleOf(verse.reference)}, set on linen under ${ornamentOf(verse).name}.`
 }
 
 export function verseSlug({ reference }: Verse): string {
@@ -69,7 +70,13 @@ export function fullVerse(verse: Verse): Shape[] {
     typeset(lines, { x: middle, y: first, size, leading }),
     detail(`M${middle - 46} 960H${middle - 10}M${middle + 10} 960H${middle + 46}`),
     solid(`M${middle} 955l5 5l-5 5l-5-5Z`, 'gilt'),
-    typeset([verse.reference], { x: middle, y: 1014, size: 34, spacing: 24, font: 'newsreaderItalic' }),
+    typeset([titleOf(verse.reference)], {
+      x: middle,
+      y: 1014,
+      size: 34,
+      spacing: 24,
+      font: 'newsreaderItalic',
+    }),
     ...(verse.translation
       ? [
           fine(
@@ -88,7 +95,7 @@ export function fullVerse(verse: Verse): Shape[] {
 
 /** Too small to be read: ornament and reference say which card it is. */
 function smallVerse(verse: Verse): Shape[] {
-  const [book = '', numbers = ''] = verse.reference.split(/ (?=\d+:\d+$)/)
+  const [book = '', numbers = ''] = titleOf(verse.reference).split(/ (?=\d+:\d+$)/)
   const size = Math.min(92, 900 / book.length)
   return [
     place({ x: middle, y: 410, size: 2 }, ornamentOf(verse).draw()),

@@ -90,7 +90,7 @@ export class FunctionRun {
     }
     if (this.root.doom !== undefined) throw this.root.doom
     if (nowMs > this.root.deadlineMs) {
-      throw new BackendError('LimitExceeded', `Function ${this.function.path} execution timed out.`)
+      throw new BackendError('TimedOut', `Function ${this.function.path} execution timed out.`)
     }
   }
 

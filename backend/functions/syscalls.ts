@@ -1,6 +1,6 @@
 // The operations that the `convex` package asks of its host, by name. A name that is not here is refused in the words
 // that the package looks for.
-import { BackendError } from '../errors.ts'
+import { BackendError, isBackendError } from '../errors.ts'
 import type { JSONValue } from '../values/json.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
 import { isRefusal } from '../storage/connection.ts'
@@ -131,9 +131,8 @@ function noted(run: FunctionRun, error: unknown): unknown {
   const { root } = run
   if (error instanceof BackendError) {
     root.lastError = error
-    const isFatal =
-      error.code === 'DatabaseUnavailable' || error.code === 'Closed' || error.code === 'LimitExceeded'
-    if (isFatal) root.doom ??= error
+    if (isBackendError(error, 'DatabaseUnavailable', 'Closed', 'LimitExceeded', 'TimedOut'))
+      root.doom ??= error
     if (error.code === 'InvalidCursor') (error as SyscallFailure).data = invalidCursorData
   } else if (error instanceof ConflictError || isRefusal(error)) {
     root.doom ??= error

@@ -38,11 +38,6 @@ export function bookSlug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** As one speaks of it: one psalm of the Psalms. */
-export function titleOf(reference: string): string {
-  return reference.replace(/^Psalms /, 'Psalm ')
-}
-
 function referenceIn(
   book: { name: string; chapters: number } | undefined,
   chapter: string,

@@ -2,7 +2,7 @@
 import type { WithoutSystemFields } from 'convex/server'
 import { compareValues, type Value } from 'convex/values'
 import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
-import type { MutationCtx } from '../_generated/server.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 
 export type AdminCtx = MutationCtx & { admin: Doc<'users'> }
 
@@ -57,4 +57,12 @@ export async function log(
   after: unknown,
 ): Promise<Id<'auditLog'>> {
   return ctx.db.insert('auditLog', { actorId: ctx.admin._id, action, table, documentId, before, after })
+}
+
+/** What the log says of a row, the latest first. */
+export function linesOf(ctx: QueryCtx, table: string, id: string) {
+  return ctx.db
+    .query('auditLog')
+    .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', id))
+    .order('desc')
 }

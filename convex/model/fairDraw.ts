@@ -2,6 +2,7 @@
 import { fromHex, toHex, utf8 } from '#rules/fair-draw/bytes.ts'
 import { clarifierPlaces } from '#rules/fair-draw/clarifier.ts'
 import { openDraw, problemOfChoice, reversalsOf } from '#rules/fair-draw/draw.ts'
+import { hmacSha256 } from '#rules/fair-draw/fingerprint.ts'
 import { type DrawTerms, sealDraw, type SealedDraw } from '#rules/fair-draw/seal.ts'
 import { shuffleDeck } from '#rules/fair-draw/shuffle.ts'
 import { type DrawTranscript, TRANSCRIPT_VERSION } from '#rules/fair-draw/transcript.ts'
@@ -215,15 +216,8 @@ export async function proofOf(
 
 /** A totem's seeds follow from its secret, one for each ordinal; none of them tells another. */
 export async function totemSeed(secret: string, totemId: Id<'totems'>, ordinal: number): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    fromHex(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  const statement = utf8(`lodestar totem seed 1:${totemId}:${ordinal}`)
-  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, statement)))
+  const sign = await hmacSha256(fromHex(secret))
+  return toHex(await sign(utf8(`lodestar totem seed 1:${totemId}:${ordinal}`)))
 }
 
 async function seedOf(ctx: QueryCtx, { seed, seedId }: Commitment): Promise<string> {

@@ -11,7 +11,7 @@ import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
 import { messages, testimonials } from '../tables/voices.ts'
 import { requireAnotherAdmin } from './admins.ts'
-import { insertAudited, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
+import { insertAudited, linesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
 import { getPlaceText } from './places.ts'
 import { publishNext } from './publications.ts'
 import { refusal } from './refusal.ts'
@@ -60,14 +60,18 @@ const restorable: Partial<Record<Editable, Restorable>> = {
 type Entry = Doc<'auditLog'>
 type Fields = Record<string, Value>
 
-export function canRestore({ table, before, after }: Pick<Entry, 'table' | 'before' | 'after'>): boolean {
+export function canRestore(entry: Pick<Entry, 'action' | 'table' | 'before' | 'after'>): boolean {
+  const { action, table, before, after } = entry
+  // It changed nothing.
+  if (action === 'confirm') return false
   const known = restorable[table as Editable]
   if (!known || !isFields(before)) return false
   if (after === null) return known.comesBack === true
   return isFields(after) && Object.keys(before).every((name) => known.fields.includes(name))
 }
 
-export async function restoreEntry(ctx: AdminCtx, entry: Entry): Promise<void> {
+/** `lacking` as in `decks:update`: what visitors see of a published deck changes with its words. */
+export async function restoreEntry(ctx: AdminCtx, entry: Entry, lacking?: number): Promise<void> {
   if (!canRestore(entry)) throw refusal('invalid', 'This cannot be taken back from here.')
   const table = entry.table as Editable
   if (entry.after === null) return bringBack(ctx, table, entry)
@@ -82,17 +86,13 @@ export async function restoreEntry(ctx: AdminCtx, entry: Entry): Promise<void> {
   await patchAudited(ctx, table, row as never, changes as never, 'restore')
   // As with every other change of a published deck: visitors see it.
   if (table === 'decks' && (row as Doc<'decks'>).status === 'published') {
-    await publishNext(ctx, (row as Doc<'decks'>)._id)
+    await publishNext(ctx, (row as Doc<'decks'>)._id, lacking)
   }
 }
 
 async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }: Entry): Promise<void> {
   // Each entry brings it back once: the row itself is looked for by the id that only it had.
-  const back = await ctx.db
-    .query('auditLog')
-    .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', documentId))
-    .order('desc')
-    .first()
+  const back = await linesOf(ctx, table, documentId).first()
   if (back?.action === 'bring back') throw refusal('conflict', 'It was brought back already.')
   const fields = withoutSystemFields(before as object) as WithoutSystemFields<Doc<Editable>>
   if (await isThereAgain(ctx, table, fields)) {

@@ -1,7 +1,8 @@
 // Verses as cards. Those that admins choose are cards of a deck type of their own, one for each translation, so that a deck
 // which holds all cards of its type does not grow by them.
 import { verseThemes } from '#content/verses/themes.ts'
-import { parseVerseId, titleOf } from '#content/verses/reference.ts'
+import { parseVerseId } from '#content/verses/reference.ts'
+import { titleOf } from '#content/verses/title.ts'
 import {
   defaultTranslation,
   isTranslation,

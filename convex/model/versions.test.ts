@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { signedIn, useProduct } from '#tests/support/product-data.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 import { requireBasedOn, versionOf } from './versions.ts'
 
@@ -32,4 +32,71 @@ test('a save over an older version is refused with what it is by now, and who ma
   })
   // Its answer was lost, and it is sent again.
   await expect(based(older, 'Theirs')).resolves.toBeNull()
+})
+
+describe('what is taken back', () => {
+  const paginationOpts = { numItems: 10, cursor: null }
+
+  async function twoAdmins() {
+    const [ada, otter] = await Promise.all(
+      ['taking-ada', 'taking-otter'].map((name) => signedIn(backend(), name, { isAdmin: true })),
+    )
+    await otter!.mutation(api.users.update, { codename: 'Indigo Otter' })
+    const id = await ada!.mutation(api.testimonials.create, { author: 'A', text: 'Words' })
+    type Status = 'waiting' | 'published' | 'hidden'
+    const by = (admin: typeof ada) => (seen: Status, status: Status, takesBack?: boolean) =>
+      admin!.mutation(api.testimonials.setStatus, {
+        ...{ testimonialIds: [id], status, seen, ...(takesBack && { takesBack }) },
+      })
+    const statusNow = () => backend().run(async ({ db }) => (await db.get('testimonials', id))!.status)
+    const lines = async () => {
+      const of = { table: 'testimonials', documentId: id }
+      return (await ada!.query(api.auditLog.list, { paginationOpts, of })).page
+    }
+    return { ada: by(ada), otter: by(otter), statusNow, lines }
+  }
+
+  test('is what its admin did, also when the same is asked twice', async () => {
+    const { ada, statusNow, lines } = await twoAdmins()
+    await ada('waiting', 'published')
+    // Its answer was lost, and it is sent again.
+    await ada('waiting', 'published')
+    await ada('published', 'waiting', true)
+    await ada('published', 'waiting', true)
+    expect(await statusNow()).toBe('waiting')
+    expect((await lines()).map(({ action }) => action)).toEqual(['set status', 'set status', 'insert'])
+  })
+
+  test('is nothing that somebody else has wanted as well since', async () => {
+    const { ada, otter, statusNow, lines } = await twoAdmins()
+    await ada('waiting', 'published')
+    await otter('waiting', 'published')
+    expect((await lines())[0]).toMatchObject({ action: 'confirm', canRestore: false })
+    expect(await refusalOf(ada('published', 'waiting', true))).toMatchObject({
+      ...{ code: 'conflict', current: { by: 'Indigo Otter', fields: { status: 'published' } } },
+    })
+    expect(await statusNow()).toBe('published')
+  })
+
+  test('is nothing that somebody else had done before', async () => {
+    const { ada, otter, statusNow } = await twoAdmins()
+    await otter('waiting', 'published')
+    await ada('waiting', 'published')
+    expect(await refusalOf(ada('published', 'waiting', true))).toMatchObject({
+      ...{ code: 'conflict', current: { by: 'Indigo Otter' } },
+    })
+    expect(await statusNow()).toBe('published')
+  })
+
+  test('is not held up by what others have written beside it', async () => {
+    const { ada, statusNow } = await twoAdmins()
+    await ada('waiting', 'published')
+    const [id] = await backend().run(async ({ db }) =>
+      (await db.query('testimonials').order('desc').take(1)).map(({ _id }) => _id),
+    )
+    const otter = await signedIn(backend(), 'taking-otter', { isAdmin: true })
+    await otter.mutation(api.testimonials.update, { testimonialId: id!, text: 'Other words' })
+    await ada('published', 'waiting', true)
+    expect(await statusNow()).toBe('waiting')
+  })
 })

@@ -1,9 +1,11 @@
 // Saves that know what they were made over. A version is a hash of the fields that can be edited: it changes with them and
 // with nothing else, so that counters beside them disturb nobody.
-import { compareValues, convexToJson, type Value } from 'convex/values'
+import { compareValues, convexToJson, v, type Value } from 'convex/values'
 import { sha256Hex, utf8 } from '#rules/fair-draw/bytes.ts'
+import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { adminName } from './adminName.ts'
+import { linesOf, log, type AdminCtx } from './audit.ts'
 import { refusal } from './refusal.ts'
 
 /** As a form shows them: each has a value, and what is missing is null or empty. */
@@ -41,43 +43,77 @@ export async function requireBasedOn(
   if (!hasArrived) throw await conflict(ctx, { table, id, current, version })
 }
 
+/** It is to undo what its sender did, and nothing that anybody else has done since, or wanted too. */
+export const takesBack = v.optional(v.boolean())
+
+type Seen = Saved & {
+  seen: Partial<EditedFields>
+  changes: Partial<EditedFields>
+  takesBack?: boolean | undefined
+}
+
 /**
  * The same where a save says what stood on the screen instead of its version: for one field, or a few, that are changed in
- * their place. Fields beside them may have changed.
+ * their place. Fields beside them may have changed. Who wants what somebody else has just done is written down as well, so
+ * that it is not taken from under them.
  */
 export async function requireSeen(
-  ctx: QueryCtx,
-  { seen, changes, ...saved }: Saved & { seen: Partial<EditedFields>; changes: Partial<EditedFields> },
+  ctx: AdminCtx,
+  { seen, changes, takesBack, ...saved }: Seen,
 ): Promise<void> {
   const isSame = (fields: Partial<EditedFields>) =>
     Object.entries(fields).every(
       ([name, value]) => value === undefined || compareValues(value, saved.current[name]) === 0,
     )
-  if (!isSame(seen) && !isSame(changes)) throw await conflict(ctx, saved)
+  const isDone = isSame(changes)
+  if (!isSame(seen) && !isDone) throw await conflict(ctx, saved)
+  if (isSame(seen) && !takesBack) return
+  if (isDone && takesBack) return
+  const lines = await linesAbout(ctx, saved, Object.keys(changes))
+  const isTheirs = ({ actorId }: Doc<'auditLog'>) => actorId !== ctx.admin._id
+  if (takesBack) {
+    // The deed itself, and whoever has wanted the same since.
+    const deed = lines.findIndex(({ action }) => action !== 'confirm')
+    const last = lines.slice(0, deed + 1).find(isTheirs) ?? null
+    if (last || deed === -1) throw await conflict(ctx, { ...saved, last })
+  } else if (lines[0] && isTheirs(lines[0])) {
+    await log(ctx, 'confirm', saved.table, saved.id, changes, changes)
+  }
 }
 
 type Saved = { table: string; id: string; current: EditedFields }
+type Line = Doc<'auditLog'> | null
 
-async function conflict(ctx: QueryCtx, { table, id, current, version }: Saved & { version?: string }) {
+async function conflict(
+  ctx: QueryCtx,
+  { current, version, ...saved }: Saved & { version?: string; last?: Line },
+) {
   return refusal('conflict', 'This was changed by somebody else meanwhile.', {
     current: {
       version: version ?? (await versionOf(current)),
       fields: current,
-      ...(await lastSaved(ctx, table, id)),
+      ...(await savedBy(
+        ctx,
+        saved.last === undefined ? await linesOf(ctx, saved.table, saved.id).first() : saved.last,
+      )),
     },
   })
 }
 
-async function lastSaved(
+/** More than is written about one row while somebody still thinks of undoing. */
+const LINES_LOOKED_THROUGH = 100
+
+/** What was written about some of a row's fields, the latest first. */
+async function linesAbout(
   ctx: QueryCtx,
-  table: string,
-  id: string,
-): Promise<{ by: string | null; at: number | null }> {
-  const line = await ctx.db
-    .query('auditLog')
-    .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', id))
-    .order('desc')
-    .first()
+  { table, id }: Pick<Saved, 'table' | 'id'>,
+  fields: readonly string[],
+): Promise<Doc<'auditLog'>[]> {
+  const latest = await linesOf(ctx, table, id).take(LINES_LOOKED_THROUGH)
+  return latest.filter(({ after }) => after && fields.some((name) => name in after))
+}
+
+async function savedBy(ctx: QueryCtx, line: Line): Promise<{ by: string | null; at: number | null }> {
   const user = line && (await ctx.db.get('users', line.actorId))
   return { by: user ? adminName(user) : null, at: line?._creationTime ?? null }
 }

@@ -1,3 +1,5 @@
+import { sha256 } from './fingerprint.ts'
+
 /** Bytes that Web Crypto takes: never a view on shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -23,5 +25,5 @@ export function fromHex(hex: string): Bytes {
 }
 
 export async function sha256Hex(bytes: Bytes): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return toHex(await sha256(bytes))
 }

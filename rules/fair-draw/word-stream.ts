@@ -1,6 +1,7 @@
 // The randomness of a draw: HMAC-SHA256 in counter mode. The server's seed is the key and the visitor's seed is part
 // of the message, so neither side alone can choose what comes out, and anyone who has both can repeat it.
 import { type Bytes, utf8 } from './bytes.ts'
+import { hmacSha256 } from './fingerprint.ts'
 
 export interface WordStream {
   /** A whole number from 0 up to, but not including, `limit`; every one of them equally likely. At once, while words last. */
@@ -17,14 +18,14 @@ export async function createWordStream(
   nonce: number,
   expected: number,
 ): Promise<WordStream> {
-  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const sign = await hmacSha256(seed)
   let nextBlock = 0
   let words: number[] = []
   let used = 0
 
   async function wordsOf(block: number): Promise<number[]> {
-    const bytes = await crypto.subtle.sign('HMAC', key, utf8(`${visitorSeed}:${nonce}:${block}`))
-    const view = new DataView(bytes)
+    const { buffer, byteOffset } = await sign(utf8(`${visitorSeed}:${nonce}:${block}`))
+    const view = new DataView(buffer, byteOffset)
     return Array.from({ length: WORDS_PER_BLOCK }, (_, at) => view.getUint32(at * 4))
   }
 

@@ -1,6 +1,6 @@
 // Questions that somebody in a town may have, with answers made of what is true there today. A question to which there is
 // no true answer is not asked.
-import { localTime } from './local-time.ts'
+import { monthName, weekdayName } from '../calendar.ts'
 import type { Sky } from './sky.ts'
 
 export interface LocalQuestion {
@@ -39,7 +39,7 @@ function darkness({ name, sky }: TownFacts): LocalQuestion {
       answer: 'Not at all, or all day long: so far north the sun does not keep hours at this season.',
     }
   }
-  const times = `The sun sets at ${clock(sky, sunset)}, and by ${clock(sky, dusk)} a candle is the brighter light.`
+  const times = `The sun sets at ${clock(sunset)}, and by ${clock(dusk)} a candle is the brighter light.`
   return { question, answer: `${times} ${season(daylightMinutes, daylightGained ?? 0)}` }
 }
 
@@ -74,8 +74,8 @@ const moonWords: Readonly<Record<Sky['moon']['name'], string>> = {
 
 function moonlight({ name, sky }: TownFacts): LocalQuestion {
   const { moon, moonrise, nextFullMoon } = sky
-  const rising = moonrise === null ? '' : ` It rises at ${clock(sky, moonrise)}.`
-  const full = moon.name === 'full moon' ? '' : ` The next full moon is on ${date(sky, nextFullMoon)}.`
+  const rising = moonrise === null ? '' : ` It rises at ${clock(moonrise)}.`
+  const full = moon.name === 'full moon' ? '' : ` The next full moon is on ${date(nextFullMoon)}.`
   return {
     question: `What does the moon do over ${name}?`,
     answer: `${moonWords[moon.name]}${rising}${full}`,
@@ -139,15 +139,17 @@ export function miles(kilometres: number): string {
   return count === 1 ? 'a mile' : `${count} miles`
 }
 
-const timeIn = localTime('en-US', { hour: 'numeric', minute: '2-digit' })
-const dateIn = localTime('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-
-export function clock({ timeZone }: Sky, ms: number): string {
-  return timeIn(timeZone, ms).replace('\u202f', ' ').toLowerCase()
+/** “4:41 pm”, of `16:41`. */
+export function clock(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':')
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`
 }
 
-export function date({ timeZone }: Sky, ms: number): string {
-  return dateIn(timeZone, ms)
+/** “Sunday, November 15”, of `2026-11-15`. */
+export function date(day: string): string {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const inMonth = `${monthName(midnight.getUTCMonth())} ${midnight.getUTCDate()}`
+  return `${weekdayName(midnight.getUTCDay())}, ${inMonth}`
 }
 
 function sentence(words: string): string {

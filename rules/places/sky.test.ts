@@ -2,10 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { moonName, skyOver } from './sky.ts'
 
 const portland = { latitude: 45.52, longitude: -122.68 }
-const clock = (timeZone: string, ms: number | null) =>
-  ms === null
-    ? null
-    : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(ms)
 
 describe('the sky over a town', () => {
   test('is told for the day it is there, in its own time', () => {
@@ -13,18 +9,16 @@ describe('the sky over a town', () => {
     const sky = skyOver(portland, Date.UTC(2026, 10, 16, 2))
     expect(sky).toMatchObject({ timeZone: 'America/Los_Angeles', day: '2026-11-15' })
     // The plain sunrise equation, by hand: 7:10 and 16:41.
-    expect(clock(sky.timeZone, sky.sunrise)).toMatch(/^07:(09|10|11)$/)
-    expect(clock(sky.timeZone, sky.sunset)).toMatch(/^16:(39|40|41|42)$/)
-    expect(clock(sky.timeZone, sky.dusk)).toMatch(/^17:(0[8-9]|1[0-4])$/)
+    expect(sky.sunrise).toMatch(/^07:(09|10|11)$/)
+    expect(sky.sunset).toMatch(/^16:(39|40|41|42)$/)
+    expect(sky.dusk).toMatch(/^17:(0[8-9]|1[0-4])$/)
     expect(sky.daylightMinutes).toBeGreaterThan(560)
     expect(sky.daylightGained).toBeLessThan(-10)
-    expect(clock(sky.timeZone, sky.holdsUntil)).toBe('00:00')
     expect(sky.holdsUntil).toBe(Date.UTC(2026, 10, 16, 8))
   })
 
   test('knows the moon: full on 24 November 2026, and its name on the days around', () => {
-    const full = new Date(skyOver(portland, Date.UTC(2026, 10, 16, 2)).nextFullMoon).toISOString()
-    expect(full).toMatch(/^2026-11-24T1[45]/)
+    expect(skyOver(portland, Date.UTC(2026, 10, 16, 2)).nextFullMoon).toBe('2026-11-24')
     expect(skyOver(portland, Date.UTC(2026, 10, 24, 20)).moon).toMatchObject({
       name: 'full moon',
       litPercent: 100,
@@ -57,7 +51,7 @@ describe('the sky over a town', () => {
   test('where it sets after midnight, a day is as long as it is, and not less than none', () => {
     const fairbanks = { latitude: 64.84, longitude: -147.72 }
     const sky = skyOver(fairbanks, Date.UTC(2026, 5, 21, 20))
-    expect(sky.sunset).toBeLessThan(sky.sunrise!)
+    expect(sky.sunset! < sky.sunrise!).toBe(true)
     // Almanacs: 21 hours and 49 minutes.
     expect(sky.daylightMinutes).toBeGreaterThan(1300)
     expect(sky.daylightMinutes).toBeLessThan(1320)

@@ -15,18 +15,19 @@ export interface Sky {
   timeZone: string
   /** Its day there: “2026-11-15”. */
   day: string
-  /** Moments of that day; null where it does not come to pass, as in Alaska in June. */
-  sunrise: number | null
-  sunset: number | null
+  /** Times of that day by its own clocks, “16:41”; null where it does not come to pass, as in Alaska in June. */
+  sunrise: string | null
+  sunset: string | null
   /** When it is dark enough for the brighter stars (the sun six degrees down). */
-  dusk: number | null
-  moonrise: number | null
-  moonset: number | null
+  dusk: string | null
+  moonrise: string | null
+  moonset: string | null
   daylightMinutes: number | null
   /** More or less than a week ago. */
   daylightGained: number | null
   moon: { name: MoonName; litPercent: number }
-  nextFullMoon: number
+  /** The day there on which it is full. */
+  nextFullMoon: string
   /** The town's next midnight: until then all of this holds. */
   holdsUntil: number
 }
@@ -66,18 +67,19 @@ export function skyOver({ latitude, longitude }: { latitude: number; longitude: 
   const weekAgo = daylight === null ? null : daylightOf(observer, begins - 7 * dayMs)
   // As it hangs there in the evening.
   const evening = new Date(sunset ?? begins + 0.8 * dayMs)
+  const told = (ms: number | null) => (ms === null ? null : timeIn(timeZone, ms))
   return {
-    ...{ timeZone, day, sunrise, sunset },
-    dusk: within(SearchAltitude(Body.Sun, observer, -1, new Date(begins + dayMs / 2), 1, -6)),
-    moonrise: riseOrSet(Body.Moon, 1),
-    moonset: riseOrSet(Body.Moon, -1),
+    ...{ timeZone, day, sunrise: told(sunrise), sunset: told(sunset) },
+    dusk: told(within(SearchAltitude(Body.Sun, observer, -1, new Date(begins + dayMs / 2), 1, -6))),
+    moonrise: told(riseOrSet(Body.Moon, 1)),
+    moonset: told(riseOrSet(Body.Moon, -1)),
     daylightMinutes: daylight,
     daylightGained: daylight === null || weekAgo === null ? null : daylight - weekAgo,
     moon: {
       name: moonName(MoonPhase(evening)),
       litPercent: Math.round(Illumination(Body.Moon, evening).phase_fraction * 100),
     },
-    nextFullMoon: SearchMoonPhase(180, new Date(begins), 40)!.date.getTime(),
+    nextFullMoon: dayIn(timeZone, SearchMoonPhase(180, new Date(begins), 40)!.date.getTime()),
     holdsUntil: ends,
   }
 }
@@ -103,7 +105,8 @@ function sunAt(observer: Observer, direction: 1 | -1, from: number): number | un
   return SearchRiseSet(Body.Sun, observer, direction, new Date(from), 1)?.date.getTime()
 }
 
-// Sweden writes days as we do.
+// Sweden writes days and times as we do.
+const timeIn = localTime('sv-SE', { timeStyle: 'short' })
 const dayIn = localTime('sv-SE', { dateStyle: 'short' })
 const dayAndTimeIn = localTime('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 

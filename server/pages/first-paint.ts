@@ -1,7 +1,11 @@
 // JavaScript starts behind the first paint: preloading it beside the page's own HTML, CSS and fonts costs a visitor on a
 // slow line a second of blank screen. So the router's boot script is sent inert, and this small script starts it when
 // the largest thing has been painted, at the first touch or key, or after 2.5 seconds, whichever comes first. Before
-// anything can change the page, the rules are there that the page alone had no use for.
+// anything can change the page, the rules are there that the page alone had no use for. Files are asked for one by one:
+// all at once they would keep a cheap phone from answering for a tenth of a second and more.
+//
+// A press on a button that waits for scripts (`data-awaits-scripts`) is held until they take it (app/data/held-press.ts). If
+// they cannot be loaded, or are not there ten seconds later, its form is sent as it would be without them.
 const boot = `(() => {
   let started = false
   const create = (tag, properties) => Object.assign(document.createElement(tag), properties)
@@ -9,16 +13,41 @@ const boot = `(() => {
     if (started) return
     started = true
     const inert = document.getElementById('boot')
-    for (const href of inert.dataset.modules.split(' ')) {
-      if (href) document.head.append(create('link', { rel: 'modulepreload', href }))
+    const modules = inert.dataset.modules.split(' ')
+    const ask = () => {
+      const href = modules.shift()
+      if (!href) return
+      document.head.append(create('link', { rel: 'modulepreload', href }))
+      setTimeout(ask)
     }
-    const module = create('script', { type: 'module', textContent: inert.textContent })
+    ask()
+    const module = create('script', { type: 'module', textContent: inert.textContent, onerror: send })
     const run = () => module.isConnected || document.head.append(module)
-    const style = document.querySelector('style[data-whole]')
+    const style = document.querySelector('style[data-rules]')
     if (!style) return run()
-    style.after(create('link', { rel: 'stylesheet', href: style.dataset.whole, onload: run, onerror: run }))
+    style.after(create('link', { rel: 'stylesheet', href: style.dataset.rules, onload: run, onerror: run }))
     setTimeout(run, 4000)
   }
+  let held = null
+  const hold = (event) => {
+    const button = event.target.closest('[data-awaits-scripts] button')
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!held && button.form) setTimeout(send, 10000)
+    held = button
+  }
+  const take = window.takeHeldPress = () => {
+    removeEventListener('click', hold, true)
+    const button = held
+    held = null
+    return button
+  }
+  const send = () => {
+    const button = take()
+    button?.form?.requestSubmit(button)
+  }
+  addEventListener('click', hold, true)
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
     new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true })
   } else {

@@ -30,10 +30,11 @@ test('a full house refuses at once with a page that comes back by itself, and no
 
   const refused = await fetch(`${origin()}/slow`, asPage)
   expect(refused.status).toBe(503)
-  expect(refused.headers.get('retry-after')).toBe('5')
+  const seconds = refused.headers.get('retry-after')
+  expect(seconds).toMatch(/^[4-9]$/)
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(refused.headers.get('content-type')).toContain('text/html')
-  expect(await refused.text()).toContain('<meta http-equiv="refresh" content="5">')
+  expect(await refused.text()).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
 
   const plain = await fetch(`${origin()}/slow`)
   expect([plain.status, plain.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])

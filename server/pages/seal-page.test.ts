@@ -18,10 +18,10 @@ describe('sealPage', () => {
 
   test('the stylesheet is cut to what the page can use, and its hash is that of what is sent', () => {
     const { html, hashes } = sealPage(
-      '<style data-whole="/a.css" nonce="n1">.a{b:c}.d{e:f}</style><p class="a">',
+      '<style data-rules="/a.css" nonce="n1">.a{b:c}.d{e:f}</style><p class="a">',
       'n1',
     )
-    expect(html).toBe('<style data-whole="/a.css">.a{b:c}</style><p class="a">')
+    expect(html).toBe('<style data-rules="/a.css">.a{b:c}</style><p class="a">')
     expect(hashes.styles).toEqual([hash('.a{b:c}')])
   })
 

@@ -22,7 +22,7 @@ export function sealPage(rendered: string, nonce: string): SealedPage {
     if (!attributes.includes(mark)) return element
     const own = attributes.replace(mark, '')
     if (tag === 'style') {
-      const used = own.includes(' data-whole=') ? usedStyle(content, html) : content
+      const used = own.includes(' data-rules=') ? usedStyle(content, html) : content
       hashes.styles.push(hashOf(used))
       return `<style${own}>${used}</style>`
     }

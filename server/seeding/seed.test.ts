@@ -241,7 +241,7 @@ describe('a batch', () => {
   test('that a standing machine cut off is stored again', async () => {
     let tried = 0
     const cutOffTwice = () => {
-      if (++tried < 3) throw new BackendError('LimitExceeded', 'Function seed:store execution timed out.')
+      if (++tried < 3) throw new BackendError('TimedOut', 'Function seed:store execution timed out.')
       return Promise.resolve()
     }
     expect(await seed(stored, [setOf(cutOffTwice)])).toBe(3)
@@ -251,6 +251,28 @@ describe('a batch', () => {
   test('that is wrong, or cut off every time, ends the start', async () => {
     const always = (error: Error) => seed(stored, [setOf(() => Promise.reject(error))])
     await expect(always(new Error('wrong'))).rejects.toThrow('wrong')
-    await expect(always(new BackendError('LimitExceeded', 'timed out'))).rejects.toThrow('timed out')
+    await expect(always(new BackendError('TimedOut', 'timed out'))).rejects.toThrow('timed out')
+  })
+
+  test('that is too large is not tried again', async () => {
+    let tried = 0
+    const tooLarge = () => {
+      tried++
+      return Promise.reject(new BackendError('LimitExceeded', 'Too many documents written'))
+    }
+    await expect(seed(stored, [setOf(tooLarge)])).rejects.toThrow('Too many documents written')
+    expect(tried).toBe(1)
+  })
+
+  test('that was cut off while the product stops waits for the next start', async () => {
+    const stop = new AbortController()
+    let tried = 0
+    const cutOff = () => {
+      tried++
+      stop.abort()
+      return Promise.reject(new BackendError('TimedOut', 'Function seed:store execution timed out.'))
+    }
+    expect(await seed(stored, [setOf(cutOff)], { signal: stop.signal })).toBe(0)
+    expect(tried).toBe(1)
   })
 })

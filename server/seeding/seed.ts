@@ -74,7 +74,8 @@ export async function seed(
         if (signal?.aborted) return
         tell()
         const progress = { set: name, version, batch: at, isLast: at === batches.length - 1 }
-        await patiently(() => batch.store(backend, progress))
+        const isStored = await patiently(() => batch.store(backend, progress), signal)
+        if (!isStored) return
         rows += batch.rows
       }
     }),
@@ -84,14 +85,19 @@ export async function seed(
   return rows - before
 }
 
-/** A machine that stands still for half a minute cuts a batch off. It has then written nothing, and can be stored again. */
-async function patiently(store: () => Promise<unknown>): Promise<void> {
+/**
+ * A machine that stands still for half a minute cuts a batch off. It has then written nothing, and can be stored again: at
+ * once, or by the next start if this one is to stop. A batch that is too large is so at every try.
+ */
+async function patiently(store: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<boolean> {
   for (let left = timesTried - 1; ; left--) {
     try {
       await store()
-      return
+      return true
     } catch (error) {
-      if (left === 0 || !isBackendError(error, 'LimitExceeded')) throw error
+      if (!isBackendError(error, 'TimedOut')) throw error
+      if (signal?.aborted) return false
+      if (left === 0) throw error
     }
   }
 }

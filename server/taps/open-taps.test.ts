@@ -64,7 +64,10 @@ test('nobody draws who could not be shown the card: a full house refuses before 
   const rush = createRush(1)
   rush.enter({} as Exchange)
   const touching = open(`/deck/rrrr${uid}x000005`, { handler: host({}, rush) })
-  await expect(touching).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+  await expect(touching).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': expect.stringMatching(/^[4-9]$/) },
+  })
   expect(await drawsOf(totemId)).toEqual([])
 })
 

@@ -281,7 +281,7 @@ test.describe('with an account', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Numbers' })).toBeVisible()
     await expect.poll(() => distinctIds(sent)).toContain('owner@example.com')
-    const live = (name: string) => page.locator('.numbers-live div', { hasText: name }).locator('dd')
+    const live = (name: string) => page.locator('main dl > div', { hasText: name }).locator('dd')
     await expect(live('Visitors now')).toHaveText(/[1-9]/)
     await expect(live('Sign-ins today')).toHaveText(/[1-9]/)
     await expect(page.getByRole('table', { name: 'Pages by count' })).toContainText('/login')

@@ -18,7 +18,9 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
   test.describe(`on ${name}`, () => {
     test.use(device)
 
-    test('one touch on the first page gives a card, and its seal was there before', async ({ visitor }) => {
+    test('one touch on the first page gives a card, its seal was there before, and others hear of it', async ({
+      visitor,
+    }) => {
       const { page } = visitor
       await visitor.openPage('/')
       const sealed = page.getByText(/^Our half of the shuffle is sealed/)
@@ -33,6 +35,10 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await expect(page).toHaveURL(drawAddress)
       await expectChecked(page, seal!)
       await expectNoSidewaysScroll(page)
+      await visitor.openPage('/')
+      await expect(page.getByRole('list', { name: 'Just drawn' }).getByRole('listitem').first()).toHaveText(
+        / drew /,
+      )
     })
 
     test('the ritual: shuffled, cut, chosen, turned over', async ({ visitor }) => {
@@ -151,6 +157,25 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain(first!)
     await expect(page.getByText('What “holds”?')).toBeHidden()
   })
+})
+
+test('on a plain line, where browsers keep Web Crypto to themselves, a draw is made and checked', async ({
+  visitor,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    for (const hidden of ['subtle', 'randomUUID']) Reflect.deleteProperty(Crypto.prototype, hidden)
+  })
+  const { page } = visitor
+  await visitor.openPage('/newDraw/OneCard')
+  expect(await page.evaluate(() => 'subtle' in crypto)).toBe(false)
+  await shuffleAndCut(page)
+  const seal = await page.locator('.seal-line code').getAttribute('title')
+  await page.getByRole('button', { name: fanCard }).nth(60).dispatchEvent('click')
+  await expect(page).toHaveURL(drawAddress)
+  await expectChecked(page, seal!)
+  await visitor.openPage('/how')
+  await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
 })
 
 test.describe('trouble', () => {

@@ -352,9 +352,11 @@ test.describe('the list of layouts', () => {
     await page.goto(`${process.env.LODESTAR_TEST_URL}/spreads`)
     await page.getByRole('group', { name: 'About' }).getByRole('link', { name: 'Verses' }).click()
     await expect(page.locator('.layout-list > li')).toHaveCount(2)
-    // Laying one does, and says so beside the buttons that would do nothing.
+    // Laying one does, and says so in the place of buttons that would do nothing.
     await page.locator('.layout-list a').first().click()
-    await page.getByRole('link', { name: 'without it' }).click()
+    await expect(page.getByRole('heading', { name: 'Laying a spread needs JavaScript' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Shuffle|Just deal/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Draw one card' }).click()
     await expect(page).toHaveURL(/\/newDraw$/)
     await context.close()
   })

@@ -62,7 +62,10 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   })
   expect(await sealOf(sealed)).toBe(sealed.seal)
   const visitorSeed = await createVisitorSeed([], crypto.getRandomValues(new Uint8Array(16)))
-  const asked = { commitmentId, userRandomID: visitor, visitorSeed, chosen: 11, question: 'Heads?' }
+  const asked = {
+    ...{ commitmentId, userRandomID: visitor, visitorSeed, chosen: 11, question: 'Heads?' },
+    codename: 'Copper Wren',
+  }
   const draw = await browser.mutation(api.draws.create, asked)
   // The same once more by HTTP, as after a lost connection.
   expect(await new ConvexHttpClient(product.url).mutation(api.draws.create, asked)).toEqual(draw)
@@ -72,6 +75,9 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   const { transcript } = (await anybody.query(api.draws.getProof, { drawId: draw._id }))!
   expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
   await expect.poll(() => anybody.query(api.tallies.totals, {})).toMatchObject({ draws: 1 })
+  expect(await anybody.query(api.tallies.justDrawn, {})).toMatchObject([{ codename: 'Copper Wren' }])
+  // Somebody draws all the time: the first page tells of it live, and its HTML can be kept ready all the same.
+  expect(await (await fetch(product.url)).text()).not.toContain('Copper Wren')
   expect(product.logLines().join('\n')).not.toContain(visitor)
   expect(product.logLines().join('\n')).not.toContain('Heads?')
 })

@@ -95,7 +95,7 @@ describe('a page', () => {
 
   test('carries its CSS and waits for no script or stylesheet before it can be painted', async () => {
     const html = (await ask('/')).body.toString()
-    expect(html).toMatch(/<style data-whole="\/assets\/app-[\w-]+\.css">/)
+    expect(html).toMatch(/<style data-rules="\/assets\/rules-[\w-]+\.css">/)
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toContain('rel="modulepreload"')
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
@@ -103,7 +103,7 @@ describe('a page', () => {
 
   test('carries no rule that it has no use for, and says where the whole stylesheet is', async () => {
     const html = (await ask('/')).body.toString()
-    const [, url = '', own = ''] = /<style data-whole="([^"]+)">([^]*?)<\/style>/.exec(html) ?? []
+    const [, url = '', own = ''] = /<style data-rules="([^"]+)">([^]*?)<\/style>/.exec(html) ?? []
     const whole = (await ask(url)).body.toString()
     for (const needed of ['.panel', '.site-header']) expect(own).toContain(needed)
     for (const idle of ['.pagination', '.tabs']) {

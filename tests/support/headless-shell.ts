@@ -24,18 +24,30 @@ export function allowNotifications(): void {
   Notification.requestPermission = () => Promise.resolve('granted')
 }
 
-type Screen = typeof globalThis & { registration: ServiceWorkerRegistration; shown: string[] }
+type Screen = typeof globalThis & { registration: ServiceWorkerRegistration; shown?: string[] }
 
-/** Gives the site's worker a screen, and tells what is on it. */
+/** Gives the site's worker a screen, and each that comes after it, and tells what is on them. */
 export async function giveScreen(context: BrowserContext): Promise<() => Promise<string[]>> {
-  const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const workers = () => context.serviceWorkers()
+  if (workers().length === 0) await context.waitForEvent('serviceworker')
+  // One that has gone before it was given a screen shows nothing any more.
+  context.on('serviceworker', (worker) => void putScreen(worker).catch(() => undefined))
+  await Promise.all(workers().map(putScreen))
+  return async () => (await Promise.all(workers().map(onScreen))).flat()
+}
+
+async function putScreen(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as unknown as Screen
-    scope.shown = []
+    if (scope.shown) return
+    const shown: string[] = (scope.shown = [])
     scope.registration.showNotification = (title, options) => {
-      scope.shown.push(`${title}: ${options?.body}`)
+      shown.push(`${title}: ${options?.body}`)
       return Promise.resolve()
     }
   })
-  return () => worker.evaluate(() => (self as unknown as Screen).shown)
+}
+
+function onScreen(worker: Worker): Promise<string[]> {
+  return worker.evaluate(() => (self as unknown as Screen).shown ?? [])
 }

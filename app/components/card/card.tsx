@@ -41,7 +41,9 @@ export function Card({ deck, card, reversed = false, size = 'medium', eager = fa
           fetchPriority={eager ? 'high' : 'auto'}
         />
       ) : (
-        <span className="card-missing">{card.name}</span>
+        <span className="card-missing">
+          <span dir="auto">{card.name}</span>
+        </span>
       )}
     </span>
   )

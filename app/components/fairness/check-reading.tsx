@@ -81,11 +81,7 @@ export function CheckReading(props: CheckReadingProps) {
         )}
         {check.state === 'failed' && (
           <Callout tone="error" title="The proof could not be fetched">
-            <p>
-              {isSecureContext
-                ? 'Your line may be down. Nothing is wrong with the draw.'
-                : 'Your browser computes fingerprints only on a secure line (https), and this one is not.'}
-            </p>
+            <p>Your line may be down. Nothing is wrong with the draw.</p>
             <Button size="small" onClick={() => void run()}>
               Try again
             </Button>

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import type { JournalEntry } from '#app/journal/entries.ts'
 import { layoutName, monthOf } from '#app/journal/journal-filter.ts'
-import { dayAndWeekday, longDay, monthName } from './dates.ts'
+import { dayAndWeekday, longDay, monthAndYear } from './dates.ts'
 
 type EntryListProps = {
   entries: readonly JournalEntry[]
@@ -52,7 +52,7 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
       {byMonth(entries.slice(0, shown)).map(([month, inMonth]) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <Heading id={`month-${month}`} className="journal-month">
-            {monthName(month)}
+            {monthAndYear(month)}
           </Heading>
           <ul role="list" className="journal-entries">
             {inMonth.map((entry) => (

@@ -3,6 +3,7 @@ import { refusalOf } from '#app/components/reading/own-reading.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -34,7 +35,7 @@ function TakeAlong({ whose, Heading }: PartProps) {
       const { takeAlong } = await import('#app/journal/take-along.ts')
       const { count, files } = await takeAlong(whose, form)
       const where = files === 1 ? 'the file' : `${files} files`
-      const what = count === 1 ? 'One reading is' : `${count.toLocaleString('en')} readings are`
+      const what = count === 1 ? 'One reading is' : `${inFigures(count)} readings are`
       toast(`${what} in ${where}.`, { tone: 'success' })
     } catch {
       toast('The file could not be made. Your line may be down; try again in a moment.', { tone: 'error' })

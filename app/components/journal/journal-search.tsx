@@ -1,7 +1,8 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { isFiltering, type choicesIn, type JournalFilter } from '#app/journal/journal-filter.ts'
-import { monthName } from './dates.ts'
+import { monthAndYear } from './dates.ts'
 
 type JournalSearchProps = {
   filter: JournalFilter
@@ -21,7 +22,7 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
     {
       field: 'month',
       label: 'Month',
-      options: choices.month.map((month) => ({ value: month, name: monthName(month) })),
+      options: choices.month.map((month) => ({ value: month, name: monthAndYear(month) })),
     },
   ] as const
   return (
@@ -67,9 +68,7 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
   )
 }
 
-const inFigures = new Intl.NumberFormat('en')
-
 function countInWords(found: number, all: number): string {
-  if (found === all) return all === 1 ? 'One reading' : `${inFigures.format(all)} readings`
-  return `${inFigures.format(found)} of ${inFigures.format(all)} readings`
+  if (found === all) return all === 1 ? 'One reading' : `${inFigures(all)} readings`
+  return `${inFigures(found)} of ${inFigures(all)} readings`
 }

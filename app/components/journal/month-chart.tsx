@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { kinds, type Kind, type MonthOfKinds } from '#rules/journal/patterns.ts'
-import { monthName, shortMonth } from './dates.ts'
+import { monthAndYear, shortMonth } from './dates.ts'
 
 export const kindNames: Record<Kind, string> = {
   majors: 'Majors',
@@ -32,7 +32,7 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
           let below = 0
           return (
             <g key={row.month}>
-              <title>{`${monthName(row.month)}: ${sum(row)}`}</title>
+              <title>{`${monthAndYear(row.month)}: ${sum(row)}`}</title>
               {kinds.map((kind) => {
                 const [foot, top] = [up(below), up((below += row[kind]))]
                 return (

@@ -3,6 +3,7 @@ import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { Table } from '#app/components/ui/table.tsx'
 import type { JournalEntry, NamedCard } from '#app/journal/entries.ts'
 import { dayOf, monthOf } from '#app/journal/journal-filter.ts'
@@ -15,7 +16,7 @@ import {
   type Repeats,
 } from '#rules/journal/patterns.ts'
 import { streakOf, type Streak } from '#rules/journal/streak.ts'
-import { monthName } from './dates.ts'
+import { monthAndYear } from './dates.ts'
 import { MonthChart, kindNames } from './month-chart.tsx'
 
 const mostShown = 6
@@ -91,7 +92,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
             rows={[...months].reverse()}
             rowKey={({ month }) => month}
             columns={[
-              { key: 'month', header: 'Month', cell: ({ month }) => monthName(month) },
+              { key: 'month', header: 'Month', cell: ({ month }) => monthAndYear(month) },
               ...kinds.map((kind) => ({
                 key: kind,
                 header: kindNames[kind],
@@ -120,7 +121,7 @@ function RepeatsInWords({ repeats }: { repeats: Repeats }) {
       <p>
         Chance would show about {Math.round(repeats.expectedDifferent)} of the {TAROT_CARDS}. The same card
         came twice running {inARow === 0 ? 'never' : times(inARow)}; chance does that about{' '}
-        {oneDecimal.format(repeats.expectedInARow)} times.
+        {inFigures(repeats.expectedInARow)} times.
       </p>
     </>
   )
@@ -150,5 +151,3 @@ function kindOf({ arcana, suit }: NamedCard): Kind | null {
 function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
 }
-
-const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })

@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { failureWords } from './failure-words.ts'
-import type { CellEdit, RecordColumn } from './record-types.ts'
+import type { CellEdit, RecordColumn, Undone } from './record-types.ts'
 import { saveCell, type Meanwhile } from './save-cell.ts'
 import { tell } from './selected-records.tsx'
 
@@ -83,20 +84,23 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
   return (
     <span className="records-editor" aria-busy={isBusy || undefined}>
       {options ? (
-        <select
-          {...control}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setTrouble(null)
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span className="input-with-icon">
+          <select
+            {...control}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setTrouble(null)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
       ) : (
         <input
           {...control}
@@ -134,16 +138,16 @@ function asSeen<Row>({ value }: CellEdit<Row>, seen: Row, latest: Row): Row {
   return value(latest) === value(seen) ? latest : seen
 }
 
-/** Words only where it stays as it is. */
+/** Given back where it stays as it is. */
 async function putBack<Row>(
   edit: CellEdit<Row>,
   row: Row,
   { now, before }: { now: string; before: string },
-): Promise<string | null> {
+): Promise<Undone<Row>> {
   // A row that the page has not heard of again still says what was there before.
   const isTheirs = ![now, before].includes(edit.value(row))
   const isLeft = isTheirs || (await saveCell(edit, row, { seen: now, text: before })) !== null
-  return isLeft ? 'Somebody has changed it again since, so it stays as it is.' : null
+  return { left: isLeft ? [{ row, changedBy: null, isReady: true }] : [], toGo: 0 }
 }
 
 type ChoiceProps<Row> = {

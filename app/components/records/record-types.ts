@@ -49,20 +49,33 @@ export type BulkAction<Row> = {
   /** Asked before it is done: for what cannot be undone. */
   confirm?: (rows: readonly Row[]) => { title: string; description: string }
   /** Each row over what was seen of it: `eachAsSeen`. */
-  run: (rows: readonly Row[]) => Promise<Done<Row>>
+  run: (rows: readonly Row[], watch: Watch) => Promise<Done<Row>>
   /** The column that it changes: what it says by now is shown where somebody else has changed it meanwhile. */
   changes?: string
 }
 
-/** What is said when it is done, and how it is taken back, which may have words of its own. */
+/** For what takes its time: how far it is, and whether it is to stop. */
+export type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
+
+/** What is said when it is done, and how it is taken back. */
 export type Done<Row = unknown> = {
   says: string
-  undo?: () => Promise<string | null>
+  undo?: (watch?: Watch) => Promise<Undone<Row>>
   left?: readonly Left<Row>[]
 }
 
+/** What could not be taken back, and how many are not tried yet: called again, it goes on with them. */
+export type Undone<Row> = { left: readonly Left<Row>[]; toGo: number }
+
 /** A row that it was not done to, as it is now: somebody has changed it meanwhile, or it was refused. */
-export type Left<Row> = { row: Row } & ({ changedBy: string | null } | { because: string })
+export type Left<Row> = { row: Row } & (
+  | {
+      changedBy: string | null
+      /** There is still something to do, over what they have made of it. */
+      isReady: boolean
+    }
+  | { because: string }
+)
 
 export type Sort = { by: string; order: 'asc' | 'desc' }
 

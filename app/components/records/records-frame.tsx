@@ -43,15 +43,16 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
   const isSearched = wanted.search.trim() !== ''
   const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale && !isEdited
   const hasNothing = isEmpty && !isNarrowed(wanted)
-  if (hasNothing && !props.findsMore) return props.empty
   const nameOf = (row: Row) => String(columns[0]?.value?.(row) ?? rowKey(row))
   const selection = bulkActions.length > 0 ? { selected, onChange: setSelected } : null
   return (
     <div className="records">
-      <Toolbar {...props}>
-        {!tile && <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />}
-        <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
-      </Toolbar>
+      {(!hasNothing || props.findsMore) && (
+        <Toolbar {...props}>
+          {!tile && <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />}
+          <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
+        </Toolbar>
+      )}
       {!rows && <SkeletonText lines={8} label={`Reading: ${caption}`} />}
       {hasNothing && props.empty}
       {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
@@ -75,12 +76,24 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
       <Pager pages={pages} />
       <SelectedRecords
         selected={[...selected.values()]}
-        {...{ columns, nameOf }}
+        {...{ columns, rowKey, nameOf }}
         actions={bulkActions}
-        onSelect={(now) => setSelected(new Map(now.map((row) => [rowKey(row), row])))}
+        onSelect={(no, but) => setSelected((now) => withOthers(now, rowKey, { no, but }))}
       />
     </div>
   )
+}
+
+/** What was selected beside them meanwhile stays so. */
+function withOthers<Row>(
+  selected: ReadonlyMap<string, Row>,
+  rowKey: RowKey<Row>,
+  { no, but }: { no: readonly Row[]; but: readonly Row[] },
+): ReadonlyMap<string, Row> {
+  const next = new Map(selected)
+  for (const row of no) next.delete(rowKey(row))
+  for (const row of but) next.set(rowKey(row), row)
+  return next
 }
 
 function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {

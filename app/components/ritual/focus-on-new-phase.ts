@@ -19,9 +19,8 @@ export function useFocusOnNewPhase(
     const hasLostItsCard = before.taken !== chosen.length && document.activeElement === document.body
     if (before.phase === phase && !hasLostItsCard) return
     const target = targets[phase]
-    if (!target) return
-    place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
-    // Whoever has scrolled down to the buttons sees what they are to choose from.
-    if (before.phase !== phase) place.current?.querySelector('.fan')?.scrollIntoView({ block: 'nearest' })
+    if (target) place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+    // Whoever has scrolled down to the buttons sees what happens above them: the fan, and the card as it turns.
+    if (before.phase !== phase) place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [place, phase, chosen])
 }

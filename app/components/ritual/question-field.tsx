@@ -1,4 +1,5 @@
 import { TextArea } from '#app/components/ui/field.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 
 /** As the backend counts: convex/model/text.ts. */
 const longestQuestion = 500
@@ -23,7 +24,7 @@ export function QuestionField({ value, onChange }: QuestionFieldProps) {
       value={value}
       error={
         isQuestionTooLong(value) &&
-        `A question can have ${longestQuestion} characters at most; this one has ${length.toLocaleString('en')}. Nothing of it is lost.`
+        `A question can have ${longestQuestion} characters at most; this one has ${inFigures(length)}. Nothing of it is lost.`
       }
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -43,7 +43,14 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
   useFocusOnNewPhase(place, ritual)
 
   return (
-    <form ref={place} className="ritual" method="post" action={`/draw/${deck.slug}`} onSubmit={stay}>
+    <form
+      ref={place}
+      className="ritual"
+      method="post"
+      action={`/draw/${deck.slug}`}
+      onSubmit={stay}
+      data-awaits-scripts
+    >
       <Stage {...{ deck, controls, onRevealed, back }} />
       <p className="ritual-words" role="status">
         <Words {...controls} one={deck.decktype.wording.one} />
@@ -63,7 +70,6 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
               name="chosen"
               value="0"
               onClick={(event) => {
-                if (!isSecureContext) return
                 controls.gesture.current.add(event.clientX, event.clientY)
                 send({ type: 'shuffle' })
               }}
@@ -79,7 +85,7 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
           type="submit"
           name="chosen"
           value="0"
-          onClick={() => isSecureContext && send({ type: 'just show', chosen: [0] })}
+          onClick={() => send({ type: 'just show', chosen: [0] })}
         >
           Just show me a {deck.decktype.wording.one}
         </Button>
@@ -149,7 +155,12 @@ function Words({ ritual, one }: RitualControls & { one: string }) {
       const { card, reversed, deck } = ritual.draw!
       const way = deck.decktype.reversible ? (reversed ? ', reversed' : ', upright') : ''
       const line = connection === 'lost' ? ' The live line is down; it came by a plain request.' : ''
-      return `${card.name}${way}.${line}`
+      return (
+        <span className="drawn-name">
+          {card.name}
+          {way}.{line}
+        </span>
+      )
     }
   }
 }
@@ -164,7 +175,7 @@ function isOpen(phase: RitualControls['ritual']['phase']): boolean {
   return phase !== 'drawing' && phase !== 'revealed'
 }
 
-/** The first press that a script hears is the ritual's, and no form's; only where no seal can be checked does the form draw. */
+/** The first press that a script hears is the ritual's, and no form's. */
 function stay(event: FormEvent) {
-  if (isSecureContext) event.preventDefault()
+  event.preventDefault()
 }

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
 import type { RitualControls } from '#app/drawing/use-ritual.ts'
 
 /** So many cards stand for the deck; more could not be told apart. */
@@ -15,6 +15,13 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
   const last = useRef<{ x: number; y: number } | null>(null)
   const distance = useRef(0)
   const isShuffling = ritual.phase === 'shuffling'
+
+  // The button beside it shuffles too, and that is seen here.
+  useEffect(() => {
+    if (!isShuffling || distance.current > 0) return
+    distance.current = pressIsWorth
+    scatter(table.current, distance.current)
+  }, [isShuffling])
 
   function shuffleBy(amount: number): void {
     send({ type: 'shuffle' })
@@ -45,7 +52,6 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
       onPointerCancel={() => (last.current = null)}
       onPointerLeave={() => (last.current = null)}
       onClick={(event) => {
-        if (!isSecureContext) return
         gesture.current.add(event.clientX, event.clientY)
         shuffleBy(pressIsWorth)
       }}

@@ -1,11 +1,10 @@
-/** A point in time, in the same words on the server and in the browser, wherever that is. */
-export function Moment({ at }: { at: number }) {
-  const date = new Date(at)
-  return <time dateTime={date.toISOString()}>{momentFormat.format(date)} UTC</time>
-}
+import { monthName, shortMonthName } from '#rules/calendar.ts'
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
+/** A point in time, in the same words on the server and in the browser, wherever that is; brief in columns and lists. */
+export function Moment({ at, brief = false }: { at: number; brief?: boolean }) {
+  const date = new Date(at)
+  const iso = date.toISOString()
+  const month = (brief ? shortMonthName : monthName)(date.getUTCMonth())
+  const day = `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`
+  return <time dateTime={iso}>{`${day}${brief ? ',' : ' at'} ${iso.slice(11, 16)} UTC`}</time>
+}

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 
-interface PublishingWithGaps {
+export interface PublishingWithGaps {
   /** Takes the refusal of a publication that would lack art, and asks; false if it was refused for something else. */
   askedBy(error: unknown, publish: (lacking: number) => void): boolean
   question: ReactNode
@@ -11,15 +11,16 @@ interface PublishingWithGaps {
 export function usePublishingWithGaps(): PublishingWithGaps {
   const [asked, setAsked] = useState<{ words: string; publish: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const askedBy = useCallback<PublishingWithGaps['askedBy']>((error, publish) => {
+    const { data } = error as { data?: { message?: string; lacking?: number } }
+    if (data?.lacking === undefined) return false
+    const { message = '', lacking } = data
+    setAsked({ words: message, publish: () => publish(lacking) })
+    setOpen(true)
+    return true
+  }, [])
   return {
-    askedBy: (error, publish) => {
-      const { data } = error as { data?: { message?: string; lacking?: number } }
-      if (data?.lacking === undefined) return false
-      const { message = '', lacking } = data
-      setAsked({ words: message, publish: () => publish(lacking) })
-      setOpen(true)
-      return true
-    },
+    askedBy,
     question: asked && (
       <PublishAsItIs
         open={isOpen}

@@ -79,7 +79,7 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
     ['Sign-ins today', report?.signInsToday],
   ] as const
   return (
-    <dl className="numbers-live">
+    <dl className="desk-facts">
       {numbers.map(([name, value]) => (
         <div key={name} className="panel">
           <dt>{name}</dt>

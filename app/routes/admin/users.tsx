@@ -78,9 +78,9 @@ const columns: RecordColumn<Person>[] = [
     header: 'E-mail',
     value: ({ email = '' }) => email,
     cell: ({ email, emailVerified }) => (
-      <>
+      <span className="workshop-name">
         {email ?? '–'} {email && !emailVerified && <Badge tone="warning">Not confirmed</Badge>}
-      </>
+      </span>
     ),
     sortable: true,
   },
@@ -91,7 +91,7 @@ const columns: RecordColumn<Person>[] = [
     id: 'joined',
     header: 'First sign-in',
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
   },
 ]
@@ -118,13 +118,17 @@ const bulkActions: BulkAction<Person>[] = [
   {
     label: 'Make magicians',
     changes: 'isMagician',
-    run: (people) =>
-      eachAsSeen(people, {
-        isReady: ({ isMagician }) => !isMagician,
-        act: (person) => setMagician(person, true),
-        undo: (person) => setMagician(person, false),
-        says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
-      }),
+    run: (people, watch) =>
+      eachAsSeen(
+        people,
+        {
+          isReady: ({ isMagician }) => !isMagician,
+          act: (person) => setMagician(person, true),
+          undo: (person) => setMagician(person, false, { takesBack: true }),
+          says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
+        },
+        watch,
+      ),
   },
   {
     label: 'Sign out',
@@ -134,19 +138,24 @@ const bulkActions: BulkAction<Person>[] = [
       description:
         'Every session of theirs ends, on every device. A page that is open somewhere may still work for up to an hour.',
     }),
-    run: (people) =>
-      eachAsSeen(people, {
-        act: async ({ _id }) => {
-          const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
-          await endAllSessions(subject)
+    run: (people, watch) =>
+      eachAsSeen(
+        people,
+        {
+          act: async ({ _id }) => {
+            const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
+            await endAllSessions(subject)
+          },
+          says: (done) => `${counted(done)} signed out.`,
         },
-        says: (done) => `${counted(done)} signed out.`,
-      }),
+        watch,
+      ),
   },
 ]
 
-function setMagician({ _id: userId }: Person, isMagician: boolean) {
-  return writeToBackend(api.users.setRoles, { userId, isMagician, seen: { isMagician: !isMagician } })
+function setMagician({ _id: userId }: Person, isMagician: boolean, undoing = {}) {
+  const seen = { isMagician: !isMagician }
+  return writeToBackend(api.users.setRoles, { userId, isMagician, seen, ...undoing })
 }
 
 function nameOf({ name, email, codename }: Person): string {

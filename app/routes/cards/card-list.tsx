@@ -1,10 +1,10 @@
 // All cards of a deck type. What is searched for stands in the address: without JavaScript the server filters by it, with
 // JavaScript the page does so at once.
 import type { FunctionReturnType } from 'convex/server'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { capture } from '#app/analytics/analytics.ts'
-import { Card } from '#app/components/card/card.tsx'
+import { Card, type CardSize } from '#app/components/card/card.tsx'
 import { deckTheme } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { useSearchInAddress } from '#app/components/search-in-address.ts'
@@ -25,6 +25,8 @@ import type { Route } from './+types/card-list.ts'
 import './card-list.css'
 
 const searchedAfterMs = 1500
+/** So many lie beside each other without a heading. */
+const handful = 8
 /** A whole tarot; there are several hundred verses. */
 const shownAtOnce = 96
 
@@ -164,9 +166,11 @@ function Found({ found, params }: { found: ListedCard[]; params: URLSearchParams
   more.set('shown', String(shown + shownAtOnce))
   return (
     <div ref={list} className="card-groups">
-      {firstOf(groupsOf(found), shown).map((group) => (
-        <Group key={group.title ?? ''} group={group} />
-      ))}
+      {found.length <= handful ? (
+        <Handful cards={found} />
+      ) : (
+        firstOf(groupsOf(found), shown).map((group) => <Group key={group.title ?? ''} group={group} />)
+      )}
       {found.length > shown && (
         <p className="card-more">
           <span>
@@ -192,14 +196,38 @@ function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard
       <ul role="list" className="card-tiles" onKeyDown={goToLinkBeside}>
         {cards.map((card) => (
           <li key={card._id}>
-            <Link to={`/cards/${card.slug}`} className="card-tile" aria-label={card.name} viewTransition>
-              <Card deck="" card={shownCard(card, card.face)} size="small" />
-              <span className="card-tile-name">{card.name}</span>
-            </Link>
+            <Tile card={card} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A few cards lie together in the middle, large and with what they speak of: under headings they would be lost. */
+function Handful({ cards }: { cards: readonly ListedCard[] }) {
+  return (
+    <ul role="list" className="card-tiles card-handful" onKeyDown={goToLinkBeside}>
+      {cards.map((card) => (
+        <li key={card._id}>
+          <Tile card={card} size="medium">
+            <small>{card.keywords.upright.slice(0, 3).join('\u00a0· ')}</small>
+          </Tile>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TileProps = { card: ListedCard; size?: CardSize; children?: ReactNode }
+
+function Tile({ card, size = 'small', children }: TileProps) {
+  return (
+    <Link to={`/cards/${card.slug}`} className="card-tile" aria-label={card.name} viewTransition>
+      <Card deck="" card={shownCard(card, card.face)} size={size} />
+      <span className="card-tile-name">{card.name}</span>
+      {children}
+    </Link>
   )
 }
 

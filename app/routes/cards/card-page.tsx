@@ -10,9 +10,11 @@ import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { CheckDay, type SealedDay } from '#app/components/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { titleOf } from '#content/verses/title.ts'
 import { api } from '#convex/_generated/api.js'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -103,7 +105,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <blockquote className="card-page-verse">
               <p>{card.verse.text}</p>
               <footer>
-                {card.verse.reference} ({card.verse.translation.toUpperCase()})
+                {titleOf(card.verse.reference)} ({card.verse.translation.toUpperCase()})
               </footer>
             </blockquote>
           )}
@@ -244,10 +246,8 @@ function artistLine({ title, artist }: Editions[number]['deck']): string {
 function tallyInWords({ upright, reversed }: Tally, { wording, reversible }: Found['decktype']): string {
   const all = upright + reversed
   if (all === 0) return `This ${wording.one} has not been drawn yet.`
-  const times = all === 1 ? 'once' : `${all.toLocaleString('en')} times`
-  const split = reversible
-    ? `: ${upright.toLocaleString('en')} upright, ${reversed.toLocaleString('en')} reversed`
-    : ''
+  const times = all === 1 ? 'once' : `${inFigures(all)} times`
+  const split = reversible ? `: ${inFigures(upright)} upright, ${inFigures(reversed)} reversed` : ''
   return `Drawn ${times} so far${split}.`
 }
 

@@ -25,6 +25,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/back-cover.ts'
 import './designs.css'
 import { UploadOne } from './upload-one.tsx'
+import { statusTones, statusWords } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -51,19 +52,21 @@ export default function BackCover() {
       {decks?.length === 0 && <EmptyState title="There is no deck yet" />}
       {decks && deck && (
         <>
-          <SelectField
-            label="Deck"
-            value={deck._id}
-            onChange={(event) =>
-              setSearch({ deck: event.target.value }, { replace: true, preventScrollReset: true })
-            }
-          >
-            {decks.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+          <div className="desk-choice">
+            <SelectField
+              label="Deck"
+              value={deck._id}
+              onChange={(event) =>
+                setSearch({ deck: event.target.value }, { replace: true, preventScrollReset: true })
+              }
+            >
+              {decks.map(({ _id, title }) => (
+                <option key={_id} value={_id}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           <DeckWardrobe key={deck._id} deckId={deck._id as Id<'decks'>} />
         </>
       )}
@@ -108,21 +111,23 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
     <section aria-labelledby={`shelf-${role}`} className="design-shelf" style={cardShape(wardrobe)}>
       <h2 id={`shelf-${role}`}>{title}</h2>
       {own.length === 0 && <p>{none}</p>}
-      <ul className="design-grid design-grid-small">
-        {own.map((design) => (
-          <li key={design._id}>
-            <button
-              type="button"
-              className="design-tile"
-              aria-pressed={design._id === looked?._id}
-              onClick={() => setChosenId(design._id)}
-            >
-              <Card deck="" size="small" card={shownCard({ slug: '', name: nameOf(design) }, design.art)} />
-              {design._id === wornId ? <Badge tone="gold">worn now</Badge> : <Badge>{design.status}</Badge>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {own.length > 1 && (
+        <ul className="design-grid design-grid-small">
+          {own.map((design) => (
+            <li key={design._id}>
+              <button
+                type="button"
+                className="design-tile"
+                aria-pressed={design._id === looked?._id}
+                onClick={() => setChosenId(design._id)}
+              >
+                <Card deck="" size="small" card={shownCard({ slug: '', name: nameOf(design) }, design.art)} />
+                <State design={design} isWorn={design._id === wornId} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {looked && <Looked design={looked} isWorn={looked._id === wornId} isReversible={wardrobe.reversible} />}
       <UploadOne title={upload} place={{ deckId, role, altText }} />
     </section>
@@ -168,6 +173,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
         </div>
       )}
       <div className="design-verdict">
+        <State {...{ design, isWorn }} />
         {design.role === 'back' && picture && <Turned src={picture.small} isReversible={isReversible} />}
         <div className="actions">
           {design.status === 'waiting' && design.altText !== '' && (
@@ -178,7 +184,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
               Let the deck wear it
             </Button>
           )}
-          <Link to={`/manageDesigns?design=${design._id}`} {...buttonLook({ variant: 'quiet' })}>
+          <Link to={`/manageDesigns?design=${design._id}`} {...buttonLook()}>
             {design.altText === '' ? 'Describe it, then approve it' : 'Cut and describe it'}
           </Link>
         </div>
@@ -186,6 +192,11 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
       </div>
     </div>
   )
+}
+
+function State({ design, isWorn }: { design: Design; isWorn: boolean }) {
+  if (isWorn) return <Badge tone="gold">Worn now</Badge>
+  return <Badge tone={statusTones[design.status]}>{statusWords[design.status]}</Badge>
 }
 
 /** Measured on what is really shown, cut and all. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
@@ -61,22 +62,29 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
   return (
     <>
       <OpenBatches />
-      <SelectField
-        label="Deck"
-        value={deck?._id ?? ''}
-        onChange={(event) => onDeck(event.target.value)}
-        disabled={isOffered}
-        hint={hintOf(isOffered, deck?.status)}
-      >
-        <option value="" disabled>
-          Choose a deck
-        </option>
-        {decks.map(({ _id, title, status }) => (
-          <option key={_id} value={_id}>
-            {status === 'published' ? title : `${title} (${status})`}
+      <div className="desk-choice">
+        <SelectField
+          label="Deck"
+          value={deck?._id ?? ''}
+          onChange={(event) => onDeck(event.target.value)}
+          disabled={isOffered}
+          hint={hintOf(isOffered, deck?.status)}
+        >
+          <option value="" disabled>
+            Choose a deck
           </option>
-        ))}
-      </SelectField>
+          {decks.map(({ _id, title, status }) => (
+            <option key={_id} value={_id}>
+              {status === 'published' ? title : `${title} (${status})`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!deck && (
+        <EmptyState title="Which deck are they for?">
+          Pictures find their cards by name: 18.png, XVIII.jpg and The Moon.png are all the Moon.
+        </EmptyState>
+      )}
       {deck && (
         <Offer key={deck._id} deckId={deck._id as Id<'decks'>} {...{ onBegun, onOffered: setOffered }} />
       )}

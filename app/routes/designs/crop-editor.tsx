@@ -41,7 +41,7 @@ export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSa
           </label>
         ))}
         <div className="actions">
-          <Button variant="gold" disabled={!isChanged || isSaving} onClick={() => void save()}>
+          <Button disabled={!isChanged || isSaving} onClick={() => void save()}>
             Keep this cut
           </Button>
           <Button variant="quiet" onClick={() => onChange(wholeCrop(crop.ratio))}>

@@ -27,7 +27,7 @@ import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { CropEditor, ShownCut } from './crop-editor.tsx'
 import { UploadOne } from './upload-one.tsx'
-import { roleWords, targetOf, targetValue } from './words.ts'
+import { roleWords, statusTones, statusWords, targetOf, targetValue } from './words.ts'
 
 type Design = NonNullable<FunctionReturnType<typeof api.designs.get>>
 
@@ -48,14 +48,17 @@ function Desk({ design }: { design: Design }) {
   const [search] = useSearchParams()
   const name = design.card?.name ?? roleWords[design.role]
   const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
-  const tone = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Designs', to: `/manageDesigns?${back}` }, { label: name }]} />
       <header className="desk-head">
-        <PageHeading align="start" eyebrow={design.deck.title} title={name} />
-        <Badge tone={tone[design.status]}>{design.status}</Badge>
-        <AlsoHere thing={`design:${design._id}`} />
+        <div>
+          <PageHeading align="start" eyebrow={design.deck.title} title={name} />
+          <p className="desk-badges">
+            <Badge tone={statusTones[design.status]}>{statusWords[design.status]}</Badge>
+            <AlsoHere thing={`design:${design._id}`} />
+          </p>
+        </div>
       </header>
       {design.reason && <p className="design-reason">{design.reason}</p>}
       <Comparison design={design} name={name} />

@@ -25,7 +25,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
 import { DesignDesk } from './design-desk.tsx'
 import './designs.css'
-import { roleWords, targetOf } from './words.ts'
+import { roleWords, statusTones, statusWords, targetOf } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -35,10 +35,6 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 type Design = FunctionReturnType<typeof api.designs.board>['page'][number]
-type Status = Design['status']
-
-const statuses: Record<Status, string> = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' }
-const statusTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
 
 export default function ManageDesigns() {
   const [search] = useSearchParams()
@@ -75,7 +71,7 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
     () => [
       {
         ...{ id: 'status', label: 'Status' },
-        options: optionsOf(statuses),
+        options: optionsOf(statusWords),
       },
       { id: 'deck', label: 'Deck', options: decks.map(({ _id, title }) => ({ value: _id, label: title })) },
     ],
@@ -101,7 +97,7 @@ const columns: readonly RecordColumn<Design>[] = [
   { id: 'name', header: 'Design', value: nameOf },
   { id: 'deck', header: 'Deck', value: ({ deck }) => deck.title },
   { id: 'role', header: 'Role', value: ({ role }) => roleWords[role] },
-  { id: 'status', header: 'Status', value: ({ status }) => statuses[status] },
+  { id: 'status', header: 'Status', value: ({ status }) => statusWords[status] },
   { id: 'reason', header: 'Reason', value: ({ reason }) => reason ?? '' },
   { id: 'altText', header: 'Alternative text', value: ({ altText }) => altText },
   { id: 'artist', header: 'Artist', value: ({ artist }) => artist },
@@ -118,29 +114,39 @@ const bulkActions: readonly BulkAction<Design>[] = [
   {
     label: 'Approve',
     changes: 'status',
-    run: (designs) =>
-      eachAsSeen(designs, {
-        isReady: ({ status, altText }) => status !== 'approved' && altText.trim() !== '',
-        act: ({ _id: designId, altText, status }) =>
-          writeToBackend(api.designs.approve, { designId, seen: { status, altText } }),
-        undo: ({ _id: designId }, { replaced: instead }) =>
-          writeToBackend(api.designs.reconsider, { designId, instead, seen: { status: 'approved' } }),
-        says: (done) =>
-          designs.every(({ altText }) => altText.trim() !== '')
-            ? `${done} of ${designs.length} approved.`
-            : `${done} of ${designs.length} approved. What has no alternative text waits.`,
-      }),
+    run: (designs, watch) =>
+      eachAsSeen(
+        designs,
+        {
+          isReady: ({ status, altText }) => status !== 'approved' && altText.trim() !== '',
+          act: ({ _id: designId, altText, status }) =>
+            writeToBackend(api.designs.approve, { designId, seen: { status, altText } }),
+          undo: ({ _id: designId }, { replaced: instead }) =>
+            writeToBackend(api.designs.reconsider, {
+              ...{ designId, instead, seen: { status: 'approved' }, takesBack: true },
+            }),
+          says: (done) =>
+            designs.every(({ altText }) => altText.trim() !== '')
+              ? `${done} of ${designs.length} approved.`
+              : `${done} of ${designs.length} approved. What has no alternative text waits.`,
+        },
+        watch,
+      ),
   },
   {
     label: 'Let them wait again',
     changes: 'status',
-    run: (designs) =>
-      eachAsSeen(designs, {
-        isReady: ({ status }) => status !== 'waiting',
-        act: ({ _id: designId, status }) =>
-          writeToBackend(api.designs.reconsider, { designId, instead: [], seen: { status } }),
-        says: (done) => `${done} of ${designs.length} wait again.`,
-      }),
+    run: (designs, watch) =>
+      eachAsSeen(
+        designs,
+        {
+          isReady: ({ status }) => status !== 'waiting',
+          act: ({ _id: designId, status }) =>
+            writeToBackend(api.designs.reconsider, { designId, instead: [], seen: { status } }),
+          says: (done) => `${done} of ${designs.length} wait again.`,
+        },
+        watch,
+      ),
   },
 ]
 
@@ -167,7 +173,7 @@ function DesignTile({ design }: { design: Design }) {
       <strong>{name}</strong>
       <span>{design.deck.title}</span>
       <span className="design-badges">
-        <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
+        <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
         {altText === '' && design.role !== 'back' && <Badge tone="warning">no alt text</Badge>}
       </span>
       {reason && <span className="design-reason">{reason}</span>}
@@ -175,7 +181,7 @@ function DesignTile({ design }: { design: Design }) {
   )
 }
 
-/** Where a picture is dropped to say which card it is; the same can be chosen on its own page. */
+/** Where a picture is dropped to say which card it is; without a mouse the same is chosen on its own page. */
 function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
   const deck = useLiveQuery(api.designs.targets, { deckId }, undefined)
   const [over, setOver] = useState<string | null>(null)
@@ -199,28 +205,35 @@ function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
     ...deck.cards.map(({ id, name }) => ({ value: id as string, name })),
   ]
   return (
-    <Disclosure summary="Drag a picture onto its card">
-      <ul className="assign-rail">
-        {places.map(({ value, name }) => (
-          <li
-            key={value}
-            data-over={over === value || undefined}
-            onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes(dragged)) return
-              event.preventDefault()
-              setOver(value)
-            }}
-            onDragLeave={() => setOver(null)}
-            onDrop={(event) => {
-              event.preventDefault()
-              setOver(null)
-              void assign(event.dataTransfer.getData(dragged), value)
-            }}
-          >
-            {name}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <>
+      <p className="assign-by-menu">
+        A picture that was taken for another card: open it, and choose its card under “What it is for”.
+      </p>
+      <div className="assign-by-hand">
+        <Disclosure summary="Or drag a picture onto its card">
+          <ul className="assign-rail">
+            {places.map(({ value, name }) => (
+              <li
+                key={value}
+                data-over={over === value || undefined}
+                onDragOver={(event) => {
+                  if (!event.dataTransfer.types.includes(dragged)) return
+                  event.preventDefault()
+                  setOver(value)
+                }}
+                onDragLeave={() => setOver(null)}
+                onDrop={(event) => {
+                  event.preventDefault()
+                  setOver(null)
+                  void assign(event.dataTransfer.getData(dragged), value)
+                }}
+              >
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+    </>
   )
 }

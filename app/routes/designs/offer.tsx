@@ -7,6 +7,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -170,7 +171,9 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
             ))}
           </ol>
           <div className="actions design-foot">
-            <Button onClick={startOver}>Start over</Button>
+            <Button variant="quiet" onClick={startOver}>
+              Start over
+            </Button>
             <Button
               variant="gold"
               disabled={run.ready.length === 0 || run.stopping > 0 || isBeginning}
@@ -232,7 +235,13 @@ function Summary({
         {left > 0 && <Badge>{`${left} left out`}</Badge>}
       </p>
       {run.missing.length > 0 && (
-        <Disclosure summary={`${run.missing.length} cards have no picture here`}>
+        <Disclosure
+          summary={
+            run.missing.length === 1
+              ? 'One card has no picture here'
+              : `${run.missing.length} cards have no picture here`
+          }
+        >
           <p>{run.missing.map(({ name }) => name).join(', ')}</p>
         </Disclosure>
       )}
@@ -270,21 +279,24 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
       </div>
       {!isRefused && (
         <div className="offered-choices">
-          <select
-            className="input"
-            aria-label={`Card of ${name}`}
-            value={targetValue(target)}
-            onChange={(event) => onChange({ target: targetOf(event.target.value), isSure: true })}
-          >
-            <option value="">Leave out</option>
-            <option value="back">Back</option>
-            <option value="cover">Cover</option>
-            {cards.map((card) => (
-              <option key={card.id} value={card.id}>
-                {card.name}
-              </option>
-            ))}
-          </select>
+          <div className="input-with-icon">
+            <select
+              className="input"
+              aria-label={`Card of ${name}`}
+              value={targetValue(target)}
+              onChange={(event) => onChange({ target: targetOf(event.target.value), isSure: true })}
+            >
+              <option value="">Leave out</option>
+              <option value="back">Back</option>
+              <option value="cover">Cover</option>
+              {cards.map((card) => (
+                <option key={card.id} value={card.id}>
+                  {card.name}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </div>
           {target && !isSure && (
             <Button size="small" onClick={() => onChange({ isSure: true })}>
               Yes, it is
@@ -306,7 +318,7 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
         <ul className="offered-problems">
           {problems.map(({ kind, words }) => (
             <li key={kind}>
-              <Badge tone={tones[kind] ?? 'neutral'}>{kind}</Badge> {words}
+              <Badge tone={tones[kind] ?? 'neutral'}>{kind}</Badge> <span>{words}</span>
             </li>
           ))}
         </ul>

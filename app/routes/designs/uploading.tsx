@@ -218,7 +218,9 @@ function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }:
   return (
     <div className="actions">
       {isPaused ? (
-        <Button onClick={() => uploader.resume()}>Go on</Button>
+        <Button variant="gold" onClick={() => uploader.resume()}>
+          Go on
+        </Button>
       ) : (
         <Button onClick={() => uploader.pause()}>Pause</Button>
       )}

@@ -2,6 +2,9 @@ import type { Target } from '#rules/designs/match-names.ts'
 
 export const roleWords = { face: 'Face', back: 'Back', cover: 'Cover' }
 
+export const statusWords = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' }
+export const statusTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
+
 export const megabytes = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 

@@ -1,4 +1,5 @@
 import { RichText } from '#app/components/rich-text.tsx'
+import { titleOf } from '#content/verses/title.ts'
 import type { DrawView } from './draw-view.ts'
 
 const aspects = [
@@ -17,7 +18,7 @@ export function CardWords({ card, reversed }: { card: DrawView['card']; reversed
         <blockquote>
           <p>{card.verse.text}</p>
           <footer>
-            {card.verse.reference} ({card.verse.translation.toUpperCase()})
+            {titleOf(card.verse.reference)} ({card.verse.translation.toUpperCase()})
           </footer>
         </blockquote>
       )}

@@ -4,6 +4,7 @@ import { Card } from '#app/components/card/card.tsx'
 import type { ArtSource } from '#app/components/card/card-picture.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { dayAndMonth } from '#rules/calendar.ts'
 
 interface Day {
   day: string
@@ -25,7 +26,7 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
       </Link>
       <div>
         <p className="eyebrow">
-          Today’s card · <time dateTime={day}>{dayFormat.format(new Date(`${day}T00:00:00Z`))}</time>
+          Today’s card · <time dateTime={day}>{dayAndMonth(day)}</time>
         </p>
         <h2 id="day">
           {card.name}
@@ -44,5 +45,3 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
     </section>
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -10,6 +10,8 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { useRitual } from '#app/drawing/use-ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 
+type DeckInHand = Pick<RitualDeck, 'slug' | 'cardCount' | 'back'>
+
 /** So many cards fit into the hand here. They lie evenly in the deck, and each stands for its own place in it. */
 const shownCards = 9
 
@@ -17,7 +19,7 @@ const shownCards = 9
  * The first card, by one touch. The deck is sealed when a finger or key comes to the fan; the seal is on the screen before
  * the choice is sent, and only then does the visitor's own half of the randomness exist.
  */
-export function DrawHere({ deck, shape }: { deck: RitualDeck; shape: CSSProperties }) {
+export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperties }) {
   const controls = useRitual({ deck: deck.slug, reversals: true, question: '' })
   const { ritual, send, gesture, isAlive } = controls
   const form = useRef<HTMLFormElement>(null)
@@ -28,10 +30,10 @@ export function DrawHere({ deck, shape }: { deck: RitualDeck; shape: CSSProperti
   )
   const isTaken = phase === 'drawing' || phase === 'revealed'
 
-  // It is taller than the fan was, and its name and the way on stand below it.
+  // It is taller than the fan was, and its name and the way on come below it.
   useEffect(() => {
     if (isTaken) form.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTaken])
+  }, [isTaken, draw])
 
   function onTurned(): void {
     if (draw) rememberDeck(draw.deck.slug)
@@ -51,7 +53,8 @@ export function DrawHere({ deck, shape }: { deck: RitualDeck; shape: CSSProperti
       action={`/draw/${deck.slug}`}
       className="draw-here"
       style={shape}
-      onSubmit={(event) => isAlive && event.preventDefault()}
+      onSubmit={(event) => event.preventDefault()}
+      data-awaits-scripts
     >
       <input type="hidden" name="reversals" value="on" />
       {isTaken ? (
@@ -104,7 +107,7 @@ export function DrawHere({ deck, shape }: { deck: RitualDeck; shape: CSSProperti
 
 function DrawnWords({ name, reversed }: { name: string; reversed: boolean }) {
   return (
-    <span className="draw-here-name">
+    <span className="draw-here-name drawn-name">
       {name}
       {reversed && <small> reversed</small>}
     </span>

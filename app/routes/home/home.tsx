@@ -3,7 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { backendContext, requestFacts, type PageBackend } from '#app/data/contexts.ts'
+import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -28,28 +28,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Decided before anything is rendered, so that nobody sees one page turn into the other.
   if ((await context.get(requestFacts).firstPage()) === 'totems') throw redirect('/newlanding')
   const backend = context.get(backendContext)
-  const [decks, day, justDrawn, testimonials] = await Promise.all([
-    decksOf(backend),
+  const [decks, day, testimonials] = await Promise.all([
+    backend.query(api.decks.listPublished),
     backend.query(api.days.latest),
-    backend.query(api.tallies.justDrawn),
     backend.query(api.testimonials.listPublished),
   ])
   return {
-    ...{ decks, day: day && trimDay(day), justDrawn, testimonials: testimonials.slice(0, 3) },
+    deck: decks[0] ? deckInHand(decks[0]) : null,
+    decks: decks.map(deckToChoose),
+    day: day && trimDay(day),
     spreads: offeredSpreads,
+    testimonials: testimonials.slice(0, 3).map(({ author, text, source }) => ({
+      ...{ text, author: source === 'example' ? null : author },
+    })),
   }
 }
 
-/** What the page shows and no more: it is written into its HTML a second time, for the browser. */
-async function decksOf(backend: PageBackend) {
-  const decks = await backend.query(api.decks.listPublished)
-  return decks.map(({ slug, title, tagline, cardCount, back, cover, decktype }) => ({
-    ...{ slug, title, tagline, cardCount },
-    back: back && { source: back.source },
+// What the page shows and no more: it is written into its HTML a second time, for the browser.
+
+type Deck = FunctionReturnType<typeof api.decks.listPublished>[number]
+
+function deckInHand({ slug, cardCount, back, decktype }: Deck) {
+  return { slug, cardCount, back: back && { source: back.source }, shape: cardShape(decktype) }
+}
+
+function deckToChoose({ slug, title, tagline, cover, decktype }: Deck) {
+  return {
+    ...{ slug, title, tagline, type: decktype.name, shape: cardShape(decktype) },
     cover: cover && { source: cover.source, altText: cover.altText },
-    decktype: { name: decktype.name, wording: decktype.wording, reversible: decktype.reversible },
-    shape: cardShape(decktype),
-  }))
+  }
 }
 
 type Day = NonNullable<FunctionReturnType<typeof api.days.latest>>
@@ -87,8 +94,7 @@ const promises = [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { decks, day, justDrawn, testimonials, spreads } = loaderData
-  const [deck] = decks
+  const { deck, decks, day, testimonials, spreads } = loaderData
   return (
     <>
       <section className="hero">
@@ -99,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         {deck && <DrawHere deck={deck} shape={deck.shape} />}
         <KeptPlace />
-        <JustDrawn first={justDrawn} />
+        <JustDrawn />
       </section>
 
       {day && <CardOfTheDay day={day} />}

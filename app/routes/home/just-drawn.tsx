@@ -8,25 +8,31 @@ type Drawn = FunctionReturnType<typeof api.tallies.justDrawn>
 
 const shown = 3
 
-/** What others draw, as they draw it. It can be held still, and screen readers are not interrupted by it. */
-export function JustDrawn({ first }: { first: Drawn }) {
+/**
+ * What others draw, as they draw it. It can be held still, and screen readers are not interrupted by it. It is not in the
+ * page's HTML: the first page would be another one with every draw of anybody, and could never be kept ready.
+ */
+export function JustDrawn() {
   const [held, setHeld] = useState<Drawn | null>(null)
-  const live = useLiveQuery(api.tallies.justDrawn, {}, first)
+  const live = useLiveQuery(api.tallies.justDrawn, {}, [])
   const drawn = (held ?? live).slice(0, shown)
-  if (drawn.length === 0) return null
   return (
     <div className="just-drawn">
-      <ul aria-label="Just drawn" aria-live="off">
-        {drawn.map(({ drawnAt, codename, card, reversed }) => (
-          <li key={`${drawnAt} ${codename}`}>
-            {codename} drew <Link to={`/cards/${card.slug}`}>{card.name}</Link>
-            {reversed && ' reversed'}
-          </li>
-        ))}
-      </ul>
-      <button type="button" aria-pressed={held !== null} onClick={() => setHeld(held ? null : live)}>
-        {held ? 'Go on' : 'Pause'}
-      </button>
+      {drawn.length > 0 && (
+        <>
+          <ul aria-label="Just drawn" aria-live="off">
+            {drawn.map(({ drawnAt, codename, card, reversed }) => (
+              <li key={`${drawnAt} ${codename}`}>
+                {codename} drew <Link to={`/cards/${card.slug}`}>{card.name}</Link>
+                {reversed && ' reversed'}
+              </li>
+            ))}
+          </ul>
+          <button type="button" aria-pressed={held !== null} onClick={() => setHeld(held ? null : live)}>
+            {held ? 'Go on' : 'Pause'}
+          </button>
+        </>
+      )}
     </div>
   )
 }

@@ -9,7 +9,8 @@ interface Deck {
   title: string
   tagline: string
   cover: { source: ArtSource; altText: string } | null
-  decktype: { name: string }
+  /** Tarot, Verses, Stones … */
+  type: string
   shape: CSSProperties
 }
 
@@ -20,13 +21,13 @@ export function SomeDecks({ decks }: { decks: readonly Deck[] }) {
         Choose a deck
       </h2>
       <ul className="some-decks">
-        {decks.map(({ slug, title, tagline, cover, decktype, shape }) => (
+        {decks.map(({ slug, title, tagline, cover, type, shape }) => (
           <li key={slug} style={shape}>
             <Link to={`/draw/${slug}`} viewTransition>
               <Card deck={slug} card={shownCard({ slug: 'cover', name: title }, cover)} />
               <h3>{title}</h3>
               <p>
-                {decktype.name} · {tagline}
+                {type} · {tagline}
               </p>
             </Link>
           </li>

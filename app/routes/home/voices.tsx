@@ -1,8 +1,7 @@
 interface Testimonial {
-  _id: string
-  author: string
+  /** Null for an example of ours. */
+  author: string | null
   text: string
-  source: string
 }
 
 /** What people say. Where nobody has said anything yet there are examples, and they are called that. */
@@ -14,11 +13,11 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
         What a card is good for
       </h2>
       <ul className="promises voices">
-        {testimonials.map(({ _id, author, text, source }) => (
-          <li key={_id}>
+        {testimonials.map(({ author, text }, index) => (
+          <li key={index}>
             <figure>
               <blockquote>{text}</blockquote>
-              <figcaption>{source === 'example' ? 'An example, written by us' : author}</figcaption>
+              <figcaption>{author ?? 'An example, written by us'}</figcaption>
             </figure>
           </li>
         ))}

@@ -63,9 +63,8 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
       <div role="status">
         {failed && (
           <p>
-            {isSecureContext
-              ? 'The rules for the check could not be fetched; your line may be down. The steps below are what our server found.'
-              : 'Your browser computes fingerprints only on a secure line (https), and this one is not. The steps below are what our server found.'}
+            The rules for the check could not be fetched; your line may be down. The steps below are what our
+            server found.
           </p>
         )}
         <CheckSteps verification={verification} by={found === first ? 'Our server' : 'Your browser'} />

@@ -1,6 +1,7 @@
 // What is typed into the form and not stored yet: it stays in this tab, so a reload takes nothing away.
 import { SINGLE } from '#app/journal/journal-filter.ts'
 import { entryDraftStorage } from '#app/offline/entry-draft-storage.ts'
+import { toHex } from '#rules/fair-draw/bytes.ts'
 
 export interface LaidCard {
   /** By its slug; empty for none. */
@@ -24,7 +25,8 @@ export const keptDraft = entryDraftStorage<EntryDraft>()
 
 export function emptyDraft(): EntryDraft {
   return {
-    ...{ key: crypto.randomUUID(), at: localMoment(Date.now()), layout: SINGLE, cards: {} },
+    key: toHex(crypto.getRandomValues(new Uint8Array(16))),
+    ...{ at: localMoment(Date.now()), layout: SINGLE, cards: {} },
     ...{ question: '', note: '', tags: '' },
   }
 }

@@ -13,7 +13,7 @@ const workshop = [
   {
     title: 'Running it',
     links: [
-      { to: '/admin', label: 'Numbers' },
+      { to: '/admin', label: 'Numbers', below: [] },
       { to: '/admin/messages', label: 'Messages' },
       { to: '/admin/testimonials', label: 'Testimonials' },
       { to: '/admin/users', label: 'People' },
@@ -23,10 +23,10 @@ const workshop = [
   {
     title: 'Making',
     links: [
-      { to: '/manageDecks', label: 'Decks' },
+      { to: '/manageDecks', label: 'Decks', below: ['/deck/'] },
       { to: '/manageCards', label: 'Cards' },
-      { to: '/decktype', label: 'Deck types' },
-      { to: '/bible/create/new', label: 'A deck of verses' },
+      { to: '/decktype', label: 'Deck types', below: ['/decktype/', '/admin/deck-types/'] },
+      { to: '/bible/create/new', label: 'A deck of verses', below: ['/bible/create/'] },
     ],
   },
   {

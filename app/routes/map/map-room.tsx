@@ -6,6 +6,7 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useIsHostLost } from '#app/data/connection.ts'
 import { findState } from '#content/places/states.ts'
@@ -167,9 +168,9 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
       ? { hour: '2-digit', minute: '2-digit' }
       : { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }
   const moment = new Intl.DateTimeFormat('en', format).format(since)
-  const where = towns.length === 1 ? '1 town' : `${towns.length.toLocaleString('en')} towns`
+  const where = towns.length === 1 ? '1 town' : `${inFigures(towns.length)} towns`
   if (towns.length === 0) return `No town to show since ${moment}.`
-  return `${where} with ${draws.toLocaleString('en')} draws since ${moment}.`
+  return `${where} with ${inFigures(draws)} draws since ${moment}.`
 }
 
 type NumbersProps = { state: MapState; onTryAgain: () => void; children: React.ReactNode }
@@ -228,7 +229,7 @@ function PointedTown({ town }: { town: PlacedTown | null }) {
             {town.name}, {findState(town.state)?.name}
           </Link>
           {': '}
-          {town.draws > 0 ? `${town.draws.toLocaleString('en')} draws` : 'no number yet'}
+          {town.draws > 0 ? `${inFigures(town.draws)} draws` : 'no number yet'}
         </>
       )}
     </p>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { Table } from '#app/components/ui/table.tsx'
 import { findState } from '#content/places/states.ts'
 import { keyOf, type PlacedTown } from './towns.ts'
@@ -31,7 +32,7 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
               </>
             ),
           },
-          { key: 'draws', header: 'Draws', align: 'end', cell: ({ draws }) => draws.toLocaleString('en') },
+          { key: 'draws', header: 'Draws', align: 'end', cell: ({ draws }) => inFigures(draws) },
           {
             key: 'show',
             header: 'Show',

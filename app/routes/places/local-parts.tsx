@@ -1,6 +1,7 @@
 // The parts of a town's page, each of which is there only where there is something true to say.
 import { Link } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { Prose } from '#app/components/ui/prose.tsx'
 import type { api } from '#convex/_generated/api.js'
 import type { LocalQuestion } from '#rules/places/local-questions.ts'
@@ -36,7 +37,7 @@ export function Numbers({ name, life }: { name: string; life: LocalLife }) {
         {numbers.map(({ what, count }) => (
           <div className="panel" key={what}>
             <dt>{what}</dt>
-            <dd>{count?.toLocaleString('en-US')}</dd>
+            <dd>{inFigures(count!)}</dd>
           </div>
         ))}
         {mostDrawn && (

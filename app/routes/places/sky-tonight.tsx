@@ -20,14 +20,14 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
         <div>
           <h3>{moon.name.replace(/^./, (letter) => letter.toUpperCase())}</h3>
           <p>
-            {date(sky, noonOf(sky))}, {moon.litPercent} % lit.
-            {moon.name !== 'full moon' && ` Full on ${date(sky, nextFullMoon)}.`}
+            {date(sky.day)}, {moon.litPercent} % lit.
+            {moon.name !== 'full moon' && ` Full on ${date(nextFullMoon)}.`}
           </p>
           <dl>
             {times.map(({ what, at }) => (
               <div key={what}>
                 <dt>{what}</dt>
-                <dd>{at === null ? 'not today' : clock(sky, at)}</dd>
+                <dd>{at === null ? 'not today' : clock(at)}</dd>
               </div>
             ))}
           </dl>
@@ -35,9 +35,4 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
       </div>
     </section>
   )
-}
-
-/** Any moment of the day it is told for. */
-function noonOf({ holdsUntil }: Sky): number {
-  return holdsUntil - 43_200_000
 }

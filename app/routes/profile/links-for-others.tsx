@@ -32,8 +32,12 @@ export function LinksForOthers() {
   }
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link ?? '')
-    toast('Copied. Hand it over by a way you trust: it is a key.', { tone: 'success' })
+    try {
+      await navigator.clipboard.writeText(link ?? '')
+      toast('Copied. Hand it over by a way you trust: it is a key.', { tone: 'success' })
+    } catch {
+      toast('It could not be copied; mark it and copy it by hand.', { tone: 'warning' })
+    }
   }
 
   return (

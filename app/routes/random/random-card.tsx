@@ -85,7 +85,7 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
           <span className="visually-hidden">{drawn.name}, </span>
           {reversible ? (reversed ? 'reversed' : 'upright') : deck.title}
         </p>
-        {keywords.length > 0 && <p className="random-card-keywords">{keywords.join(' · ')}</p>}
+        {keywords.length > 0 && <p className="random-card-keywords">{keywords.join('\u00a0· ')}</p>}
         <AnotherForm choices={choices} deck={deck.slug} one={wording.one} />
         <p className="random-card-says">{says}</p>
         <p>

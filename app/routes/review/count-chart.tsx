@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts'
-import { inFigures } from './figures.ts'
+import { inFigures } from '#app/components/ui/figures.ts'
 
 /** Every card as a bar in the deck's order, against the band and the line that chance would draw. */
 export function CountChart({ figures }: { figures: Figures }) {

@@ -1,4 +1,5 @@
 // What the counts of a deck's draws say, held against chance.
+import { inFigures } from '#app/components/ui/figures.ts'
 import { type Band, bandOf } from '#rules/statistics/binomial.ts'
 import { type ChiSquare, chiSquareOfEven, LEAST_EXPECTED } from '#rules/statistics/chi-square.ts'
 
@@ -100,8 +101,4 @@ export function inPercent(share: number): string {
   if (percent < 100 && percent > 99.9) return 'more than 99.9 %'
   const isNearAnEnd = percent < 10 || percent > 99
   return `${isNearAnEnd ? Number(percent.toFixed(1)) : Math.round(percent)} %`
-}
-
-export function inFigures(number: number): string {
-  return number.toLocaleString('en', { maximumFractionDigits: 1 })
 }

@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { shortMonthName } from '#rules/calendar.ts'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import type { api } from '#convex/_generated/api.js'
@@ -108,8 +109,8 @@ function stateOf({ state, seed }: Seal) {
     : ({ tone: 'success', word: 'Used, opened' } as const)
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
-
 function inUtc(ms: number): string {
-  return `${format.format(ms)} UTC`
+  const date = new Date(ms)
+  const day = `${date.getUTCDate()} ${shortMonthName(date.getUTCMonth())} ${date.getUTCFullYear()}`
+  return `${day}, ${date.toISOString().slice(11, 19)} UTC`
 }

@@ -71,7 +71,7 @@ export function RecordsTable() {
           says: `${rows.length} marked as lost.`,
           undo: async () => {
             setFields(idsOf(rows), { state: 'in use' })
-            return null
+            return { left: [], toGo: 0 }
           },
         }
       },

@@ -9,6 +9,7 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -80,7 +81,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   const { everyone } = live
   const own = countsSince(journal.entries, firstDayOf(period, dayOf(Date.now())))
   const rows = radarOf(view, { own, everyone, deck: ever.deck })
-  const words = `${inFigures.format(own.cards)} ${own.cards === 1 ? 'card' : 'cards'} in ${periodWords[period]}`
+  const words = `${inFigures(own.cards)} ${own.cards === 1 ? 'card' : 'cards'} in ${periodWords[period]}`
   return (
     <div className="spider">
       <PageHeading
@@ -126,9 +127,9 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
         />
         <p className="spider-words">
           Tarot cards only. Yours are those of single draws, spreads and readings you wrote down; everybody’s
-          are single draws ({everyone === notKnownYet ? '…' : inFigures.format(everyone.cards)} of them, by
-          the days of UTC), since cards of a spread are counted nowhere. Reversals are everybody’s where they
-          were switched on; among yours, cards drawn without them count as upright.
+          are single draws ({everyone === notKnownYet ? '…' : inFigures(everyone.cards)} of them, by the days
+          of UTC), since cards of a spread are counted nowhere. Reversals are everybody’s where they were
+          switched on; among yours, cards drawn without them count as upright.
         </p>
       </div>
     </div>
@@ -221,12 +222,9 @@ function useChoices() {
 }
 
 function inWords({ count, share }: Measure): string {
-  return share === null ? '–' : `${inPercent(share)} (${inFigures.format(count)})`
+  return share === null ? '–' : `${inPercent(share)} (${inFigures(count)})`
 }
 
 function inPercent(share: number | null): string {
-  return share === null ? '–' : percent.format(share)
+  return share === null ? '–' : `${inFigures(share * 100)}%`
 }
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
-const inFigures = new Intl.NumberFormat('en')

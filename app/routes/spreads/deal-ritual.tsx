@@ -44,7 +44,7 @@ export function DealRitual({ deck, positions, wish, isBlocked, onPhase, onDealt 
   const { one, many } = deck.decktype.wording
 
   return (
-    <div ref={place} className="ritual" inert={isBlocked}>
+    <div ref={place} className="ritual" inert={isBlocked} data-awaits-scripts>
       {ritual.phase === 'cutting' ? (
         <CutDeck {...{ ritual, send, back }} count={cardsIn(ritual, deck)} />
       ) : ritual.phase === 'idle' || ritual.phase === 'shuffling' ? (
@@ -62,11 +62,6 @@ export function DealRitual({ deck, positions, wish, isBlocked, onPhase, onDealt 
       <p className="ritual-words" role="status">
         {ritual.trouble?.words ?? wordsFor(ritual, positions, one)}
       </p>
-      <noscript>
-        <p className="ritual-words">
-          Laying a spread needs JavaScript. One card is drawn <a href="/newDraw">without it</a>.
-        </p>
-      </noscript>
       <SealLine sealed={ritual.sealed} />
       {ritual.phase === 'idle' && (
         <div className="actions">

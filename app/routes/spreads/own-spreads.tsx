@@ -7,6 +7,7 @@ import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { countOf } from '#app/components/spread/spread-layout.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { shortDay } from '#rules/calendar.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useSession } from '#app/session/session.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
@@ -90,7 +91,7 @@ function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, str
         {readings.page.map((entry) => (
           <li key={entry._id}>
             <Link to={`/spreads/${entry._id}`} className="panel" viewTransition>
-              <span className="eyebrow">{dateFormat.format(entry.dealtAt)}</span>
+              <span className="eyebrow">{shortDay(entry.dealtAt)}</span>
               <strong>{entry.customLayout?.name ?? names[entry.layout.slug]}</strong>
               {entry.question !== null && <em dir="auto">“{entry.question}”</em>}
               <span>
@@ -111,6 +112,3 @@ function standing({ cardCount, revealedCount }: Entry): string {
   if (revealedCount === cardCount) return countOf(cardCount).toLowerCase()
   return `${revealedCount} of ${cardCount} turned up`
 }
-
-/** Only ever rendered in the browser, so in the reader's own time. */
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })

@@ -105,6 +105,19 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
           </form>
         </div>
       )}
+      <noscript>
+        <EmptyState
+          title="Laying a spread needs JavaScript"
+          actions={
+            <a href="/newDraw" {...buttonLook({ variant: 'gold' })}>
+              Draw one card
+            </a>
+          }
+        >
+          Your browser runs no scripts here. One card is drawn without them, and below you can read what each
+          place of this spread means.
+        </EmptyState>
+      </noscript>
       <section className="start-places" aria-labelledby="places">
         <div className="start-diagram">
           <LayoutDiagram positions={layout.positions} numbered />

@@ -1,4 +1,5 @@
 // What the support form sends, and what comes back when it could not be stored: with all that was typed.
+import { inFigures } from '#app/components/ui/figures.ts'
 
 export interface Letter {
   name: string
@@ -49,7 +50,7 @@ export function problemIn(form: FormData): Unsent | null {
   if (tooLong) {
     return unsent(
       tooLong,
-      `This can have ${longest[tooLong].toLocaleString('en')} characters at most. You have ${[...letter[tooLong].trim()].length.toLocaleString('en')}.`,
+      `This can have ${inFigures(longest[tooLong])} characters at most. You have ${inFigures([...letter[tooLong].trim()].length)}.`,
     )
   }
   return null

@@ -1,6 +1,7 @@
 import './taps.css'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import type { DrawView } from '../draws/draw-view.ts'
 import { trustIn } from './trust.ts'
 
@@ -36,5 +37,5 @@ export function touchOf(totem: Totem): string {
 
 /** As its own chip counts; a totem that cannot is counted by us. */
 function touchNumber({ counter, number }: Totem): string {
-  return `Touch ${(counter ?? number).toLocaleString('en')}`
+  return `Touch ${inFigures(counter ?? number)}`
 }

@@ -83,7 +83,7 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
           <SelectField
             key={at}
             label={name.trim() || `Column ${at + 1}`}
-            hint={sample[at] ? `such as “${sample[at].slice(0, 40)}”` : 'empty in the first row'}
+            hint={sample[at] ? `Such as “${sample[at].slice(0, 40)}”` : 'Empty in the first row.'}
             value={mapping[at] ?? ''}
             onChange={({ currentTarget: { value } }) => setColumn(at, (value || null) as ImportColumn | null)}
           >

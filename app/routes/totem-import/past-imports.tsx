@@ -60,7 +60,7 @@ export function PastImports() {
         rowKey={({ _id }) => _id}
         columns={[
           { key: 'file', header: 'File', cell: ({ fileName }) => fileName },
-          { key: 'when', header: 'When', cell: ({ _creationTime }) => <Moment at={_creationTime} /> },
+          { key: 'when', header: 'When', cell: ({ _creationTime }) => <Moment at={_creationTime} brief /> },
           { key: 'counts', header: 'Rows', cell: countWords },
           {
             key: 'state',
@@ -78,7 +78,6 @@ export function PastImports() {
                   trigger={
                     <Button
                       size="small"
-                      variant="quiet"
                       loading={underWay?.importId === _id}
                       aria-label={`Take ${fileName} back`}
                     >

@@ -64,7 +64,6 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
         ))}
         <Button
           size="small"
-          variant="quiet"
           onClick={() =>
             download(`report-of-${of.replace(/\.\w+$/, '')}.csv`, reportFile(header, lines, rows))
           }

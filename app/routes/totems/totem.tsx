@@ -7,6 +7,7 @@ import { shownCard } from '#app/components/card/shown-card.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
@@ -117,10 +118,8 @@ function Standing({ totem }: { totem: TotemView }) {
 function Figures({ totem }: { totem: TotemView }) {
   return (
     <dl className="totem-figures">
-      <Figure name="Cards drawn">{totem.touches.toLocaleString('en')}</Figure>
-      {totem.counted !== null && (
-        <Figure name="Its chip has counted">{totem.counted.toLocaleString('en')}</Figure>
-      )}
+      <Figure name="Cards drawn">{inFigures(totem.touches)}</Figure>
+      {totem.counted !== null && <Figure name="Its chip has counted">{inFigures(totem.counted)}</Figure>}
       {totem.firstTouchedAt !== null && (
         <Figure name="First touched">
           <Moment at={totem.firstTouchedAt} />
@@ -170,9 +169,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
               <Card deck={totem.deck.slug} card={shownCard(card, face)} />
               <span>{card.name}</span>
             </Link>
-            <small>
-              {count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en')} times`}
-            </small>
+            <small>{count === 1 ? 'once' : count === 2 ? 'twice' : `${inFigures(count)} times`}</small>
           </li>
         ))}
       </ol>
@@ -195,11 +192,11 @@ function inCapitals(slug: string): string {
 }
 
 function cards(count: number): string {
-  return count === 1 ? 'one card' : `${count.toLocaleString('en')} cards`
+  return count === 1 ? 'one card' : `${inFigures(count)} cards`
 }
 
 function ordinal(count: number): string {
   const kind = new Intl.PluralRules('en', { type: 'ordinal' }).select(count)
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[kind]
-  return count.toLocaleString('en') + ending
+  return inFigures(count) + ending
 }

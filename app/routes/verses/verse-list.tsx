@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { titleOf } from '#content/verses/reference.ts'
+import { titleOf } from '#content/verses/title.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
 import { markedWords } from './marked-words.ts'
 import { versePath } from './verse-address.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { titleOf } from '#content/verses/reference.ts'
+import { titleOf } from '#content/verses/title.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
 import { versePath } from './verse-address.ts'
 

@@ -1,4 +1,5 @@
 // What is chosen on /wood-test. It stands in the address, so that it can be kept, shared and gone back to.
+import { inFigures } from '#app/components/ui/figures.ts'
 import { heightOf, isWidth, narrowestMm, widestMm } from '#art/laser/millimetres.ts'
 import { defaultWood, woodNamed, woods, type Wood } from '#art/wood/woods.ts'
 
@@ -25,5 +26,5 @@ export function searchOf({ card, wood, mm }: WoodChoice): string {
 }
 
 export function sizeInWords(mm: number): string {
-  return `${mm} × ${heightOf(mm).toLocaleString('en')} mm`
+  return `${mm} × ${inFigures(heightOf(mm))} mm`
 }

@@ -86,6 +86,25 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
   })
 
+  test('[DB4] a process that was just killed is waited for until PostgreSQL has heard of it', async () => {
+    const dataDir = await dataFolder()
+    const former = startChild(child, [dataDir])
+    const config = JSON.parse((await former.nextLine())!) as pg.ClientConfig
+    const session = await ask<number>(
+      config,
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'owner'",
+    )
+    // As on a machine that has no time for it.
+    process.kill(session, 'SIGSTOP')
+    await former.kill()
+    const starting = start(dataDir)
+    await expect
+      .poll(() => ask(config, 'SELECT count(*)::int FROM pg_locks WHERE NOT granted'), { interval: 10 })
+      .toBe(1)
+    process.kill(session, 'SIGCONT')
+    expect(await ask((await starting).clientConfig, 'SELECT 1')).toBe(1)
+  })
+
   test('[DB5] a server that is killed comes back with everything it had acknowledged', async () => {
     const dataDir = await dataFolder()
     const { clientConfig } = await start(dataDir)

@@ -32,6 +32,9 @@ const stopTimeoutMs = 30_000
 const pollMs = 15
 const occupiedRetryMs = 200
 const ownerLock = 0x10de57a7
+/** A former owner that was just killed is gone within this: PostgreSQL has to hear of it first. */
+const patienceMs = 3_000
+const lockNotAvailable = '55P03'
 
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const server = new Server(await preparePlace(options.dataDir), options)
@@ -173,11 +176,12 @@ class Server {
   }
 
   async #own(guard: pg.Client): Promise<void> {
-    const { rows } = await guard.query<{ owned: boolean }>('SELECT pg_try_advisory_lock($1) AS owned', [
-      ownerLock,
-    ])
-    if (!rows[0]?.owned) {
+    try {
+      await guard.query(`SET lock_timeout = ${patienceMs}`)
+      await guard.query('SELECT pg_advisory_lock($1)', [ownerLock])
+    } catch (error) {
       await guard.end()
+      if ((error as pg.DatabaseError).code !== lockNotAvailable) throw error
       throw new BackendError(
         'DatabaseInUse',
         `The data folder ${dirname(this.#place.clusterDir)} is in use by another running server. Stop it first, or choose another DATA_DIR.`,

@@ -1,5 +1,6 @@
 // Every write of an admin: who, when, what, before and after; and back again where that breaks nothing.
 import type { FunctionReturnType } from 'convex/server'
+import { useMemo } from 'react'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type RecordColumn } from '#app/components/records/records.tsx'
@@ -8,6 +9,10 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import {
+  usePublishingWithGaps,
+  type PublishingWithGaps,
+} from '#app/components/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -29,6 +34,8 @@ type Entry = FunctionReturnType<typeof api.auditLog.list>['page'][number]
 
 export default function Audit() {
   const actors = useLiveQuery(api.auditLog.actors, {}, [])
+  const { askedBy, question } = usePublishingWithGaps()
+  const columns = useMemo(() => [...said, backColumn((entry) => void putBack(entry, askedBy))], [askedBy])
   const filters = [
     { id: 'table', label: 'What', options: optionsOf(tables) },
     { id: 'actor', label: 'Who', options: actors.map(({ _id, name }) => ({ value: _id, label: name })) },
@@ -49,6 +56,7 @@ export default function Audit() {
         filters={filters}
         empty={<EmptyState title="Nothing has been changed yet">The first change appears here.</EmptyState>}
       />
+      {question}
     </div>
   )
 }
@@ -59,7 +67,7 @@ const tables: Record<string, string> = {
   ...{ users: 'People', redirects: 'Redirects', designBatches: 'Uploads', totemImports: 'Imports' },
 }
 
-const columns: RecordColumn<Entry>[] = [
+const said: readonly RecordColumn<Entry>[] = [
   {
     id: 'what',
     header: 'What',
@@ -76,7 +84,7 @@ const columns: RecordColumn<Entry>[] = [
     id: 'when',
     header: 'When',
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
   },
   {
@@ -89,19 +97,22 @@ const columns: RecordColumn<Entry>[] = [
         .join('; '),
     cell: ({ before, after }) => <Changes changes={changesOf(before, after)} />,
   },
-  {
+]
+
+function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
+  return {
     id: 'restore',
     header: 'Back',
     cell: (entry) =>
       entry.canRestore ? (
-        <Button size="small" onClick={() => void restore(entry)}>
+        <Button size="small" onClick={() => onPutBack(entry)}>
           Put back
         </Button>
       ) : (
         '–'
       ),
-  },
-]
+  }
+}
 
 const actionWords: Record<string, string> = {
   insert: 'added',
@@ -109,6 +120,7 @@ const actionWords: Record<string, string> = {
   delete: 'deleted',
   restore: 'put back',
   'bring back': 'brought back',
+  confirm: 'done as well',
 }
 
 const shownAtOnce = 3
@@ -136,7 +148,7 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
       {changes.map((change) => (
         <div key={change.field}>
           <dt>{change.field}</dt>
-          <dd dir="auto">
+          <dd>
             <OneChange {...change} />
           </dd>
         </div>
@@ -147,27 +159,39 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
 
 /** Short values stand beside each other; of long ones only the words that differ are marked. */
 function OneChange({ before, after }: Change) {
-  if (before === null) return <ins>{after}</ins>
-  if (after === null) return <del>{before}</del>
+  if (before === null) return <ins dir="auto">{after}</ins>
+  if (after === null) return <del dir="auto">{before}</del>
   if (before.length < longText && after.length < longText) {
     return (
       <>
-        <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+        <del dir="auto">{before}</del> <span aria-hidden="true">→</span> <ins dir="auto">{after}</ins>
       </>
     )
   }
   return diffWords(before, after).map(({ kind, text }, at) => {
     if (kind === 'gone') return <del key={at}>{text}</del>
     if (kind === 'new') return <ins key={at}>{text}</ins>
-    return <span key={at}>{text}</span>
+    return <span key={at}>{elided(text)}</span>
   })
 }
 
-async function restore({ _id }: Entry): Promise<void> {
+/** What stayed as it was, only as far as it says where the change is. */
+function elided(text: string): string {
+  return text.length <= 3 * longText ? text : `${text.slice(0, longText)} … ${text.slice(-longText)}`
+}
+
+async function putBack(
+  entry: Entry,
+  askedBy: PublishingWithGaps['askedBy'],
+  lacking?: number,
+): Promise<void> {
   try {
-    await writeToBackend(api.auditLog.restore, { entryId: _id })
+    await writeToBackend(api.auditLog.restore, {
+      ...{ entryId: entry._id, ...(lacking !== undefined && { lacking }) },
+    })
     toast('Put back. It stands in the log as a change of its own.', { tone: 'success' })
   } catch (error) {
+    if (askedBy(error, (seen) => void putBack(entry, askedBy, seen))) return
     toast(failureWords(error), { tone: 'error' })
   }
 }

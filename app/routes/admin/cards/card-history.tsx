@@ -61,7 +61,7 @@ function HistoryEntry({ entry, version }: { entry: Entry; version: string }) {
   return (
     <li>
       <p>
-        <strong>{entry.by}</strong> {deeds[entry.action] ?? entry.action}, <Moment at={entry.at} />
+        <strong>{entry.by}</strong> {deeds[entry.action] ?? entry.action}, <Moment at={entry.at} brief />
       </p>
       {entry.fields.map(({ name, ...field }) => {
         const { before, after } = changedParts(field)

@@ -39,6 +39,7 @@ const columns: readonly RecordColumn<Card>[] = [
   {
     id: 'keywords',
     header: 'Keywords',
+    isLong: true,
     value: ({ keywords }) => keywords.upright.join('; '),
     edit: {
       value: ({ keywords }) => keywords.upright.join('; '),
@@ -51,8 +52,13 @@ const columns: readonly RecordColumn<Card>[] = [
   {
     id: 'upright',
     header: 'Says',
+    isLong: true,
     value: ({ upright }) => plainText(upright.summary),
-    cell: ({ upright }) => shortened(plainText(upright.summary)),
+    cell: ({ upright }) => (
+      <span className="records-beginning" dir="auto">
+        {plainText(upright.summary) || '–'}
+      </span>
+    ),
   },
   {
     id: 'hints',
@@ -67,11 +73,6 @@ function hintCount({ upright, reversed, decktype }: Card): number {
   const empty = Number(upright.summary === '') + Number(decktype.reversible && !reversed?.summary)
   const texts = [upright.summary, reversed?.summary ?? '']
   return empty + texts.flatMap((text) => toneHints(text, 'summary')).length
-}
-
-function shortened(text: string): string {
-  if (text.length <= 80) return text || '–'
-  return `${text.slice(0, text.lastIndexOf(' ', 80))} …`
 }
 
 export default function Cards() {

@@ -37,15 +37,13 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
               checked={value === designId}
               onChange={() => onChange(designId)}
               aria-label={`${role === 'back' ? 'Back' : 'Cover'} ${at + 1}: ${altText}`}
-            />{' '}
-            {at + 1}
+            />
+            {role === 'back' ? 'Back' : 'Cover'} {at + 1}
           </span>
         </label>
       ))}
       <label>
-        <span className="art-choice-none" aria-hidden="true">
-          none
-        </span>
+        <span className="art-choice-none" aria-hidden="true" />
         <span>
           <input
             type="radio"
@@ -54,6 +52,7 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
             onChange={() => onChange(null)}
             aria-label={`No ${role}`}
           />
+          None
         </span>
       </label>
     </fieldset>

@@ -38,7 +38,9 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
       aria-labelledby="deck-preview"
     >
       <h2 id="deck-preview">{fields.title || 'Without a title'}</h2>
-      <p className="workbench-note">{fields.tagline}</p>
+      <p className="workbench-note" dir="auto">
+        {fields.tagline}
+      </p>
       <Tabs
         label="Preview"
         tabs={[

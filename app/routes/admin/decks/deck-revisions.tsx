@@ -28,7 +28,7 @@ export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) 
   return (
     <Panel as="section" aria-labelledby="revisions">
       <h2 id="revisions">Revisions</h2>
-      <div className="workbench-fields">
+      <div className="deck-compared">
         <SelectField
           label="From"
           value={older}

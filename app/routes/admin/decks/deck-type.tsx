@@ -69,7 +69,7 @@ function KnownType({ overview }: { overview: Overview }) {
           </Link>
         </div>
       </header>
-      <dl className="workbench-facts">
+      <dl className="desk-facts">
         <Fact name="Decks" value={decks.length} />
         <Fact
           name={decktype.wording.many[0]!.toUpperCase() + decktype.wording.many.slice(1)}
@@ -116,6 +116,7 @@ function KnownType({ overview }: { overview: Overview }) {
         <Table
           caption={`The ${decktype.wording.many} of this type`}
           captionHidden
+          narrow="scroll"
           rows={cards}
           rowKey={({ _id }) => _id}
           columns={[
@@ -140,11 +141,15 @@ function KnownType({ overview }: { overview: Overview }) {
                   },
                 ]
               : []),
-            {
-              key: 'missing',
-              header: 'No face in',
-              cell: ({ missingIn }) => missingIn.join(', ') || '–',
-            },
+            ...(cards.some(({ missingIn }) => missingIn.length > 0)
+              ? [
+                  {
+                    key: 'missing',
+                    header: 'No face in',
+                    cell: ({ missingIn }: Overview['cards'][number]) => missingIn.join(', ') || '–',
+                  },
+                ]
+              : []),
           ]}
         />
       </Panel>

@@ -6,7 +6,7 @@ import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
@@ -98,13 +98,17 @@ function TypeRow({ type }: { type: Decktype }) {
       </span>
       <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
       <span className="actions">
-        <Button size="small" onClick={() => void setStatus(type, isPublished ? 'draft' : 'published')}>
+        <Link to={`/decktype/editor/${type._id}`} {...buttonLook({ size: 'small' })}>
+          Structure<span className="visually-hidden"> of {type.name}</span>
+        </Link>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => void setStatus(type, isPublished ? 'draft' : 'published')}
+        >
           {isPublished ? 'Withdraw' : 'Publish'}
           <span className="visually-hidden"> {type.name}</span>
         </Button>
-        <Link className="button" data-variant="outline" data-size="small" to={`/decktype/editor/${type._id}`}>
-          Structure<span className="visually-hidden"> of {type.name}</span>
-        </Link>
       </span>
     </div>
   )

@@ -84,20 +84,25 @@ const filters = [
 ]
 
 const bulkActions: readonly BulkAction<Deck>[] = [
-  { label: 'Send to review', changes: 'status', run: (decks) => setAll(decks, 'in review', 'draft') },
-  { label: 'Back to draft', changes: 'status', run: (decks) => setAll(decks, 'draft', 'in review') },
+  { label: 'Send to review', changes: 'status', run: setAll('in review', 'draft') },
+  { label: 'Back to draft', changes: 'status', run: setAll('draft', 'in review') },
 ]
 
 /** Those of them that are in the state before it; undone, they are in it again. */
-function setAll(decks: readonly Deck[], next: DeckStatus, before: DeckStatus) {
-  const set = ({ _id: deckId }: Deck, status: DeckStatus, seen: DeckStatus) =>
-    writeToBackend(api.decks.setStatus, { deckId, status, seen })
-  return eachAsSeen(decks, {
-    isReady: ({ status }) => status === before,
-    act: (deck) => set(deck, next, before),
-    undo: (deck) => set(deck, before, next),
-    says: (done) => `${done} of ${decks.length} moved: ${statuses[next].toLowerCase()}.`,
-  })
+function setAll(next: DeckStatus, before: DeckStatus): BulkAction<Deck>['run'] {
+  const set = ({ _id: deckId }: Deck, status: DeckStatus, seen: DeckStatus, undoing = {}) =>
+    writeToBackend(api.decks.setStatus, { deckId, status, seen, ...undoing })
+  return (decks, watch) =>
+    eachAsSeen(
+      decks,
+      {
+        isReady: ({ status }) => status === before,
+        act: (deck) => set(deck, next, before),
+        undo: (deck) => set(deck, before, next, { takesBack: true }),
+        says: (done) => `${done} of ${decks.length} moved: ${statuses[next].toLowerCase()}.`,
+      },
+      watch,
+    )
 }
 
 export default function Decks() {

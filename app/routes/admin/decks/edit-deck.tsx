@@ -47,7 +47,7 @@ function DeckOnBench({ bench }: { bench: Bench }) {
       <header className="desk-head">
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={deck.title} />
-          <p className="workbench-badges">
+          <p className="desk-badges">
             <Badge tone={statusTones[deck.status]}>{statuses[deck.status]}</Badge>
             {deck.revision > 0 && <span>Revision {deck.revision}</span>}
             <AlsoHere thing={`deck:${deck._id}`} />

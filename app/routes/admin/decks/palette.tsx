@@ -24,7 +24,7 @@ export function Palette({
               onChange={(event) => onChange(colours.with(at, event.currentTarget.value))}
             />
             <IconButton
-              icon="minus"
+              icon="close"
               size="small"
               label={`Without colour ${at + 1}`}
               onClick={() => onChange(colours.toSpliced(at, 1))}

@@ -11,6 +11,7 @@ import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -159,20 +160,23 @@ function SuitChoice({ card }: { card: StructureCard }) {
   }
   return (
     <span className="structure-family">
-      <select
-        className="input"
-        aria-label={`Suit of ${card.name}`}
-        value={suit ?? (arcana === 'major' ? 'major' : '')}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {arcana !== 'major' && suit === null && <option value="">No suit</option>}
-        <option value="major">Major arcana</option>
-        {suits.map((one) => (
-          <option key={one} value={one}>
-            {one[0]!.toUpperCase() + one.slice(1)}
-          </option>
-        ))}
-      </select>
+      <span className="input-with-icon">
+        <select
+          className="input"
+          aria-label={`Suit of ${card.name}`}
+          value={suit ?? (arcana === 'major' ? 'major' : '')}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {arcana !== 'major' && suit === null && <option value="">No suit</option>}
+          <option value="major">Major arcana</option>
+          {suits.map((one) => (
+            <option key={one} value={one}>
+              {one[0]!.toUpperCase() + one.slice(1)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
       <EditConflict editing={editing} labels={{ suit: 'Suit', arcana: 'Arcana' }} />
       <Unsaved editing={editing} onSave={() => void save({ suit, arcana })} />
     </span>

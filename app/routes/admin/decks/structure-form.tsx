@@ -114,22 +114,28 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
             ))}
           </SelectField>
         </div>
-        <TextArea
-          label="Description"
-          required
-          maxLength={2000}
-          rows={3}
-          value={fields.description}
-          onChange={(event) => change('description', event.currentTarget.value)}
-        />
-        <Checkbox
-          label={`A ${fields.wording.one || 'card'} can come up reversed`}
-          hint="Half of them do, by a fair bit of their own."
-          checked={fields.reversible}
-          onChange={(event) => change('reversible', event.currentTarget.checked)}
-        />
-        <ShapePreview fields={fields} />
-        <p className="workbench-note">New art is cut to this shape, and visitors see every card in it.</p>
+        <div className="structure-look">
+          <div className="workbench-form">
+            <TextArea
+              label="Description"
+              required
+              maxLength={2000}
+              rows={3}
+              value={fields.description}
+              onChange={(event) => change('description', event.currentTarget.value)}
+            />
+            <Checkbox
+              label={`A ${fields.wording.one || 'card'} can come up reversed`}
+              hint="Half of them do, by a fair bit of their own."
+              checked={fields.reversible}
+              onChange={(event) => change('reversible', event.currentTarget.checked)}
+            />
+          </div>
+          <div>
+            <ShapePreview fields={fields} />
+            <p className="field-hint">New art is cut to this shape.</p>
+          </div>
+        </div>
         {effects?.refused && (
           <Callout tone="error" role="status" title="This cannot be done as it stands">
             {effects.refused}

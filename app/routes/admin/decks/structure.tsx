@@ -52,7 +52,7 @@ function KnownStructure({ structure }: { structure: Structure }) {
       <header className="desk-head">
         <div>
           <PageHeading align="start" eyebrow={kinds[decktype.kind]} title={decktype.name} />
-          <p className="workbench-badges">
+          <p className="desk-badges">
             <Badge tone={decktype.status === 'published' ? 'success' : 'neutral'}>
               {decktype.status === 'published' ? 'Published' : 'Draft'}
             </Badge>
@@ -63,7 +63,7 @@ function KnownStructure({ structure }: { structure: Structure }) {
           </p>
         </div>
         <div className="actions">
-          <Link to={`/deck/create/${decktype.slug}`} {...buttonLook({ variant: 'gold' })}>
+          <Link to={`/deck/create/${decktype.slug}`} {...buttonLook()}>
             New deck of it
           </Link>
         </div>

@@ -83,7 +83,7 @@ const columns: readonly RecordColumn<Message>[] = [
     id: 'when',
     header: 'When',
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
   },
   { id: 'email', header: 'E-mail', value: ({ email }) => email || '–', isExtra: true },
@@ -94,6 +94,6 @@ const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new
   (status) => ({
     label: moveWords[status],
     changes: 'status',
-    run: (messages) => moveAll(messages, status),
+    run: (messages, watch) => moveAll(messages, status, watch),
   }),
 )

@@ -1,6 +1,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import type { Done } from '#app/components/records/records.tsx'
+import type { Done, Watch } from '#app/components/records/records.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 
@@ -25,14 +25,15 @@ export function senderOf({ name }: Pick<Message, 'name'>): string {
 }
 
 /** Those of them that are elsewhere; undone, each is where it was. */
-export function moveAll(messages: readonly Message[], status: Status): Promise<Done<Message>> {
-  const set = ({ _id }: Message, next: Status, seen: Status) =>
-    writeToBackend(api.messages.setStatus, { messageIds: [_id], status: next, seen })
-  return eachAsSeen(messages, {
-    isReady: (message) => message.status !== status,
-    act: (message) => set(message, status, message.status),
-    undo: (message) => set(message, message.status, status),
-    says: (done) =>
+export function moveAll(messages: readonly Message[], status: Status, watch?: Watch): Promise<Done<Message>> {
+  const set = ({ _id }: Message, next: Status, seen: Status, undoing = {}) =>
+    writeToBackend(api.messages.setStatus, { messageIds: [_id], status: next, seen, ...undoing })
+  const moving = {
+    isReady: (message: Message) => message.status !== status,
+    act: (message: Message) => set(message, status, message.status),
+    undo: (message: Message) => set(message, message.status, status, { takesBack: true }),
+    says: (done: number) =>
       `${messages.length === 1 && done === 1 ? 'Moved' : `${done} of ${messages.length} moved`} to “${statuses[status]}”.`,
-  })
+  }
+  return eachAsSeen(messages, moving, watch)
 }

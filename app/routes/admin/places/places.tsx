@@ -63,7 +63,7 @@ const columns: readonly RecordColumn<Town>[] = [
     id: 'changed',
     header: 'Changed',
     value: ({ changedAt }) => (changedAt === null ? '' : new Date(changedAt).toISOString()),
-    cell: ({ changedAt }) => (changedAt === null ? 'Nothing written yet' : <Moment at={changedAt} />),
+    cell: ({ changedAt }) => (changedAt === null ? 'Nothing written yet' : <Moment at={changedAt} brief />),
   },
 ]
 

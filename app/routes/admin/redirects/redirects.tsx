@@ -94,13 +94,17 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
     label: 'Remove',
     tone: 'danger',
     changes: 'to',
-    run: (redirects) =>
-      eachAsSeen(redirects, {
-        act: ({ _id: redirectId, version: basedOn }) =>
-          writeToBackend(api.redirects.remove, { redirectId, basedOn }),
-        undo: (redirect) => writeToBackend(api.redirects.save, fieldsOf(redirect)),
-        says: (done) => (done === 1 ? 'One leads nowhere now.' : `${done} lead nowhere now.`),
-      }),
+    run: (redirects, watch) =>
+      eachAsSeen(
+        redirects,
+        {
+          act: ({ _id: redirectId, version: basedOn }) =>
+            writeToBackend(api.redirects.remove, { redirectId, basedOn }),
+          undo: (redirect) => writeToBackend(api.redirects.save, fieldsOf(redirect)),
+          says: (done) => (done === 1 ? 'One leads nowhere now.' : `${done} lead nowhere now.`),
+        },
+        watch,
+      ),
   },
 ]
 

@@ -115,7 +115,7 @@ const columns: RecordColumn<Testimonial>[] = [
     id: 'when',
     header: 'When',
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
     isExtra: true,
   },
@@ -145,13 +145,17 @@ const bulkActions: BulkAction<Testimonial>[] = [
     label: 'Delete',
     tone: 'danger',
     changes: 'text',
-    run: (rows) =>
-      eachAsSeen(rows, {
-        act: ({ _id, version }) =>
-          writeToBackend(api.testimonials.remove, { testimonialId: _id, basedOn: version }),
-        undo: async (_, entryId) => entryId && writeToBackend(api.auditLog.restore, { entryId }),
-        says: (done) => `${done} deleted.`,
-      }),
+    run: (rows, watch) =>
+      eachAsSeen(
+        rows,
+        {
+          act: ({ _id, version }) =>
+            writeToBackend(api.testimonials.remove, { testimonialId: _id, basedOn: version }),
+          undo: (_, entryId) => writeToBackend(api.auditLog.restore, { entryId }),
+          says: (done) => `${done} deleted.`,
+        },
+        watch,
+      ),
   },
 ]
 
@@ -159,16 +163,20 @@ function moving(label: string, status: Status, done: string): BulkAction<Testimo
   return {
     label,
     changes: 'status',
-    run: (rows) =>
-      eachAsSeen(rows, {
-        isReady: (row) => row.status !== status,
-        act: (row) => setStatus(row, status, row.status),
-        undo: (row) => setStatus(row, row.status, status),
-        says: (count) => `${count} ${done}.`,
-      }),
+    run: (rows, watch) =>
+      eachAsSeen(
+        rows,
+        {
+          isReady: (row) => row.status !== status,
+          act: (row) => setStatus(row, status, row.status),
+          undo: (row) => setStatus(row, row.status, status, { takesBack: true }),
+          says: (count) => `${count} ${done}.`,
+        },
+        watch,
+      ),
   }
 }
 
-function setStatus({ _id }: Testimonial, status: Status, seen: Status) {
-  return writeToBackend(api.testimonials.setStatus, { testimonialIds: [_id], status, seen })
+function setStatus({ _id }: Testimonial, status: Status, seen: Status, undoing = {}) {
+  return writeToBackend(api.testimonials.setStatus, { testimonialIds: [_id], status, seen, ...undoing })
 }

@@ -9,7 +9,7 @@ export const statuses = { waiting: 'Waiting', published: 'Shown', hidden: 'Hidde
   string
 >
 export const statusTones = { waiting: 'warning', published: 'success', hidden: 'neutral' } as const
-export const sources = { visitor: 'A visitor', admin: 'An admin', example: 'Example' } satisfies Record<
+export const sources = { visitor: 'A visitor', admin: 'An admin', example: 'Example' } satisfies Record<
   Testimonial['source'],
   string
 >

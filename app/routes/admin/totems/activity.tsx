@@ -64,7 +64,7 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
         rowKey={({ _id }) => _id}
         columns={[
           { key: 'card', header: 'Card', cell: ({ _id, card }) => <Link to={`/draws/${_id}`}>{card}</Link> },
-          { key: 'at', header: 'When', cell: ({ at }) => <Moment at={at} /> },
+          { key: 'at', header: 'When', cell: ({ at }) => <Moment at={at} brief /> },
           { key: 'number', header: 'Touch', align: 'end', cell: ({ number }) => number.toLocaleString('en') },
           {
             key: 'counter',
@@ -118,7 +118,7 @@ function Anomalies({ anomalies, lookedAt }: Activity) {
         const { title, reason } = anomalyWords(anomaly)
         return (
           <li key={at}>
-            <strong>{title}</strong> <Moment at={anomaly.at} />
+            <strong>{title}</strong> <Moment at={anomaly.at} brief />
             <p>{reason}</p>
           </li>
         )

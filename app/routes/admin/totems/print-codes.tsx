@@ -1,8 +1,8 @@
-// A sheet of codes to cut out: the totems that the list shows with the same filters.
+// A sheet of codes to cut out: the totems that the list shows with the same filters, and of those that are in use, unless
+// others are asked for.
 import type { FunctionArgs } from 'convex/server'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { asArgs, wantedIn } from '#app/components/records/wanted.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -13,7 +13,8 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/print-codes.ts'
 import { codeAddress, useOrigin } from './chip-writing.tsx'
 import './totems.css'
-import { kinds, totemFilters } from './words.ts'
+import { printed } from './printed.ts'
+import { kinds, statuses } from './words.ts'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
@@ -25,7 +26,7 @@ const paginationOpts = { numItems: 100, cursor: null }
 export default function PrintCodes() {
   const [search] = useSearchParams()
   const origin = useOrigin()
-  const wanted = asArgs(wantedIn(search, { filters: totemFilters, sortable: ['label', 'registered'] }))
+  const wanted = printed(search)
   const asked = { ...wanted, paginationOpts } as FunctionArgs<typeof api.totemAdmin.list>
   const list = useLiveQuery(api.totemAdmin.list, asked, undefined)
   return (
@@ -47,8 +48,11 @@ export default function PrintCodes() {
       </header>
       {!list && <SkeletonText lines={6} label="Reading the totems" />}
       {list?.page.length === 0 && <EmptyState title="No totem is like this" icon="search" />}
-      {list && !list.isDone && (
-        <p className="totem-note totem-unprinted">The first hundred. Filter the list to print others.</p>
+      {list && (
+        <p className="totem-note totem-unprinted">
+          {list.isDone ? '' : 'The first hundred. '}
+          {statuses[wanted.filters.status]} only. Filter the list to print others.
+        </p>
       )}
       <ul role="list" className="totem-sheet">
         {list?.page.map((totem) => (

@@ -16,7 +16,7 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
       <ol role="list" className="totem-history">
         {log?.page.map(({ _id, _creationTime, action, before, after }) => (
           <li key={_id}>
-            <Moment at={_creationTime} /> <strong>{actions[action] ?? action}</strong>
+            <Moment at={_creationTime} brief /> <strong>{actions[action] ?? action}</strong>
             {action !== 'insert' && <span>{changeWords(before, after)}</span>}
           </li>
         ))}
@@ -28,6 +28,7 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
 const actions: Record<string, string> = {
   insert: 'Registered',
   update: 'Changed',
+  confirm: 'Done as well',
   're-sync': 'Count re-synced',
   'rotate keys': 'Keys rotated',
   'show keys': 'Keys looked at',

@@ -91,7 +91,7 @@ function Facts({ totem }: { totem: Totem }) {
       )}
       <div className="panel">
         <dt>Last touch</dt>
-        <dd>{lastTouchedAt ? <Moment at={lastTouchedAt} /> : 'Never'}</dd>
+        <dd>{lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : 'Never'}</dd>
       </div>
     </dl>
   )

@@ -128,7 +128,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     header: 'Last touch',
     isExtra: true,
     value: ({ lastTouchedAt }) => (lastTouchedAt ? new Date(lastTouchedAt).toISOString() : ''),
-    cell: ({ lastTouchedAt }) => (lastTouchedAt ? <Moment at={lastTouchedAt} /> : 'Never'),
+    cell: ({ lastTouchedAt }) => (lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : 'Never'),
   },
   { id: 'material', header: 'Material', value: ({ material }) => material, isExtra: true },
   {
@@ -137,22 +137,26 @@ const columns: readonly RecordColumn<Totem>[] = [
     sortable: true,
     isExtra: true,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <Moment at={_creationTime} />,
+    cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
   },
 ]
 
 const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active'] as const).map((status) => ({
   label: statusWords[status],
   changes: 'status',
-  run: (totems) =>
-    eachAsSeen(totems, {
-      isReady: (totem) => totem.status !== status,
-      act: (totem) => setStatus(totem, status, totem.status),
-      undo: (totem) => setStatus(totem, totem.status, status),
-      says: (done) => `${done} of ${totems.length}: ${statuses[status].toLowerCase()} now.`,
-    }),
+  run: (totems, watch) =>
+    eachAsSeen(
+      totems,
+      {
+        isReady: (totem) => totem.status !== status,
+        act: (totem) => setStatus(totem, status, totem.status),
+        undo: (totem) => setStatus(totem, totem.status, status, { takesBack: true }),
+        says: (done) => `${done} of ${totems.length}: ${statuses[status].toLowerCase()} now.`,
+      },
+      watch,
+    ),
 }))
 
-function setStatus({ _id: totemId }: Totem, status: Status, seenStatus: Status) {
-  return writeToBackend(api.totems.update, { totemId, status, seenStatus })
+function setStatus({ _id: totemId }: Totem, status: Status, seenStatus: Status, undoing = {}) {
+  return writeToBackend(api.totems.update, { totemId, status, seenStatus, ...undoing })
 }

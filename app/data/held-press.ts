@@ -1,0 +1,11 @@
+// The boot script (server/pages/first-paint.ts) holds a press inside `data-awaits-scripts` for as long as the page is not
+// alive, so that it is neither lost nor sent as the plain form. Whoever is alive takes it, once; nothing is held after that.
+declare global {
+  interface Window {
+    takeHeldPress?: () => HTMLButtonElement | null
+  }
+}
+
+export function takeHeldPress(): HTMLButtonElement | null {
+  return window.takeHeldPress?.() ?? null
+}
