@@ -39,6 +39,7 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await expect(page.getByRole('list', { name: 'Just drawn' }).getByRole('listitem').first()).toHaveText(
         / drew /,
       )
+      await expectLongNamesToFit(page)
     })
 
     test('the ritual: shuffled, cut, chosen, turned over', async ({ visitor }) => {
@@ -57,6 +58,16 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible()
     })
   })
+}
+
+/** Which names were drawn last is chance: these are as long as names get. */
+async function expectLongNamesToFit(page: Page) {
+  await page.getByRole('list', { name: 'Just drawn' }).evaluate((list) => {
+    for (const link of list.querySelectorAll('a')) link.textContent = 'The Wheel of Fortune and Its Four Keepers'
+  })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
 }
 
 test('a card can be drawn with the keyboard alone', async ({ visitor }) => {
