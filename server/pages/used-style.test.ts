@@ -29,6 +29,16 @@ describe('usedStyle', () => {
     expect(usedStyle(css, page)).toBe(css)
   })
 
+  test('leaves out a cloth that no part of the page wears, wherever a selector names it', () => {
+    const css =
+      ":root:where(:has(>.frame[data-theme-scope=linen],>main)),[data-theme-scope='linen'] a{a:b}[data-theme-scope]{c:d}"
+    expect(usedStyle(css, page)).toBe('[data-theme-scope]{c:d}')
+    expect(usedStyle(css, `${page}<div data-theme-scope="linen"></div>`)).toBe(css)
+    expect(usedStyle('.button,[data-theme-scope=linen]{a:b}', page)).toBe(
+      '.button,[data-theme-scope=linen]{a:b}',
+    )
+  })
+
   test('keeps faces, movements and the order of layers', () => {
     const css = "@layer a,b;@font-face{src:url('x;{.woff2')}@keyframes k{0%{a:b}}"
     expect(usedStyle(css, page)).toBe(css)
@@ -47,7 +57,9 @@ describe('usedStyle', () => {
     for (const sheet of sheets) {
       const css = readFileSync(`app/${sheet}`, 'utf8').replace(/\/\*[^]*?\*\//g, '')
       const everything = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name).join(' ')
-      expect(bare(usedStyle(css, `<p class="${everything}">`)), sheet).toBe(bare(css))
+      expect(bare(usedStyle(css, `<p class="${everything}" data-theme-scope="verse">`)), sheet).toBe(
+        bare(css),
+      )
     }
   })
 })

@@ -21,6 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+test('the first page, even as it is sent the first time, fits with its headers into what a fresh line carries at once', async () => {
+  const response = await fetch(product.url, { headers: { 'Accept-Encoding': 'br' } })
+  const headers = [...response.headers].reduce(
+    (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+    0,
+  )
+  expect(response.headers.get('content-encoding')).toBe('br')
+  // Ten segments, which is what servers begin with.
+  expect(headers + Number(response.headers.get('content-length'))).toBeLessThan(10 * 1460)
+})
+
 test('a face is sent compressed, and may be kept for ever', async () => {
   const response = await fetch(product.url + moon, { headers: { 'Accept-Encoding': 'br' } })
   expect(response.status).toBe(200)
