@@ -100,6 +100,33 @@ test('all cards, by keyboard: arrows go from card to card, Home and End to the e
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test.describe('keywords on a phone', () => {
+  test.use(phone)
+
+  test('have a dot between two of them, and none where a line begins or ends', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/cards/the-star')
+    const keywords = page.locator('.card-page-keywords ul')
+    await expect(keywords.last()).toHaveText(/^discouragement, doubt, dimmed hope, /)
+    // Wherever a dot can be seen, there is a word of the same line on both sides of it.
+    const lines = await keywords.last().evaluate((list) => {
+      const words = [...list.querySelectorAll('a')].map((word) => word.getBoundingClientRect())
+      const seen = [...list.querySelectorAll('.dot')]
+        .map((dot) => dot.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+      const isBetween = (dot: DOMRect) => {
+        const line = words.filter(({ top, bottom }) => top < dot.bottom && bottom > dot.top)
+        return (
+          line.some(({ right }) => right <= dot.left + 1) && line.some(({ left }) => left >= dot.right - 1)
+        )
+      }
+      return { dots: seen.map(isBetween), count: new Set(words.map(({ top }) => Math.round(top))).size }
+    })
+    expect(lines.count).toBeGreaterThan(1)
+    expect(lines.dots).toEqual(Array.from({ length: 5 - lines.count }, () => true))
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

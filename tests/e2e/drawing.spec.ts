@@ -63,7 +63,8 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
 /** Which names were drawn last is chance: these are as long as names get. */
 async function expectLongNamesToFit(page: Page) {
   await page.getByRole('list', { name: 'Just drawn' }).evaluate((list) => {
-    for (const link of list.querySelectorAll('a')) link.textContent = 'The Wheel of Fortune and Its Four Keepers'
+    for (const link of list.querySelectorAll('a'))
+      link.textContent = 'The Wheel of Fortune and Its Four Keepers'
   })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -88,7 +89,7 @@ test('a card can be drawn with the keyboard alone', async ({ visitor }) => {
   await visitor.presses('Enter')
   await expect(page).toHaveURL(drawAddress)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByText(/· Woodcut$/)).toBeVisible()
+  await expect(page.getByText(/, Woodcut$/)).toBeVisible()
 })
 
 test('a card can be chosen by its number, from full-size targets', async ({ visitor }) => {
@@ -159,6 +160,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Something to do')).toBeVisible()
 
     await page.goto('/newDraw')
+    // A spread would be offered in vain.
+    await expect(page.getByLabel('How many')).toBeHidden()
+    await expect(page.locator('noscript p')).toContainText('laying a spread needs it')
     await page.getByLabel('Common Ground (Stones)').check()
     await page.getByLabel('Your question').fill('What “holds”?')
     await page.getByRole('button', { name: 'Draw one card' }).click()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
-import { expect, phone, productUrl, test } from '../support/test.ts'
+import { desktop, expect, phone, productUrl, test } from '../support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -81,6 +81,35 @@ test.describe('a display', () => {
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.clock.runFor(10_500)
     await expect.poll(() => shown(page).allInnerTexts()).not.toEqual(paused)
+  })
+
+  test('shows every name whole, however many cards there are and however small the screen', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    for (const size of [phone.viewport, desktop.viewport, { width: 844, height: 390 }]) {
+      await page.setViewportSize(size)
+      for (const count of [1, 4, 7]) {
+        await visitor.openPage(`/randomcards/celestial/${count}/600`)
+        const cut = await shown(page).evaluateAll((names) =>
+          names.map((name) => {
+            name.textContent = 'The Knight of Pentacles'
+            const words = document.createRange()
+            words.selectNodeContents(name)
+            const { left, right, top, bottom } = words.getBoundingClientRect()
+            const card = name.parentElement!.querySelector('.card')!.getBoundingClientRect()
+            return (
+              left < card.left ||
+              right > card.right ||
+              top < card.bottom - 1 ||
+              bottom > innerHeight ||
+              card.top < 0
+            )
+          }),
+        )
+        expect(cut).toEqual(Array.from({ length: count }, () => false))
+      }
+    }
   })
 
   test('shows a picture only when it can be shown whole', async ({ visitor }) => {

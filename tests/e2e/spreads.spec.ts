@@ -110,6 +110,25 @@ for (const [device, size] of [
   })
 }
 
+test('a Celtic Cross is seen whole in a low window, and every name in it', async ({ visitor }) => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await deal(visitor, 'celtic-cross')
+  await page.getByRole('button', { name: 'Reveal all' }).click()
+  await expect(faceUp(page)).toHaveCount(10)
+  const names = await page.locator('.place-card-name').evaluateAll((all) =>
+    all.map((name) => {
+      const { top, bottom } = name.getBoundingClientRect()
+      return { top, bottom, isCut: name.scrollWidth > name.clientWidth }
+    }),
+  )
+  expect(names.filter(({ isCut }) => isCut)).toEqual([])
+  const cards = await page
+    .locator('.place-card')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+  expect(Math.max(...names.map(({ bottom }) => bottom)) - Math.min(...cards)).toBeLessThanOrEqual(800)
+})
+
 test.describe('by keyboard alone', () => {
   test('three cards are chosen and turned up, each is announced, and the focus goes on', async ({
     visitor,

@@ -13,7 +13,7 @@ type ReadAloudProps = {
 
 /**
  * Reads the page aloud with the browser's own voice and shows how far it is. Not there where the browser has no voice for the
- * page's language; its place is kept, since voices may come later than the page.
+ * page's language; its place is kept, since voices may come later than the page, and there is a rule in it if none comes.
  */
 export function ReadAloud({ of }: ReadAloudProps) {
   const canSpeak = useSyncExternalStore(followVoices, hasVoice, () => false)
@@ -44,7 +44,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
     main.current?.focus()
   }
 
-  if (!canSpeak) return <div className="read-aloud" />
+  if (!canSpeak) return <hr className="read-aloud" aria-hidden="true" />
   return (
     <div
       className="read-aloud"

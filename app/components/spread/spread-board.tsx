@@ -4,6 +4,7 @@ import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { RichText } from '#app/components/rich-text.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
 import { valuesOf } from './style-values.ts'
 import { spokenFace, type FaceUp, type SpreadPlace } from './spread-cards.ts'
@@ -50,10 +51,16 @@ export function SpreadBoard(props: SpreadBoardProps) {
         data-shape={board.shape}
         data-narrow={places.length > MOST_ON_A_PHONE ? 'list' : undefined}
         data-dealt={isDealt || undefined}
-        style={valuesOf({ width: board.width, height: board.height, count: places.length })}
+        style={valuesOf({ width: board.width, height: board.height, free: board.free, count: places.length })}
       >
         {places.map((place, at) => (
-          <li key={place.key} style={valuesOf({ x: board.places[at]!.x, y: board.places[at]!.y, order: at })}>
+          <li
+            key={place.key}
+            style={valuesOf({
+              ...{ x: board.places[at]!.x, y: board.places[at]!.y, room: board.places[at]!.room },
+              order: at,
+            })}
+          >
             <Place
               {...props}
               place={place}
@@ -165,9 +172,6 @@ function Place(props: PlaceProps) {
   )
 }
 
-/** Stays with the word before it, so that no line begins with it. */
-const dot = '\u00a0· '
-
 function Caption({
   place,
   canTurn,
@@ -185,8 +189,9 @@ function Caption({
       <>
         <p className="place-card-name">{faceUp.card.name}</p>
         <p className="place-keywords">
-          {faceUp.reversed && <em>reversed{faceUp.keywords.length > 0 && dot}</em>}
-          {faceUp.keywords.join(dot)}
+          {faceUp.reversed && <em>reversed</em>}
+          {faceUp.reversed && faceUp.keywords.length > 0 && <Dot />}
+          <Dotted words={faceUp.keywords} />
         </p>
       </>
     )
@@ -257,7 +262,11 @@ function PlaceWords({ place, deck, number, children }: PlaceWordsProps) {
   return (
     <article className="panel place-words">
       <div className="place-words-head">
-        <p className="eyebrow">{number === null ? name : `${number} · ${name}`}</p>
+        <p className="eyebrow">
+          {number}
+          {number !== null && <Dot />}
+          {name}
+        </p>
         <h3>
           {faceUp.card.name}
           {faceUp.reversed && (

@@ -10,6 +10,7 @@ import { shownCard } from '#app/components/card/shown-card.ts'
 import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { Dotted } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
@@ -211,7 +212,9 @@ function Handful({ cards }: { cards: readonly ListedCard[] }) {
       {cards.map((card) => (
         <li key={card._id}>
           <Tile card={card} size="medium">
-            <small>{card.keywords.upright.slice(0, 3).join('\u00a0· ')}</small>
+            <small>
+              <Dotted words={card.keywords.upright.slice(0, 3)} />
+            </small>
           </Tile>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { CheckDay, type SealedDay } from '#app/components/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
@@ -98,7 +99,9 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
         </div>
         <div className="card-page-words">
-          <p className="eyebrow">{eyebrowOf(found)}</p>
+          <p className="eyebrow">
+            <Dotted words={eyebrowOf(found)} />
+          </p>
           <h1 tabIndex={-1}>{card.name}</h1>
           <Keywords found={found} />
           {card.verse && (
@@ -156,8 +159,9 @@ function KeywordRow({ label, type, words }: { label: string; type: string; words
       <dt>{label}</dt>
       <dd>
         <ul role="list">
-          {words.map((word) => (
+          {words.map((word, at) => (
             <li key={word}>
+              {at > 0 && <Dot />}
               <Link to={`/cards?${new URLSearchParams({ type, keyword: word }).toString()}`}>{word}</Link>
             </li>
           ))}
@@ -229,10 +233,12 @@ function Neighbours({ found: { previous, next } }: { found: Found }) {
   )
 }
 
-function eyebrowOf({ card, decktype }: Found): string {
+function eyebrowOf({ card, decktype }: Found) {
   const family = card.group ?? card.stone?.system ?? null
   const number = card.arcana === 'major' ? card.shownNumber : null
-  return [decktype.name, groupTitleOf({ ...card, family }), number].filter(Boolean).join(' · ')
+  return [decktype.name, groupTitleOf({ ...card, family }), number].filter((part): part is string =>
+    Boolean(part),
+  )
 }
 
 function wordForKeywords(kind: string): string {

@@ -6,6 +6,7 @@ import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { Dot } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
@@ -92,7 +93,9 @@ function TeaserPanel({ teaser }: { teaser: Teaser }) {
       </Link>
       <div className="deck-teaser-words">
         <p className="eyebrow">
-          {decktype.name} · {cardCount} {cardCount === 1 ? decktype.wording.one : decktype.wording.many}
+          {decktype.name}
+          <Dot />
+          {cardCount} {cardCount === 1 ? decktype.wording.one : decktype.wording.many}
         </p>
         <h2>{title}</h2>
         {tagline && <p className="lede">{tagline}</p>}

@@ -82,6 +82,9 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
       />
       <form method="post" className="new-draw" onSubmit={onSubmit}>
         <DeckChoice decks={decks} value={slug} onChange={setSlug} />
+        <noscript>
+          <p>One card is drawn without JavaScript; laying a spread needs it.</p>
+        </noscript>
         <SelectField
           label="How many"
           name="layout"

@@ -13,6 +13,7 @@ import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { Reminder } from '#app/components/reminder/reminder.tsx'
 import { ShareReading } from '#app/components/reading/share-reading.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
@@ -56,14 +57,15 @@ export function DrawReading({ draw, own, arrival }: DrawReadingProps) {
       </div>
       <header className="draw-heading">
         <p className="eyebrow">
-          {draw.totem ? touchOf(draw.totem) : kindOf(draw)} · {deck.title}
+          {draw.totem ? touchOf(draw.totem) : kindOf(draw)}
+          <Dot />
+          {deck.title}
         </p>
         <h1 tabIndex={-1}>{card.name}</h1>
         <p className="draw-keywords">
-          {deck.decktype.reversible && <span>{reversed ? 'Reversed' : 'Upright'}</span>}
-          {keywords.map((word) => (
-            <span key={word}>{word}</span>
-          ))}
+          <Dotted
+            words={deck.decktype.reversible ? [reversed ? 'Reversed' : 'Upright', ...keywords] : keywords}
+          />
         </p>
         {question !== null && (
           <p className="draw-question" dir="auto">

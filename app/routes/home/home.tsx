@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { Dotted } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
@@ -99,7 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <section className="hero">
         <PageHeading
-          eyebrow="Tarot · Oracle · Crystals · Verses"
+          eyebrow={<Dotted words={['Tarot', 'Oracle', 'Crystals', 'Verses']} />}
           title="A card, drawn in the open"
           lede="Touch one. It is free, it is yours, and you can check that it was fair."
         />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import type { ArtSource } from '#app/components/card/card-picture.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { Dot } from '#app/components/ui/dotted.tsx'
 
 interface Deck {
   slug: string
@@ -27,7 +28,9 @@ export function SomeDecks({ decks }: { decks: readonly Deck[] }) {
               <Card deck={slug} card={shownCard({ slug: 'cover', name: title }, cover)} />
               <h3>{title}</h3>
               <p>
-                {type} · {tagline}
+                {type}
+                <Dot />
+                {tagline}
               </p>
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { shownCard } from '#app/components/card/shown-card.ts'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Dotted } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -85,7 +86,11 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
           <span className="visually-hidden">{drawn.name}, </span>
           {reversible ? (reversed ? 'reversed' : 'upright') : deck.title}
         </p>
-        {keywords.length > 0 && <p className="random-card-keywords">{keywords.join('\u00a0· ')}</p>}
+        {keywords.length > 0 && (
+          <p className="random-card-keywords">
+            <Dotted words={keywords} />
+          </p>
+        )}
         <AnotherForm choices={choices} deck={deck.slug} one={wording.one} />
         <p className="random-card-says">{says}</p>
         <p>

@@ -18,6 +18,7 @@ import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
+import { Dot } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useIsMagician } from '#app/session/profile.ts'
@@ -51,7 +52,13 @@ export function SpreadReading({ spread, layout, own }: SpreadReadingProps) {
   return (
     <article {...deckTheme(deck.decktype, 'spread-reading')}>
       <PageHeading
-        eyebrow={`${countOf(positions.length, deck.decktype.wording)} · ${deck.title}`}
+        eyebrow={
+          <>
+            {countOf(positions.length, deck.decktype.wording)}
+            <Dot />
+            {deck.title}
+          </>
+        }
         title={layout.name}
         lede={question !== null && <span dir="auto">“{question}”</span>}
       />

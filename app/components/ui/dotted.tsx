@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+
+/** Beyond it, a word may have to be broken on a phone. */
+const LONG = 24
+
+/** Words in a line, with a dot between every two of them and none where a line begins or ends. */
+export function Dotted({ words }: { words: readonly string[] }) {
+  return words.map((word, at) => (
+    <Fragment key={at}>
+      {at > 0 && <Dot />}
+      {/* Where lines end without a dot, two words in two lines would be two. */}
+      <span className={word.length > LONG ? undefined : 'unbroken'}>{word}</span>
+    </Fragment>
+  ))
+}
+
+/** A comma for those who listen or copy, a dot for the eye. */
+export function Dot() {
+  return (
+    <span className="dot">
+      <i>,</i>{' '}
+    </span>
+  )
+}
