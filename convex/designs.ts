@@ -390,7 +390,7 @@ async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Do
 
 /** Words that were typed over others than those that stand there now are not written over them unseen. */
 async function requireUnchanged(
-  ctx: QueryCtx,
+  ctx: AdminCtx,
   { _id: id, altText }: Doc<'designs'>,
   wanted: string,
   basedOn: string | undefined,

@@ -43,9 +43,9 @@ const columns: readonly RecordColumn<Card>[] = [
     value: ({ keywords }) => keywords.upright.join('; '),
     edit: {
       value: ({ keywords }) => keywords.upright.join('; '),
-      save: ({ _id: cardId, keywords, version }, text) =>
+      save: ({ _id: cardId, keywords, version }, text, undoing) =>
         writeToBackend(api.cards.update, {
-          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, basedOn: version },
+          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, basedOn: version, ...undoing },
         }),
     },
   },
