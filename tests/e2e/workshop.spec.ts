@@ -723,6 +723,7 @@ test('a card is rewritten, read so by everybody, and brought back; a sheet of ca
   await expect(says).toHaveValue(before)
 
   await page.goto('/manageCards')
+  await page.getByRole('button', { name: 'As a sheet (CSV)' }).press('Enter')
   await page.getByLabel('A file to try').setInputFiles({
     ...{ name: 'cards.csv', mimeType: 'text/csv' },
     buffer: Buffer.from('slug;name\r\nthe-moon;La Luna\r\nnobody;X', 'utf16le'),

@@ -37,6 +37,8 @@ export function DeckForm({ bench }: { bench: Bench }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const gaps = usePublishingWithGaps()
+  // Before its publication the next step to it is the one golden thing here.
+  const isGold = deck.status === 'published' || deck.status === 'retired'
   const typed = (name: 'title' | 'tagline' | 'description' | 'artist' | 'artStyle') => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
@@ -111,7 +113,7 @@ export function DeckForm({ bench }: { bench: Bench }) {
           </Callout>
         )}
         <div className="actions">
-          <Button type="submit" variant="gold" loading={isBusy} disabled={!isChanged}>
+          <Button type="submit" {...(isGold && { variant: 'gold' })} loading={isBusy} disabled={!isChanged}>
             {deck.status === 'published' ? 'Save and publish' : 'Save'}
           </Button>
           {isChanged && (
