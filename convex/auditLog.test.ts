@@ -177,6 +177,21 @@ test('nobody takes their own role, or the last one, by way of the log', async ()
   expect((await made.query(api.users.getUserProfile, {}))?.isAdmin).toBe(false)
 })
 
+test('the log says what things are called, also those that are gone, and what the ids in it stand for', async () => {
+  const admin = await asAdmin()
+  const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const { title } = (await backend().run(({ db }) => db.get('decks', deckId)))!
+  const testimonialId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'Loose' })
+  await admin.mutation(api.testimonials.update, { testimonialId, deckId })
+  expect((await entriesOf(testimonialId))[0]).toMatchObject({
+    ...{ subject: { name: 'Ada', isThere: true }, names: { [deckId]: title }, after: { deckId } },
+  })
+  await admin.mutation(api.testimonials.remove, { testimonialId })
+  const [deleted, update] = await entriesOf(testimonialId)
+  expect(deleted!.subject).toEqual({ name: 'Ada', isThere: false })
+  expect(update!.subject.isThere).toBe(false)
+})
+
 test('the log is filtered by what it was done to, by whom, and on which day', async () => {
   const admin = await asAdmin('filtering')
   await admin.mutation(api.flags.set, { key: 'filtered', isOn: true, percent: 50 })

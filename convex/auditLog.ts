@@ -3,6 +3,7 @@ import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import type { Doc, Id } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
+import { namesIn, subjectOf } from './model/auditNames.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { canRestore, restoreEntry } from './model/restore.ts'
@@ -18,6 +19,10 @@ const entryView = v.object({
   /** What they are called now; null for somebody who has left. */
   actor: v.union(v.string(), v.null()),
   canRestore: v.boolean(),
+  /** What it was done to. */
+  subject: v.object({ name: v.union(v.string(), v.null()), isThere: v.boolean() }),
+  /** What the rows are called whose ids stand in it, as far as they are still there. */
+  names: v.record(v.string(), v.string()),
 })
 
 /** The newest first; or what was done to one row. `day` is a UTC day, `actor` the id of a user. */
@@ -37,13 +42,14 @@ export const list = adminQuery({
       ctx,
       result.page.map(({ actorId }) => actorId),
     )
-    const page = result.page.map((row) => ({
+    const page = result.page.map(async (row) => ({
       ...row,
       ...{ before: withoutOwners(row.before), after: withoutOwners(row.after) },
       actor: actors.get(row.actorId) ?? null,
       canRestore: canRestore(row),
+      ...{ subject: await subjectOf(ctx, row), names: await namesIn(ctx, row) },
     }))
-    return { ...result, page }
+    return { ...result, page: await Promise.all(page) }
   },
 })
 

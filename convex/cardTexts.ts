@@ -193,8 +193,8 @@ export const writeRows = adminMutation({
 })
 
 /** Where a card stands is arranged elsewhere, and a card is not unmade by its history. */
-function isRestorable({ before, after }: Doc<'auditLog'>): boolean {
-  return before !== null && after !== null
+function isRestorable({ action, before, after }: Doc<'auditLog'>): boolean {
+  return action !== 'confirm' && before !== null && after !== null
 }
 
 async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<typeof listedCard>> {

@@ -9,7 +9,7 @@ import { MAX_CARDS, requireRow } from './model/deckRevisions.ts'
 import { adminMutation } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { requireSlug } from './model/text.ts'
-import { requireBasedOn, type EditedFields } from './model/versions.ts'
+import { requireBasedOn, takesBack, type EditedFields } from './model/versions.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
 import { cards } from './tables/decks.ts'
 
@@ -120,17 +120,17 @@ export const update = adminMutation({
   args: {
     cardId: v.id('cards'),
     ...cards.validator.omit('seeded', 'slug', 'decktypeId').partial().fields,
-    basedOn: v.optional(v.string()),
+    ...{ basedOn: v.optional(v.string()), takesBack },
   },
   returns: v.null(),
-  handler: async (ctx, { cardId, basedOn, ...given }) => {
+  handler: async (ctx, { cardId, basedOn, takesBack, ...given }) => {
     const row = await ctx.db.get('cards', cardId)
     if (!row) throw refusal('not found', 'There is no such card.')
     const changes = checkedTexts(given)
     if (basedOn !== undefined) {
       const current = cardFieldsOf(row)
       const edited = changes as Partial<EditedFields>
-      await requireBasedOn(ctx, { table: 'cards', id: cardId, current, basedOn, changes: edited })
+      await requireBasedOn(ctx, { table: 'cards', id: cardId, current, basedOn, changes: edited, takesBack })
     }
     requireReverse(await requireRow(ctx.db.get('decktypes', row.decktypeId)), row, changes)
     await patchAudited(ctx, 'cards', row, asStored(changes))

@@ -42,7 +42,18 @@ describe('the cards of a deck type', () => {
       ['letoile', undefined, 2],
     ])
     expect((await refusalOf(add('   '))).code).toBe('invalid')
-    expect((await refusalOf(add('…'))).code).toBe('invalid')
+  })
+
+  test('have an address also where no letter of their name can stand in one', async () => {
+    const { add, structure } = await aType()
+    await add('القمر')
+    await add('Card 3')
+    await add('星')
+    expect((await structure()).cards.map(({ name, slug }) => [name, slug])).toEqual([
+      ['القمر', 'card-1'],
+      ['Card 3', 'card-3'],
+      ['星', 'card-3-2'],
+    ])
   })
 
   test('are added once though their answer was lost, and twice when that is meant', async () => {

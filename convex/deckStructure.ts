@@ -10,7 +10,7 @@ import { approvedFaces, cardsOf, MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { effectsOf, whyCardStays } from './model/structureGuard.ts'
-import { requireSlug, requireText, tidyText } from './model/text.ts'
+import { requireText, tidyText } from './model/text.ts'
 import { requireSeen, versionOf } from './model/versions.ts'
 import { artView, viewArt } from './model/views.ts'
 import { cards, decktypes, deckStatus } from './tables/decks.ts'
@@ -158,7 +158,7 @@ export const addCard = adminMutation({
     const family = tidyText(group ?? '', 'A family', MAX_GROUP)
     return insertAudited(ctx, 'cards', {
       ...{ decktypeId, name, position, number: position },
-      slug: freeSlug(requireSlug(slugFrom(name)), all),
+      slug: freeSlug(slugFrom(name) || `card-${position + 1}`, all),
       ...{ shownNumber: null, arcana, suit, rank: null, element: null, astrology: null },
       ...(family !== '' && { group: family }),
       keywords: { upright: [], reversed: [] },

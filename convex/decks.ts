@@ -133,17 +133,19 @@ export const update = adminMutation({
     ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId').partial().fields,
     backDesignId: v.optional(v.union(v.id('designs'), v.null())),
     coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
-    basedOn: v.optional(v.string()),
-    lacking: v.optional(v.number()),
+    ...{ basedOn: v.optional(v.string()), takesBack, lacking: v.optional(v.number()) },
   },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, basedOn, lacking, ...given }) => {
+  handler: async (ctx, { deckId, basedOn, takesBack, lacking, ...given }) => {
     const deck = await requireDeck(ctx, deckId)
+    if (takesBack && deck.status === 'published') {
+      throw refusal('conflict', 'The deck was published meanwhile: change it on its own page.')
+    }
     const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
     if (basedOn !== undefined) {
       const current = editedFieldsOf(deck)
       const edited = { ...changes, backDesignId, coverDesignId } as Partial<EditedFields>
-      await requireBasedOn(ctx, { table: 'decks', id: deckId, current, basedOn, changes: edited })
+      await requireBasedOn(ctx, { table: 'decks', id: deckId, current, basedOn, changes: edited, takesBack })
     }
     await checkCards(ctx, { cardIds: null, ...changes, decktypeId: deck.decktypeId })
     await patchAudited(ctx, 'decks', deck, {

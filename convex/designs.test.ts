@@ -70,6 +70,33 @@ describe('a design', () => {
     expect(await statusOf(second)).toBe('rejected')
   })
 
+  test('that waits again is decided as it was when that is undone, by whoever did it, and over nobody’s other choice', async () => {
+    const { admin, add, statusOf } = await aDeck()
+    const otter = await signedIn(backend(), 'otter', { isAdmin: true })
+    const [rejected, shown, other] = [await add(), await add(), await add()]
+    const wait = (designId: Id<'designs'>) =>
+      admin.mutation(api.designs.reconsider, { designId, instead: [] })
+    const undo = { seen: { status: 'waiting' as const }, takesBack: true }
+    await admin.mutation(api.designs.reject, { designId: rejected, reason: 'Too dark.' })
+    await admin.mutation(api.designs.approve, { designId: shown })
+    for (const designId of [rejected, shown]) await wait(designId)
+
+    const decideAnew = otter.mutation(api.designs.approve, { designId: shown, ...undo })
+    expect((await refusalOf(decideAnew)).code).toBe('conflict')
+    await admin.mutation(api.designs.reject, { designId: rejected, reason: 'Too dark.', ...undo })
+    expect(await admin.query(api.designs.get, { designId: rejected })).toMatchObject({
+      ...{ status: 'rejected', reason: 'Too dark.' },
+    })
+    await admin.mutation(api.designs.approve, { designId: shown, ...undo })
+    expect(await statusOf(shown)).toBe('approved')
+
+    await wait(shown)
+    await otter.mutation(api.designs.approve, { designId: other })
+    const overAnother = admin.mutation(api.designs.approve, { designId: shown, ...undo })
+    expect((await refusalOf(overAnother)).message).toContain('another design in its place')
+    expect([await statusOf(shown), await statusOf(other)]).toEqual(['waiting', 'approved'])
+  })
+
   test('is not described over the words of somebody else unseen', async () => {
     const { admin, add } = await aDeck()
     const designId = await add({ altText: '' })

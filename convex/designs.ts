@@ -245,15 +245,16 @@ export const approve = adminMutation({
     designId: v.id('designs'),
     altText: v.optional(v.string()),
     basedOn: v.optional(v.string()),
-    seen: v.optional(seenOnBoard),
+    ...{ seen: v.optional(seenOnBoard), takesBack },
   },
   returns: v.object({ replaced: v.array(v.id('designs')) }),
-  handler: async (ctx, { designId, altText: given, basedOn, seen }) => {
+  handler: async (ctx, { designId, altText: given, basedOn, seen, takesBack }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenOnBoard(ctx, design, { seen, wanted: 'approved' })
+    await requireSeenOnBoard(ctx, design, { seen, wanted: 'approved', takesBack })
     const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
     await requireUnchanged(ctx, design, altText, basedOn)
     const replaced = await otherFaces(ctx, design)
+    if (takesBack && replaced.length > 0) throw isReplaced()
     for (const other of replaced) {
       await patchAudited(
         ctx,
@@ -269,10 +270,14 @@ export const approve = adminMutation({
 })
 
 export const reject = adminMutation({
-  args: { designId: v.id('designs'), reason: v.string() },
+  args: {
+    ...{ designId: v.id('designs'), reason: v.string() },
+    ...{ seen: v.optional(seenOnBoard), takesBack },
+  },
   returns: v.null(),
-  handler: async (ctx, { designId, reason }) => {
+  handler: async (ctx, { designId, reason, seen, takesBack }) => {
     const design = await requireDesign(ctx, designId)
+    await requireSeenOnBoard(ctx, design, { seen, wanted: 'rejected', takesBack })
     const said = requireText(reason, 'A reason', MAX_REASON)
     await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, { reason: said, status: 'rejected' }, 'reject')
@@ -296,7 +301,7 @@ export const reconsider = adminMutation({
     // Sent again because its answer was lost.
     if (design.status === 'waiting') return null
     if (instead.length > 0 && design.status !== 'approved') {
-      throw refusal('conflict', 'Somebody has put another design in its place meanwhile.')
+      throw isReplaced()
     }
     await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, { status: 'waiting', reason: undefined }, 'reconsider')
@@ -382,6 +387,10 @@ function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
   })
 }
 
+function isReplaced() {
+  return refusal('conflict', 'Somebody has put another design in its place meanwhile.')
+}
+
 async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Doc<'designs'>> {
   const design = await ctx.db.get('designs', designId)
   if (!design) throw refusal('not found', 'There is no such design.')
@@ -390,7 +399,7 @@ async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Do
 
 /** Words that were typed over others than those that stand there now are not written over them unseen. */
 async function requireUnchanged(
-  ctx: QueryCtx,
+  ctx: AdminCtx,
   { _id: id, altText }: Doc<'designs'>,
   wanted: string,
   basedOn: string | undefined,

@@ -10,7 +10,7 @@ import { refusal } from './model/refusal.ts'
 import { ownDeletion } from './model/resent.ts'
 import { foundPage, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { tidyText } from './model/text.ts'
-import { requireBasedOn, versionOf } from './model/versions.ts'
+import { requireBasedOn, takesBack, versionOf } from './model/versions.ts'
 import { redirects } from './tables/places.ts'
 
 /** More than anybody can look after. */
@@ -52,11 +52,11 @@ export const list = adminQuery({
 /** A new one, or with an id a changed one; `basedOn` is the version of it that was on the screen. */
 export const save = adminMutation({
   args: {
-    ...{ redirectId: v.optional(v.id('redirects')), basedOn: v.optional(v.string()) },
+    ...{ redirectId: v.optional(v.id('redirects')), basedOn: v.optional(v.string()), takesBack },
     ...{ from, to, isPermanent, note },
   },
   returns: v.id('redirects'),
-  handler: async (ctx, { redirectId, basedOn, ...given }) => {
+  handler: async (ctx, { redirectId, basedOn, takesBack, ...given }) => {
     const redirect = {
       from: valueOf(checkedSource(given.from)),
       to: valueOf(checkedTarget(given.to, ownOrigins())),
@@ -68,7 +68,9 @@ export const save = adminMutation({
     if (redirectId && !row) throw refusal('not found', 'There is no such redirect.')
     if (row && basedOn !== undefined) {
       const current = fieldsOf(row)
-      await requireBasedOn(ctx, { table: 'redirects', id: row._id, current, basedOn, changes: redirect })
+      await requireBasedOn(ctx, {
+        ...{ table: 'redirects', id: row._id, current, basedOn, changes: redirect, takesBack },
+      })
     }
     const others = rows.filter(({ _id }) => _id !== redirectId)
     const problem = problemBeside(redirect, others)

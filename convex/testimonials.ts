@@ -155,10 +155,10 @@ export const update = adminMutation({
     ...testimonials.validator.pick('author', 'text', 'status').partial().fields,
     place: v.optional(v.union(place, v.null())),
     deckId: v.optional(v.union(v.id('decks'), v.null())),
-    basedOn: v.optional(v.string()),
+    ...{ basedOn: v.optional(v.string()), takesBack },
   },
   returns: v.null(),
-  handler: async (ctx, { testimonialId, basedOn, place: where, deckId, ...given }) => {
+  handler: async (ctx, { testimonialId, basedOn, takesBack, place: where, deckId, ...given }) => {
     const row = await requireTestimonial(ctx, testimonialId)
     await requireDeck(ctx, deckId)
     const changes = {
@@ -171,7 +171,7 @@ export const update = adminMutation({
       const current = testimonialFieldsOf(row)
       await requireBasedOn(ctx, {
         ...{ table: 'testimonials', id: testimonialId, current, basedOn },
-        changes: edited as Partial<EditedFields>,
+        ...{ changes: edited as Partial<EditedFields>, takesBack },
       })
     }
     await patchAudited(ctx, 'testimonials', row, {

@@ -101,7 +101,7 @@ export const update = adminMutation({
     if (basedOn !== undefined) {
       await requireBasedOn(ctx, {
         ...{ table: 'totems', id: totemId, current: editedFields(await viewTotem(ctx, totem)), basedOn },
-        changes: formChanges({ ...changes, deck, ownerEmail }),
+        ...{ changes: formChanges({ ...changes, deck, ownerEmail }), takesBack },
       })
     }
     const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId

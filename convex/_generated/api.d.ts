@@ -47,6 +47,7 @@ import type * as messages from "../messages.js";
 import type * as model_adminName from "../model/adminName.js";
 import type * as model_admins from "../model/admins.js";
 import type * as model_audit from "../model/audit.js";
+import type * as model_auditNames from "../model/auditNames.js";
 import type * as model_calendar from "../model/calendar.js";
 import type * as model_cardEditing from "../model/cardEditing.js";
 import type * as model_commitments from "../model/commitments.js";
@@ -184,6 +185,7 @@ declare const fullApi: ApiFromModules<{
   "model/adminName": typeof model_adminName;
   "model/admins": typeof model_admins;
   "model/audit": typeof model_audit;
+  "model/auditNames": typeof model_auditNames;
   "model/calendar": typeof model_calendar;
   "model/cardEditing": typeof model_cardEditing;
   "model/commitments": typeof model_commitments;

@@ -21,9 +21,16 @@ test('a save over an older version is refused with what it is by now, and who ma
   await admin.mutation(api.users.update, { codename: 'Indigo Otter' })
   const id = await admin.mutation(api.testimonials.create, { author: 'A', text: 'Theirs' })
   const current = { text: 'Theirs' }
+  const adminId = (await admin.query(api.getUserFromIdentity.default, {}))?._id
   const based = (basedOn: string, text: string) =>
     backend().run((ctx) =>
-      requireBasedOn(ctx as never, { table: 'testimonials', id, current, basedOn, changes: { text } }),
+      requireBasedOn({ ...ctx, admin: { _id: adminId } } as never, {
+        table: 'testimonials',
+        id,
+        current,
+        basedOn,
+        changes: { text },
+      }),
     )
   await expect(based(await versionOf(current), 'Mine')).resolves.toBeNull()
   const older = await versionOf({ text: 'Before' })
@@ -98,5 +105,38 @@ describe('what is taken back', () => {
     await otter.mutation(api.testimonials.update, { testimonialId: id!, text: 'Other words' })
     await ada('published', 'waiting', true)
     expect(await statusNow()).toBe('waiting')
+  })
+
+  test('of a row by its version, too, is what its admin did and nothing that somebody else has done or wanted since', async () => {
+    const [ada, otter] = await Promise.all(
+      ['taking-ada', 'taking-otter'].map((name) => signedIn(backend(), name, { isAdmin: true })),
+    )
+    await otter!.mutation(api.users.update, { codename: 'Indigo Otter' })
+    const testimonialId = await ada!.mutation(api.testimonials.create, { author: 'A', text: 'Words' })
+    const now = async () => (await ada!.query(api.testimonials.get, { testimonialId }))!
+    const save = (admin: typeof ada, author: string, basedOn: string, undoing = {}) =>
+      admin!.mutation(api.testimonials.update, { testimonialId, author, basedOn, ...undoing })
+    const undo = async () => save(ada, 'A', (await now()).version, { takesBack: true })
+
+    // Words beside it are no hindrance once they are seen.
+    await save(ada, 'B', (await now()).version)
+    await otter!.mutation(api.testimonials.update, { testimonialId, text: 'Other words' })
+    await undo()
+    expect((await now()).author).toBe('A')
+
+    // Wanted by both at once.
+    const { version } = await now()
+    await save(ada, 'B', version)
+    await save(otter, 'B', version)
+    expect(await refusalOf(undo())).toMatchObject({
+      ...{ code: 'conflict', current: { by: 'Indigo Otter', fields: { author: 'B' } } },
+    })
+
+    // Written over, and written back.
+    await save(ada, 'C', (await now()).version)
+    await save(otter, 'D', (await now()).version)
+    await save(otter, 'C', (await now()).version)
+    expect(await refusalOf(undo())).toMatchObject({ code: 'conflict', current: { by: 'Indigo Otter' } })
+    expect((await now()).author).toBe('C')
   })
 })

@@ -19,32 +19,36 @@ export async function versionOf(fields: EditedFields): Promise<string> {
   return (await sha256Hex(utf8(written))).slice(0, VERSION_DIGITS)
 }
 
-/**
- * Refuses a save over a version that its sender has not seen, and says what it is by now and who made it so. A save that has
- * arrived before, and only its answer was lost, is none. `changes` is null where it is to be deleted.
- */
-export async function requireBasedOn(
-  ctx: QueryCtx,
-  {
-    table,
-    id,
-    current,
-    basedOn,
-    changes,
-  }: Saved & { basedOn: string; changes: Partial<EditedFields> | null },
-): Promise<void> {
-  const version = await versionOf(current)
-  if (version === basedOn) return
-  const hasArrived =
-    changes !== null &&
-    Object.entries(changes).every(
-      ([name, value]) => value === undefined || compareValues(value, current[name]) === 0,
-    )
-  if (!hasArrived) throw await conflict(ctx, { table, id, current, version })
-}
-
 /** It is to undo what its sender did, and nothing that anybody else has done since, or wanted too. */
 export const takesBack = v.optional(v.boolean())
+
+type Based = Saved & {
+  basedOn: string
+  /** Null where it is to be deleted. */
+  changes: Partial<EditedFields> | null
+  takesBack?: boolean | undefined
+}
+
+/**
+ * Refuses a save over a version that its sender has not seen, and says what it is by now and who made it so. A save that has
+ * arrived before, and only its answer was lost, is none.
+ */
+export async function requireBasedOn(
+  ctx: AdminCtx,
+  { basedOn, changes, takesBack, ...saved }: Based,
+): Promise<void> {
+  const version = await versionOf(saved.current)
+  const hasArrived = changes !== null && isSame(changes, saved.current)
+  if (takesBack && changes) {
+    if (hasArrived) return
+    const lines = await linesAbout(ctx, saved, changes)
+    if (version !== basedOn) throw await conflict(ctx, { ...saved, version, last: lines[0] ?? null })
+    return requireOwnDeed(ctx, saved, lines)
+  }
+  if (version === basedOn) return
+  if (!hasArrived) throw await conflict(ctx, { ...saved, version })
+  await confirm(ctx, saved, changes)
+}
 
 type Seen = Saved & {
   seen: Partial<EditedFields>
@@ -54,31 +58,44 @@ type Seen = Saved & {
 
 /**
  * The same where a save says what stood on the screen instead of its version: for one field, or a few, that are changed in
- * their place. Fields beside them may have changed. Who wants what somebody else has just done is written down as well, so
- * that it is not taken from under them.
+ * their place. Fields beside them may have changed.
  */
 export async function requireSeen(
   ctx: AdminCtx,
   { seen, changes, takesBack, ...saved }: Seen,
 ): Promise<void> {
-  const isSame = (fields: Partial<EditedFields>) =>
-    Object.entries(fields).every(
-      ([name, value]) => value === undefined || compareValues(value, saved.current[name]) === 0,
-    )
-  const isDone = isSame(changes)
-  if (!isSame(seen) && !isDone) throw await conflict(ctx, saved)
-  if (isSame(seen) && !takesBack) return
-  if (isDone && takesBack) return
-  const lines = await linesAbout(ctx, saved, Object.keys(changes))
-  const isTheirs = ({ actorId }: Doc<'auditLog'>) => actorId !== ctx.admin._id
+  const isDone = isSame(changes, saved.current)
+  const isAsSeen = isSame(seen, saved.current)
+  if (!isAsSeen && !isDone) throw await conflict(ctx, saved)
   if (takesBack) {
-    // The deed itself, and whoever has wanted the same since.
-    const deed = lines.findIndex(({ action }) => action !== 'confirm')
-    const last = lines.slice(0, deed + 1).find(isTheirs) ?? null
-    if (last || deed === -1) throw await conflict(ctx, { ...saved, last })
-  } else if (lines[0] && isTheirs(lines[0])) {
-    await log(ctx, 'confirm', saved.table, saved.id, changes, changes)
-  }
+    if (!isDone) await requireOwnDeed(ctx, saved, await linesAbout(ctx, saved, changes))
+  } else if (!isAsSeen) await confirm(ctx, saved, changes)
+}
+
+/** The deed itself is theirs, and nobody else has wanted the same since. */
+async function requireOwnDeed(ctx: AdminCtx, saved: Saved, lines: Doc<'auditLog'>[]): Promise<void> {
+  const deed = lines.findIndex(({ action }) => action !== 'confirm')
+  const last = lines.slice(0, deed + 1).find((line) => isTheirs(ctx, line)) ?? null
+  if (last || deed === -1) throw await conflict(ctx, { ...saved, last })
+}
+
+/** Who wants what somebody else has just done is written down as well, so that it is not taken from under them. */
+async function confirm(ctx: AdminCtx, saved: Saved, changes: Partial<EditedFields>): Promise<void> {
+  const [last] = await linesAbout(ctx, saved, changes)
+  if (!last || !isTheirs(ctx, last)) return
+  const wanted = Object.entries(changes).filter(([name]) => name in (last.after as object))
+  const fields = Object.fromEntries(wanted)
+  await log(ctx, 'confirm', saved.table, saved.id, fields, fields)
+}
+
+function isSame(fields: Partial<EditedFields>, current: EditedFields): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => value === undefined || compareValues(value, current[name]) === 0,
+  )
+}
+
+function isTheirs({ admin }: AdminCtx, { actorId }: Doc<'auditLog'>): boolean {
+  return actorId !== admin._id
 }
 
 type Saved = { table: string; id: string; current: EditedFields }
@@ -103,13 +120,16 @@ async function conflict(
 /** More than is written about one row while somebody still thinks of undoing. */
 const LINES_LOOKED_THROUGH = 100
 
-/** What was written about some of a row's fields, the latest first. */
+/** What was written about those fields of a row that are to change, the latest first. */
 async function linesAbout(
   ctx: QueryCtx,
-  { table, id }: Pick<Saved, 'table' | 'id'>,
-  fields: readonly string[],
+  { table, id, current }: Saved,
+  changes: Partial<EditedFields>,
 ): Promise<Doc<'auditLog'>[]> {
   const latest = await linesOf(ctx, table, id).take(LINES_LOOKED_THROUGH)
+  const named = Object.keys(changes).filter((name) => changes[name] !== undefined)
+  const changed = named.filter((name) => compareValues(changes[name], current[name]) !== 0)
+  const fields = changed.length > 0 ? changed : named
   return latest.filter(({ after }) => after && fields.some((name) => name in after))
 }
 

@@ -157,7 +157,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   const choice = page.getByRole('dialog', { name: 'Status: yours or theirs' })
   await expect(choice).toContainText('Closed')
   await expectNoAxeViolations(page)
-  await choice.getByRole('button', { name: 'All mine' }).click()
+  await choice.getByRole('button', { name: 'Keep mine' }).click()
   await expect(choice).toBeHidden()
   await expect(row).toContainText('Answered')
 
@@ -521,7 +521,7 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
     await expect(both).toContainText('Order')
     await expectNoAxeViolations(page)
-    await both.getByRole('button', { name: 'All mine' }).click()
+    await both.getByRole('button', { name: 'Keep mine' }).click()
     await expect(both).toBeHidden()
     await expect(first(onlooker, second!)).toBeVisible()
     await expect(first(colleague.page, second!)).toBeVisible()
@@ -544,7 +544,7 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
     await expect(both).toContainText('Of the sea')
     await expect(both).toContainText('Of the fire')
-    await both.getByRole('button', { name: 'All theirs' }).click()
+    await both.getByRole('button', { name: 'Take theirs' }).click()
     await expect(both).toBeHidden()
     await expect(family(page)).toHaveValue('Of the fire')
     await onlooker.close()
@@ -578,7 +578,7 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(both.getByRole('img', { name: 'Cut 150 % close' })).toBeVisible()
     await expect(both.getByRole('img', { name: 'Cut 200 % close' })).toBeVisible()
     await expectNoAxeViolations(page)
-    await both.getByRole('button', { name: 'All mine' }).click()
+    await both.getByRole('button', { name: 'Keep mine' }).click()
     await keep(page).click()
     await expect(page.getByText('It is cut anew.')).toBeVisible()
     await expect(close(colleague.page)).toHaveValue('1.5')
@@ -723,6 +723,7 @@ test('a card is rewritten, read so by everybody, and brought back; a sheet of ca
   await expect(says).toHaveValue(before)
 
   await page.goto('/manageCards')
+  await page.getByRole('button', { name: 'As a sheet (CSV)' }).press('Enter')
   await page.getByLabel('A file to try').setInputFiles({
     ...{ name: 'cards.csv', mimeType: 'text/csv' },
     buffer: Buffer.from('slug;name\r\nthe-moon;La Luna\r\nnobody;X', 'utf16le'),

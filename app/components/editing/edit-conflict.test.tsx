@@ -18,7 +18,25 @@ function shown(fields: { title: string; shown: boolean }): string {
 test('both versions of a field stand side by side, with who made the other one', () => {
   const html = shown({ title: 'Quiet', shown: false })
   expect(html).toContain('Indigo Otter saved this meanwhile')
-  for (const words of ['Title', 'Peace', 'Quiet', 'Keep mine', 'Take theirs', 'All mine']) {
+  for (const words of ['Title', 'Peace', 'Quiet', 'Keep mine', 'Take theirs']) {
+    expect(html).toContain(words)
+  }
+  // One field is chosen by its own two buttons.
+  expect(html).not.toContain('All mine')
+  expect(html).not.toContain('Go on')
+})
+
+test('of several fields each is chosen, or all of them at once', () => {
+  const editing = {
+    draft: {
+      ...draft,
+      changes: { title: 'Peace', shown: true },
+      base: { title: 'Rest', shown: null as never },
+    },
+    ...{ conflict: { ...conflict, fields: { title: 'Quiet', shown: false } }, settle: () => {} },
+  }
+  const html = renderToStaticMarkup(<EditConflict {...{ editing, labels }} />)
+  for (const words of ['All mine', 'All theirs', 'Go on with these', labels.shown]) {
     expect(html).toContain(words)
   }
 })

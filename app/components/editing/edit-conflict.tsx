@@ -35,15 +35,10 @@ function BothVersions<Fields extends FormFields>(props: BothVersionsProps<Fields
   const [decided, setDecided] = useState<Partial<Record<keyof Fields, Side>>>({})
   const disputed = disputedFields(draft, conflict.fields) as Name<Fields>[]
   const isDecided = disputed.every((name) => decided[name] !== undefined)
-  const all = (side: Side) => settle(allOn(disputed, side))
 
   return (
     <Callout tone="warning" role="alert" title={<Who conflict={conflict} />}>
-      {disputed.length === 0 ? (
-        <p>They changed other fields than you, so yours can stay. Look at it, and save again.</p>
-      ) : (
-        <p>Both of you changed what stands here. Nothing is lost: say for each which one is to stay.</p>
-      )}
+      <p>{whatToDo(disputed.length)}</p>
       {disputed.length > 0 && (
         <dl className="edit-conflict">
           {disputed.map((name) => (
@@ -57,32 +52,37 @@ function BothVersions<Fields extends FormFields>(props: BothVersionsProps<Fields
                 <span className="eyebrow">Theirs</span>
                 <div dir="auto">{show(name, conflict.fields[name])}</div>
               </dd>
-              <dd className="edit-conflict-choice">
-                <Segmented
-                  label={`${labels[name]}: which one is to stay`}
-                  options={sides}
-                  {...(decided[name] && { value: decided[name] })}
-                  onChange={(side) => setDecided({ ...decided, [name]: side })}
-                />
-              </dd>
+              {disputed.length > 1 && (
+                <dd className="edit-conflict-choice">
+                  <Segmented
+                    label={`${labels[name]}: which one is to stay`}
+                    options={sides}
+                    {...(decided[name] && { value: decided[name] })}
+                    onChange={(side) => setDecided({ ...decided, [name]: side })}
+                  />
+                </dd>
+              )}
             </div>
           ))}
         </dl>
       )}
       <div className="actions">
-        {disputed.length > 0 && (
-          <>
-            <Button size="small" variant="quiet" onClick={() => all('mine')}>
-              All mine
+        {disputed.length > 0 &&
+          sides.map(({ value, label }) => (
+            <Button
+              key={value}
+              size="small"
+              {...(disputed.length > 1 && { variant: 'quiet' as const })}
+              onClick={() => settle(allOn(disputed, value))}
+            >
+              {disputed.length > 1 ? `All ${value}` : label}
             </Button>
-            <Button size="small" variant="quiet" onClick={() => all('theirs')}>
-              All theirs
-            </Button>
-          </>
+          ))}
+        {disputed.length !== 1 && (
+          <Button size="small" disabled={!isDecided} onClick={() => settle(decided)}>
+            {disputed.length === 0 ? 'Go on' : 'Go on with these'}
+          </Button>
         )}
-        <Button size="small" disabled={!isDecided} onClick={() => settle(decided)}>
-          {disputed.length === 0 ? 'Go on' : 'Go on with these'}
-        </Button>
       </div>
     </Callout>
   )
@@ -92,6 +92,13 @@ const sides = [
   { value: 'mine', label: 'Keep mine' },
   { value: 'theirs', label: 'Take theirs' },
 ] as const
+
+function whatToDo(disputed: number): string {
+  if (disputed === 0)
+    return 'They changed other fields than you, so yours can stay. Look at it, and save again.'
+  const both = 'Both of you changed what stands here. Nothing is lost: say'
+  return `${both} ${disputed === 1 ? 'which one' : 'for each which one'} is to stay.`
+}
 
 function Who({ conflict: { by, at } }: { conflict: Elsewhere<FormFields> }) {
   return (

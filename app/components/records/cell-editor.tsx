@@ -4,8 +4,8 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { failureWords } from './failure-words.ts'
-import type { CellEdit, RecordColumn, Undone } from './record-types.ts'
-import { saveCell, type Meanwhile } from './save-cell.ts'
+import type { CellEdit, RecordColumn } from './record-types.ts'
+import { putBack, saveCell, type Meanwhile } from './save-cell.ts'
 import { tell } from './selected-records.tsx'
 
 type CellEditorProps<Row> = {
@@ -51,7 +51,7 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
       if (found) return setBusy(false)
       tell({
         says: `${header} changed.`,
-        undo: () => putBack(edit, latest() ?? over, { now: wanted, before }),
+        undo: () => putBack(edit, { over, latest: latest() }, wanted),
       })
       end(focusBack)
     } catch (error) {
@@ -136,18 +136,6 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
 /** The version of now, unless the cell says something else by now: then that of before, which the server refuses. */
 function asSeen<Row>({ value }: CellEdit<Row>, seen: Row, latest: Row): Row {
   return value(latest) === value(seen) ? latest : seen
-}
-
-/** Given back where it stays as it is. */
-async function putBack<Row>(
-  edit: CellEdit<Row>,
-  row: Row,
-  { now, before }: { now: string; before: string },
-): Promise<Undone<Row>> {
-  // A row that the page has not heard of again still says what was there before.
-  const isTheirs = ![now, before].includes(edit.value(row))
-  const isLeft = isTheirs || (await saveCell(edit, row, { seen: now, text: before })) !== null
-  return { left: isLeft ? [{ row, changedBy: null, isReady: true }] : [], toGo: 0 }
 }
 
 type ChoiceProps<Row> = {

@@ -40,6 +40,11 @@ export async function eachAsSeen<Row, Result>(
   }
 }
 
+/** The same way back for one thing that was done otherwise. */
+export function wayBack<Row>(row: Row, undo: () => Promise<unknown>): NonNullable<Done<Row>['undo']> {
+  return takingBack([{ row, result: null }], undo, () => true)
+}
+
 type Acted<Row, Result> = { row: Row; result: Result }
 
 /**

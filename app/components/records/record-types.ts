@@ -27,12 +27,15 @@ export type CellEdit<Row> = {
   /** What is wrong with it, before anybody is asked. */
   problem?: (text: string, row: Row) => string | null
   /**
-   * Rejects with the server's refusal, which is then shown beside what was typed. Called with the old text to undo. Sends
-   * the row's version as `basedOn`, so that it writes over nothing that was not seen.
+   * Rejects with the server's refusal, which is then shown beside what was typed. Sends the row's version as `basedOn`, so
+   * that it writes over nothing that was not seen. To undo, it is called with the old text and sends `undoing` along.
    */
-  save: (row: Row, text: string) => Promise<unknown>
+  save: (row: Row, text: string, undoing: Undoing) => Promise<unknown>
   isAllowed?: (row: Row) => boolean
 }
+
+/** An undo takes back what its admin did, and nothing that others have done since. */
+export type Undoing = { takesBack?: true }
 
 /** Each is one parameter of the address, and one field of the query's `filters`. */
 export type RecordFilter = {

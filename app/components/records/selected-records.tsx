@@ -193,12 +193,12 @@ function LeftRecords<Row>({ by, done, columns, nameOf, isSelected, onUndo }: Lef
 type Undo<Row> = NonNullable<Done<Row>['undo']>
 type Telling<Row> = { nameOf?: (row: Row) => string; watched?: Watched }
 
-/** Says what was done, with the way back. */
-export function tell<Row>({ says, undo, left = [] }: Done<Row>, telling: Telling<Row> = {}): void {
+/** Says what was done, with the way back; gives the message, so that it can be taken away. */
+export function tell<Row>({ says, undo, left = [] }: Done<Row>, telling: Telling<Row> = {}): number {
   const [first] = left
   const because =
     first && 'because' in first ? first.because : 'Somebody has changed it meanwhile: look at it again.'
-  toast(first ? `${says} ${because}` : says, {
+  return toast(first ? `${says} ${because}` : says, {
     tone: first ? 'warning' : 'success',
     ...(undo && { action: { label: 'Undo', onClick: () => takeBack(undo, telling) } }),
   })

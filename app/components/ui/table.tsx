@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** `end` for numbers, which then also stand in columns of equal digits. */
   align?: 'start' | 'end'
+  /** More than a word: on a phone it stands under the column's name, and not beside it. */
+  isLong?: boolean
   /** Present: the header can be pressed. `none`: sorted by another column. */
   sort?: SortOrder
 }
@@ -69,7 +71,13 @@ export function Table<Row>(props: TableProps<Row>) {
                 </th>
               )}
               {others.map((column) => (
-                <td key={column.key} role="cell" data-align={column.align} data-label={column.header}>
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-align={column.align}
+                  data-long={column.isLong ? '' : undefined}
+                  data-label={column.header}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -106,9 +106,9 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
     edit: {
       value: wordOf,
       options: yesOrNo,
-      save: (person, word) =>
+      save: (person, word, undoing) =>
         writeToBackend(api.users.setRoles, {
-          ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] } },
+          ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] }, ...undoing },
         }),
     },
   }

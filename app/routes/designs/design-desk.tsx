@@ -8,6 +8,7 @@ import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { eachAsSeen, wayBack } from '#app/components/records/each-as-seen.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,6 +19,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
 import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { useWayBack } from '#app/components/workshop/use-way-back.ts'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -26,6 +28,7 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { CropEditor, ShownCut } from './crop-editor.tsx'
+import { takeBackDecision, waitingAgain } from './decisions.ts'
 import { UploadOne } from './upload-one.tsx'
 import { roleWords, statusTones, statusWords, targetOf, targetValue } from './words.ts'
 
@@ -141,8 +144,11 @@ function Words({ design }: { design: Design }) {
       if (!isAsked) toast(failureWords(error), { tone: 'error' })
     }
   }
-  const reconsider = (instead: Id<'designs'>[]) =>
-    tell(async () => void (await writeToBackend(api.designs.reconsider, { designId, instead })))
+  const offer = useWayBack(status)
+  const waitAgain = async () => {
+    const says = (done: number) => (done === 1 ? 'It waits again.' : 'It stays as it is.')
+    offer('waiting', await eachAsSeen([design], { ...waitingAgain, says }))
+  }
   const keepWords = () =>
     tell(async () => {
       await writeToBackend(api.designs.setAltText, described)
@@ -152,9 +158,9 @@ function Words({ design }: { design: Design }) {
     tell(async () => {
       const { replaced } = await writeToBackend(api.designs.approve, described)
       editing.arrived({ altText })
-      toast(replaced.length > 0 ? 'Approved in place of the one before.' : 'Approved.', {
-        tone: 'success',
-        action: { label: 'Undo', onClick: () => void reconsider(replaced) },
+      offer('approved', {
+        says: replaced.length > 0 ? 'Approved in place of the one before.' : 'Approved.',
+        undo: wayBack(design, () => takeBackDecision(design, 'approved', replaced)),
       })
     })
   const publish = (lacking = 0): Promise<void> =>
@@ -182,8 +188,8 @@ function Words({ design }: { design: Design }) {
           </Button>
         )}
         {editing.isChanged && <Button onClick={() => void keepWords()}>Keep the words</Button>}
-        {status === 'waiting' && <RejectButton designId={designId} />}
-        {status !== 'waiting' && <Button onClick={() => void reconsider([])}>Let it wait again</Button>}
+        {status === 'waiting' && <RejectButton design={design} offer={offer} />}
+        {status !== 'waiting' && <Button onClick={() => void waitAgain()}>Let it wait again</Button>}
         {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
           <Button onClick={() => void publish()}>Publish the change</Button>
         )}
@@ -193,15 +199,18 @@ function Words({ design }: { design: Design }) {
   )
 }
 
-function RejectButton({ designId }: { designId: Id<'designs'> }) {
+function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typeof useWayBack> }) {
+  const { _id: designId } = design
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
   const failed = (error: unknown) => void toast(failureWords(error), { tone: 'error' })
-  const undo = () => void writeToBackend(api.designs.reconsider, { designId, instead: [] }).catch(failed)
   const reject = () =>
     writeToBackend(api.designs.reject, { designId, reason }).then(() => {
       editing.arrived({ reason })
-      toast('Rejected.', { action: { label: 'Undo', onClick: undo } })
+      offer('rejected', {
+        says: 'Rejected.',
+        undo: wayBack(design, () => takeBackDecision(design, 'rejected')),
+      })
     }, failed)
   return (
     <Dialog

@@ -24,6 +24,7 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
 import { DesignDesk } from './design-desk.tsx'
+import { takeBackDecision, waitingAgain } from './decisions.ts'
 import './designs.css'
 import { roleWords, statusTones, statusWords, targetOf } from './words.ts'
 
@@ -121,10 +122,7 @@ const bulkActions: readonly BulkAction<Design>[] = [
           isReady: ({ status, altText }) => status !== 'approved' && altText.trim() !== '',
           act: ({ _id: designId, altText, status }) =>
             writeToBackend(api.designs.approve, { designId, seen: { status, altText } }),
-          undo: ({ _id: designId }, { replaced: instead }) =>
-            writeToBackend(api.designs.reconsider, {
-              ...{ designId, instead, seen: { status: 'approved' }, takesBack: true },
-            }),
+          undo: (design, { replaced }) => takeBackDecision(design, 'approved', replaced),
           says: (done) =>
             designs.every(({ altText }) => altText.trim() !== '')
               ? `${done} of ${designs.length} approved.`
@@ -141,8 +139,7 @@ const bulkActions: readonly BulkAction<Design>[] = [
         designs,
         {
           isReady: ({ status }) => status !== 'waiting',
-          act: ({ _id: designId, status }) =>
-            writeToBackend(api.designs.reconsider, { designId, instead: [], seen: { status } }),
+          ...waitingAgain,
           says: (done) => `${done} of ${designs.length} wait again.`,
         },
         watch,

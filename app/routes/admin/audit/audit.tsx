@@ -1,6 +1,7 @@
 // Every write of an admin: who, when, what, before and after; and back again where that breaks nothing.
 import type { FunctionReturnType } from 'convex/server'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type RecordColumn } from '#app/components/records/records.tsx'
@@ -71,11 +72,12 @@ const said: readonly RecordColumn<Entry>[] = [
   {
     id: 'what',
     header: 'What',
-    value: ({ action, table }) => `${tables[table] ?? table}: ${action}`,
-    cell: ({ action, table, documentId }) => (
+    value: ({ action, table, subject, documentId }) =>
+      `${tables[table] ?? table}: ${subject.name ?? documentId}: ${action}`,
+    cell: (entry) => (
       <span className="audit-what">
-        <span>{tables[table] ?? table}</span> <b>{actionWords[action] ?? action}</b>
-        <code>{documentId.slice(-8)}</code>
+        <span>{tables[entry.table] ?? entry.table}</span> <b>{actionWords[entry.action] ?? entry.action}</b>
+        <Subject entry={entry} />
       </span>
     ),
   },
@@ -91,13 +93,39 @@ const said: readonly RecordColumn<Entry>[] = [
     id: 'changes',
     header: 'Change',
     isLong: true,
-    value: ({ before, after }) =>
-      changesOf(before, after)
+    value: ({ before, after, names }) =>
+      changesOf(before, after, names)
         .map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`)
         .join('; '),
-    cell: ({ before, after }) => <Changes changes={changesOf(before, after)} />,
+    cell: ({ before, after, names }) => <Changes changes={changesOf(before, after, names)} />,
   },
 ]
+
+/** Led to where it is still there. Its id is what support and scripts ask for. */
+function Subject({ entry: { table, documentId, subject } }: { entry: Entry }) {
+  const to = subject.isThere ? addresses[table]?.(documentId, subject.name ?? '') : undefined
+  const name = subject.name ?? `…${documentId.slice(-8)}`
+  return (
+    <span className="audit-subject" title={documentId} dir="auto">
+      {to ? <Link to={to}>{name}</Link> : name}
+    </span>
+  )
+}
+
+const lookedFor = (path: string) => (_: string, name: string) =>
+  `${path}?${new URLSearchParams({ q: name.replace(/…$/, '') }).toString()}`
+
+const addresses: Record<string, (id: string, name: string) => string> = {
+  decks: (id) => `/deck/edit/${id}`,
+  decktypes: (id) => `/admin/deck-types/${id}`,
+  cards: (id) => `/manageCards/${id}`,
+  designs: (id) => `/manageDesigns?design=${id}`,
+  totems: (id) => `/admin/totems/${id}`,
+  messages: (id) => `/admin/messages/${id}`,
+  users: lookedFor('/admin/users'),
+  testimonials: lookedFor('/admin/testimonials'),
+  redirects: lookedFor('/admin/redirects'),
+}
 
 function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
   return {
@@ -158,13 +186,17 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
 }
 
 /** Short values stand beside each other; of long ones only the words that differ are marked. */
-function OneChange({ before, after }: Change) {
-  if (before === null) return <ins dir="auto">{after}</ins>
-  if (after === null) return <del dir="auto">{before}</del>
+function OneChange({ before, after, raw }: Change) {
+  const [was, is] = [
+    { dir: 'auto', title: raw?.before ?? undefined },
+    { dir: 'auto', title: raw?.after ?? undefined },
+  ]
+  if (before === null) return <ins {...is}>{after}</ins>
+  if (after === null) return <del {...was}>{before}</del>
   if (before.length < longText && after.length < longText) {
     return (
       <>
-        <del dir="auto">{before}</del> <span aria-hidden="true">→</span> <ins dir="auto">{after}</ins>
+        <del {...was}>{before}</del> <span aria-hidden="true">→</span> <ins {...is}>{after}</ins>
       </>
     )
   }

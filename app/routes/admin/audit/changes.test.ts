@@ -12,6 +12,20 @@ test('a change is told field by field, in words', () => {
   ])
 })
 
+test('ids are told by what they stand for and moments as dates, with what the machine has beside them', () => {
+  const at = Date.UTC(2026, 10, 16, 6, 5)
+  const before = { deckId: 'd1', cardIds: null, changedAt: null }
+  const after = { deckId: 'd2', cardIds: ['c1', 'gone'], changedAt: at }
+  expect(changesOf(before, after, { d1: 'Celestial', d2: 'Woodcut', c1: 'The Moon' })).toEqual([
+    { field: 'deck', before: 'Celestial', after: 'Woodcut', raw: { before: 'd1', after: 'd2' } },
+    { field: 'cards', before: null, after: 'The Moon, gone', raw: { before: null, after: 'c1, gone' } },
+    {
+      ...{ field: 'changed at', before: null, after: '16 Nov 2026, 06:05 UTC' },
+      raw: { before: null, after: String(at) },
+    },
+  ])
+})
+
 test('what was added or deleted is told whole, without what is the machine’s own', () => {
   const row = { _id: 'x', _creationTime: 1, text: 'Kept', seeded: { key: 'k', hash: 'h' } }
   expect(changesOf(row, null)).toEqual([{ field: 'text', before: 'Kept', after: null }])

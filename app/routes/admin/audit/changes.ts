@@ -1,32 +1,53 @@
 // An entry of the log in words: which fields were changed, from what to what.
 
-export type Change = { field: string; before: string | null; after: string | null }
+import { momentWords } from '#app/components/ui/moment.tsx'
+
+export type Change = {
+  field: string
+  before: string | null
+  after: string | null
+  /** As the machine has it, where that is written otherwise here: ids and moments. */
+  raw?: { before: string | null; after: string | null }
+}
+
+type Names = Readonly<Record<string, string>>
 
 /** Fields that say nothing to a reader. */
 const unsaid = new Set(['_id', '_creationTime', 'seeded', 'searchText', 'hash'])
 
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function changesOf(before: unknown, after: unknown, names: Names = {}): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !unsaid.has(name))
-  return names
-    .map((name) => ({ field: fieldWords(name), before: valueWords(was[name]), after: valueWords(is[name]) }))
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !unsaid.has(name))
+  return fields
+    .map((name) => {
+      const words = (value: unknown) => valueWords(isMoment(name, value) ? momentWords(value) : value, names)
+      const change = { field: fieldWords(name), before: words(was[name]), after: words(is[name]) }
+      const raw = { before: valueWords(was[name]), after: valueWords(is[name]) }
+      const isAsItIs = raw.before === change.before && raw.after === change.after
+      return { ...change, ...(!isAsItIs && { raw }) }
+    })
     .filter((change) => change.before !== change.after)
 }
 
-/** “altText” is “alt text”. */
+/** “altText” is “alt text”, and “deckId” is “deck”. */
 function fieldWords(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.replace(/ ids$/, 's').replace(/ id$/, '')
+}
+
+function isMoment(name: string, value: unknown): value is number {
+  return typeof value === 'number' && /(^at|At)$/.test(name)
 }
 
 /** Null for nothing. What is made of parts is written part by part, a line each. */
-function valueWords(value: unknown): string | null {
+function valueWords(value: unknown, names: Names = {}): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((part) => valueWords(part) ?? '–').join(', ')
+  if (typeof value === 'string') return names[value] ?? value
+  if (Array.isArray(value)) return value.map((part) => valueWords(part, names) ?? '–').join(', ')
   return Object.entries(value as object)
-    .map(([name, part]) => `${fieldWords(name)}: ${valueWords(part) ?? '–'}`)
+    .map(([name, part]) => `${fieldWords(name)}: ${valueWords(part, names) ?? '–'}`)
     .join('\n')
 }
 

@@ -54,6 +54,7 @@ const deeds: Record<string, string> = {
     update: 'changed it',
     import: 'changed it by a sheet',
     restore: 'took a change back',
+    confirm: 'wanted the same',
   },
 }
 

@@ -87,7 +87,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
         All texts of one deck type as CSV, to be worked on in a spreadsheet. A file that comes back is tried
         first: nothing is written before you have seen what would change.
       </p>
-      <div className="workbench-fields">
+      <div className="workbench-fields sheet-fields">
         <SelectField
           label="Deck type"
           value={decktypeId}
@@ -161,6 +161,7 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
         {
           key: 'state',
           header: 'What happens',
+          isLong: true,
           cell: ({ state, problems, fields }) =>
             state === 'refused' ? (
               <>

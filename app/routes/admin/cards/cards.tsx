@@ -1,10 +1,12 @@
 // All cards of all deck types: found, edited in their place or on their own page, and taken out and in as a sheet.
 import type { FunctionReturnType } from 'convex/server'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Records, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -43,9 +45,9 @@ const columns: readonly RecordColumn<Card>[] = [
     value: ({ keywords }) => keywords.upright.join('; '),
     edit: {
       value: ({ keywords }) => keywords.upright.join('; '),
-      save: ({ _id: cardId, keywords, version }, text) =>
+      save: ({ _id: cardId, keywords, version }, text, undoing) =>
         writeToBackend(api.cards.update, {
-          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, basedOn: version },
+          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, basedOn: version, ...undoing },
         }),
     },
   },
@@ -77,6 +79,7 @@ function hintCount({ upright, reversed, decktype }: Card): number {
 
 export default function Cards() {
   const types = useLiveQuery(api.decktypes.list, {}, undefined)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const filters = [
     {
       id: 'decktype',
@@ -86,11 +89,21 @@ export default function Cards() {
   ]
   return (
     <div className="desk">
-      <PageHeading
-        align="start"
-        title="Cards"
-        lede="What they are called and what they say, upright and reversed."
-      />
+      <header className="desk-head">
+        <PageHeading
+          align="start"
+          title="Cards"
+          lede="What they are called and what they say, upright and reversed."
+        />
+        <Button aria-expanded={isSheetOpen} onClick={() => setSheetOpen(!isSheetOpen)}>
+          As a sheet (CSV)
+        </Button>
+      </header>
+      {isSheetOpen && types && types.length > 0 && (
+        <Suspense fallback={<SkeletonText lines={4} label="Fetching the sheet" />}>
+          <CardSheet types={types} />
+        </Suspense>
+      )}
       {types && (
         <Records
           name="cards"
@@ -105,7 +118,6 @@ export default function Cards() {
           }
         />
       )}
-      <Suspense fallback={null}>{types && types.length > 0 && <CardSheet types={types} />}</Suspense>
     </div>
   )
 }

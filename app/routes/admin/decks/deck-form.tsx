@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
@@ -23,8 +23,8 @@ const labels: Record<keyof DeckFields, string> = {
   ...{ palette: 'Palette', cardIds: 'Cards', backDesignId: 'Back', coverDesignId: 'Cover' },
 }
 
-/** What is said of it and what it shows, with how that will look beside it. */
-export function DeckForm({ bench }: { bench: Bench }) {
+/** What is said of it and what it shows, with how that will look beside it, and what else there is to see. */
+export function DeckForm({ bench, children }: { bench: Bench; children: ReactNode }) {
   const { deck, version, cards, decktype } = bench
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
   const { backDesignId, coverDesignId } = deck
@@ -37,6 +37,8 @@ export function DeckForm({ bench }: { bench: Bench }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const gaps = usePublishingWithGaps()
+  // Before its publication the next step to it is the one golden thing here.
+  const isGold = deck.status === 'published' || deck.status === 'retired'
   const typed = (name: 'title' | 'tagline' | 'description' | 'artist' | 'artStyle') => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
@@ -66,8 +68,8 @@ export function DeckForm({ bench }: { bench: Bench }) {
   }
 
   return (
-    <form className="workbench-split" style={cardShape(decktype)} onSubmit={submit}>
-      <div className="workbench-form">
+    <div className="workbench-split" style={cardShape(decktype)}>
+      <form className="workbench-form" onSubmit={submit}>
         <DraftNotice editing={editing} />
         <Panel as="section" aria-labelledby="deck-words">
           <h2 id="deck-words">What it is</h2>
@@ -111,7 +113,7 @@ export function DeckForm({ bench }: { bench: Bench }) {
           </Callout>
         )}
         <div className="actions">
-          <Button type="submit" variant="gold" loading={isBusy} disabled={!isChanged}>
+          <Button type="submit" {...(isGold && { variant: 'gold' })} loading={isBusy} disabled={!isChanged}>
             {deck.status === 'published' ? 'Save and publish' : 'Save'}
           </Button>
           {isChanged && (
@@ -120,9 +122,12 @@ export function DeckForm({ bench }: { bench: Bench }) {
             </Button>
           )}
         </div>
+        {gaps.question}
+      </form>
+      <div className="workbench-beside">
+        <DeckPreview bench={bench} fields={fields} />
+        {children}
       </div>
-      <DeckPreview bench={bench} fields={fields} />
-      {gaps.question}
-    </form>
+    </div>
   )
 }

@@ -46,8 +46,8 @@ const columns: readonly RecordColumn<Deck>[] = [
     edit: {
       value: ({ artist }) => artist,
       maxLength: 80,
-      save: ({ _id: deckId, version }, artist) =>
-        writeToBackend(api.decks.update, { deckId, artist, basedOn: version }),
+      save: ({ _id: deckId, version }, artist, undoing) =>
+        writeToBackend(api.decks.update, { deckId, artist, basedOn: version, ...undoing }),
       // A published deck gets a new revision by a change: that is decided on its own page.
       isAllowed: ({ status }) => status !== 'published',
     },

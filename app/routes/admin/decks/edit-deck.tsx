@@ -63,9 +63,10 @@ function DeckOnBench({ bench }: { bench: Bench }) {
         </div>
       </header>
       <Publishing bench={bench} />
-      <DeckForm bench={bench} />
-      <MissingArt bench={bench} />
-      <DeckRevisions bench={bench} />
+      <DeckForm bench={bench}>
+        <MissingArt bench={bench} />
+        <DeckRevisions bench={bench} />
+      </DeckForm>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -7,6 +8,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { PublishAsItIs, usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
+import { useWayBack } from '#app/components/workshop/use-way-back.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
@@ -46,8 +48,9 @@ export function Publishing({ bench }: { bench: Bench }) {
 
 function NextSteps({ bench }: { bench: Bench }) {
   const { deck } = bench
+  const setStatus = useSetStatus(deck)
   const step = (status: DeckStatus, label: string, isGold = false) => (
-    <Button {...(isGold && { variant: 'gold' })} onClick={() => void setStatus(deck, status)}>
+    <Button {...(isGold && { variant: 'gold' })} onClick={() => setStatus(status)}>
       {label}
     </Button>
   )
@@ -61,7 +64,7 @@ function NextSteps({ bench }: { bench: Bench }) {
       )}
       {deck.status === 'in review' && (
         <>
-          <Publish bench={bench} label="Publish now" variant="gold" />
+          <Publish {...{ bench, setStatus }} label="Publish now" variant="gold" />
           {step('draft', 'Back to draft')}
         </>
       )}
@@ -70,7 +73,7 @@ function NextSteps({ bench }: { bench: Bench }) {
         (isPutAway(deck) ? (
           step('draft', 'Back to draft')
         ) : (
-          <Publish bench={bench} label="Publish again" variant="outline" />
+          <Publish {...{ bench, setStatus }} label="Publish again" variant="outline" />
         ))}
     </div>
   )
@@ -81,13 +84,13 @@ function isPutAway({ status, revision }: Deck): boolean {
   return status === 'retired' && revision === 0
 }
 
-type PublishProps = { bench: Bench; label: string; variant: 'gold' | 'outline' }
+type PublishProps = { bench: Bench; setStatus: SetStatus; label: string; variant: 'gold' | 'outline' }
 
 /** A deck that lacks art can be published, but not by mistake. */
-function Publish({ bench: { deck, missing }, label, variant }: PublishProps) {
+function Publish({ bench: { missing }, setStatus, label, variant }: PublishProps) {
   const lacks = missingWords({ ...missing, faces: missing.faces.length })
   const lacking = missing.faces.length + Number(missing.back)
-  const publish = () => void setStatus(deck, 'published', lacking)
+  const publish = () => setStatus('published', lacking)
   if (lacks === null) {
     return (
       <Button variant={variant} onClick={publish}>
@@ -189,24 +192,24 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
 
 type Deck = Bench['deck']
 
-async function setStatus(
-  { _id: deckId, status: before, revision }: Deck,
-  status: DeckStatus,
-  lacking = 0,
-): Promise<void> {
-  const set = (next: DeckStatus) => writeToBackend(api.decks.setStatus, { deckId, status: next, lacking })
-  const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
-  const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
-  try {
-    await set(status)
-    toast(`${statuses[status]}.`, {
-      tone: 'success',
-      ...(canGoBack && {
-        action: { label: 'Undo', onClick: () => void set(before).catch(told) },
-      }),
+type SetStatus = (status: DeckStatus, lacking?: number) => void
+
+/** Undone only while it is as it was made here: what was published since is not taken from its visitors. */
+function useSetStatus(deck: Deck): SetStatus {
+  const { _id: deckId, status: before, revision } = deck
+  const offer = useWayBack(before)
+  return async (status, lacking = 0) => {
+    const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
+    const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
+    const set = (next: DeckStatus, undoing = {}) =>
+      writeToBackend(api.decks.setStatus, { deckId, status: next, lacking, ...undoing })
+    const done = await eachAsSeen([deck], {
+      act: () => set(status),
+      ...(canGoBack && { undo: () => set(before, { seen: status, takesBack: true }) }),
+      says: (count) =>
+        count === 1 ? `${statuses[status]}.` : `It stays as it is: ${statuses[before].toLowerCase()}.`,
     })
-  } catch (error) {
-    told(error)
+    offer(status, done)
   }
 }
 

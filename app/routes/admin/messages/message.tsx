@@ -1,14 +1,12 @@
 // One message in full, where to answer it, and where it goes from here.
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { tell } from '#app/components/records/selected-records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
 import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { useWayBack } from '#app/components/workshop/use-way-back.ts'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -41,6 +39,7 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
 
 function WholeMessage({ message }: { message: Message }) {
   const { email, text, errorId, status } = message
+  const offer = useWayBack(status)
   const from = senderOf(message)
   const others = (Object.keys(statuses) as Status[]).filter((one) => one !== status)
   return (
@@ -55,7 +54,10 @@ function WholeMessage({ message }: { message: Message }) {
         </div>
         <div className="actions">
           {others.map((next) => (
-            <Button key={next} onClick={() => void move(message, next)}>
+            <Button
+              key={next}
+              onClick={() => void moveAll([message], next).then((done) => offer(next, done))}
+            >
               {moveWords[next]}
             </Button>
           ))}
@@ -80,12 +82,4 @@ function WholeMessage({ message }: { message: Message }) {
       </Panel>
     </>
   )
-}
-
-async function move(message: Message, next: Status): Promise<void> {
-  try {
-    tell(await moveAll([message], next))
-  } catch (error) {
-    toast(failureWords(error), { tone: 'error' })
-  }
 }

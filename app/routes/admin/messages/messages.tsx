@@ -75,8 +75,10 @@ const columns: readonly RecordColumn<Message>[] = [
     edit: {
       value: ({ status }) => status,
       options: statusOptions,
-      save: ({ _id, status: seen }, status) =>
-        writeToBackend(api.messages.setStatus, { messageIds: [_id], status: status as Status, seen }),
+      save: ({ _id, status: seen }, status, undoing) =>
+        writeToBackend(api.messages.setStatus, {
+          ...{ messageIds: [_id], status: status as Status, seen, ...undoing },
+        }),
     },
   },
   {

@@ -63,7 +63,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
         const target = checkedTarget(text)
         return 'problem' in target ? target.problem : null
       },
-      save: (redirect, to) => change(redirect, { to }),
+      save: (redirect, to, undoing) => change(redirect, { to, ...undoing }),
     },
   },
   {
@@ -73,7 +73,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
     edit: {
       value: ({ isPermanent }) => (isPermanent ? 'good' : 'now'),
       options: optionsOf(lasting),
-      save: (redirect, lasts) => change(redirect, { isPermanent: lasts === 'good' }),
+      save: (redirect, lasts, undoing) => change(redirect, { isPermanent: lasts === 'good', ...undoing }),
     },
   },
   {
@@ -84,7 +84,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
     edit: {
       value: ({ note }) => note,
       maxLength: LONGEST_NOTE,
-      save: (redirect, note) => change(redirect, { note }),
+      save: (redirect, note, undoing) => change(redirect, { note, ...undoing }),
     },
   },
 ]

@@ -79,8 +79,8 @@ const columns: RecordColumn<Testimonial>[] = [
       value: ({ author }) => author,
       maxLength: 80,
       problem: (text) => (text.trim() === '' ? 'A name cannot be empty.' : null),
-      save: ({ _id, version }, author) =>
-        writeToBackend(api.testimonials.update, { testimonialId: _id, author, basedOn: version }),
+      save: ({ _id: testimonialId, version: basedOn }, author, undoing) =>
+        writeToBackend(api.testimonials.update, { testimonialId, author, basedOn, ...undoing }),
     },
   },
   {
@@ -102,7 +102,8 @@ const columns: RecordColumn<Testimonial>[] = [
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
-      save: (testimonial, status) => setStatus(testimonial, status as Status, testimonial.status),
+      save: (testimonial, status, undoing) =>
+        setStatus(testimonial, status as Status, testimonial.status, undoing),
     },
   },
   { id: 'source', header: 'From', value: ({ source }) => sources[source] },

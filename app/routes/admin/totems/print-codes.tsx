@@ -2,11 +2,12 @@
 // others are asked for.
 import type { FunctionArgs } from 'convex/server'
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { useSearchParams } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -31,6 +32,9 @@ export default function PrintCodes() {
   const list = useLiveQuery(api.totemAdmin.list, asked, undefined)
   return (
     <div className="desk">
+      <div className="totem-unprinted">
+        <WayHere steps={[{ label: 'Totems', to: `/admin/totems?${search}` }, { label: 'Codes to print' }]} />
+      </div>
       <header className="desk-head totem-unprinted">
         <PageHeading
           align="start"
@@ -38,9 +42,6 @@ export default function PrintCodes() {
           lede="Plain totems open their draw. Counted and sealed ones open their page, since paper cannot count."
         />
         <div className="actions">
-          <Link to={`/admin/totems?${search}`} {...buttonLook({ variant: 'quiet' })}>
-            Back to the list
-          </Link>
           <Button variant="gold" onClick={() => window.print()}>
             Print
           </Button>

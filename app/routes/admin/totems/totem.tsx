@@ -1,14 +1,15 @@
 // One totem: what it is, what was touched, and everything that can be done about it.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
+import type { Done } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
 import { NotThere } from '#app/components/workshop/not-there.tsx'
+import { useWayBack } from '#app/components/workshop/use-way-back.ts'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -98,6 +99,7 @@ function Facts({ totem }: { totem: Totem }) {
 }
 
 function StatusButtons({ totem }: { totem: Totem }) {
+  const offer = useWayBack(totem.status)
   const others = (['lost', 'retired', 'active'] as const).filter((status) => status !== totem.status)
   return (
     <div className="actions">
@@ -108,7 +110,10 @@ function StatusButtons({ totem }: { totem: Totem }) {
         Verses of its own
       </Link>
       {others.map((status) => (
-        <Button key={status} onClick={() => void setStatus(totem, status)}>
+        <Button
+          key={status}
+          onClick={() => void setStatus(totem, status).then((done) => offer(status, done))}
+        >
           {statusWords[status]}
         </Button>
       ))}
@@ -116,16 +121,14 @@ function StatusButtons({ totem }: { totem: Totem }) {
   )
 }
 
-async function setStatus({ _id: totemId, status: before }: Totem, next: Status): Promise<void> {
-  const set = (status: Status) => writeToBackend(api.totems.update, { totemId, status })
-  const failed = (error: unknown) => toast(failureWords(error), { tone: 'error' })
-  try {
-    await set(next)
-    toast(`It is ${next === 'active' ? 'in use again' : next} now.`, {
-      tone: 'success',
-      action: { label: 'Undo', onClick: () => void set(before).catch(failed) },
-    })
-  } catch (error) {
-    failed(error)
-  }
+async function setStatus(totem: Totem, next: Status): Promise<Done<Totem>> {
+  const { _id: totemId, status: before } = totem
+  const set = (status: Status, undoing = {}) =>
+    writeToBackend(api.totems.update, { totemId, status, ...undoing })
+  return eachAsSeen([totem], {
+    act: () => set(next),
+    undo: () => set(before, { seenStatus: next, takesBack: true }),
+    says: (done) =>
+      done === 1 ? `It is ${next === 'active' ? 'in use again' : next} now.` : 'It stays as it is.',
+  })
 }

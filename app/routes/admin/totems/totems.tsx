@@ -81,8 +81,8 @@ const columns: readonly RecordColumn<Totem>[] = [
       value: ({ label }) => label,
       maxLength: 80,
       problem: (text) => (text.trim() === '' ? 'A label cannot be empty.' : null),
-      save: ({ _id: totemId, version }, label) =>
-        writeToBackend(api.totems.update, { totemId, label, basedOn: version }),
+      save: ({ _id: totemId, version }, label, undoing) =>
+        writeToBackend(api.totems.update, { totemId, label, basedOn: version, ...undoing }),
     },
   },
   {
@@ -99,7 +99,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
-      save: (totem, status) => setStatus(totem, status as Status, totem.status),
+      save: (totem, status, undoing) => setStatus(totem, status as Status, totem.status, undoing),
     },
   },
   { id: 'kind', header: 'Kind', value: ({ kind }) => kinds[kind], isExtra: true },
@@ -111,8 +111,8 @@ const columns: readonly RecordColumn<Totem>[] = [
     edit: {
       value: ({ batch = '' }) => batch,
       maxLength: 40,
-      save: ({ _id: totemId, version }, batch) =>
-        writeToBackend(api.totems.update, { totemId, batch, basedOn: version }),
+      save: ({ _id: totemId, version }, batch, undoing) =>
+        writeToBackend(api.totems.update, { totemId, batch, basedOn: version, ...undoing }),
     },
   },
   { id: 'place', header: 'Place', value: ({ place }) => (place ? placeWords(place) : '–') },
