@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Dotted } from '#app/components/ui/dotted.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Kbd } from '#app/components/ui/kbd.tsx'
@@ -29,6 +30,9 @@ export function Navigation() {
         ]}
       />
       <Pagination label="Pages of cards" page={5} pages={12} to={(page) => `/?page=${page}`} />
+      <p>
+        <Dotted words={['hope', 'renewal', 'calm', 'sincerity', 'inspiration']} />
+      </p>
       <p>
         Move with <Kbd>←</Kbd> <Kbd>→</Kbd>, turn with <Kbd>Enter</Kbd>.
       </p>
