@@ -174,7 +174,7 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <dl>
       {changes.map((change) => (
-        <div key={change.field}>
+        <div key={change.field} data-long={isLong(change) ? '' : undefined}>
           <dt>{change.field}</dt>
           <dd>
             <OneChange {...change} />
@@ -185,6 +185,10 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
   )
 }
 
+function isLong({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  return [before, after].some((value) => (value?.length ?? 0) >= longText)
+}
+
 /** Short values stand beside each other; of long ones only the words that differ are marked. */
 function OneChange({ before, after, raw }: Change) {
   const [was, is] = [
@@ -193,7 +197,7 @@ function OneChange({ before, after, raw }: Change) {
   ]
   if (before === null) return <ins {...is}>{after}</ins>
   if (after === null) return <del {...was}>{before}</del>
-  if (before.length < longText && after.length < longText) {
+  if (!isLong({ before, after })) {
     return (
       <>
         <del {...was}>{before}</del> <span aria-hidden="true">→</span> <ins {...is}>{after}</ins>

@@ -4,6 +4,8 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { missingWords, type Bench } from './words.ts'
 
+const namedAtFirst = 12
+
 /** Which cards have no face yet, and where faces are brought. */
 export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
   const words = missingWords({ ...missing, faces: missing.faces.length })
@@ -15,13 +17,13 @@ export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
       ) : (
         <>
           <p className="workbench-note">Not there, or not approved yet: {words}.</p>
-          <ul role="list" className="missing-list">
-            {missing.faces.map(({ _id, name }) => (
-              <li key={_id}>
-                <Badge tone="warning">{name}</Badge>
-              </li>
-            ))}
-          </ul>
+          <Faces faces={missing.faces.slice(0, namedAtFirst)} />
+          {missing.faces.length > namedAtFirst && (
+            <details className="missing-more">
+              <summary>{missing.faces.length - namedAtFirst} more</summary>
+              <Faces faces={missing.faces.slice(namedAtFirst)} />
+            </details>
+          )}
           <div className="actions">
             <Link to={`/batchUploadDesigns?deck=${deck._id}`} {...buttonLook()}>
               Upload designs
@@ -33,5 +35,17 @@ export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
         </>
       )}
     </Panel>
+  )
+}
+
+function Faces({ faces }: { faces: Bench['missing']['faces'] }) {
+  return (
+    <ul role="list" className="missing-list">
+      {faces.map(({ _id, name }) => (
+        <li key={_id}>
+          <Badge tone="warning">{name}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -50,7 +50,7 @@ function NextSteps({ bench }: { bench: Bench }) {
   const { deck } = bench
   const setStatus = useSetStatus(deck)
   const step = (status: DeckStatus, label: string, isGold = false) => (
-    <Button {...(isGold && { variant: 'gold' })} onClick={() => setStatus(status)}>
+    <Button {...(isGold && { variant: 'gold' })} onClick={() => void setStatus(status)}>
       {label}
     </Button>
   )
@@ -90,7 +90,7 @@ type PublishProps = { bench: Bench; setStatus: SetStatus; label: string; variant
 function Publish({ bench: { missing }, setStatus, label, variant }: PublishProps) {
   const lacks = missingWords({ ...missing, faces: missing.faces.length })
   const lacking = missing.faces.length + Number(missing.back)
-  const publish = () => setStatus('published', lacking)
+  const publish = () => void setStatus('published', lacking)
   if (lacks === null) {
     return (
       <Button variant={variant} onClick={publish}>
@@ -192,7 +192,7 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
 
 type Deck = Bench['deck']
 
-type SetStatus = (status: DeckStatus, lacking?: number) => void
+type SetStatus = (status: DeckStatus, lacking?: number) => Promise<void>
 
 /** Undone only while it is as it was made here: what was published since is not taken from its visitors. */
 function useSetStatus(deck: Deck): SetStatus {
