@@ -3,7 +3,7 @@ import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import type { Doc, Id } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
-import { namesIn, subjectOf } from './model/auditNames.ts'
+import { nameReader } from './model/auditNames.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { canRestore, restoreEntry } from './model/restore.ts'
@@ -42,12 +42,13 @@ export const list = adminQuery({
       ctx,
       result.page.map(({ actorId }) => actorId),
     )
+    const names = nameReader(ctx)
     const page = result.page.map(async (row) => ({
       ...row,
       ...{ before: withoutOwners(row.before), after: withoutOwners(row.after) },
       actor: actors.get(row.actorId) ?? null,
       canRestore: canRestore(row),
-      ...{ subject: await subjectOf(ctx, row), names: await namesIn(ctx, row) },
+      ...{ subject: await names.subjectOf(row), names: await names.namesIn(row) },
     }))
     return { ...result, page: await Promise.all(page) }
   },

@@ -234,6 +234,30 @@ describe('a planned publication', () => {
     expect(publication?.problem).toBe('Whoever planned it is no longer an admin.')
   })
 
+  test('of somebody else is not taken along by an undo, and the log says when one is cancelled', async () => {
+    const { admin, deckId } = await inReview()
+    const otter = await signedIn(backend(), 'planner', { isAdmin: true })
+    const undo = () =>
+      admin.mutation(api.decks.setStatus, {
+        ...{ deckId, status: 'draft' as const, seen: 'in review' as const, takesBack: true },
+      })
+    await plan(otter, deckId, inAnHour())
+    expect((await refusalOf(undo())).message).toContain('planned its publication')
+    expect((await bench(admin, deckId)).publication).toMatchObject({ state: 'waiting' })
+    const at = inAnHour() + 1
+    await plan(admin, deckId, at)
+    await undo()
+    expect((await bench(admin, deckId)).publication).toBeNull()
+    const cancelled = await backend().run(({ db }) =>
+      db
+        .query('auditLog')
+        .withIndex('by_table_and_documentId', (q) => q.eq('table', 'decks').eq('documentId', deckId))
+        .order('desc')
+        .collect(),
+    )
+    expect(cancelled.find(({ action }) => action === 'cancel publication')?.before).toEqual({ at })
+  })
+
   test('is cancelled by hand, by another one, and by a deck that leaves review', async () => {
     const { admin, deckId } = await inReview()
     await plan(admin, deckId, inAnHour())

@@ -1,14 +1,20 @@
 // Decks: editions of a deck type. Draft → in review → published → retired; what is published is a revision, and a change
 // to a published deck is a new one.
 import { v, type Infer } from 'convex/values'
-import type { Doc } from './_generated/dataModel.js'
+import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
-import { insertAudited, log, patchAudited } from './model/audit.ts'
+import { insertAudited, log, patchAudited, type AdminCtx } from './model/audit.ts'
 import { designFor, editedFieldsOf, requireDeck } from './model/deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
 import { MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './model/publications.ts'
+import {
+  cancelPublication,
+  latestPublication,
+  publishDeck,
+  publishNext,
+  refuseUnseenGaps,
+} from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { wasJustMade } from './model/resent.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
@@ -181,12 +187,21 @@ export const setStatus = adminMutation({
       throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
     }
     if (status === 'published') await refuseUnseenGaps(ctx, deck, lacking)
-    await cancelPublication(ctx, deckId)
+    if (takesBack) await refuseWithPlanOfOthers(ctx, deckId)
+    const planned = await cancelPublication(ctx, deckId)
+    if (planned) await log(ctx, 'cancel publication', 'decks', deckId, { at: planned.at }, null)
     if (status === 'published') return { revision: await publishDeck(ctx, deck, 'set status') }
     await patchAudited(ctx, 'decks', deck, { status }, 'set status')
     return { revision: deck.revision }
   },
 })
+
+/** Moved on purpose, a deck leaves its plan behind; an undo is not meant to. */
+async function refuseWithPlanOfOthers(ctx: AdminCtx, deckId: Id<'decks'>): Promise<void> {
+  const planned = await latestPublication(ctx, deckId)
+  if (planned?.state !== 'waiting' || planned.plannedBy === ctx.admin._id) return
+  throw refusal('conflict', 'Somebody has planned its publication meanwhile.')
+}
 
 /** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. `lacking` as in `update`. */
 export const publishChanges = adminMutation({

@@ -70,6 +70,23 @@ describe('a design', () => {
     expect(await statusOf(second)).toBe('rejected')
   })
 
+  test('that was replaced, and of which somebody has decided since, stays as they decided when the approval is undone', async () => {
+    const { admin, add, statusOf } = await aDeck()
+    const otter = await signedIn(backend(), 'otter', { isAdmin: true })
+    const [first, second] = [await add(), await add()]
+    await admin.mutation(api.designs.approve, { designId: first })
+    const { replaced } = await admin.mutation(api.designs.approve, { designId: second })
+    await otter.mutation(api.designs.reconsider, { designId: first, instead: [] })
+    await otter.mutation(api.designs.reject, { designId: first, reason: 'Licence withdrawn.' })
+    await admin.mutation(api.designs.reconsider, {
+      ...{ designId: second, instead: replaced, seen: { status: 'approved' as const }, takesBack: true },
+    })
+    expect(await statusOf(second)).toBe('waiting')
+    expect(await admin.query(api.designs.get, { designId: first })).toMatchObject({
+      ...{ status: 'rejected', reason: 'Licence withdrawn.' },
+    })
+  })
+
   test('that waits again is decided as it was when that is undone, by whoever did it, and over nobody’s other choice', async () => {
     const { admin, add, statusOf } = await aDeck()
     const otter = await signedIn(backend(), 'otter', { isAdmin: true })

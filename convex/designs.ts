@@ -6,7 +6,7 @@ import { isCrop, wholeCrop } from '#rules/designs/crop.ts'
 import { MAX_SIDE } from '#rules/designs/picture-file.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
-import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
+import { insertAudited, linesOf, patchAudited, type AdminCtx } from './model/audit.ts'
 import { cardsOf, requireRow } from './model/deckRevisions.ts'
 import { requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
@@ -23,6 +23,8 @@ const MAX_REASON = 500
 /** Of one card of one deck at one time; more than anybody looks at. */
 const MAX_OF_A_CARD = 50
 const MAX_OF_A_DECK = 60
+/** More than is decided about one design while somebody still thinks of undoing. */
+const DECISIONS_LOOKED_AT = 20
 
 const {
   seeded: _seeded,
@@ -287,7 +289,7 @@ export const reject = adminMutation({
 
 /**
  * Takes a decision back: it waits again, and what it had replaced is shown again. Where somebody has put another one in its
- * place meanwhile, that stays: a card has one face.
+ * place meanwhile, that stays: a card has one face. And so does what somebody has decided of the replaced one since.
  */
 export const reconsider = adminMutation({
   args: {
@@ -309,7 +311,8 @@ export const reconsider = adminMutation({
     for (const id of instead.slice(0, 1)) {
       const before = await requireDesign(ctx, id)
       const isOfSameCard = before.deckId === design.deckId && before.cardId === design.cardId
-      if (isOfSameCard && (before.wasApproved || before.seeded)) {
+      const isDecidedAnew = takesBack && !(await wasReplacedBy(ctx, before))
+      if (isOfSameCard && (before.wasApproved || before.seeded) && !isDecidedAnew) {
         await approveAudited(ctx, before, before.altText)
       }
     }
@@ -385,6 +388,13 @@ function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
     const ofStatus = status ? search.eq('status', status) : search
     return deck ? ofStatus.eq('deckId', deck) : ofStatus
   })
+}
+
+/** By the caller, and nobody has decided anything about it since. */
+async function wasReplacedBy(ctx: AdminCtx, { _id }: Doc<'designs'>): Promise<boolean> {
+  const lines = await linesOf(ctx, 'designs', _id).take(DECISIONS_LOOKED_AT)
+  const last = lines.find(({ after }) => after && 'status' in after)
+  return last?.action === 'replace' && last.actorId === ctx.admin._id
 }
 
 function isReplaced() {

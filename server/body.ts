@@ -23,7 +23,7 @@ export class Body {
   /** What is made once and kept for long is worth being compressed harder than what changes. */
   constructor(content: string | Buffer, { lasting = false } = {}) {
     const plain = Buffer.from(content)
-    this.#quality = lasting ? constants.BROTLI_MAX_QUALITY : 5
+    this.#quality = lasting ? constants.BROTLI_MAX_QUALITY : 6
     this.#isSmall = plain.length < smallestCompressed
     this.#forms.set(null, plain)
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

@@ -16,25 +16,34 @@ const LONGEST_NAME = 60
 type Entry = Pick<Doc<'auditLog'>, 'table' | 'documentId' | 'before' | 'after'>
 type Fields = Record<string, unknown>
 
-/** What the row is called by now, or was when it was deleted; null where nobody has given it a name. */
-export async function subjectOf({ db }: QueryCtx, { table, documentId, before }: Entry) {
-  const id = db.normalizeId(table as TableNames, documentId)
-  const row = id && (await db.get(table as TableNames, id as never))
-  return { name: calledIn(row ?? before), isThere: row !== null }
-}
-
-/** What the rows are called whose ids stand in it, by their ids; those that are gone are not among them. */
-export async function namesIn(
-  { db }: QueryCtx,
-  { before, after }: Pick<Entry, 'before' | 'after'>,
-): Promise<Record<string, string>> {
-  const held = new Map([before, after].flatMap(idsIn).map((one) => [one.id, one]))
-  const found = [...held.values()].slice(0, MOST_NAMED).map(async ({ table, id }) => {
+/** For one page of the log: the same row stands in many of its lines, and is read once. */
+export function nameReader({ db }: QueryCtx) {
+  const rows = new Map<string, Promise<object | null>>()
+  const rowOf = (table: TableNames, id: string) => {
     const known = db.normalizeId(table, id)
-    const name = known && calledIn(await db.get(table, known as never))
-    return name ? [[id, name]] : []
-  })
-  return Object.fromEntries((await Promise.all(found)).flat()) as Record<string, string>
+    if (!known) return Promise.resolve(null)
+    const row = rows.get(known) ?? db.get(table, known as never)
+    rows.set(known, row)
+    return row
+  }
+
+  return {
+    /** What the row is called by now, or was when it was last written of; null where nobody has given it a name. */
+    async subjectOf({ table, documentId, before, after }: Entry) {
+      const row = await rowOf(table as TableNames, documentId)
+      return { name: calledIn(row ?? before) ?? calledIn(after), isThere: row !== null }
+    },
+
+    /** What the rows are called whose ids stand in it, by their ids; those that are gone are not among them. */
+    async namesIn({ before, after }: Pick<Entry, 'before' | 'after'>): Promise<Record<string, string>> {
+      const held = new Map([before, after].flatMap(idsIn).map((one) => [one.id, one]))
+      const found = [...held.values()].slice(0, MOST_NAMED).map(async ({ table, id }) => {
+        const name = calledIn(await rowOf(table, id))
+        return name ? [[id, name]] : []
+      })
+      return Object.fromEntries((await Promise.all(found)).flat()) as Record<string, string>
+    },
+  }
 }
 
 function idsIn(fields: unknown): { table: TableNames; id: string }[] {
@@ -48,8 +57,8 @@ function idsIn(fields: unknown): { table: TableNames; id: string }[] {
 
 function calledIn(row: unknown): string | null {
   if (typeof row !== 'object' || row === null) return null
-  const { title, name, label, author, from, fileName, slug, altText, email } = row as Fields
-  const called = [title, name, label, author, from, fileName, slug, altText, email].find(
+  const { title, name, label, author, from, fileName, slug, key, altText, email } = row as Fields
+  const called = [title, name, label, author, from, fileName, slug, key, altText, email].find(
     (one) => typeof one === 'string' && one !== '',
   ) as string | undefined
   if (called === undefined) return null

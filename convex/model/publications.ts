@@ -58,11 +58,14 @@ export async function latestPublication(
     .first()
 }
 
-/** Whether there was one to cancel. */
-export async function cancelPublication(ctx: MutationCtx, deckId: Id<'decks'>): Promise<boolean> {
+/** The one that was cancelled, if there was one. */
+export async function cancelPublication(
+  ctx: MutationCtx,
+  deckId: Id<'decks'>,
+): Promise<Doc<'publications'> | null> {
   const planned = await latestPublication(ctx, deckId)
-  if (planned?.state !== 'waiting') return false
+  if (planned?.state !== 'waiting') return null
   if (planned.jobId) await ctx.scheduler.cancel(planned.jobId)
   await ctx.db.patch('publications', planned._id, { state: 'cancelled', jobId: removed })
-  return true
+  return planned
 }

@@ -66,7 +66,10 @@ export async function requireSeen(
 ): Promise<void> {
   const isDone = isSame(changes, saved.current)
   const isAsSeen = isSame(seen, saved.current)
-  if (!isAsSeen && !isDone) throw await conflict(ctx, saved)
+  if (!isAsSeen && !isDone) {
+    const [last = null] = await linesAbout(ctx, saved, changes)
+    throw await conflict(ctx, { ...saved, last })
+  }
   if (takesBack) {
     if (!isDone) await requireOwnDeed(ctx, saved, await linesAbout(ctx, saved, changes))
   } else if (!isAsSeen) await confirm(ctx, saved, changes)

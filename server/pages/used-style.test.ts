@@ -39,8 +39,17 @@ describe('usedStyle', () => {
     )
   })
 
-  test('keeps faces, movements and the order of layers', () => {
-    const css = "@layer a,b;@font-face{src:url('x;{.woff2')}@keyframes k{0%{a:b}}"
+  test('leaves out movements that no rule names', () => {
+    const [comes, goes] = ['@keyframes comes{0%{a:b}to{a:c}}', '@keyframes comes-and-goes{0%{a:b}}']
+    expect(usedStyle(`${comes}${goes}.panel{animation:1s comes}.table{animation:comes-and-goes}`, page)).toBe(
+      `${comes}.panel{animation:1s comes}`,
+    )
+    const named = `${goes}a{animation-name:x,comes-and-goes}`
+    expect(usedStyle(named, page)).toBe(named)
+  })
+
+  test('keeps faces and the order of layers', () => {
+    const css = "@layer a,b;@font-face{src:url('x;{.woff2')}"
     expect(usedStyle(css, page)).toBe(css)
   })
 

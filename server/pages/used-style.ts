@@ -1,11 +1,11 @@
 // Of the one stylesheet, what a page can use: a rule for a class or a cloth (`data-theme-scope`) that the page has nowhere
-// is left out. It halves what stands before the first paint, and with it a page fits into the first bytes that a fresh
+// is left out, and so is a movement that no rule left names. It halves what stands before the first paint, and with it a page fits into the first bytes that a fresh
 // line carries at once.
 
 /** A declaration or a statement as it was written, or a block with what is in it. */
 type Part = string | { head: string; parts: Part[] }
 
-/** Blocks whose insides are rules again; every other one with an @ (a face, a movement) is kept as it is. */
+/** Blocks whose insides are rules again; every other one with an @ (a face, a movement) is taken as a whole. */
 const grouping = /^\s*@(layer|media|supports|container|starting-style)\b/
 
 export function usedStyle(css: string, html: string): string {
@@ -17,7 +17,7 @@ export function usedStyle(css: string, html: string): string {
   for (const [, cloth = ''] of html.matchAll(/\sdata-theme-scope="(\w+)"/g)) has.add(asCloth(cloth))
 
   const key = [...has].sort().join(' ')
-  const style = made.get(key) ?? written(parts, has)
+  const style = made.get(key) ?? withoutIdleMovements(written(parts, has))
   // Pages of one kind have the same classes; those of all kinds are fewer than this, whatever is in them.
   if (made.size === mostKept) made.clear()
   made.set(key, style)
@@ -39,6 +39,15 @@ function written(parts: readonly Part[], has: ReadonlySet<string>): string {
     }
   }
   return style
+}
+
+const movement = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+
+function withoutIdleMovements(style: string): string {
+  const rules = style.replace(movement, '')
+  return style.replace(movement, (whole, name: string) =>
+    new RegExp(`[\\s:,]${name}(?![\\w-])`).test(rules) ? whole : '',
+  )
 }
 
 /** A class in brackets, as in “:not(.card)”, may be missing in the page; a cloth is meant wherever it stands. */

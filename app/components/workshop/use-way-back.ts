@@ -15,8 +15,10 @@ export function useWayBack(state: string) {
     offered.current = null
   }, [state])
   return <Row>(made: string, done: Done<Row>) => {
-    if (offered.current) toastStore.dismiss(offered.current.message)
     const message = tell(done)
-    offered.current = done.undo ? { message, made } : null
+    // What failed has changed nothing, and the way back from what was done before still leads there.
+    if (!done.undo) return
+    if (offered.current) toastStore.dismiss(offered.current.message)
+    offered.current = { message, made }
   }
 }

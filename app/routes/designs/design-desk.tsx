@@ -156,7 +156,7 @@ function Words({ design }: { design: Design }) {
     })
   const approve = () =>
     tell(async () => {
-      const { replaced } = await writeToBackend(api.designs.approve, described)
+      const { replaced } = await writeToBackend(api.designs.approve, { ...described, seen: { status } })
       editing.arrived({ altText })
       offer('approved', {
         says: replaced.length > 0 ? 'Approved in place of the one before.' : 'Approved.',
@@ -200,12 +200,12 @@ function Words({ design }: { design: Design }) {
 }
 
 function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typeof useWayBack> }) {
-  const { _id: designId } = design
+  const { _id: designId, status } = design
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
   const failed = (error: unknown) => void toast(failureWords(error), { tone: 'error' })
   const reject = () =>
-    writeToBackend(api.designs.reject, { designId, reason }).then(() => {
+    writeToBackend(api.designs.reject, { designId, reason, seen: { status } }).then(() => {
       editing.arrived({ reason })
       offer('rejected', {
         says: 'Rejected.',

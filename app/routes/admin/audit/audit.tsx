@@ -142,6 +142,7 @@ function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
   }
 }
 
+/** What was done, as one tells it afterwards. One that is not here says its own name. */
 const actionWords: Record<string, string> = {
   insert: 'added',
   update: 'changed',
@@ -149,6 +150,28 @@ const actionWords: Record<string, string> = {
   restore: 'put back',
   'bring back': 'brought back',
   confirm: 'done as well',
+  arrange: 'put in order',
+  move: 'moved',
+  duplicate: 'duplicated',
+  'set status': 'given another state',
+  'set roles': 'given other roles',
+  'sign out': 'signed out',
+  'plan publication': 'planned to be published',
+  'cancel publication': 'no longer planned',
+  'publish revision': 'published anew',
+  assign: 'given to a card',
+  crop: 'cut anew',
+  approve: 'approved',
+  reject: 'rejected',
+  reconsider: 'set to wait again',
+  'choose back': 'given a back',
+  'choose cover': 'given a cover',
+  import: 'imported',
+  finish: 'finished',
+  cancel: 'cancelled',
+  'undo import': 'taken back',
+  'show keys': 'asked for its keys',
+  'rotate keys': 'given new keys',
 }
 
 const shownAtOnce = 3

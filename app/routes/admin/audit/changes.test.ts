@@ -26,6 +26,13 @@ test('ids are told by what they stand for and moments as dates, with what the ma
   ])
 })
 
+test('words that every object knows are words like others', () => {
+  expect(changesOf(null, { author: '__proto__', text: 'constructor' })).toEqual([
+    { field: 'author', before: null, after: '__proto__' },
+    { field: 'text', before: null, after: 'constructor' },
+  ])
+})
+
 test('what was added or deleted is told whole, without what is the machine’s own', () => {
   const row = { _id: 'x', _creationTime: 1, text: 'Kept', seeded: { key: 'k', hash: 'h' } }
   expect(changesOf(row, null)).toEqual([{ field: 'text', before: 'Kept', after: null }])

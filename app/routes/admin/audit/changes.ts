@@ -44,7 +44,8 @@ function valueWords(value: unknown, names: Names = {}): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  if (typeof value === 'string') return names[value] ?? value
+  // What visitors have typed stands here too, and may be the name of something that every object has.
+  if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value]! : value
   if (Array.isArray(value)) return value.map((part) => valueWords(part, names) ?? '–').join(', ')
   return Object.entries(value as object)
     .map(([name, part]) => `${fieldWords(name)}: ${valueWords(part, names) ?? '–'}`)

@@ -79,7 +79,9 @@ function hintCount({ upright, reversed, decktype }: Card): number {
 
 export default function Cards() {
   const types = useLiveQuery(api.decktypes.list, {}, undefined)
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  // Once opened it is only hidden: a file that was tried out, or is being written, is not let go of.
+  const [sheet, setSheet] = useState<'unopened' | 'open' | 'hidden'>('unopened')
+  const isSheetOpen = sheet === 'open'
   const filters = [
     {
       id: 'decktype',
@@ -95,14 +97,16 @@ export default function Cards() {
           title="Cards"
           lede="What they are called and what they say, upright and reversed."
         />
-        <Button aria-expanded={isSheetOpen} onClick={() => setSheetOpen(!isSheetOpen)}>
+        <Button aria-expanded={isSheetOpen} onClick={() => setSheet(isSheetOpen ? 'hidden' : 'open')}>
           As a sheet (CSV)
         </Button>
       </header>
-      {isSheetOpen && types && types.length > 0 && (
-        <Suspense fallback={<SkeletonText lines={4} label="Fetching the sheet" />}>
-          <CardSheet types={types} />
-        </Suspense>
+      {sheet !== 'unopened' && types && types.length > 0 && (
+        <div hidden={!isSheetOpen}>
+          <Suspense fallback={<SkeletonText lines={4} label="Fetching the sheet" />}>
+            <CardSheet types={types} />
+          </Suspense>
+        </div>
       )}
       {types && (
         <Records

@@ -201,11 +201,11 @@ function useSetStatus(deck: Deck): SetStatus {
   return async (status, lacking = 0) => {
     const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
     const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
-    const set = (next: DeckStatus, undoing = {}) =>
-      writeToBackend(api.decks.setStatus, { deckId, status: next, lacking, ...undoing })
+    const set = (next: DeckStatus, seen: DeckStatus, undoing = {}) =>
+      writeToBackend(api.decks.setStatus, { deckId, status: next, seen, lacking, ...undoing })
     const done = await eachAsSeen([deck], {
-      act: () => set(status),
-      ...(canGoBack && { undo: () => set(before, { seen: status, takesBack: true }) }),
+      act: () => set(status, before),
+      ...(canGoBack && { undo: () => set(before, status, { takesBack: true }) }),
       says: (count) =>
         count === 1 ? `${statuses[status]}.` : `It stays as it is: ${statuses[before].toLowerCase()}.`,
     })

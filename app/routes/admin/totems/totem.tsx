@@ -123,11 +123,11 @@ function StatusButtons({ totem }: { totem: Totem }) {
 
 async function setStatus(totem: Totem, next: Status): Promise<Done<Totem>> {
   const { _id: totemId, status: before } = totem
-  const set = (status: Status, undoing = {}) =>
-    writeToBackend(api.totems.update, { totemId, status, ...undoing })
+  const set = (status: Status, seenStatus: Status, undoing = {}) =>
+    writeToBackend(api.totems.update, { totemId, status, seenStatus, ...undoing })
   return eachAsSeen([totem], {
-    act: () => set(next),
-    undo: () => set(before, { seenStatus: next, takesBack: true }),
+    act: () => set(next, before),
+    undo: () => set(before, next, { takesBack: true }),
     says: (done) =>
       done === 1 ? `It is ${next === 'active' ? 'in use again' : next} now.` : 'It stays as it is.',
   })
