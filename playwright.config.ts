@@ -24,7 +24,7 @@ export default defineConfig({
   globalTimeout: 45 * 60_000,
   // Far more than anything needs: on a busy machine a journey may be slow, and only one that is stuck fails.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // One more than the cores of a small machine: a journey waits for its pages, and Playwright looks twice a second.
   workers: 3,
   fullyParallel: true,

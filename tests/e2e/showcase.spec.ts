@@ -39,6 +39,8 @@ async function openShowcase(visitor: Visitor): Promise<void> {
 }
 
 test('has no axe violations, and fits a phone', async ({ visitor }) => {
+  // All parts on one page, served by the development server.
+  test.slow()
   await openShowcase(visitor)
   await visitor.page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(visitor.page)

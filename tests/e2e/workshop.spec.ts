@@ -95,60 +95,6 @@ test('every page of the workshop is sound on the narrowest screen and in both th
   }
 })
 
-test('long words make no page of the workshop wider than its window, and nothing covers what a dialog asks', async ({
-  visitor,
-  newVisitor,
-  product,
-}) => {
-  test.slow()
-  const { page } = visitor
-  const long = (letter: string) => letter.repeat(80)
-  await signInAsOwner(visitor, product)
-  const stranger = await newVisitor()
-  await stranger.openPage(`${product.url}/support`)
-  await stranger.page.getByLabel('Your message').fill(long('m').repeat(3))
-  await stranger.page.getByLabel('Your e-mail').fill(`${'a'.repeat(60)}@example.com`)
-  await stranger.page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(stranger.page.getByText('Your message is with us')).toBeVisible()
-  await page.goto('/deck/create/stones')
-  await page.getByLabel('Title').fill(long('W'))
-  await page.getByRole('button', { name: 'Make the draft' }).click()
-  await expect(page.getByRole('heading', { name: long('W'), level: 1 })).toBeVisible()
-  const deckPage = page.url()
-  await page.goto('/admin/totems/new')
-  await page.getByLabel('Chips').fill(`04:E1:41:12:4C:28:99, ${long('T')}`)
-  await page.getByRole('button', { name: 'Register one totem' }).click()
-  await expect(page).toHaveURL('/admin/totems')
-  await page
-    .getByRole('grid', { name: 'Totems' })
-    .getByRole('link', { name: long('T') })
-    .click()
-  await expect(page.getByRole('heading', { name: long('T') })).toBeVisible()
-
-  const pages = [
-    ...[page.url(), deckPage, '/admin', '/admin/messages', '/admin/totems', '/admin/totems/print'],
-    ...['/admin/audit', '/manageDecks', '/admin/deck-types/stones', '/batchUploadDesigns', '/backCover'],
-  ]
-  for (const path of pages) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
-      await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expectNoSidewaysScroll(page)
-      }
-    })
-  }
-
-  await page.goto(deckPage)
-  await page.setViewportSize({ width: 320, height: 480 })
-  await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expectNoSidewaysScroll(page)
-  for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true })
-})
-
 test('a message reaches the owner while they look, is moved, moved back, and not over another’s choice unseen', async ({
   visitor,
   newVisitor,
@@ -791,6 +737,61 @@ test('a card is rewritten, read so by everybody, and brought back; a sheet of ca
   await expect(page.getByText('One card was changed.')).toBeVisible()
   await page.getByRole('searchbox').fill('Luna')
   await expect(page.getByRole('link', { name: 'La Luna' })).toBeVisible()
+})
+
+// The last: what it leaves behind would stand in the lists of others.
+test('long words make no page of the workshop wider than its window, and nothing covers what a dialog asks', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  const long = (letter: string) => letter.repeat(80)
+  await signInAsOwner(visitor, product)
+  const stranger = await newVisitor()
+  await stranger.openPage(`${product.url}/support`)
+  await stranger.page.getByLabel('Your message').fill(long('m').repeat(3))
+  await stranger.page.getByLabel('Your e-mail').fill(`${'a'.repeat(60)}@example.com`)
+  await stranger.page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(stranger.page.getByText('Your message is with us')).toBeVisible()
+  await page.goto('/deck/create/stones')
+  await page.getByLabel('Title').fill(long('W'))
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await expect(page.getByRole('heading', { name: long('W'), level: 1 })).toBeVisible()
+  const deckPage = page.url()
+  await page.goto('/admin/totems/new')
+  await page.getByLabel('Chips').fill(`04:E1:41:12:4C:28:99, ${long('T')}`)
+  await page.getByRole('button', { name: 'Register one totem' }).click()
+  await expect(page).toHaveURL('/admin/totems')
+  await page
+    .getByRole('grid', { name: 'Totems' })
+    .getByRole('link', { name: long('T') })
+    .click()
+  await expect(page.getByRole('heading', { name: long('T') })).toBeVisible()
+
+  const pages = [
+    ...[page.url(), deckPage, '/admin', '/admin/messages', '/admin/totems', '/admin/totems/print'],
+    ...['/admin/audit', '/manageDecks', '/admin/deck-types/stones', '/batchUploadDesigns', '/backCover'],
+  ]
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 700 })
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  }
+
+  await page.goto(deckPage)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expectNoSidewaysScroll(page)
+  for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true })
 })
 
 // A headless browser calls itself one, and robots draw nothing.

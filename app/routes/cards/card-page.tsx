@@ -10,7 +10,7 @@ import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
 import { CheckDay, type SealedDay } from '#app/components/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
+import { Dot, Dotted, keptWhole } from '#app/components/ui/dotted.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
@@ -162,7 +162,12 @@ function KeywordRow({ label, type, words }: { label: string; type: string; words
           {words.map((word, at) => (
             <li key={word}>
               {at > 0 && <Dot />}
-              <Link to={`/cards?${new URLSearchParams({ type, keyword: word }).toString()}`}>{word}</Link>
+              <Link
+                to={`/cards?${new URLSearchParams({ type, keyword: word }).toString()}`}
+                className={keptWhole(word)}
+              >
+                {word}
+              </Link>
             </li>
           ))}
         </ul>
