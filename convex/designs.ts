@@ -6,7 +6,7 @@ import { isCrop, wholeCrop } from '#rules/designs/crop.ts'
 import { MAX_SIDE } from '#rules/designs/picture-file.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
-import { insertAudited, linesOf, patchAudited, type AdminCtx } from './model/audit.ts'
+import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
 import { cardsOf, requireRow } from './model/deckRevisions.ts'
 import { requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
@@ -15,7 +15,14 @@ import { publishNext } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
-import { requireBasedOn, requireSeen, takesBack, versionOf, type EditedFields } from './model/versions.ts'
+import {
+  linesAbout,
+  requireBasedOn,
+  requireSeen,
+  takesBack,
+  versionOf,
+  type EditedFields,
+} from './model/versions.ts'
 import { artView, pictureVersion, viewArt } from './model/views.ts'
 import { crop, deckStatus, designRole, designs, designStatus } from './tables/decks.ts'
 
@@ -23,8 +30,6 @@ const MAX_REASON = 500
 /** Of one card of one deck at one time; more than anybody looks at. */
 const MAX_OF_A_CARD = 50
 const MAX_OF_A_DECK = 60
-/** More than is decided about one design while somebody still thinks of undoing. */
-const DECISIONS_LOOKED_AT = 20
 
 const {
   seeded: _seeded,
@@ -311,7 +316,7 @@ export const reconsider = adminMutation({
     for (const id of instead.slice(0, 1)) {
       const before = await requireDesign(ctx, id)
       const isOfSameCard = before.deckId === design.deckId && before.cardId === design.cardId
-      const isDecidedAnew = takesBack && !(await wasReplacedBy(ctx, before))
+      const isDecidedAnew = takesBack && !(await isLeftAsCallerReplacedIt(ctx, before))
       if (isOfSameCard && (before.wasApproved || before.seeded) && !isDecidedAnew) {
         await approveAudited(ctx, before, before.altText)
       }
@@ -390,10 +395,11 @@ function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
   })
 }
 
-/** By the caller, and nobody has decided anything about it since. */
-async function wasReplacedBy(ctx: AdminCtx, { _id }: Doc<'designs'>): Promise<boolean> {
-  const lines = await linesOf(ctx, 'designs', _id).take(DECISIONS_LOOKED_AT)
-  const last = lines.find(({ after }) => after && 'status' in after)
+async function isLeftAsCallerReplacedIt(
+  ctx: AdminCtx,
+  { _id: id, status }: Doc<'designs'>,
+): Promise<boolean> {
+  const [last] = await linesAbout(ctx, { table: 'designs', id, current: { status } }, { status })
   return last?.action === 'replace' && last.actorId === ctx.admin._id
 }
 

@@ -124,7 +124,7 @@ async function conflict(
 const LINES_LOOKED_THROUGH = 100
 
 /** What was written about those fields of a row that are to change, the latest first. */
-async function linesAbout(
+export async function linesAbout(
   ctx: QueryCtx,
   { table, id, current }: Saved,
   changes: Partial<EditedFields>,
