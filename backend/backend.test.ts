@@ -35,11 +35,26 @@ const counters = {
     },
   }),
   list: queryGeneric({ args: {}, handler: (ctx) => ctx.db.query('counters').collect() }),
+  origin: mutationGeneric({ handler: (ctx) => ctx.meta.getRequestMetadata() }),
 }
 
 const api = anyApi.counters!
 
 describe('the door', () => {
+  test('[DOOR6] a function learns from where its client called, and of a call of the host itself nothing', async () => {
+    const backend = await openTestBackend({ schema, modules: { counters } })
+    const client = { address: '192.0.2.1', network: '192.0.2.1', userAgent: 'phone', isGone: () => false }
+    expect(await backend.mutation(api.origin!)).toMatchObject({ ip: null, userAgent: null })
+    expect(await backend.withClient(client).mutation(api.origin!)).toMatchObject({
+      ip: '192.0.2.1',
+      userAgent: 'phone',
+    })
+    const body = JSON.stringify({ path: 'counters:origin', args: {} })
+    const request = new Request('http://backend.test/api/mutation', { method: 'POST', body })
+    const answer = (await (await backend.fetch(request, client)).json()) as { value: unknown }
+    expect(answer.value).toMatchObject({ ip: '192.0.2.1', userAgent: 'phone' })
+  })
+
   test('[DOOR1] mutations write, queries read, and a write is seen by whoever asks after it', async () => {
     const backend = await openTestBackend({ schema, modules: { counters } })
     expect(await backend.query(api.list!)).toEqual([])

@@ -13,6 +13,7 @@ import {
   type SchemaDefinition,
 } from 'convex/server'
 import { Engine, type EngineOptions } from './engine.ts'
+import type { Client } from './functions/client.ts'
 import type { UserIdentity } from './functions/function-run.ts'
 import { FunctionRegistry, type AppFunction, type FunctionType, type Modules } from './functions/registry.ts'
 import type { Call, Completed, CompletedMutation } from './functions/runner.ts'
@@ -60,7 +61,7 @@ export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
   /** Runs a function that is not in any module, as a mutation. */
   run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result>
   /** The HTTP API under `/api`, and HTTP actions under `/http` or directly. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, client?: Client): Promise<Response>
 }
 
 /** A call by path, with arguments and result in Convex's JSON: what the wire protocols are made of. */
@@ -68,6 +69,7 @@ export type PathCall = {
   path: string
   args: JSONValue
   identity: UserIdentity | null
+  client?: Client | null
   requestId?: string
   /** From outside, internal functions do not exist. */
   caller: 'outside' | 'inside'
@@ -83,6 +85,8 @@ export type WatchedQuery<Value> = {
 export interface Backend<DataModel extends GenericDataModel = GenericDataModel> extends Caller<DataModel> {
   /** The same calls, made by this person. Claims that are left out are filled in. */
   withIdentity(identity: Partial<UserIdentity>): Caller<DataModel>
+  /** The same calls, made for this client: its share and its limits are those of its network. */
+  withClient(client: Client): Caller<DataModel>
   runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult>
   /**
    * A query whose answer is going to be kept by the caller. `onStale` runs once, when the answer holds no longer, in the
@@ -135,26 +139,33 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
       { ...options, filesDir: storage.filesDir },
       { schema, registry, store },
     )
-    return new OpenBackend(engine, null, isShared ? undefined : database)
+    return new OpenBackend(engine, { identity: null, client: null }, isShared ? undefined : database)
   } catch (error) {
     if (!isShared) await database.close()
     throw error
   }
 }
 
+type Asker = { identity: UserIdentity | null; client: Client | null }
+
 class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataModel> {
   readonly #engine: Engine
-  readonly #identity: UserIdentity | null
+  readonly #asker: Asker
   readonly #database: Database | undefined
 
-  constructor(engine: Engine, identity: UserIdentity | null, database: Database | undefined) {
+  constructor(engine: Engine, asker: Asker, database: Database | undefined) {
     this.#engine = engine
-    this.#identity = identity
+    this.#asker = asker
     this.#database = database
   }
 
   withIdentity(identity: Partial<UserIdentity>): Caller<DataModel> {
-    return new OpenBackend<DataModel>(this.#engine, completeIdentity(identity), undefined)
+    const asker = { ...this.#asker, identity: completeIdentity(identity) }
+    return new OpenBackend<DataModel>(this.#engine, asker, undefined)
+  }
+
+  withClient(client: Client): Caller<DataModel> {
+    return new OpenBackend<DataModel>(this.#engine, { ...this.#asker, client }, undefined)
   }
 
   async query(reference: FunctionReference<'query', 'public' | 'internal'>, args?: Record<string, Value>) {
@@ -183,12 +194,13 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
       invoke: (argsJson) => registered.invokeMutation(argsJson),
     }
     return decoded(
-      await this.#engine.runner.mutation({ function: inline, args: {}, identity: this.#identity }),
+      await this.#engine.runner.mutation({ function: inline, args: {}, ...this.#asker }),
     ) as Result
   }
 
-  async fetch(request: Request): Promise<Response> {
-    return this.#engine.http.fetch(request, this.#identity)
+  async fetch(request: Request, client?: Client): Promise<Response> {
+    const { identity, client: known } = this.#asker
+    return this.#engine.http.fetch(request, identity, client ?? known)
   }
 
   async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
@@ -257,7 +269,7 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     return {
       path: getFunctionName(reference),
       args: toJson(args),
-      identity: this.#identity,
+      ...this.#asker,
       caller: 'inside',
     }
   }

@@ -5,6 +5,7 @@ import type { SerializedQuery } from '../queries/query.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import { BackendError } from '../errors.ts'
 import { AccessLock } from './access-lock.ts'
+import type { Client } from './client.ts'
 import type { FunctionLogs } from './logs.ts'
 import type { AppFunction } from './registry.ts'
 
@@ -19,6 +20,7 @@ export type UserIdentity = {
 /** What all runs of one call from outside share. */
 export type RootRun = {
   readonly identity: UserIdentity | null
+  readonly client: Client | null
   readonly requestId: string
   readonly logs: FunctionLogs
   /** The scheduled function that this is, if it is one. */

@@ -21,9 +21,15 @@ export async function getDeploymentMetadata({ deploymentName }: Services): Promi
 }
 
 export async function getRequestMetadata(_services: Services, { root }: FunctionRun): Promise<string> {
-  const { requestId, scheduledFunctionId } = root
+  const { requestId, scheduledFunctionId, client } = root
   return Promise.resolve(
-    JSON.stringify({ ip: null, userAgent: null, requestId, scheduledFunctionId, authToken: null }),
+    JSON.stringify({
+      ip: client?.address ?? null,
+      userAgent: client?.userAgent ?? null,
+      requestId,
+      scheduledFunctionId,
+      authToken: null,
+    }),
   )
 }
 

@@ -10,6 +10,7 @@ import type { Transaction } from '../transactions/transaction.ts'
 import type { Snapshot, Transactor } from '../transactions/transactor.ts'
 import { fromJson, type JSONValue } from '../values/json.ts'
 import { checkArgumentSize } from '../values/limits.ts'
+import type { Client } from './client.ts'
 import { isOutage, restoreError, toCallerError } from './function-error.ts'
 import { FunctionRun, type RootRun, type UserIdentity } from './function-run.ts'
 import { runAs } from './host.ts'
@@ -26,6 +27,7 @@ export type Call = {
   function: AppFunction
   args: JSONValue
   identity: UserIdentity | null
+  client?: Client | null
   requestId?: string
   /** Of an earlier run of the same query. */
   journal?: string | null
@@ -140,12 +142,16 @@ export class FunctionRunner implements FunctionCalls {
   }
 
   /** An HTTP action: no arguments to check, and its result is a Response. */
-  async httpAction(work: () => Promise<Response>, identity: UserIdentity | null): Promise<Response> {
+  async httpAction(
+    work: () => Promise<Response>,
+    identity: UserIdentity | null,
+    client: Client | null,
+  ): Promise<Response> {
     const handler: AppFunction = {
       ...httpActionFunction,
       invoke: () => Promise.reject(new Error('not called by name')),
     }
-    const root = this.#root({ function: handler, args: {}, identity }, maxActionMs)
+    const root = this.#root({ function: handler, args: {}, identity, client }, maxActionMs)
     const run = new FunctionRun(handler, root, null)
     try {
       return await runAs({ run, syscalls: this.#syscalls }, work)
@@ -170,7 +176,8 @@ export class FunctionRunner implements FunctionCalls {
 
   async runSeparately(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string> {
     const { root } = caller
-    const call: Call = { function: called, args, identity: root.identity, requestId: root.requestId }
+    const { identity, client, requestId } = root
+    const call: Call = { function: called, args, identity, client, requestId }
     root.usedIdentity = true
     const isInside = caller.transaction !== null
     try {
@@ -238,9 +245,10 @@ export class FunctionRunner implements FunctionCalls {
     if (problem) throw new BackendError('ReturnsValidation', `ReturnsValidationError: ${problem}`)
   }
 
-  #root({ identity, requestId, journal, scheduledFunctionId }: Call, maxMs: number): RootRun {
+  #root({ identity, client, requestId, journal, scheduledFunctionId }: Call, maxMs: number): RootRun {
     return {
       identity,
+      client: client ?? null,
       requestId: requestId ?? randomBytes(8).toString('hex'),
       logs: new FunctionLogs(),
       scheduledFunctionId: scheduledFunctionId ?? null,

@@ -2,6 +2,7 @@
 import type { HttpRouter, PublicHttpAction } from 'convex/server'
 import { BackendError } from '../errors.ts'
 import { isOutage } from '../functions/function-error.ts'
+import type { Client } from '../functions/client.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import type { FunctionRunner } from '../functions/runner.ts'
@@ -28,7 +29,7 @@ export class HttpActions {
     this.#options = options
   }
 
-  async fetch(given: Request, identity: UserIdentity | null): Promise<Response> {
+  async fetch(given: Request, identity: UserIdentity | null, client: Client | null): Promise<Response> {
     const { runner, clock, details, log } = this.#options
     const request = withoutPrefix(given)
     const { pathname } = new URL(request.url)
@@ -40,7 +41,7 @@ export class HttpActions {
       PublicHttpAction & { invokeHttpAction(request: Request): Promise<Response> },
     ]
     try {
-      const response = await runner.httpAction(() => action.invokeHttpAction(request), identity)
+      const response = await runner.httpAction(() => action.invokeHttpAction(request), identity, client)
       return isHead ? new Response(null, response) : response
     } catch (error) {
       if (isOutage(error)) throw error

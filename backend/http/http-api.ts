@@ -4,6 +4,7 @@ import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
 import type { Clock } from '../clock.ts'
 import type { Files } from '../files/files.ts'
+import type { Client } from '../functions/client.ts'
 import { isOutage } from '../functions/function-error.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { FunctionRegistry, FunctionType } from '../functions/registry.ts'
@@ -40,6 +41,8 @@ export type HttpApiOptions = {
   log: (message: string) => void
 }
 
+/** Who asks, and from where. */
+type Asker = { identity: UserIdentity | null; client: Client | null }
 type Run = (call: Call) => Promise<Completed>
 
 export class HttpApi {
@@ -57,20 +60,25 @@ export class HttpApi {
   }
 
   /** `known` is the caller if the host has already found out; else the request's token tells. */
-  async fetch(request: Request, known: UserIdentity | null): Promise<Response> {
+  async fetch(request: Request, known: UserIdentity | null, client: Client | null = null): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/version') return allowAnyOrigin(new Response('embedded'))
     // Outside of the API everything is an HTTP action, which answers for itself.
-    if (!pathname.startsWith('/api/')) return this.#httpAction(request, known)
+    if (!pathname.startsWith('/api/')) return this.#httpAction(request, known, client)
     if (request.method === 'OPTIONS') return preflight()
     try {
-      return allowAnyOrigin(await this.#api(request, pathname.slice('/api/'.length), known))
+      return allowAnyOrigin(await this.#api(request, pathname.slice('/api/'.length), known, client))
     } catch (error) {
       return allowAnyOrigin(toErrorResponse(error, this.#options.log))
     }
   }
 
-  async #api(request: Request, route: string, known: UserIdentity | null): Promise<Response> {
+  async #api(
+    request: Request,
+    route: string,
+    known: UserIdentity | null,
+    client: Client | null,
+  ): Promise<Response> {
     if (route.startsWith('storage/')) {
       const response = await this.#options.files.fetch(request)
       // Its headers may be shared with others.
@@ -81,30 +89,30 @@ export class HttpApi {
     if (!isKnown) throw new BadRequest('NotFound', `There is no /api/${route}`, 404)
     if (!allowed.includes(request.method))
       throw new BadRequest('MethodNotAllowed', `/api/${route} answers to ${allowed.join(', ')}`, 405)
-    const identity = known ?? (await this.#identify(request))
+    const asker: Asker = { identity: known ?? (await this.#identify(request)), client }
     if (route.startsWith('run/'))
-      return this.#answer(await readRun(request, route.slice('run/'.length)), 'any', identity)
+      return this.#answer(await readRun(request, route.slice('run/'.length)), 'any', asker)
     switch (route) {
       case 'query_ts':
         return Response.json({ ts: encodeTimestamp(await this.#options.snapshots.take()) })
       case 'query_at_ts':
-        return this.#answerAt(request, identity)
+        return this.#answerAt(request, asker)
       case 'query_batch':
-        return this.#answerBatch(await readBatch(request), identity)
+        return this.#answerBatch(await readBatch(request), asker)
       default:
-        return this.#answer(await readCall(request), route as FunctionType, identity)
+        return this.#answer(await readCall(request), route as FunctionType, asker)
     }
   }
 
-  async #answer(call: ApiCall, type: FunctionType | 'any', identity: UserIdentity | null): Promise<Response> {
-    return json(await this.#call(call, type, identity, this.#run))
+  async #answer(call: ApiCall, type: FunctionType | 'any', asker: Asker): Promise<Response> {
+    return json(await this.#call(call, type, asker, this.#run))
   }
 
-  async #answerAt(request: Request, identity: UserIdentity | null): Promise<Response> {
+  async #answerAt(request: Request, asker: Asker): Promise<Response> {
     const { ts, ...call } = await readCall(request)
     if (ts === undefined) throw new BadRequest('BadTimestamp', 'ts: expected what /api/query_ts has answered')
     const text = await this.#options.snapshots.use(decodeTimestamp(ts), (snapshot) =>
-      this.#call(call, 'query', identity, {
+      this.#call(call, 'query', asker, {
         ...this.#run,
         query: (asked) => this.#options.runner.query(asked, snapshot),
       }),
@@ -113,12 +121,12 @@ export class HttpApi {
   }
 
   /** All of one moment, as the queries of one page should be. */
-  async #answerBatch(calls: ApiCall[], identity: UserIdentity | null): Promise<Response> {
+  async #answerBatch(calls: ApiCall[], asker: Asker): Promise<Response> {
     const { cache, shared } = this.#options
     const answerAll = (observe: (question: Question) => Promise<Observation>) =>
       Promise.all(
         calls.map((call) =>
-          this.#call(call, 'query', identity, {
+          this.#call(call, 'query', asker, {
             ...this.#run,
             query: async (asked) => completed(await observe(questionOf(asked))),
           }),
@@ -142,14 +150,14 @@ export class HttpApi {
   async #call(
     { path, args, format }: ApiCall,
     type: FunctionType | 'any',
-    identity: UserIdentity | null,
+    asker: Asker,
     run: Record<FunctionType, Run>,
   ): Promise<string> {
     const { registry, details, clock, log } = this.#options
     const requestId = clock.randomBytes(8).toString('hex')
     try {
       const called = registry.requireFunction(path, type, 'outside')
-      const call = { function: called, args: toJson(fromJson(args)), identity, requestId }
+      const call = { function: called, args: toJson(fromJson(args)), ...asker, requestId }
       const { value, logLines } = await run[called.type](call)
       const logs = details === 'sent' && logLines.length > 0 ? `,"logLines":${JSON.stringify(logLines)}` : ''
       return `{"status":"success","value":${inFormat(value, format)}${logs}}`
@@ -174,12 +182,12 @@ export class HttpApi {
   }
 
   /** A token that is not good makes the caller nobody: the action may well be for everybody. */
-  async #httpAction(request: Request, known: UserIdentity | null): Promise<Response> {
+  async #httpAction(request: Request, known: UserIdentity | null, client: Client | null): Promise<Response> {
     try {
       const identity = known ?? (await this.#identify(request))
-      return await this.#options.actions.fetch(request, identity)
+      return await this.#options.actions.fetch(request, identity, client)
     } catch (error) {
-      if (error instanceof TokenRejected) return this.#options.actions.fetch(request, null)
+      if (error instanceof TokenRejected) return this.#options.actions.fetch(request, null, client)
       return toErrorResponse(error, this.#options.log)
     }
   }

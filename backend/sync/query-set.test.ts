@@ -48,6 +48,7 @@ function scripted(script: Record<string, Scripted[]>, now: bigint) {
       writer: new TransitionWriter('sent', () => {}),
       newRequestId: () => 'id',
     },
+    { address: 'test', network: 'test', userAgent: null, isGone: () => false },
     () => {},
   )
   set.modify({

@@ -1,6 +1,7 @@
 // The queries that one client subscribes to, and the way from "something was written" to one moment at which an answer
 // of every one of them is known. See SPEC.md, SUB.
 import { BackendError } from '../errors.ts'
+import type { Client } from '../functions/client.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { Call } from '../functions/runner.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
@@ -65,13 +66,15 @@ export class QuerySet {
   /** Called when an answer that the client has, or is about to get, holds no longer. */
   onStale: () => void
   readonly #services: QuerySetServices
+  readonly #client: Client
   readonly #subscriptions = new Map<number, Subscription>()
   #removed: { queryId: number; version: number }[] = []
   #version: SetVersion = { querySet: 0, identity: 0 }
   #identity: UserIdentity | null = null
 
-  constructor(services: QuerySetServices, onStale: () => void) {
+  constructor(services: QuerySetServices, client: Client, onStale: () => void) {
     this.#services = services
+    this.#client = client
     this.onStale = onStale
   }
 
@@ -164,6 +167,7 @@ export class QuerySet {
         // Once to a value and back: equal arguments have equal texts afterwards.
         args: toJson(fromJson(args[0] ?? {})),
         identity: this.#identity,
+        client: this.#client,
         journal: journal ?? null,
       }
       question = questionOf(call)

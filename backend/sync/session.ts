@@ -8,6 +8,7 @@ import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
 import type { Clock } from '../clock.ts'
 import { BackendError, isBackendError } from '../errors.ts'
+import type { Client } from '../functions/client.ts'
 import { isOutage } from '../functions/function-error.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
@@ -52,7 +53,8 @@ export interface SessionEvents {
   onClosed(session: Session): void
 }
 
-export type Peer = { address: string; limiter: Limiter }
+/** `network`: the addresses that share the limiter, if there are others. */
+export type Peer = { address: string; network?: string; userAgent?: string | null; limiter: Limiter }
 
 /** Who the client is, until when that is so, and since which of its messages. */
 type Identity = { user: UserIdentity | null; expiresAtMs: number }
@@ -66,6 +68,7 @@ export class Session {
   readonly #socket: WireSocket
   readonly #line: Line
   readonly #peer: Peer
+  readonly #client: Client
   readonly #services: SessionServices
   readonly #events: SessionEvents
   readonly #queries: QuerySet
@@ -94,9 +97,11 @@ export class Session {
     this.#socket = socket
     this.#line = new Line(socket, clock, limits)
     this.#peer = peer
+    const { address, network = address, userAgent = null } = peer
+    this.#client = { address, network, userAgent, isGone: () => this.#isClosed }
     this.#services = services
     this.#events = events
-    this.#queries = new QuerySet(services, () => this.#update())
+    this.#queries = new QuerySet(services, this.#client, () => this.#update())
     this.#messages = new Bucket(clock, limits.messagesPerSecond)
     this.#bytes = new Bucket(clock, limits.bytesPerSecond)
     socket.onMessage = (text) => this.#receive(text)
@@ -301,6 +306,7 @@ export class Session {
         ),
         args: toJson(fromJson(args[0] ?? {})),
         identity: identity.user,
+        client: this.#client,
         requestId: id,
       })
       const logs = JSON.stringify(details === 'sent' ? logLines : [])

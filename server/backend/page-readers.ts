@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 import { ConvexHttpClient } from 'convex/browser'
 import { getFunctionName, type FunctionReference } from 'convex/server'
 import { data } from 'react-router'
-import type { AddressLimiters, Backend } from '#backend/index.ts'
+import type { AddressLimiters, Backend, Client } from '#backend/index.ts'
 import type { FormBackend, PageBackend } from '#app/data/contexts.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import { clientOf } from '../client-address.ts'
 
 import type { KeptReads } from '../pages/kept-pages.ts'
 
@@ -22,7 +22,7 @@ export interface PageReaders {
 }
 
 export interface EmbeddedReadersOptions extends FormLimits {
-  backend: () => Pick<Backend, 'query' | 'watchQuery' | 'mutation' | 'action'>
+  backend: () => Pick<Backend, 'query' | 'watchQuery' | 'withClient'>
 }
 
 /** In this process: a query that many pages read is answered from the backend's cache, and ends with it. */
@@ -30,7 +30,7 @@ export function embeddedReaders({ backend, ...limits }: EmbeddedReadersOptions):
   return {
     open: () => new EmbeddedReader(backend()),
     forgetful: { query: (query, ...args) => backend().query(query, ...args), holdsUntil: () => {} },
-    formsOf: limitedForms(limits, backend),
+    formsOf: limitedForms(limits, (client) => backend().withClient(client)),
   }
 }
 
@@ -42,17 +42,18 @@ export interface FormLimits {
 /** A call of ours counts as one of the address that the form came from. */
 function limitedForms(
   { limiters, trustedProxies }: FormLimits,
-  backend: () => Pick<Backend, 'mutation' | 'action'>,
+  backend: (client: Client) => Pick<Backend, 'mutation' | 'action'>,
 ): PageReaders['formsOf'] {
   return (request) => {
-    const limiter = limiters.of(limitedAddress(clientAddress(request, trustedProxies)))
+    const client = clientOf(request, trustedProxies)
+    const limiter = limiters.of(client.network)
     const spend = () => {
       if (limiter.spend('messages', 1)) return
       throw data(null, { status: 429 })
     }
     return {
-      action: async (action, args) => (spend(), backend().action(action, args as never)),
-      mutation: async (mutation, args) => (spend(), backend().mutation(mutation, args as never)),
+      action: async (action, args) => (spend(), backend(client).action(action, args as never)),
+      mutation: async (mutation, args) => (spend(), backend(client).mutation(mutation, args as never)),
     }
   }
 }

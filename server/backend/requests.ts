@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { AddressLimiters, Backend, Limiter } from '#backend/index.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import type { AddressLimiters, Backend, Client, Limiter } from '#backend/index.ts'
+import { clientOf } from '../client-address.ts'
 import type { Exchange, Handler } from '../exchange.ts'
 
 const backendPath = /^\/(api|http)(\/|$)|^\/version$/
@@ -24,13 +24,13 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
   async function answer(exchange: Exchange): Promise<true> {
     const { request, url } = exchange
     exchange.route = routeOf(url.pathname)
-    const limiter = limiters.of(limitedAddress(clientAddress(request, trustedProxies)))
-    await send(exchange, await answerWithin(limiter, exchange))
+    const client = clientOf(request, trustedProxies)
+    await send(exchange, await answerWithin(limiters.of(client.network), client, exchange))
     return true
   }
 
   /** A request counts as a message of a socket does, and its body by its bytes, as they come. */
-  async function answerWithin(limiter: Limiter, exchange: Exchange): Promise<Response> {
+  async function answerWithin(limiter: Limiter, client: Client, exchange: Exchange): Promise<Response> {
     if (!limiter.spend('messages', 1)) return tooMany('TooManyRequests', limiter.waitMs('messages', 1))
     let excess = 0
     const body = counted(exchange.request, (bytes) => {
@@ -38,7 +38,7 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
       return excess === 0
     })
     try {
-      const response = await backend().fetch(toRequest(exchange, body))
+      const response = await backend().fetch(toRequest(exchange, body), client)
       if (excess === 0) return response
     } catch (error) {
       if (excess === 0) throw error

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { defaultConnectionLimits, toWireSocket, type AddressLimiters, type Backend } from '#backend/index.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import { clientOf } from '../client-address.ts'
 
 const syncPath = /^\/api(\/[^/?]+)?\/sync(\?|$)/
 /** Beyond this the process would run out of memory for everybody. */
@@ -39,10 +39,10 @@ export function createSockets({ backend, limiters, trustedProxies }: SocketsOpti
     upgrade(request, socket, head) {
       if (!syncPath.test(request.url ?? '')) return 404
       if (stopping || server.clients.size >= mostSockets) return 503
-      const address = clientAddress(request, trustedProxies)
-      const limiter = limiters.of(limitedAddress(address))
+      const { address, network, userAgent } = clientOf(request, trustedProxies)
+      const limiter = limiters.of(network)
       server.handleUpgrade(request, socket, head, (accepted) => {
-        backend().connect(toWireSocket(accepted), { address, limiter })
+        backend().connect(toWireSocket(accepted), { address, network, userAgent, limiter })
       })
       return true
     },
