@@ -100,6 +100,7 @@ export class Engine {
       },
       ensureTable: (name) => store.ensureTable(name),
       deploymentName: 'embedded',
+      log: options.log ?? (() => {}),
     })
     this.queries = new QueryCache({
       run: (call, snapshot) => this.runner.observe(call, snapshot),

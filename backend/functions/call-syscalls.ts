@@ -1,5 +1,6 @@
 // Functions calling functions: runQuery, runMutation, runAction, and handles that name a function.
 import { BackendError } from '../errors.ts'
+import type { TransactionLimits } from '../transactions/limits.ts'
 import type { JSONValue } from '../values/json.ts'
 import { fromFunctionHandle, toFunctionHandle } from './function-path.ts'
 import type { FunctionRun } from './function-run.ts'
@@ -9,11 +10,12 @@ import type { Services, SyscallArgs } from './services.ts'
 export async function runUdf(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const udfType = args.udfType as 'query' | 'mutation' | 'snapshotQuery'
   const called = requireCalled(services, args, udfType === 'mutation' ? 'mutation' : 'query')
-  if (udfType === 'snapshotQuery') return services.calls.runSeparately(run, called, args.args!)
+  const limits = args.transactionLimits as Partial<TransactionLimits> | undefined
+  if (udfType === 'snapshotQuery') return services.calls.runSeparately(run, called, args.args!, limits)
   if (udfType === 'mutation' && run.function.type === 'query') {
     throw new BackendError('InvalidArgument', 'A query cannot run a mutation.')
   }
-  return services.calls.runInTransaction(run, called, args.args!)
+  return services.calls.runInTransaction(run, called, args.args!, limits)
 }
 
 export function runFromAction(type: FunctionType) {

@@ -6,6 +6,11 @@ export function canonicalPath(path: string): string {
   return `${module.replace(/\.[jt]s$/, '')}:${name}`
 }
 
+/** As `getFunctionName` gives it: the default export of a module has the module's name. */
+export function shortPath(path: string): string {
+  return path.replace(/:default$/, '')
+}
+
 const handlePrefix = 'function://;'
 
 /** A string that stands for a function wherever a reference may stand. */

@@ -2,6 +2,7 @@
 // run of its own that shares the transaction and the root of the calling one.
 import type { QueryStream } from '../queries/query-stream.ts'
 import type { SerializedQuery } from '../queries/query.ts'
+import type { LimitScope } from '../transactions/limits.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import { BackendError } from '../errors.ts'
 import { AccessLock } from './access-lock.ts'
@@ -53,6 +54,8 @@ export class FunctionRun {
   readonly lock = new AccessLock()
   readonly streams = new Map<number, OpenStream>()
   readonly #caller: FunctionRun | null
+  /** The tighter limits that it was called with. */
+  readonly #limits: LimitScope | null
   readonly #called = new Set<FunctionRun>()
   /** What it has asked for and not been answered yet, by the name of the operation. */
   readonly #pending = new Map<Promise<unknown>, string>()
@@ -64,17 +67,24 @@ export class FunctionRun {
     root: RootRun,
     transaction: Transaction | null,
     caller: FunctionRun | null = null,
+    limits: LimitScope | null = null,
   ) {
     this.function = called
     this.root = root
     this.transaction = transaction
     this.#caller = caller
+    this.#limits = limits
     if (caller) caller.#called.add(this)
   }
 
   /** Neither it nor a function that waits for it has returned. */
   get isOpen(): boolean {
     return this.#isOpen && (this.#caller?.isOpen ?? true)
+  }
+
+  /** A failure that it cannot be allowed to survive, even if it catches it. */
+  get doom(): unknown {
+    return this.root.doom ?? this.#limits?.exceeded ?? this.#caller?.doom
   }
 
   requireTransaction(): Transaction {
@@ -90,7 +100,8 @@ export class FunctionRun {
         `The function ${this.function.path} has already returned. Await every promise before returning.`,
       )
     }
-    if (this.root.doom !== undefined) throw this.root.doom
+    const { doom } = this
+    if (doom !== undefined) throw doom
     if (nowMs > this.root.deadlineMs) {
       throw new BackendError('TimedOut', `Function ${this.function.path} execution timed out.`)
     }

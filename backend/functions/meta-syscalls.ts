@@ -1,7 +1,8 @@
 // ctx.auth and ctx.meta: who calls, and what is being run.
 import { toJson } from '../values/json.ts'
+import { shortPath } from './function-path.ts'
 import type { FunctionRun } from './function-run.ts'
-import type { Services } from './services.ts'
+import type { Services, SyscallArgs } from './services.ts'
 
 export async function getUserIdentity(_services: Services, { root }: FunctionRun): Promise<string> {
   root.usedIdentity = true
@@ -13,7 +14,7 @@ export async function getTransactionMetrics(_services: Services, run: FunctionRu
 }
 
 export async function getFunctionMetadata(_services: Services, run: FunctionRun): Promise<string> {
-  return Promise.resolve(JSON.stringify({ name: run.function.path, componentPath: '' }))
+  return Promise.resolve(JSON.stringify({ name: shortPath(run.function.path), componentPath: '' }))
 }
 
 export async function getDeploymentMetadata({ deploymentName }: Services): Promise<string> {
@@ -31,6 +32,33 @@ export async function getRequestMetadata(_services: Services, { root }: Function
       authToken: null,
     }),
   )
+}
+
+/**
+ * Convex hands audit logs to a log stream; here they go into the server's log. Variables such as the IP address are
+ * filled in, as Convex does.
+ */
+export async function auditLog(
+  { clock, log }: Services,
+  run: FunctionRun,
+  { body }: SyscallArgs,
+): Promise<string> {
+  const { client, requestId } = run.root
+  const variables: Record<string, unknown> = {
+    ip: client?.address ?? null,
+    userAgent: client?.userAgent ?? null,
+    requestId,
+    now: clock.now(),
+  }
+  const filled = JSON.stringify(body, (_, value: unknown) =>
+    isVariable(value) ? (variables[value.$var] ?? null) : value,
+  )
+  log(`Audit log of ${shortPath(run.function.path)}: ${filled}`)
+  return Promise.resolve('null')
+}
+
+function isVariable(value: unknown): value is { $var: string } {
+  return typeof value === 'object' && value !== null && '$var' in value
 }
 
 /** The moment changes with every commit of anybody: a result that shows it cannot be kept. */

@@ -2,6 +2,7 @@
 // their internal forms; other exports are none of our business.
 import type { ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
+import { fieldNameProblem } from '../schema/field-names.ts'
 import { canonicalPath } from './function-path.ts'
 
 export type FunctionType = 'query' | 'mutation' | 'action'
@@ -109,8 +110,8 @@ function toAppFunction(path: string, value: unknown): AppFunction | undefined {
       path,
       type,
       visibility: registered.isInternal ? 'internal' : 'public',
-      args: JSON.parse(registered.exportArgs()) as ValidatorJSON,
-      returns: JSON.parse(registered.exportReturns()) as ValidatorJSON | null,
+      args: checked(JSON.parse(registered.exportArgs()) as ValidatorJSON),
+      returns: checked(JSON.parse(registered.exportReturns()) as ValidatorJSON | null),
       invoke: (argsJson, requestId) => {
         if (type === 'query') return registered.invokeQuery!(argsJson)
         if (type === 'mutation') return registered.invokeMutation!(argsJson)
@@ -124,6 +125,12 @@ function toAppFunction(path: string, value: unknown): AppFunction | undefined {
       { cause },
     )
   }
+}
+
+function checked<Validator extends ValidatorJSON | null>(validator: Validator): Validator {
+  const problem = validator && fieldNameProblem(validator)
+  if (problem) throw new BackendError('InvalidModule', problem)
+  return validator
 }
 
 /** Null for files that hold no functions, by the rules of Convex's own bundler. */

@@ -6,6 +6,7 @@ import { BackendError } from '../errors.ts'
 import { validate } from '../schema/validate.ts'
 import type { ReadSet } from '../transactions/read-set.ts'
 import { SystemTransaction } from '../transactions/system-transaction.ts'
+import type { LimitScope, TransactionLimits } from '../transactions/limits.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import type { Snapshot, Transactor } from '../transactions/transactor.ts'
 import { fromJson, type JSONValue } from '../values/json.ts'
@@ -32,6 +33,8 @@ export type Call = {
   /** Of an earlier run of the same query. */
   journal?: string | null
   scheduledFunctionId?: string
+  /** Tighter than those of every transaction. */
+  limits?: Partial<TransactionLimits>
 }
 
 /** `value` is text of Convex's JSON. */
@@ -86,6 +89,7 @@ export class FunctionRunner implements FunctionCalls {
     const { value, transaction, timestamp, isLive } = await this.#transactor.read(
       async (running) => {
         const root = this.#root(call, maxTransactionMs)
+        if (call.limits) running.usage.enter(call.limits)
         try {
           return { root, outcome: { value: await this.#invoke(call.function, call.args, root, running) } }
         } catch (error) {
@@ -162,22 +166,35 @@ export class FunctionRunner implements FunctionCalls {
     }
   }
 
-  async runInTransaction(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string> {
+  async runInTransaction(
+    caller: FunctionRun,
+    called: AppFunction,
+    args: JSONValue,
+    limits?: Partial<TransactionLimits>,
+  ): Promise<string> {
     const transaction = caller.requireTransaction()
     const savepoint = transaction.savepoint()
+    const scope = limits ? transaction.usage.enter(limits) : null
     try {
-      return await this.#invoke(called, args, caller.root, transaction, caller)
+      return await this.#invoke(called, args, caller.root, transaction, caller, scope)
     } catch (error) {
       // A caller that did not wait is taken back itself, and what was written since is not ours to undo.
       if (caller.isOpen) await transaction.rollbackTo(savepoint)
       throw toCallerError(error)
+    } finally {
+      if (scope) transaction.usage.leave(scope)
     }
   }
 
-  async runSeparately(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string> {
+  async runSeparately(
+    caller: FunctionRun,
+    called: AppFunction,
+    args: JSONValue,
+    limits?: Partial<TransactionLimits>,
+  ): Promise<string> {
     const { root } = caller
     const { identity, client, requestId } = root
-    const call: Call = { function: called, args, identity, client, requestId }
+    const call: Call = { function: called, args, identity, client, requestId, ...(limits && { limits }) }
     root.usedIdentity = true
     const isInside = caller.transaction !== null
     try {
@@ -203,9 +220,10 @@ export class FunctionRunner implements FunctionCalls {
     root: RootRun,
     transaction: Transaction | null,
     caller: FunctionRun | null = null,
+    limits: LimitScope | null = null,
   ): Promise<string> {
     this.#checkArgs(called, args)
-    const run = new FunctionRun(called, root, transaction, caller)
+    const run = new FunctionRun(called, root, transaction, caller, limits)
     let result: string
     let unawaited: string[]
     try {
@@ -218,7 +236,8 @@ export class FunctionRunner implements FunctionCalls {
       unawaited = run.close()
       if (transaction && unawaited.length > 0) await run.settled()
     }
-    if (root.doom !== undefined) throw root.doom
+    const { doom } = run
+    if (doom !== undefined) throw doom
     if (unawaited.length > 0 && called.type !== 'action') {
       throw new BackendError(
         'TransactionClosed',

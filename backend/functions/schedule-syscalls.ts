@@ -4,6 +4,7 @@ import { BackendError } from '../errors.ts'
 import { fromJson } from '../values/json.ts'
 import { checkArgumentSize } from '../values/limits.ts'
 import { requireCalled } from './call-syscalls.ts'
+import { shortPath } from './function-path.ts'
 import type { FunctionRun } from './function-run.ts'
 import type { Services, SyscallArgs } from './services.ts'
 
@@ -27,7 +28,12 @@ export async function schedule(services: Services, run: FunctionRun, args: Sysca
   return services.calls.transact(run, async (transaction) => {
     transaction.usage.add('functionsScheduled', 1)
     transaction.usage.add('scheduledFunctionArgsBytes', bytes)
-    const job = { name: called.path, args: [functionArgs], scheduledTime, state: { kind: 'pending' } }
+    const job = {
+      name: shortPath(called.path),
+      args: [functionArgs],
+      scheduledTime,
+      state: { kind: 'pending' },
+    }
     return JSON.stringify(await transaction.insert('_scheduled_functions', job))
   })
 }

@@ -5,6 +5,7 @@ import type { TableOfId } from '../schema/validate.ts'
 import type { Catalog } from '../storage/catalog.ts'
 import type { StoredTable } from '../storage/tables.ts'
 import type { JSONValue } from '../values/json.ts'
+import type { TransactionLimits } from '../transactions/limits.ts'
 import type { SystemTransaction } from '../transactions/system-transaction.ts'
 import type { FunctionRun } from './function-run.ts'
 import type { AppFunction, FunctionRegistry } from './registry.ts'
@@ -20,6 +21,7 @@ export type Services = {
   calls: FunctionCalls
   files: FileService
   deploymentName: string
+  log: (message: string) => void
 }
 
 /** What the `convex` package sends along, parsed. Its own code has checked the types. */
@@ -28,9 +30,19 @@ export type SyscallArgs = { [name: string]: JSONValue | undefined }
 /** Functions called by functions. Arguments and results are texts of Convex's JSON. */
 export interface FunctionCalls {
   /** Inside the caller's transaction: a failed mutation takes back its own writes and nothing else. */
-  runInTransaction(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string>
+  runInTransaction(
+    caller: FunctionRun,
+    called: AppFunction,
+    args: JSONValue,
+    limits?: Partial<TransactionLimits>,
+  ): Promise<string>
   /** On its own, from an action or with `useStaleSnapshot`. */
-  runSeparately(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string>
+  runSeparately(
+    caller: FunctionRun,
+    called: AppFunction,
+    args: JSONValue,
+    limits?: Partial<TransactionLimits>,
+  ): Promise<string>
   /** The caller's own transaction or, for an action, one for just this. */
   transact<T>(caller: FunctionRun, work: (transaction: SystemTransaction) => Promise<T>): Promise<T>
 }

@@ -69,6 +69,7 @@ const asyncSyscalls: Record<string, AsyncSyscall> = {
   '1.0/getTransactionMetrics': { call: meta.getTransactionMetrics, from: inTransactions, access: 'shared' },
   '1.0/getFunctionMetadata': { call: meta.getFunctionMetadata, from: everywhere, access: 'shared' },
   '1.0/getDeploymentMetadata': { call: meta.getDeploymentMetadata, from: everywhere, access: 'shared' },
+  '1.0/auditLog': { call: meta.auditLog, from: everywhere, access: 'shared' },
   '1.0/getRequestMetadata': { call: meta.getRequestMetadata, from: whereWritten, access: 'shared' },
 }
 
@@ -131,13 +132,18 @@ function noted(run: FunctionRun, error: unknown): unknown {
   const { root } = run
   if (error instanceof BackendError) {
     root.lastError = error
-    if (isBackendError(error, 'DatabaseUnavailable', 'Closed', 'LimitExceeded', 'TimedOut'))
+    if (isBackendError(error, 'DatabaseUnavailable', 'Closed', 'TimedOut') || isOverLimit(run, error))
       root.doom ??= error
     if (error.code === 'InvalidCursor') (error as SyscallFailure).data = invalidCursorData
   } else if (error instanceof ConflictError || isRefusal(error)) {
     root.doom ??= error
   }
   return error
+}
+
+/** A function that was called with tighter limits may fail by them, and its caller go on. */
+function isOverLimit({ transaction }: FunctionRun, error: BackendError): boolean {
+  return isBackendError(error, 'LimitExceeded') && (transaction?.usage.isExceeded ?? true)
 }
 
 function unknown(kind: string, operation: string): BackendError {

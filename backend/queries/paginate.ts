@@ -58,7 +58,7 @@ export async function readPage(
     within(query, after, until),
     until === undefined ? pageSize : Infinity,
   )
-  const isWithinLimits = () => stream.rowsRead < maximumRows && stream.bytesRead < maximumBytes
+  const isWithinLimits = () => stream.rowsRead < maximumRows && !stream.hasReadMoreThan(maximumBytes - 1)
   const rows: ScanRow[] = []
   let reachedEnd = false
   while (until !== undefined || rows.length < pageSize) {
@@ -73,7 +73,7 @@ export async function readPage(
   stream.close()
 
   const end = reachedEnd ? (until ?? null) : stream.lastRead
-  const nearLimits = stream.rowsRead > maximumRows * 0.75 || stream.bytesRead > maximumBytes * 0.75
+  const nearLimits = stream.rowsRead > maximumRows * 0.75 || stream.hasReadMoreThan(maximumBytes * 0.75)
   return {
     documents: rows.map(({ document }) => document),
     isDone: end === null,

@@ -1,5 +1,6 @@
 // The rows of a query, one at a time, through its filters and limits.
 import type { StoredDocument } from '../storage/document.ts'
+import { DocumentBytes } from '../transactions/document-bytes.ts'
 import type { ScanRow } from '../transactions/scan.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import type { Filter } from './filter.ts'
@@ -19,7 +20,7 @@ export class QueryStream {
   readonly #operators: { filter: Filter | null; left: number }[]
   readonly #expectedRows: number
   #rowsRead = 0
-  #bytesRead = 0
+  readonly #bytesRead = new DocumentBytes()
   #lastRead: string | null = null
 
   /** `expectedRows`: how many will be asked for, where that is known beforehand. */
@@ -39,8 +40,9 @@ export class QueryStream {
     return this.#rowsRead
   }
 
-  get bytesRead(): number {
-    return this.#bytesRead
+  /** Whether the rows looked at have more than so many bytes. */
+  hasReadMoreThan(bytes: number): boolean {
+    return this.#bytesRead.atMost > bytes && this.#bytesRead.exact() > bytes
   }
 
   /** The place of the last row looked at. */
@@ -67,7 +69,7 @@ export class QueryStream {
   #note({ position, document }: ScanRow): void {
     this.#transaction.countRead(document)
     this.#rowsRead++
-    this.#bytesRead += document.size
+    this.#bytesRead.add(document)
     this.#lastRead = position
   }
 

@@ -5,6 +5,7 @@ import { BackendError } from '../errors.ts'
 import { encodeKey } from '../keys/encode.ts'
 import type { Value } from '../values/json.ts'
 import { identifierProblem } from '../values/limits.ts'
+import { documentFieldProblem } from './field-names.ts'
 
 export type IndexSchema = {
   readonly name: string
@@ -171,7 +172,10 @@ function parseTable(table: ExportedTable): TableSchema {
   )
   checkIndexes(name, indexes)
   checkSearchIndexes(name, searchIndexes)
-  return defineTable(name, indexes, searchIndexes, table.documentType ?? { type: 'any' })
+  const documentType = table.documentType ?? { type: 'any' }
+  const fieldProblem = documentFieldProblem(documentType)
+  if (fieldProblem !== null) throw refused(`In table "${name}": ${fieldProblem}`)
+  return defineTable(name, indexes, searchIndexes, documentType)
 }
 
 function checkIndexNames(table: string, names: string[]): void {

@@ -1,6 +1,7 @@
 // A document as it came from, or goes to, the database: its text, and its value for those who must look inside. Most
 // reads hand the text on and never parse it.
 import { fromStorage, jsonFromStorage, toStorage, type Value } from '../values/json.ts'
+import { measureValue } from '../values/limits.ts'
 import type { DocumentValue } from './tables.ts'
 
 export class StoredDocument {
@@ -10,6 +11,7 @@ export class StoredDocument {
   readonly text: string
   #value: DocumentValue | undefined
   #json: string | undefined
+  #size: number | undefined
 
   constructor(id: string, creationTime: number, text: string, value?: DocumentValue) {
     this.id = id
@@ -38,8 +40,13 @@ export class StoredDocument {
     return this.#json
   }
 
-  /** Bytes, near enough for limits and caches. */
+  /** Bytes as Convex counts them. Parses the text: not for every document that is read. */
   get size(): number {
+    return (this.#size ??= measureValue(this.value).bytes)
+  }
+
+  /** Bytes in memory, near enough for caches and batches. */
+  get textBytes(): number {
     return this.text.length + this.id.length + 9
   }
 

@@ -62,5 +62,5 @@ export class DocumentCache {
 }
 
 function costOf(document: StoredDocument): number {
-  return document.size * copies + entryOverheadBytes
+  return document.textBytes * copies + entryOverheadBytes
 }

@@ -1,6 +1,7 @@
 // How much one transaction may read and write: Convex's numbers. A function that would run away is stopped by them
 // before it can harm the others.
 import { BackendError } from '../errors.ts'
+import { DocumentBytes, type Measurable } from './document-bytes.ts'
 
 export type TransactionLimits = {
   documentsRead: number
@@ -35,35 +36,121 @@ const messages: Record<keyof TransactionLimits, string> = {
     'Too large total size of the arguments of scheduled functions from this mutation',
 }
 
+type Written = Pick<
+  TransactionLimits,
+  'documentsWritten' | 'bytesWritten' | 'functionsScheduled' | 'scheduledFunctionArgsBytes'
+>
+
+/** The limits of a transaction or, within it, of one function that was called with tighter ones. */
+export type LimitScope = {
+  readonly limits: TransactionLimits
+  readonly outer: LimitScope | null
+  /** Set once something within it went beyond its limits: nothing in it may go on. */
+  exceeded: BackendError | undefined
+}
+
 export class Usage {
-  readonly #limits: TransactionLimits
+  #scope: LimitScope
   readonly #used: TransactionLimits
+  readonly #bytes = { bytesRead: new DocumentBytes(), bytesWritten: new DocumentBytes() }
 
   constructor(limits: TransactionLimits) {
-    this.#limits = limits
+    this.#scope = { limits, outer: null, exceeded: undefined }
     this.#used = { ...limits }
-    for (const name of Object.keys(limits) as (keyof TransactionLimits)[]) this.#used[name] = 0
+    for (const name of names(limits)) this.#used[name] = 0
   }
 
-  add(name: keyof TransactionLimits, amount: number): void {
+  /** Whether the transaction as a whole went beyond its limits. */
+  get isExceeded(): boolean {
+    let scope = this.#scope
+    while (scope.outer) scope = scope.outer
+    return scope.exceeded !== undefined
+  }
+
+  add(name: Exclude<keyof TransactionLimits, 'bytesRead' | 'bytesWritten'>, amount: number): void {
     this.#used[name] += amount
-    if (this.#used[name] <= this.#limits[name]) return
-    throw new BackendError(
-      'LimitExceeded',
-      `${messages[name]} (limit: ${this.#limits[name]}). Consider using smaller limits in your queries, paginating ` +
-        'your queries, or using indexed queries with a selective index range expressions.',
-    )
+    this.#check(name)
   }
 
-  used(name: keyof TransactionLimits): number {
-    return this.#used[name]
+  addRead(document: Measurable): void {
+    this.add('documentsRead', 1)
+    this.#addBytes('bytesRead', document)
+  }
+
+  /** Null: a document was deleted. */
+  addWritten(document: Measurable | null): void {
+    this.add('documentsWritten', 1)
+    if (document) this.#addBytes('bytesWritten', document)
+  }
+
+  /** What a function calls may be held to less than the function itself, and never to more. */
+  enter(limits: Partial<TransactionLimits>): LimitScope {
+    const outer = this.#scope
+    const used = this.#measured()
+    const tighter = { ...outer.limits }
+    for (const name of names(tighter)) {
+      const own = limits[name]
+      if (own !== undefined) tighter[name] = Math.min(tighter[name], used[name] + own)
+    }
+    return (this.#scope = { limits: tighter, outer, exceeded: undefined })
+  }
+
+  leave(scope: LimitScope): void {
+    if (this.#scope === scope && scope.outer) this.#scope = scope.outer
+  }
+
+  savepoint(): Written {
+    const { documentsWritten, bytesWritten, functionsScheduled, scheduledFunctionArgsBytes } =
+      this.#measured()
+    return { documentsWritten, bytesWritten, functionsScheduled, scheduledFunctionArgsBytes }
+  }
+
+  /** What was undone was not written. What was read stays read. */
+  rollbackTo(savepoint: Written): void {
+    Object.assign(this.#used, savepoint)
+    this.#bytes.bytesWritten.reset(savepoint.bytesWritten)
   }
 
   /** For `getTransactionMetrics`. */
   report(): Record<keyof TransactionLimits, { used: number; remaining: number }> {
-    const entries = (Object.keys(this.#limits) as (keyof TransactionLimits)[]).map(
-      (name) => [name, { used: this.#used[name], remaining: this.#limits[name] - this.#used[name] }] as const,
+    const { limits } = this.#scope
+    const used = this.#measured()
+    const entries = names(limits).map(
+      (name) => [name, { used: used[name], remaining: limits[name] - used[name] }] as const,
     )
     return Object.fromEntries(entries) as ReturnType<Usage['report']>
   }
+
+  #measured(): TransactionLimits {
+    this.#used.bytesRead = this.#bytes.bytesRead.exact()
+    this.#used.bytesWritten = this.#bytes.bytesWritten.exact()
+    return this.#used
+  }
+
+  #addBytes(name: 'bytesRead' | 'bytesWritten', document: Measurable): void {
+    const bytes = this.#bytes[name]
+    bytes.add(document)
+    if (bytes.atMost <= this.#scope.limits[name]) return
+    this.#used[name] = bytes.exact()
+    this.#check(name)
+  }
+
+  #check(name: keyof TransactionLimits): void {
+    const { limits } = this.#scope
+    const used = this.#used[name]
+    if (used <= limits[name]) return
+    const error = new BackendError(
+      'LimitExceeded',
+      `${messages[name]} (limit: ${limits[name]}). Consider using smaller limits in your queries, paginating ` +
+        'your queries, or using indexed queries with a selective index range expressions.',
+    )
+    for (let scope: LimitScope | null = this.#scope; scope; scope = scope.outer) {
+      if (used > scope.limits[name]) scope.exceeded ??= error
+    }
+    throw error
+  }
+}
+
+function names(limits: TransactionLimits): (keyof TransactionLimits)[] {
+  return Object.keys(limits) as (keyof TransactionLimits)[]
 }

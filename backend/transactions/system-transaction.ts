@@ -85,7 +85,7 @@ export class SystemTransaction {
 
   async #require(id: string) {
     const table = this.#tableOf(id)
-    const document = table && (await this.#transaction.get(table, id))
+    const document = table && (await this.#transaction.getToChange(table, id))
     if (!table || !document) throw new BackendError('DocumentNotFound', `Document ${id} not found`)
     return { table, document }
   }

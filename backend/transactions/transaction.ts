@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { StoredDocument } from '../storage/document.ts'
 import type { KeySpan, Order } from '../storage/read-statements.ts'
 import { searchCondition, searchScore, type SearchQuery } from '../storage/search-text.ts'
+import { isSystemTable } from '../storage/system-tables.ts'
 import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tables.ts'
 import { rangeOfPrefix } from '../keys/range.ts'
 import { encodeDocumentId, newInternalId } from '../values/document-id.ts'
@@ -29,7 +30,12 @@ export type TransactionOptions = {
 }
 
 /** A moment inside a transaction to which it can be taken back. */
-export type Savepoint = { writes: number; afterCommit: number; afterAbort: number }
+export type Savepoint = {
+  writes: number
+  usage: ReturnType<Usage['savepoint']>
+  afterCommit: number
+  afterAbort: number
+}
 
 type Effect = () => Promise<void>
 
@@ -64,7 +70,20 @@ export class Transaction {
     return this.#writes.version > 0
   }
 
+  /** A document that a function asks for: counts as one query, however it is known. */
   async get(table: StoredTable, id: string): Promise<StoredDocument | null> {
+    this.usage.add('databaseQueries', 1)
+    return this.getToChange(table, id)
+  }
+
+  /** A document that is about to be changed: counts as read, but not as a query. */
+  async getToChange(table: StoredTable, id: string): Promise<StoredDocument | null> {
+    const document = await this.#find(table, id)
+    if (document) this.usage.addRead(document)
+    return document
+  }
+
+  async #find(table: StoredTable, id: string): Promise<StoredDocument | null> {
     const own = this.#writes.get(id)
     if (own !== undefined) return own
     const known = this.#known.get(id)
@@ -73,11 +92,9 @@ export class Transaction {
       this.#addRead(idSpan(table, id), known.since)
       return known.document
     }
-    this.usage.add('databaseQueries', 1)
     const { found, since } = await this.#reader.get(table, id)
     this.#addRead(idSpan(table, id), since)
     this.#known.set(id, { document: found, since })
-    this.#countRead(found)
     return found
   }
 
@@ -102,7 +119,7 @@ export class Transaction {
 
   /** A row that a scan gave out: counted against the limits. */
   countRead(document: StoredDocument): void {
-    this.#countRead(document)
+    this.usage.addRead(document)
   }
 
   /** The documents with any of the words, best first. */
@@ -169,14 +186,16 @@ export class Transaction {
   savepoint(): Savepoint {
     return {
       writes: this.#writes.savepoint(),
+      usage: this.usage.savepoint(),
       afterCommit: this.#afterCommit.length,
       afterAbort: this.#afterAbort.length,
     }
   }
 
   /** Undoes the writes since; what was read stays read. */
-  async rollbackTo({ writes, afterCommit, afterAbort }: Savepoint): Promise<void> {
+  async rollbackTo({ writes, usage, afterCommit, afterAbort }: Savepoint): Promise<void> {
     this.#writes.rollbackTo(writes)
+    this.usage.rollbackTo(usage)
     this.#afterCommit.splice(afterCommit)
     await runAll(this.#afterAbort.splice(afterAbort))
   }
@@ -196,7 +215,9 @@ export class Transaction {
   /** Resolves to the commit's timestamp. */
   async commit(committer: Committer, isAlone: boolean): Promise<bigint> {
     this.closeScans()
-    return committer.commit(this.reads, this.#writes.toWrites(), this.usage.used('bytesWritten'), isAlone)
+    const writes = this.#writes.toWrites()
+    const bytes = writes.reduce((sum, { after }) => sum + (after?.textBytes ?? 0), 0)
+    return committer.commit(this.reads, writes, bytes, isAlone)
   }
 
   closeScans(): void {
@@ -205,15 +226,9 @@ export class Transaction {
   }
 
   #put(table: StoredTable, id: string, before: StoredDocument | null, after: StoredDocument | null): void {
-    this.usage.add('documentsWritten', 1)
-    this.usage.add('bytesWritten', after?.size ?? 0)
+    // The engine's own documents are not the function's.
+    if (!isSystemTable(table.name)) this.usage.addWritten(after)
     this.#writes.put(table, id, before, after)
-  }
-
-  #countRead(document: StoredDocument | null): void {
-    if (!document) return
-    this.usage.add('documentsRead', 1)
-    this.usage.add('bytesRead', document.size)
   }
 
   #addRead(span: ReadSpan, since: Sequence): void {
