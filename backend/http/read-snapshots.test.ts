@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import type { Snapshot } from '../transactions/transactor.ts'
+import { ReadSnapshots, snapshotKeptMs } from './read-snapshots.ts'
+
+function setUp() {
+  const clock = fakeClock()
+  const closed: bigint[] = []
+  const state = { committed: 1n, fails: false }
+  const pin = (): Promise<Snapshot> => {
+    if (state.fails) return Promise.reject(new Error('away'))
+    const timestamp = state.committed
+    return Promise.resolve({
+      timestamp,
+      reader: {} as Snapshot['reader'],
+      close: () => Promise.resolve(void closed.push(timestamp)),
+    })
+  }
+  return { clock, closed, state, snapshots: new ReadSnapshots(clock, pin, () => state.committed) }
+}
+
+describe('moments that HTTP clients hold on to', () => {
+  test('are the same one while nothing was written', async () => {
+    const { snapshots } = setUp()
+    expect([await snapshots.take(), await snapshots.take()]).toEqual([1n, 1n])
+    expect(snapshots.open).toBe(1)
+  })
+
+  test('are another one after a write, and the earlier can still be read', async () => {
+    const { snapshots, state } = setUp()
+    const before = await snapshots.take()
+    state.committed = 2n
+    const after = await snapshots.take()
+    expect([before, after, snapshots.open]).toEqual([1n, 2n, 2])
+    const read = (timestamp: bigint) => snapshots.use(timestamp, (snapshot) => Promise.resolve(snapshot.timestamp))
+    expect([await read(1n), await read(2n)]).toEqual([1n, 2n])
+  })
+
+  test('end after 30 seconds, and asking for one then says so', async () => {
+    const { snapshots, clock, closed } = setUp()
+    await snapshots.take()
+    clock.advance(snapshotKeptMs)
+    await expect(snapshots.use(1n, () => Promise.resolve())).rejects.toMatchObject({
+      code: 'SnapshotNotFound',
+      status: 400,
+    })
+    expect(closed).toEqual([1n])
+  })
+
+  test('that are read when they end are read to the end first', async () => {
+    const { snapshots, clock, closed } = setUp()
+    await snapshots.take()
+    let finish = () => {}
+    const reading = snapshots.use(1n, () => new Promise<void>((resolve) => (finish = resolve)))
+    clock.advance(snapshotKeptMs)
+    expect([closed, snapshots.open]).toEqual([[], 0])
+    finish()
+    await reading
+    expect(closed).toEqual([1n])
+  })
+
+  test('with little time left are not given to anybody new', async () => {
+    const { snapshots, clock, closed } = setUp()
+    await snapshots.take()
+    clock.advance(snapshotKeptMs - 5_000)
+    expect(await snapshots.take()).toBe(1n)
+    // The same moment again, on a connection that lasts.
+    expect(closed).toEqual([1n])
+    clock.advance(10_000)
+    expect(await snapshots.use(1n, () => Promise.resolve('read'))).toBe('read')
+  })
+
+  test('are at most sixteen; beyond that the client is asked to come back', async () => {
+    const { snapshots, state } = setUp()
+    for (let n = 0; n < 16; n++) {
+      await snapshots.take()
+      state.committed++
+    }
+    await expect(snapshots.take()).rejects.toMatchObject({ code: 'Overloaded' })
+  })
+
+  test('that could not be opened take no place', async () => {
+    const { snapshots, state } = setUp()
+    state.fails = true
+    for (let n = 0; n < 20; n++) await expect(snapshots.take()).rejects.toThrow('away')
+    state.fails = false
+    expect(await snapshots.take()).toBe(1n)
+  })
+
+  test('are all closed at the end', async () => {
+    const { snapshots, state, closed } = setUp()
+    await snapshots.take()
+    state.committed = 2n
+    await snapshots.take()
+    await snapshots.close()
+    expect(closed).toEqual([1n, 2n])
+    expect(snapshots.open).toBe(0)
+  })
+})

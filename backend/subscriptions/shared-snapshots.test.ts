@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { Snapshot } from '../transactions/transactor.ts'
+import type { Observation, QueryCache, Question } from './query-cache.ts'
+import { SharedSnapshots, type SharedSnapshot } from './shared-snapshots.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const question = (own: string) => ({ own }) as Question
+
+/** A database whose snapshots are numbered as they are taken. */
+function setUp() {
+  const closed: bigint[] = []
+  const ran: string[] = []
+  let now = 0n
+  let failure: Error | undefined
+  const pin = (): Promise<Snapshot> => {
+    if (failure) return Promise.reject(failure)
+    const timestamp = ++now
+    return Promise.resolve({
+      timestamp,
+      reader: {} as Snapshot['reader'],
+      close: () => Promise.resolve(void closed.push(timestamp)),
+    })
+  }
+  const cache = {
+    observeAt: ({ own }: Question, { timestamp }: Snapshot) => {
+      ran.push(`${own}@${timestamp}`)
+      return Promise.resolve({} as Observation)
+    },
+  } as unknown as QueryCache
+  return {
+    snapshots: new SharedSnapshots(cache, pin),
+    closed,
+    ran,
+    fail: (error?: Error) => void (failure = error),
+    taken: () => Number(now),
+  }
+}
+
+/** Uses a snapshot until it is told to stop. */
+function hold(snapshots: SharedSnapshots, floor: bigint) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let given: SharedSnapshot | undefined
+  const done = snapshots.use(floor, (snapshot) => {
+    given = snapshot
+    return released
+  })
+  return { done, release: () => release(), given: () => given }
+}
+
+describe('snapshots that several share', () => {
+  test('one that is new enough serves everybody, and each question is asked of it once', async () => {
+    const { snapshots, ran, closed, taken } = setUp()
+    const first = hold(snapshots, 0n)
+    await settle()
+    const second = hold(snapshots, 1n)
+    await settle()
+    expect(second.given()).toBe(first.given())
+    await Promise.all([first.given()!.observe(question('a')), second.given()!.observe(question('a'))])
+    await second.given()!.observe(question('b'))
+    expect(ran).toEqual(['a@1', 'b@1'])
+    first.release()
+    await first.done
+    expect(closed).toEqual([])
+    second.release()
+    await second.done
+    expect([closed, taken()]).toEqual([[1n], 1])
+  })
+
+  test('those who come while one is being opened wait for it', async () => {
+    const { snapshots, taken } = setUp()
+    const held = [0n, 0n, 0n].map((floor) => hold(snapshots, floor))
+    await settle()
+    expect(taken()).toBe(1)
+    held.forEach(({ release }) => release())
+    await Promise.all(held.map(({ done }) => done))
+  })
+
+  test('who needs a later moment gets another one, and the older is closed by its own users', async () => {
+    const { snapshots, closed } = setUp()
+    const old = hold(snapshots, 0n)
+    await settle()
+    const later = hold(snapshots, 2n)
+    await settle()
+    expect([old.given()!.timestamp, later.given()!.timestamp]).toEqual([1n, 2n])
+    later.release()
+    await later.done
+    old.release()
+    await old.done
+    expect(closed).toEqual([2n, 1n])
+  })
+
+  test('no more than four are open at once: the fifth waits until one is closed', async () => {
+    const { snapshots, taken } = setUp()
+    const held: ReturnType<typeof hold>[] = []
+    for (let floor = 1n; floor <= 4n; floor++) {
+      held.push(hold(snapshots, floor))
+      await settle()
+    }
+    const fifth = hold(snapshots, 5n)
+    await settle()
+    expect([taken(), fifth.given()]).toEqual([4, undefined])
+    held[0]!.release()
+    await held[0]!.done
+    await settle()
+    expect(fifth.given()!.timestamp).toBe(5n)
+    for (const { release } of [...held, fifth]) release()
+    await Promise.all([...held, fifth].map(({ done }) => done))
+  })
+
+  test('one that cannot be opened fails for who asked, and the next may try again', async () => {
+    const { snapshots, fail } = setUp()
+    fail(new Error('away'))
+    await expect(snapshots.use(0n, () => Promise.resolve())).rejects.toThrow('away')
+    fail()
+    let seen: bigint | undefined
+    await snapshots.use(0n, ({ timestamp }) => Promise.resolve(void (seen = timestamp)))
+    expect(seen).toBe(1n)
+  })
+
+  test('work that fails closes it all the same', async () => {
+    const { snapshots, closed } = setUp()
+    await expect(snapshots.use(0n, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(closed).toEqual([1n])
+  })
+})
