@@ -47,7 +47,9 @@ describe('calls of one handler', () => {
   test('that change something wait for those that read, and later readers wait for them', async () => {
     const log: string[] = []
     const lock = new AccessLock()
-    const [reads, writes, readsLater] = ['reads', 'writes', 'reads later'].map((name) => controlled(log, name))
+    const [reads, writes, readsLater] = ['reads', 'writes', 'reads later'].map((name) =>
+      controlled(log, name),
+    )
     const running = [
       lock.run('shared', reads!.work),
       lock.run('exclusive', writes!.work),

@@ -32,7 +32,8 @@ describe('moments that HTTP clients hold on to', () => {
     state.committed = 2n
     const after = await snapshots.take()
     expect([before, after, snapshots.open]).toEqual([1n, 2n, 2])
-    const read = (timestamp: bigint) => snapshots.use(timestamp, (snapshot) => Promise.resolve(snapshot.timestamp))
+    const read = (timestamp: bigint) =>
+      snapshots.use(timestamp, (snapshot) => Promise.resolve(snapshot.timestamp))
     expect([await read(1n), await read(2n)]).toEqual([1n, 2n])
   })
 

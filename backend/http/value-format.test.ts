@@ -21,7 +21,13 @@ describe('the format of values', () => {
   })
 
   test('plain JSON writes what JSON has no word for as text', () => {
-    const value = { big: 12n, bytes: new Uint8Array([1, 2, 255]).buffer, not: NaN, far: -Infinity, list: [1n, null] }
+    const value = {
+      big: 12n,
+      bytes: new Uint8Array([1, 2, 255]).buffer,
+      not: NaN,
+      far: -Infinity,
+      list: [1n, null],
+    }
     const text = JSON.stringify(convexToJson(value))
     expect(JSON.parse(inFormat(text, 'json'))).toEqual({
       big: '12',

@@ -32,7 +32,9 @@ describe('cursors', () => {
       { ...query, operators: [{ limit: 3 }] },
     ]
     for (const other of others) {
-      expect(() => decodeCursor(fingerprintOf(other), encodeCursor(fingerprint, 'a'))).toThrow('InvalidCursor')
+      expect(() => decodeCursor(fingerprintOf(other), encodeCursor(fingerprint, 'a'))).toThrow(
+        'InvalidCursor',
+      )
     }
   })
 

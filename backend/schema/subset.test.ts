@@ -18,7 +18,11 @@ describe('a type whose values all fit into another', () => {
     ['an id in text', v.id('notes'), v.string()],
     ['fewer kinds in more', v.union(v.string(), v.null()), v.union(v.null(), v.number(), v.string())],
     ['yes and no in the two words', v.boolean(), v.union(v.literal(true), v.literal(false))],
-    ['a required field in an optional one', v.object({ a: v.string() }), v.object({ a: v.optional(v.string()) })],
+    [
+      'a required field in an optional one',
+      v.object({ a: v.string() }),
+      v.object({ a: v.optional(v.string()) }),
+    ],
     ['a new optional field', v.object({}), v.object({ a: v.optional(v.string()) })],
     ['lists by what they hold', v.array(v.literal('a')), v.array(v.string())],
     ['records by what they hold', v.record(v.string(), v.literal(1)), v.record(v.string(), v.number())],
@@ -36,7 +40,11 @@ describe('a type with values that do not fit into another', () => {
     ['a number into big numbers', v.literal(1), v.int64()],
     ['more kinds into fewer', v.union(v.string(), v.null()), v.string()],
     ['yes and no into yes', v.boolean(), v.union(v.literal(true), v.string())],
-    ['an optional field into a required one', v.object({ a: v.optional(v.null()) }), v.object({ a: v.null() })],
+    [
+      'an optional field into a required one',
+      v.object({ a: v.optional(v.null()) }),
+      v.object({ a: v.null() }),
+    ],
     ['a field that is gone', v.object({ a: v.null(), b: v.null() }), v.object({ a: v.null() })],
     ['a new required field', v.object({}), v.object({ a: v.null() })],
     ['lists of other things', v.array(v.string()), v.array(v.number())],
@@ -57,15 +65,30 @@ test('a type that is said to fit is right about every value, for random types (s
     subsets++
     for (let sample = 0; sample < 5; sample++) {
       const value = valueOf(random, json(narrow))
-      expect(validate(json(narrow), value, () => null), `seed 72, round ${round}`).toBeNull()
-      expect(validate(json(wide), value, () => null), `seed 72, round ${round}`).toBeNull()
+      expect(
+        validate(json(narrow), value, () => null),
+        `seed 72, round ${round}`,
+      ).toBeNull()
+      expect(
+        validate(json(wide), value, () => null),
+        `seed 72, round ${round}`,
+      ).toBeNull()
     }
   }
   expect(subsets).toBeGreaterThan(500)
 })
 
 function randomType(random: RandomSource, depth: number): GenericValidator {
-  const plain = [v.string(), v.number(), v.null(), v.boolean(), v.int64(), v.literal('a'), v.literal(1), v.any()]
+  const plain = [
+    v.string(),
+    v.number(),
+    v.null(),
+    v.boolean(),
+    v.int64(),
+    v.literal('a'),
+    v.literal(1),
+    v.any(),
+  ]
   if (depth === 0) return random.pick(plain)
   const inner = () => randomType(random, depth - 1)
   switch (random.integer(0, 5)) {

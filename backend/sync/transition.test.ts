@@ -79,9 +79,9 @@ describe('transitions as text', () => {
     )
     expect(chunks.length).toBeGreaterThan(1)
     expect(chunks.map(({ partNumber }) => partNumber)).toEqual(chunks.map((_, at) => at))
-    expect(chunks.every(({ type, totalParts }) => type === 'TransitionChunk' && totalParts === chunks.length)).toBe(
-      true,
-    )
+    expect(
+      chunks.every(({ type, totalParts }) => type === 'TransitionChunk' && totalParts === chunks.length),
+    ).toBe(true)
     expect(chunks.every(({ chunk }) => chunk.isWellFormed())).toBe(true)
     const whole = JSON.parse(chunks.map(({ chunk }) => chunk).join('')) as {
       modifications: [{ value: string }]

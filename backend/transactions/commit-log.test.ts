@@ -141,7 +141,9 @@ describe('what a transaction has read', () => {
       let expected: number | null = null
       for (let step = 0; step < 12 && expected === null; step++) {
         if (random.chance(0.4)) {
-          const keys = Array.from({ length: random.integer(1, 4) }, () => key(letters(), random.integer(1, 2)))
+          const keys = Array.from({ length: random.integer(1, 4) }, () =>
+            key(letters(), random.integer(1, 2)),
+          )
           commits.push(keys)
           log.add(commits.length, keys)
           continue

@@ -48,7 +48,12 @@ function stored(documents: StoredDocument[]) {
   return { reader: { scan } as unknown as SnapshotReader, fetched }
 }
 
-function open(documents: StoredDocument[], writes = new WriteSet(), order: Order = 'asc', interval = everything) {
+function open(
+  documents: StoredDocument[],
+  writes = new WriteSet(),
+  order: Order = 'asc',
+  interval = everything,
+) {
   const { reader, fetched } = stored(documents)
   const spans: ReadSpan[] = []
   const scan = new Scan({
