@@ -17,7 +17,7 @@ describe('starting', () => {
 
   test('a wrong setting stops the start and is named', async ({ startProduct }) => {
     await expect(startProduct({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(
-      /ended with 1[^]*LOG_LEVEL must be one of/,
+      /ended with 78[^]*LOG_LEVEL must be one of/,
     )
   })
 
