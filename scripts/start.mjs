@@ -2,6 +2,7 @@
 import './node-version.mjs'
 import { buildIfNeeded, serverFile } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
+import { heapOptions, memoryEnvironment } from './memory-limits.mjs'
 import { root } from './root.mjs'
 import { supervise } from './supervisor.mjs'
 
@@ -14,9 +15,9 @@ try {
 }
 
 const code = await supervise({
-  args: [serverFile, ...process.argv.slice(2)],
+  args: [...heapOptions(process.env), serverFile, ...process.argv.slice(2)],
   cwd: root,
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, ...memoryEnvironment(process.env), NODE_ENV: 'production' },
   // npm that is killed cannot pass that on, and nobody would be left to stop the server.
   stopWithParent: process.env.npm_lifecycle_event === 'start',
 })
