@@ -78,10 +78,9 @@ async function serve(settings: Settings): Promise<void> {
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
-    exitForRestart: (reason) => {
-      if (stop.isUnderWay()) return
-      log.fatal(`${reason} The server process exits, and npm start starts it again.`)
-      exitAfterFlush(log)
+    onLost: (reason) => {
+      process.stderr.write(`${reason} The server process ends; npm start starts it again.\n`)
+      stop.begin(exitCodes.temporary)
     },
   })
   const stop = onStopRequest(async () => {

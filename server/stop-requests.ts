@@ -7,6 +7,8 @@ const stopWithinMs = 45_000
 
 export interface StopRequests {
   isUnderWay(): boolean
+  /** Stops in order too, for a reason of our own, and exits with this code. */
+  begin(exitCode: number): void
 }
 
 /**
@@ -15,21 +17,24 @@ export interface StopRequests {
  */
 export function onStopRequest(stop: () => Promise<void>, fail: (error: unknown) => void): StopRequests {
   let firstAtMs: number | undefined
-  const request = () => {
-    if (firstAtMs !== undefined) {
-      if (performance.now() - firstAtMs >= sameRequestMs) exitAtOnce('Asked to stop again: stopping at once.')
-      return
-    }
+  const begin = (exitCode: number) => {
+    if (firstAtMs !== undefined) return
     firstAtMs = performance.now()
     setTimeout(() => exitAtOnce('The stop took too long: stopping at once.'), stopWithinMs).unref()
-    stop().then(() => process.exit(0), fail)
+    stop().then(() => process.exit(exitCode), fail)
+  }
+  const request = () => {
+    if (firstAtMs === undefined) begin(0)
+    else if (performance.now() - firstAtMs >= sameRequestMs) {
+      exitAtOnce('Asked to stop again: stopping at once.')
+    }
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, request)
   // The supervisor holds the other end of this channel: if it is killed, nobody would ever stop us.
   process.on('disconnect', request)
   // False, and not undefined, if the supervisor was gone before we listened.
   if (process.connected === false) request()
-  return { isUnderWay: () => firstAtMs !== undefined }
+  return { isUnderWay: () => firstAtMs !== undefined, begin }
 }
 
 function exitAtOnce(line: string): void {

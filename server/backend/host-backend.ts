@@ -57,8 +57,8 @@ export interface HostBackendOptions {
   /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
   content: readonly SeedSet[]
   seeding?: SeedingOptions
-  /** For a fault that this process cannot recover from: the reason is logged, PostgreSQL ended and the process exits. */
-  exitForRestart?: (reason: string) => void
+  /** The backend has closed itself for good: the process should end, so that it is started again. */
+  onLost?: (reason: string) => void
 }
 
 export async function openHostBackend(options: HostBackendOptions): Promise<HostBackend> {

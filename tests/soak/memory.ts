@@ -1,8 +1,8 @@
 // npm run soak -- memory [minutes]: a mixed load at a bounded rate against the product as `npm start` runs it, on a data
 // folder of its own, with a look at its memory every ten seconds. It fails if resident memory at the end is more than 20 %
 // above what it was after warm-up.
+import { Console } from 'node:console'
 import { randomBytes } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConvexClient, ConvexHttpClient } from 'convex/browser'
 import { WebSocket } from 'ws'
@@ -11,6 +11,7 @@ import type { ContentChoice } from '#server/seeding/sets.ts'
 import { identityClient, startIdentityProvider } from '#tests/support/identity-provider.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
+const printer = new Console(process.stdout)
 const sampleEveryMs = 10_000
 const allowedGrowth = 1.2
 const openSockets = 30
@@ -64,7 +65,6 @@ export async function main(
     )
   }
   const calls = await load.stop()
-  if (process.env.SOAK_METRICS_FILE) appendFileSync(process.env.SOAK_METRICS_FILE, await metricsOf(product))
   await product.stop()
   provider.close()
   report(samples, durationMs, calls)
@@ -76,7 +76,7 @@ function report(samples: Sample[], durationMs: number, calls: Record<string, Cal
   const after = median(near(durationMs / 6))
   const end = median(samples.filter(({ atMs }) => atMs >= durationMs - window - 5000))
   const ratio = end.rss / after.rss
-  console.table(
+  printer.table(
     Object.fromEntries(
       Object.entries({ 'after warm-up': after, end }).map(
         ([name, { rss, heapUsed, heapTotal, external }]) => [
@@ -91,9 +91,9 @@ function report(samples: Sample[], durationMs: number, calls: Record<string, Cal
       ),
     ),
   )
-  console.table(calls)
+  printer.table(calls)
   const peak = Math.max(...samples.map(({ rss }) => rss))
-  console.log(
+  printer.log(
     `Resident memory: ${mb(after.rss)} MB after warm-up, ${mb(end.rss)} MB at the end, ratio ${ratio.toFixed(2)} (allowed ${allowedGrowth}), peak ${mb(peak)} MB, ${Math.round(durationMs / 1000)} s`,
   )
   process.exit(ratio <= allowedGrowth ? 0 : 1)
@@ -212,12 +212,8 @@ function openSocket(url: string): ConvexClient {
   return client
 }
 
-async function metricsOf({ url }: Product): Promise<string> {
-  return (await fetch(`${url}/metrics`)).text()
-}
-
-async function readMemory(product: Product): Promise<Omit<Sample, 'atMs'>> {
-  const text = await metricsOf(product)
+async function readMemory({ url }: Product): Promise<Omit<Sample, 'atMs'>> {
+  const text = await (await fetch(`${url}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   return {
     rss: read('process_resident_memory_bytes'),
