@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import {
 import { seededRandom } from '#tests/support/random-source.ts'
 import { createBackend, type Backend } from './index.ts'
 
-/** `npm run soak` sets more. */
+/** `npm run soak` asks for a hundred. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 const seed = Number(process.env.CRASH_SEED ?? 7)
 
@@ -29,11 +30,15 @@ function open(dataDir: string): Promise<Backend> {
   return createBackend({ schema: crashSchema, modules: crashModules, storage }) as unknown as Promise<Backend>
 }
 
-describe('crashes', { timeout: 240_000 }, () => {
+/** On a machine that is busy with other tests, a round may take half a minute. */
+const timeout = 180_000 + rounds * 60_000
+
+describe('crashes', { timeout }, () => {
   test(`[CRASH1] [SCD7] kill -9 of the process loses nothing that was acknowledged, and begins no action twice (seed ${seed})`, async () => {
     const random = seededRandom(seed)
     const dataDir = await folder()
     const acknowledged: Acknowledged = { counts: new Map(), files: new Map() }
+    const figures = countFigures('process')
     for (let round = 0; round < rounds; round++) {
       const child = startChild('tests/support/crash-child.ts', [dataDir, join(dataDir, 'files')])
       const lines: string[] = []
@@ -43,7 +48,12 @@ describe('crashes', { timeout: 240_000 }, () => {
       for (const line of [...lines, ...(await child.restOfLines())]) note(acknowledged, line)
 
       const backend = await open(dataDir)
-      expect(await findDamage(backend, acknowledged), `seed ${seed}, round ${round}`).toEqual([])
+      figures.restarts++
+      figures.rounds++
+      const damage = await findDamage(backend, acknowledged)
+      figures.damage += damage.length
+      figures.note(acknowledged)
+      expect(damage, `seed ${seed}, round ${round}`).toEqual([])
       // [SCD7] An action that was under way may have done anything: it is not begun again.
       expect(await backend.query(crash.jobs!)).toEqual(Array.from({ length: round + 1 }, () => 'failed'))
       await backend.close()
@@ -58,6 +68,7 @@ describe('crashes', { timeout: 240_000 }, () => {
     const backend = await open(dataDir)
     onTestFinished(() => backend.close())
     const acknowledged: Acknowledged = { counts: new Map(), files: new Map() }
+    const figures = countFigures('database')
     let isWriting = true
     const write = async (writer: string) => {
       while (isWriting) {
@@ -74,15 +85,51 @@ describe('crashes', { timeout: 240_000 }, () => {
       const before = acknowledged.counts.get('a') ?? 0
       process.kill(pid, 'SIGKILL')
       await expect.poll(() => acknowledged.counts.get('a'), { timeout: 60_000 }).toBeGreaterThan(before + 2)
+      figures.restarts++
+      figures.rounds++
     }
     isWriting = false
     await Promise.all(writers)
-    expect(await findDamage(backend, acknowledged), `seed ${seed}`).toEqual([])
+    const damage = await findDamage(backend, acknowledged)
+    figures.damage += damage.length
+    figures.note(acknowledged)
+    expect(damage, `seed ${seed}`).toEqual([])
     for (const [writer, count] of acknowledged.counts) {
       expect(await backend.query(crash.state!, { writer })).toMatchObject({ total: count })
     }
   })
 })
+
+/** What `npm run soak` prints at its end: written when the test is over, whether it passed or not. */
+function countFigures(killed: string) {
+  const startedAt = performance.now()
+  const figures = {
+    rounds: 0,
+    restarts: 0,
+    damage: 0,
+    writes: 0,
+    files: 0,
+    note({ counts, files }: Acknowledged) {
+      figures.writes = [...counts.values()].reduce((sum, n) => sum + n, 0)
+      figures.files = files.size
+    },
+  }
+  onTestFinished(() => {
+    const file = process.env.CRASH_FIGURES
+    if (!file) return
+    const line = {
+      killed,
+      rounds: figures.rounds,
+      'acknowledged writes': figures.writes,
+      'acknowledged files': figures.files,
+      'damage found': figures.damage,
+      restarts: figures.restarts,
+      seconds: Math.round((performance.now() - startedAt) / 1000),
+    }
+    appendFileSync(file, `${JSON.stringify(line)}\n`)
+  })
+  return figures
+}
 
 /** The last line may have been cut by the kill. */
 function note({ counts, files }: Acknowledged, line: string): void {

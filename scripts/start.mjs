@@ -1,9 +1,10 @@
 // npm start: the product. A fresh clone installs and builds first; after that it starts in a second or two.
 import './node-version.mjs'
-import { pathToFileURL } from 'node:url'
 import { buildIfNeeded, serverFile } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
+import { heapOptions, memoryEnvironment } from './memory-limits.mjs'
 import { root } from './root.mjs'
+import { supervise } from './supervisor.mjs'
 
 try {
   await installIfNeeded()
@@ -13,7 +14,11 @@ try {
   process.exit(1)
 }
 
-process.chdir(root)
-process.env.NODE_ENV = 'production'
-// In this process, so that signals reach the server itself.
-await import(pathToFileURL(serverFile).href)
+const code = await supervise({
+  args: [...heapOptions(process.env), serverFile, ...process.argv.slice(2)],
+  cwd: root,
+  env: { ...process.env, ...memoryEnvironment(process.env), NODE_ENV: 'production' },
+  // npm that is killed cannot pass that on, and nobody would be left to stop the server.
+  stopWithParent: process.env.npm_lifecycle_event === 'start',
+})
+process.exit(code)

@@ -21,6 +21,7 @@ import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 import { staticFiles } from './static-files.ts'
+import { onStopRequest } from './stop-requests.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
 const functionsFile = '/server/backend/functions.ts'
@@ -134,10 +135,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     await stopped
     await services.close()
     await vite.close()
-    process.exit(0)
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  onStopRequest(stop, (error) => {
+    process.stderr.write(`${String(error)}\n`)
+    process.exit(1)
+  })
 }
 
 function viteFiles(vite: ViteDevServer): Handler {

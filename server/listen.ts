@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { App } from './app.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
 
 const limits = {
   /** Long cookies fit; a longer address than readAddress allows is still read, so that it can be refused as such. */
@@ -17,7 +18,7 @@ const limits = {
   stopMs: 10_000,
 }
 
-export class ListenError extends Error {}
+export class ListenError extends StartError {}
 
 /** The answer that a connection waits for: an error on the way is answered there, and so stands in the log once. */
 const answering = new WeakMap<Duplex, ServerResponse>()

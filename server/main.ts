@@ -4,7 +4,6 @@ import * as build from 'virtual:react-router/server-build'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { isBackendError } from '#backend/index.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
 import { runDataCommand } from './data/command.ts'
@@ -14,24 +13,32 @@ import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
 import { createUploadedPictures, sweepEveryHour, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
 import { openWrittenCards } from './images/written-cards.ts'
-import { createLog } from './log.ts'
-import { listen, ListenError } from './listen.ts'
+import { createLog, type Log } from './log.ts'
+import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices, type Services } from './services.ts'
-import { isOpenToOthersInPlainText, readSettings, SettingsError, type Settings } from './settings.ts'
+import { isOpenToOthersInPlainText, readSettings, type Settings } from './settings.ts'
 import { workerHeaders } from './security-headers.ts'
+import { StartError } from './start-error.ts'
+import { describeStartFailure, exitCodes } from './start-failure.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
+import { onStopRequest } from './stop-requests.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
+
+let settings: Settings | undefined
 
 async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env')
-  const settings = readSettings(process.env)
+  settings = readSettings(process.env)
   const [command, ...args] = process.argv.slice(2)
   if (command === 'data') {
+    // A plain exit ends the embedded PostgreSQL too, which the default action of these signals would leave running.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+      process.once(signal, () => process.exit(exitCodes.crash))
     await runDataCommand(args, settings, seedSets('all', readAltTexts(drawnRecord)), say)
     process.exit()
   }
@@ -40,12 +47,15 @@ async function main(): Promise<void> {
 
 /** The built server stands in build/server, the files for browsers and the drawn decks beside it. */
 const drawnRecord = join(import.meta.dirname, '../drawn.json')
+const clientFolder = join(import.meta.dirname, '../client')
+const drawnFolder = join(import.meta.dirname, '../drawn')
 
 async function serve(settings: Settings): Promise<void> {
+  requireBuild()
   const log = createLog(settings.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process failed')
-    log.flush(() => process.exit(1))
+    exitAfterFlush(log)
   })
   const metrics = createMetrics()
   const stage = new Set(['The product is starting.'])
@@ -68,8 +78,12 @@ async function serve(settings: Settings): Promise<void> {
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
+    onLost: (reason) => {
+      process.stderr.write(`${reason} The server process ends; npm start starts it again.\n`)
+      stop.begin(exitCodes.temporary)
+    },
   })
-  const stop = onStopSignal(async () => {
+  const stop = onStopRequest(async () => {
     stage.add('The product is stopping.')
     cutShort.abort()
     // A start that is cut short is finished first: what it opened must be closed.
@@ -79,7 +93,7 @@ async function serve(settings: Settings): Promise<void> {
     await stopped
     await opened?.close()
     log.flush()
-  })
+  }, fail)
 
   try {
     services = await opening
@@ -104,11 +118,11 @@ async function serve(settings: Settings): Promise<void> {
     build,
     mode: 'production',
     files: [
-      staticFiles(join(import.meta.dirname, '../client'), {
+      staticFiles(clientFolder, {
         unchanging: '/assets/',
         also: { '/service-worker.js': workerHeaders },
       }),
-      staticFiles(join(import.meta.dirname, '../drawn'), { at: '/drawn', unchanging: '/drawn/' }),
+      staticFiles(drawnFolder, { at: '/drawn', unchanging: '/drawn/' }),
       drawnVerses(services.backend.pageReaders.forgetful),
       engravings({
         ...{ folder: engravingsFolder(dataDir), log },
@@ -116,7 +130,7 @@ async function serve(settings: Settings): Promise<void> {
       }),
       shareImages({
         backend: services.backend.pageReaders.forgetful,
-        cards: openWrittenCards(join(import.meta.dirname, '../drawn'), uploaded.read),
+        cards: openWrittenCards(drawnFolder, uploaded.read),
         pictures: createPictures({ folder: picturesFolder(dataDir), log }),
       }),
       uploaded.requests,
@@ -131,7 +145,26 @@ async function serve(settings: Settings): Promise<void> {
   if (isOpenToOthersInPlainText(settings)) say(plainTextWarning)
   await greetOwner(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
+  // The supervisor restarts without end only what has been ready once.
+  process.send?.('ready')
 }
+
+/** Before anything is opened: without these files every page would fail. */
+function requireBuild(): void {
+  const missing = [clientFolder, drawnFolder, drawnRecord].find((path) => !existsSync(path))
+  if (missing === undefined) return
+  throw new StartError(
+    `The build is incomplete: ${missing} is missing. Delete the folder build; npm start builds it again.`,
+  )
+}
+
+/** The embedded PostgreSQL is ended by the exit; the log is given a moment to be written. */
+function exitAfterFlush(log: Log): void {
+  setTimeout(() => process.exit(exitCodes.crash), flushWithinMs).unref()
+  log.flush(() => process.exit(exitCodes.crash))
+}
+
+const flushWithinMs = 1000
 
 const plainTextWarning =
   'Careful: HOST lets other machines in, but PUBLIC_URL is not https. Passwords and sessions can be read on the way,\n' +
@@ -143,29 +176,15 @@ async function greetOwner({ identity }: Services, ownerEmail: string): Promise<v
   if (link) say(`The owner, ${ownerEmail}, sets a password here, once and within a day:\n  ${link}`)
 }
 
-/** The first signal stops in order. Whoever asks twice does not want to wait. */
-function onStopSignal(stop: () => Promise<void>): { isUnderWay(): boolean } {
-  let underWay = false
-  const begin = () => {
-    if (underWay) process.exit(1)
-    underWay = true
-    stop().then(() => process.exit(0), fail)
-  }
-  process.on('SIGTERM', begin)
-  process.on('SIGINT', begin)
-  return { isUnderWay: () => underWay }
-}
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 function fail(error: unknown): void {
-  // A wrong setting, a taken port or data folder is the reader's to mend: the words are enough, a stack would hide them.
-  const isTheirs = error instanceof SettingsError || error instanceof ListenError || isBackendError(error)
-  const words = error instanceof Error ? (isTheirs ? error.message : error.stack) : String(error)
-  process.stderr.write(`${words}\n`)
-  process.exit(1)
+  const { text, exitCode } = describeStartFailure(error, settings)
+  process.stderr.write(`${text}\n`)
+  // The finer codes are for the supervisor, which does not run data commands.
+  process.exit(process.argv[2] === 'data' ? exitCodes.crash : exitCode)
 }
 
 main().catch(fail)

@@ -2,6 +2,7 @@
 // change is a new step.
 import pg from 'pg'
 import type { Database } from '#backend/index.ts'
+import { StartError } from './start-error.ts'
 
 export interface OwnSchema {
   name: string
@@ -66,8 +67,8 @@ async function migrate(
     )
     const done = rows[0]?.done ?? 0
     if (done > steps.length) {
-      throw new Error(
-        `The ${holds} in the database were written by a newer version of this program (step ${done}, known are ${steps.length}).`,
+      throw new StartError(
+        `The ${holds} in the database were written by a newer version of this program (step ${done}, known are ${steps.length}). Start that version.`,
       )
     }
     for (const [index, step] of steps.entries()) {

@@ -1,6 +1,7 @@
 // The settings, read once at start. A wrong one stops the start and is named; nobody else reads process.env.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from './start-error.ts'
 
 const port = z.coerce
   .number({ error: 'must be a number' })
@@ -188,7 +189,7 @@ export interface Analytics {
   reportKey: string | undefined
 }
 
-export class SettingsError extends Error {}
+export class SettingsError extends StartError {}
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // An empty value in .env means "not set", as people expect of a line they have only emptied.

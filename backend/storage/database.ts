@@ -9,6 +9,8 @@ export type DatabaseOptions = { url: string } | EmbeddedServerOptions
 export type Database = {
   /** For any client of `pg`. */
   clientConfig: pg.ClientConfig
+  /** Why an embedded server does not run, while it does not; it is started again by itself. */
+  obstacle?(): string | null
   /** Stops an embedded server; leaves any other running. */
   close(): Promise<void>
 }
@@ -16,7 +18,7 @@ export type Database = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!('url' in options)) {
     const server = await startEmbeddedServer(options)
-    return { clientConfig: server.clientConfig, close: () => server.stop() }
+    return { clientConfig: server.clientConfig, obstacle: server.obstacle, close: () => server.stop() }
   }
   if (!/^postgres(ql)?:\/\//.test(options.url)) {
     throw new BackendError('DatabaseUnavailable', 'DATABASE_URL must begin with postgres:// or postgresql://')

@@ -57,6 +57,8 @@ export interface HostBackendOptions {
   /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
   content: readonly SeedSet[]
   seeding?: SeedingOptions
+  /** The backend has closed itself for good: the process should end, so that it is started again. */
+  onLost?: (reason: string) => void
 }
 
 export async function openHostBackend(options: HostBackendOptions): Promise<HostBackend> {
@@ -109,7 +111,11 @@ async function embeddedBackend(
     door: { url: publicUrl, fetch: (request) => current.fetch(request) },
     isAdmin: async (identity) =>
       (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
-    obstacles: async () => ((await probe()) ? [] : ['The database does not answer.']),
+    obstacles: async () => {
+      const obstacle = database.obstacle?.()
+      if (obstacle) return [obstacle]
+      return (await probe()) ? [] : ['The database does not answer.']
+    },
     async reload(changed) {
       // One after the other: two engines must not write to the same tables.
       await current.close()

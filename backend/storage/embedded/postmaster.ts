@@ -1,0 +1,161 @@
+// The main process of the embedded PostgreSQL: started as a child of ours or found running, watched through the file it
+// keeps in its folder (postmaster.pid), and stopped within bounds.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+// Real time, kept alive by itself: PostgreSQL lives outside of any clock that a test may hold still.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from './place.ts'
+
+/** How long each way of stopping may take before the next, harder one. */
+export type StopLimits = { fastMs: number; immediateMs: number; killMs: number }
+
+/** Within the 45 seconds that a stop of the whole process may take. */
+const stopLimits: StopLimits = { fastMs: 20_000, immediateMs: 6_000, killMs: 5_000 }
+const pollMs = 15
+
+export class Postmaster {
+  readonly #place: Place
+  readonly #settings: Record<string, string>
+  #child: ChildProcess | undefined
+  /** Where in the log the current start begins: complaints from before do not explain it. */
+  #logStart = 0
+  #spawnError: string | undefined
+
+  constructor(place: Place, settings: Record<string, string>) {
+    this.#place = place
+    this.#settings = settings
+  }
+
+  spawn(): void {
+    const { clusterDir, runAs, binaries, logFile } = this.#place
+    const settings = Object.entries(this.#settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    this.#spawnError = undefined
+    const log = openLog(logFile)
+    this.#logStart = log === undefined ? 0 : statSync(logFile).size
+    const child = spawn(binaries.postgres, ['-D', clusterDir, ...settings], {
+      cwd: clusterDir,
+      env: childEnvironment(),
+      // A group of its own: Ctrl-C in the terminal must reach us alone, who then stop it in order.
+      detached: true,
+      stdio: ['ignore', log ?? 'ignore', log ?? 'ignore'],
+      ...runAs,
+    })
+    if (log !== undefined) closeSync(log)
+    child.on('error', (error) => (this.#spawnError = error.message))
+    child.unref()
+    this.#child = child
+  }
+
+  /** The process that runs in our folder, whoever started it. */
+  pid(): number | undefined {
+    const pid = Number.parseInt(this.#pidFile()[0] ?? '', 10)
+    if (pid > 0 && isAlive(pid) && isPostgres(pid)) return pid
+    // One that we just started has not written the file yet.
+    const child = this.#child
+    return child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+      ? child.pid
+      : undefined
+  }
+
+  /** It is starting, or recovering after a crash. */
+  isStarting(): boolean {
+    return this.#pidFile()[7]?.trim() === 'starting'
+  }
+
+  /** It has been asked to stop, by us or by somebody else. New connections are refused from then on. */
+  isStopping(): boolean {
+    return this.#pidFile()[7]?.trim() === 'stopping'
+  }
+
+  /** False when its socket lies elsewhere, because the folder was moved while it ran. */
+  isReachable(): boolean {
+    const socketDir = this.#pidFile()[4]
+    return socketDir === undefined || socketDir === '' || socketDir === this.#place.socketDir
+  }
+
+  /** Rolls back what is unfinished, writes everything else out, and closes all connections. */
+  requestFastStop(): void {
+    signalProcess(this.pid(), 'SIGINT')
+  }
+
+  /** Without writing anything out: the next start recovers from the log. For a process of ours that ends now. */
+  requestImmediateStop(): void {
+    signalProcess(this.pid(), 'SIGQUIT')
+  }
+
+  /** Returns when the process is gone, at the latest after all three limits. */
+  async stop({ fastMs, immediateMs, killMs } = stopLimits): Promise<void> {
+    const pid = this.pid()
+    if (pid === undefined) return
+    const ways = [
+      ['SIGINT', fastMs],
+      ['SIGQUIT', immediateMs],
+      ['SIGKILL', killMs],
+    ] as const
+    for (const [signal, limitMs] of ways) {
+      signalProcess(pid, signal)
+      const deadline = performance.now() + limitMs
+      while (isAlive(pid) && performance.now() < deadline) await sleep(pollMs)
+      if (!isAlive(pid)) return
+    }
+  }
+
+  /** What it has logged since its last start. */
+  async complaint(): Promise<string> {
+    if (this.#spawnError !== undefined) return this.#spawnError
+    const bytes = await readFile(this.#place.logFile).catch(() => Buffer.alloc(0))
+    return bytes.subarray(this.#logStart).toString().trimEnd().split('\n').slice(-8).join('\n')
+  }
+
+  /** Lines: process, folder, start time, port, folder of the socket, address, shared memory, status. */
+  #pidFile(): string[] {
+    try {
+      return readFileSync(join(this.#place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+    } catch {
+      return []
+    }
+  }
+}
+
+/** On a full disk a new log file may be impossible; PostgreSQL then runs without one. */
+function openLog(file: string): number | undefined {
+  try {
+    return openSync(file, 'a', 0o600)
+  } catch (error) {
+    if (existsSync(file)) throw error
+    return undefined
+  }
+}
+
+export function childEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function signalProcess(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A process number may have been given to somebody else since; where the system tells, we look. */
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('postgres')
+  } catch {
+    return !existsSync('/proc/self/cmdline')
+  }
+}

@@ -1,0 +1,103 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { npmStart, type NpmStart } from '#tests/support/npm-start.ts'
+import { statusOf } from '#tests/support/raw-http.ts'
+
+const answers = ({ port }: NpmStart) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+/** The limits of an orderly stop add up to less. */
+const expectNothingLeft = (started: NpmStart) =>
+  expect.poll(() => started.alive(), { timeout: 90_000 }).toEqual([])
+
+/** Begins a request and gives a function that ends it and tells the answer's status. */
+async function beginRequest({ port }: NpmStart): Promise<() => Promise<number>> {
+  const body = 'theme=night&returnTo=/how'
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
+  const head = [
+    'POST /theme HTTP/1.1',
+    `Host: localhost:${port}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
+  // The server has our first bytes once it has answered somebody who came after.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  return async () => {
+    socket.write(body.slice(5))
+    await expect.poll(() => answer).toContain('HTTP/1.1')
+    return statusOf(answer)
+  }
+}
+
+describe('npm start leaves no process behind', () => {
+  test('when timeout stops it', async () => {
+    const started = await npmStart('timeout', '20')
+    expect(await started.ended).toEqual([124, null])
+    await expectNothingLeft(started)
+  })
+
+  test('when the whole process group gets SIGINT, and finishes what is under way', async () => {
+    const started = await npmStart()
+    await started.ready()
+    const endRequest = await beginRequest(started)
+    process.kill(-started.process.pid!, 'SIGINT')
+    await expect.poll(() => answers(started)).toBe(null)
+    expect(await endRequest()).toBe(303)
+    await started.ended
+    await expectNothingLeft(started)
+    // The orderly stop, not recovery at the next start.
+    expect(started.printed()).not.toContain('stopping at once')
+  })
+
+  test('when npm gets SIGTERM twice', async () => {
+    const started = await npmStart()
+    await started.ready()
+    started.process.kill('SIGTERM')
+    started.process.kill('SIGTERM')
+    await started.ended
+    await expectNothingLeft(started)
+    expect(started.printed()).not.toContain('stopping at once')
+  })
+
+  test('when npm is killed', async () => {
+    const started = await npmStart()
+    await started.ready()
+    started.process.kill('SIGKILL')
+    await expectNothingLeft(started)
+    expect(await answers(started)).toBe(null)
+  })
+})
+
+describe('npm start supervises its server', () => {
+  test('a killed server comes back on the database it left; a killed supervisor takes the server along', async () => {
+    const started = await npmStart()
+    await started.ready()
+    const [server, postgres] = [started.pidOf('server'), started.pidOf('postgres')]
+    process.kill(server, 'SIGKILL')
+    await expect.poll(started.printed).toContain('(SIGKILL). It is started again in 1 s.')
+    await expect.poll(() => answers(started), { timeout: 150_000 }).toBe(200)
+    expect(started.pidOf('server')).not.toBe(server)
+    expect(started.pidOf('postgres')).toBe(postgres)
+
+    process.kill(started.pidOf('supervisor'), 'SIGKILL')
+    await expectNothingLeft(started)
+    expect(await answers(started)).toBe(null)
+  })
+
+  test('a start that the owner must fix is not tried again, and npm ends with its code', async () => {
+    const first = await npmStart()
+    await first.ready()
+    const second = await npmStart('env', `PORT=${first.port}`)
+    expect(await second.ended).toEqual([78, null])
+    expect(second.printed()).toContain(`Port ${first.port} is already in use.`)
+    expect(second.printed()).not.toMatch(/started again|\n\s+at /)
+    first.process.kill('SIGTERM')
+    expect(await first.ended).toEqual([0, null])
+  })
+})
