@@ -95,7 +95,7 @@ export function createManagementApi(
       return sendJson(exchange, 409, { message: deleted.refused }, 'no-store')
     }
     await accounts.delete(subject)
-    sendJson(exchange, 200, { counted: deleted?.counted ?? null }, 'no-store')
+    await sendJson(exchange, 200, { counted: deleted?.counted ?? null }, 'no-store')
   }
 
   async function makeLink(exchange: Exchange, kind: Link['kind']): Promise<void> {
@@ -111,7 +111,7 @@ export function createManagementApi(
     }
     await product.logLink(account, { subject: target.id, kind })
     options.notices?.linkMade(target.email, kind)
-    sendJson(exchange, 201, { ticket: await links.create(kind, target.email) }, 'no-store')
+    await sendJson(exchange, 201, { ticket: await links.create(kind, target.email) }, 'no-store')
   }
 
   async function requireAccount({ request }: Exchange): Promise<Account> {
