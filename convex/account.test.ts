@@ -9,7 +9,7 @@ import {
 } from '#tests/support/product-data.ts'
 import { openTestBackend, withClient } from '#tests/support/test-backend.ts'
 import type { ProductBackend } from '#tests/support/product-data.ts'
-import { api } from './_generated/api.js'
+import { api, internal } from './_generated/api.js'
 
 const firstPage = { numItems: 100, cursor: null }
 const confirmation = 'delete my account'
@@ -44,6 +44,31 @@ async function rowsWith(schemaName: string, words: string[]): Promise<string[]> 
     return found
   })
 }
+
+describe('where the identity provider asks for the password', () => {
+  test('a token alone deletes nothing, and the provider deletes everything, once', async () => {
+    const backend = await openProduct()
+    const caller = backend.withIdentity(ada)
+    await caller.mutation(api.users.enter, {})
+    vi.stubEnv('ACCOUNT_DELETION', 'with password')
+    const deletion = caller.action(api.account.remove, { confirmation })
+    expect(await refusalOf(deletion)).toMatchObject({ code: 'forbidden' })
+    expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
+    // From outside nobody can call what the provider calls.
+    const outside = backend.runAction({
+      path: 'account:removeConfirmed',
+      args: {},
+      identity: null,
+      caller: 'outside',
+    })
+    await expect(outside).rejects.toThrow()
+    const confirmed = await caller.action(internal.account.removeConfirmed, {})
+    expect(confirmed.counted).toMatch(/deleted|elsewhere/)
+    expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
+    expect(await caller.action(internal.account.removeConfirmed, {})).toEqual({ counted: 'deleted' })
+    vi.unstubAllEnvs()
+  })
+})
 
 describe('an account that is deleted', () => {
   test('is gone from every table, with all that belonged to it, and only that', async () => {

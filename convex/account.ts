@@ -1,9 +1,17 @@
 // What people do with their account as a whole: take everything along, and leave. Draws and spreads are in exports.ts.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
-import { v } from 'convex/values'
+import { v, type Infer } from 'convex/values'
 import { internal } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
-import { action, internalMutation, internalQuery, query, type MutationCtx } from './_generated/server.js'
+import {
+  action,
+  internalAction,
+  internalMutation,
+  internalQuery,
+  query,
+  type ActionCtx,
+  type MutationCtx,
+} from './_generated/server.js'
 import { requireAnotherAdmin } from './model/admins.ts'
 import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
@@ -11,7 +19,7 @@ import { forgetInLog, forgetOwnerInLog } from './model/forgotten.ts'
 import { bounded } from './model/paging.ts'
 import { getKeptPlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
-import { requireUser } from './model/viewer.ts'
+import { getViewer, requireUser } from './model/viewer.ts'
 import { ownerOfUser } from './model/visitor.ts'
 import { layouts as layoutsTable } from './tables/draws.ts'
 import { messages as messagesTable, testimonials as testimonialsTable } from './tables/voices.ts'
@@ -69,35 +77,58 @@ export const testimonials = query({
   },
 })
 
+const removed = v.object({
+  /** `elsewhere`: what was counted is not ours to delete. */
+  counted: v.union(v.literal('deleted'), v.literal('elsewhere')),
+})
+
 /**
  * Deletes the account and all that belongs to it, what was counted of it included. The typed words stand between a slip of
- * the hand and that.
+ * the hand and that. Where the identity provider can ask for the password, a token alone is not enough.
  */
 export const remove = action({
   args: { confirmation: v.string() },
-  /** `elsewhere`: what was counted is not ours to delete. */
-  returns: v.object({ counted: v.union(v.literal('deleted'), v.literal('elsewhere')) }),
-  handler: async (ctx, { confirmation }): Promise<{ counted: 'deleted' | 'elsewhere' }> => {
-    const email = await ctx.runQuery(internal.account.ownAddress, {})
+  returns: removed,
+  handler: async (ctx, { confirmation }): Promise<Infer<typeof removed>> => {
+    const person = await ctx.runQuery(internal.account.leaving, {})
+    if (!person) throw refusal('signed out', 'Please sign in first.')
+    if (process.env.ACCOUNT_DELETION === 'with password') {
+      throw refusal('forbidden', 'Delete your account on your profile page, with your password.')
+    }
     if (confirmation.trim().toLowerCase() !== 'delete my account') {
       throw refusal('invalid', 'Type “delete my account” to confirm.')
     }
-    // Before the account: if this fails, its owner can still ask again.
-    const counted = await forgetCounted(email)
-    await ctx.runMutation(internal.account.erase, {})
-    return { counted }
+    return removeEverything(ctx, person.email)
   },
 })
 
-/** Under which analytics knows the caller. */
-export const ownAddress = internalQuery({
+/** Called by the identity provider once its own account has shown the password. Done already is done. */
+export const removeConfirmed = internalAction({
   args: {},
-  returns: v.union(v.string(), v.null()),
+  returns: removed,
+  handler: async (ctx): Promise<Infer<typeof removed>> => {
+    const person = await ctx.runQuery(internal.account.leaving, {})
+    return person ? removeEverything(ctx, person.email) : { counted: 'deleted' }
+  },
+})
+
+async function removeEverything(ctx: ActionCtx, email: string | null): Promise<Infer<typeof removed>> {
+  // Before the account: if this fails, its owner can still ask again.
+  const counted = await forgetCounted(email)
+  await ctx.runMutation(internal.account.erase, {})
+  return { counted }
+}
+
+/** Who wants to leave, by the address under which analytics knows them; null for a stranger. */
+export const leaving = internalQuery({
+  args: {},
+  returns: v.union(v.object({ email: v.union(v.string(), v.null()) }), v.null()),
   handler: async (ctx) => {
-    const user = await requireUser(ctx)
+    const viewer = await getViewer(ctx)
+    if (!viewer) return null
     // Said before anything is deleted; what erases it asks again.
-    if (user.isAdmin) await requireAnotherAdmin(ctx, user)
-    return user.email ?? null
+    if (viewer.user.isAdmin) await requireAnotherAdmin(ctx, viewer.user)
+    return { email: viewer.user.email ?? null }
   },
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
-import { api } from './_generated/api.js'
+import { api, internal } from './_generated/api.js'
 
 const backend = useProduct()
 const firstPage = { numItems: 100, cursor: null }
@@ -94,6 +94,62 @@ describe('an admin', () => {
     ])
     const own = admin.mutation(api.users.setRoles, { userId: adminId, isAdmin: false })
     expect((await refusalOf(own)).code).toBe('forbidden')
+  })
+
+  test('is nobody whose address is not confirmed, and loses the rights with the confirmation', async () => {
+    const admin = await signedIn(backend(), 'granting', { isAdmin: true })
+    const identity = { subject: 'unconfirmed', email: 'unconfirmed@example.com' }
+    const caller = backend().withIdentity(identity)
+    await caller.mutation(api.users.enter, {})
+    const { _id: userId } = (await caller.query(api.getUserFromIdentity.default, {}))!
+    const grant = () => admin.mutation(api.users.setRoles, { userId, isAdmin: true })
+    expect(await refusalOf(grant())).toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('hasn’t confirmed their email address'),
+    })
+    const confirmed = backend().withIdentity({ ...identity, emailVerified: true })
+    await confirmed.mutation(api.users.enter, {})
+    await grant()
+    expect((await confirmed.query(api.users.getUserProfile, {}))?.isAdmin).toBe(true)
+    // The row says so, but not the token: that of an older database, or after a change of address.
+    expect((await caller.query(api.users.getUserProfile, {}))?.isAdmin).toBe(false)
+    const list = caller.query(api.users.list, { paginationOpts: firstPage })
+    expect((await refusalOf(list)).code).toBe('forbidden')
+  })
+
+  test('cannot be made of somebody unconfirmed by putting the role back either', async () => {
+    const admin = await signedIn(backend(), 'restoring', { isAdmin: true })
+    const caller = await signedIn(backend(), 'demoted', { isAdmin: true })
+    const { _id: userId } = (await caller.query(api.getUserFromIdentity.default, {}))!
+    await admin.mutation(api.users.setRoles, { userId, isAdmin: false })
+    await backend().run(({ db }) => db.patch('users', userId, { emailVerified: false }))
+    const of = { table: 'users', documentId: userId }
+    const { page } = await admin.query(api.auditLog.list, { paginationOpts: firstPage, of })
+    const restore = admin.mutation(api.auditLog.restore, { entryId: page[0]!._id })
+    expect((await refusalOf(restore)).message).toContain('hasn’t confirmed')
+  })
+
+  test('has every link that they make for somebody in the log, without an address and without the link', async () => {
+    const admin = await signedIn(backend(), 'link-maker', { isAdmin: true })
+    const guest = await signedIn(backend(), 'linked')
+    const { _id: userId } = (await guest.query(api.getUserFromIdentity.default, {}))!
+    const make = (caller: typeof admin, subject: string) =>
+      caller.mutation(internal.users.logLink, { subject, kind: 'password' })
+    expect((await refusalOf(make(guest, 'link-maker'))).code).toBe('forbidden')
+    await make(admin, 'linked')
+    await make(admin, 'never-was-here')
+    const { page } = await admin.query(api.auditLog.list, {
+      paginationOpts: firstPage,
+      filters: { actor: (await admin.query(api.getUserFromIdentity.default, {}))!._id },
+    })
+    expect(page).toMatchObject([
+      { action: 'make password link', table: 'users', documentId: 'never-was-here', canRestore: false },
+      { action: 'make password link', table: 'users', documentId: userId, before: null, after: null },
+    ])
+    expect(page[1]).toMatchObject({
+      actor: 'link-maker@example.com',
+      subject: { name: 'linked@example.com' },
+    })
   })
 
   test('is given only over the roles that were seen', async () => {

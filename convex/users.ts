@@ -3,15 +3,15 @@ import { paginationResultValidator, type UserIdentity } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { isCodename } from '#rules/codename.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
-import { mutation, query, type QueryCtx } from './_generated/server.js'
-import { isOwnerRow, requireAnotherAdmin } from './model/admins.ts'
+import { internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
+import { isOwnerRow, requireAnotherAdmin, requireVerified } from './model/admins.ts'
 import { log, patchAudited } from './model/audit.ts'
 import { refuseDeparted } from './model/departures.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { profileView, readProfile } from './model/profile.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
-import { getUserOf, requireUser } from './model/viewer.ts'
+import { getUserOf, requireAdmin, requireUser } from './model/viewer.ts'
 import { requireSeen, takesBack } from './model/versions.ts'
 import { users } from './tables/users.ts'
 import { words } from './tables/words.ts'
@@ -104,6 +104,7 @@ export const setRoles = adminMutation({
       throw refusal('forbidden', 'Admins cannot take this role from themselves.')
     }
     if (user.isAdmin && roles.isAdmin === false) await requireAnotherAdmin(ctx, user)
+    if (!user.isAdmin && roles.isAdmin === true) requireVerified(user)
     await patchAudited(ctx, 'users', user, roles, 'set roles')
     return null
   },
@@ -121,6 +122,23 @@ export const signOut = adminMutation({
     await log(ctx, 'sign out', 'users', userId, null, null)
     // The issuer is an address, which has no such bar; a subject may.
     return { subject: tokenIdentifier.slice(tokenIdentifier.indexOf('|') + 1) }
+  },
+})
+
+/**
+ * Called by the identity provider before it gives an admin a link for somebody's account. Of the person only the id is
+ * noted: an address in the log would outlive the account.
+ */
+export const logLink = internalMutation({
+  args: { subject: v.string(), kind: words('password', 'verify') },
+  returns: v.null(),
+  handler: async (ctx, { subject, kind }) => {
+    const admin = await requireAdmin(ctx)
+    const { issuer } = (await ctx.auth.getUserIdentity())!
+    const user = await getUserOf(ctx, { tokenIdentifier: `${issuer}|${subject}` })
+    const action = kind === 'password' ? 'make password link' : 'make confirmation link'
+    await log({ ...ctx, admin }, action, 'users', user?._id ?? subject, null, null)
+    return null
   },
 })
 

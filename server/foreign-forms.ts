@@ -1,11 +1,26 @@
-import type { IncomingMessage } from 'node:http'
+// CSRF: another site must not post in a visitor's name. Every browser we support says with a form where it comes from.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Refusal } from './exchange.ts'
 
-/** Browsers say where a form was sent from; another site must not post in a visitor's name. */
-export function refuseForeignForm({ headers }: IncomingMessage, publicUrl: string): void {
-  const { origin, 'sec-fetch-site': site } = headers
-  // A page that tells nobody where its visitor comes from hides it from us too, but not that it is ours.
-  const isHiddenOwn = origin === 'null' && site === 'same-origin'
-  if (origin === undefined || origin === publicUrl || isHiddenOwn) return
+export function refuseForeignForm({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): void {
+  if (isFromOwnPage(headers, publicUrl)) return
   throw new Refusal(403, 'This form can only be sent from its own page.')
+}
+
+/**
+ * Whether a request was made by one of our own pages. `Sec-Fetch-Site` decides where there is one, since no page can set
+ * it; `Origin` must not contradict it. Older browsers send `Origin` with every form, or at least `Referer`. A request with
+ * none of the three does not come from a browser that we support, and is refused.
+ */
+export function isFromOwnPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const { origin, referer, 'sec-fetch-site': site } = headers
+  // A page that hides where its visitors come from hides it from us too, but the browser still says that it is ours.
+  if (origin !== undefined && origin !== publicUrl && !(origin === 'null' && site === 'same-origin'))
+    return false
+  if (site !== undefined) return site === 'same-origin' || (site === 'none' && origin === publicUrl)
+  return origin !== undefined || originOf(referer) === publicUrl
+}
+
+function originOf(address: string | undefined): string | null {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : null
 }

@@ -33,7 +33,8 @@ export function metricsPage(metrics: Metrics, token: string | undefined): Handle
     const { request } = exchange
     // A proxy on this machine makes every visitor look local: what came through one needs the token.
     const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-    const local = !forwarded && isLoopback(request.socket.remoteAddress)
+    // A page elsewhere can point its own name at this machine (DNS rebinding), but it cannot change the name we are asked by.
+    const local = !forwarded && isLoopback(request.socket.remoteAddress) && isLocalName(request.headers.host)
     if (!local && !isBearer(request.headers.authorization, token)) {
       sendText(exchange, 403, 'The metrics are for this machine, or for whoever has the token.')
       return true
@@ -47,6 +48,10 @@ export function metricsPage(metrics: Metrics, token: string | undefined): Handle
 
 function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address)
+}
+
+function isLocalName(host: string | undefined): boolean {
+  return host !== undefined && /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 }
 
 function isBearer(header: string | undefined, token: string | undefined): boolean {

@@ -16,7 +16,7 @@ export interface Services {
   close(): Promise<void>
 }
 
-export type ServicesOptions = Omit<HostBackendOptions, 'database' | 'fetchKeys'>
+export type ServicesOptions = Omit<HostBackendOptions, 'database' | 'fetchKeys' | 'revocations'>
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, log } = options
@@ -36,10 +36,19 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       settings,
       log,
       database,
-      isAdmin: async (person) => (await backend?.isAdmin(person)) ?? false,
+      product: {
+        isAdmin: async (identity) => (await backend?.isAdmin(identity)) ?? false,
+        logLink: async (admin, link) => backend?.logLink(admin, link),
+        deleteData: async (identity) => (await backend?.deleteAccountData(identity)) ?? null,
+      },
     })
     opened.push(identity)
-    backend = await openHostBackend({ ...options, database, fetchKeys: identity.fetch })
+    backend = await openHostBackend({
+      ...options,
+      database,
+      fetchKeys: identity.fetch,
+      revocations: identity.revocations,
+    })
     opened.push(backend)
     const { forgetful } = backend.pageReaders
     const ingest = await openIngest({ ...options, database, backend: forgetful, reportKey })
@@ -67,6 +76,8 @@ function giveToFunctions(
     AUTH0_DOMAIN: identity.domain,
     AUTH0_CLIENT_ID: identity.clientId,
     OWNER_EMAIL: identity.ownerEmail,
+    // Our own provider asks for the password and then deletes the data too.
+    ACCOUNT_DELETION: identity.kind === 'embedded' ? 'with password' : '',
     PUBLIC_URL: publicUrl,
     PUSH_CONTACT: push.contact,
     PUSH_SERVICES: push.services,

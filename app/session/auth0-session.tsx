@@ -169,6 +169,8 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
 
   /** The backend's token is the ID token. Null says that there is none, and why stands in the console. */
   async function fetchIdToken({ forceRefreshToken }: { forceRefreshToken: boolean }): Promise<string | null> {
+    // The session is ending: the backend has noticed first, and the provider would refuse.
+    if (isLeaving) return null
     const { getAccessTokenSilently, user } = await settled()
     try {
       const answer = await asRenewal(

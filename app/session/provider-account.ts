@@ -9,9 +9,21 @@ export async function endAllSessions(sub: string): Promise<void> {
   await call('DELETE', `users/${encodeURIComponent(sub)}/sessions`)
 }
 
-/** Deletes the account at the provider: the e-mail address and the password. */
-export async function deleteAtProvider(sub: string): Promise<void> {
-  await call('DELETE', `users/${encodeURIComponent(sub)}`)
+export interface Deletion {
+  /** Null where the data is kept elsewhere and has to be deleted there. */
+  counted: 'deleted' | 'elsewhere' | null
+}
+
+/** Deletes the account at our own provider and, where the provider can, everything that belongs to it. */
+export async function deleteAtProvider(sub: string, password: string): Promise<Deletion> {
+  return call<Deletion>('DELETE', `users/${encodeURIComponent(sub)}`, { password })
+}
+
+/** The provider's answer when it refuses a call; null for everything else, such as a connection that fails. */
+export function refusalByProvider(error: unknown): { status: number; message: string | null } | null {
+  const { status, data } = (error ?? {}) as { status?: unknown; data?: { message?: unknown } }
+  if (typeof status !== 'number') return null
+  return { status, message: typeof data?.message === 'string' ? data.message : null }
 }
 
 /** Mails the link that confirms the address once more. */

@@ -4,8 +4,8 @@ import type { SignInFailure } from './session.ts'
 const words: Record<string, string> = {
   mfa_required: 'Your account asks for a second step. Sign in again to take it.',
   missing_refresh_token: 'Your sign-in could not be renewed in this browser. Please sign in again.',
-  invalid_grant: 'Your sign-in has ended. Please sign in again when you like; nothing is lost.',
-  login_required: 'Your sign-in has ended. Please sign in again when you like; nothing is lost.',
+  invalid_grant: 'Your sign-in has ended on this device. Sign in again to continue.',
+  login_required: 'Your sign-in has ended on this device. Sign in again to continue.',
   state_mismatch: 'Invalid state: this sign-in was not begun in this window. Please begin again.',
   missing_transaction:
     'Invalid state: this sign-in was not begun in this browser, or is over. Please begin again.',

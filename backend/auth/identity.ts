@@ -28,9 +28,11 @@ const sessionClaims = ['auth_time', 'nonce', 'acr', 'amr', 'azp', 'at_hash', 'c_
 export function toIdentity(
   claims: JWTPayload & { iss: string; sub: string },
   kind: Provider['kind'],
+  hiddenClaims: readonly string[] = [],
 ): UserIdentity {
   const { iss: issuer, sub: subject } = claims
-  const others = kind === 'oidc' ? mapped(claims) : flattened(claims)
+  const visible = Object.fromEntries(Object.entries(claims).filter(([name]) => !hiddenClaims.includes(name)))
+  const others = kind === 'oidc' ? mapped(visible) : flattened(visible)
   // Ours come last: no claim of a token may speak for them.
   return { ...others, subject, issuer, tokenIdentifier: `${issuer}|${subject}` }
 }

@@ -12,11 +12,25 @@ export type VerifiedToken = {
   identity: UserIdentity
   /** From this moment on the token is worth nothing; the leeway is in it. */
   expiresAtMs: number
+  /** Whether the token was revoked after it was verified. Cheap enough to ask before every call. */
+  isRevoked?: () => boolean
+}
+
+/** Tokens that are refused before they expire, as their issuer says: it has signed somebody out, for example. */
+export interface TokenRevocations {
+  /** Claims that are only there for `isRevoked`; functions do not see them. */
+  claims: readonly string[]
+  /** Synchronous, from memory: it is asked for every verified token and before every call of a connected client. */
+  isRevoked(claims: JWTPayload): boolean
+  /** Calls `listener` after tokens were revoked; returns how to stop that. */
+  onRevoked(listener: () => void): () => void
 }
 
 export interface TokenVerifier {
   /** Throws `TokenRejected`, or `ProviderUnreachable` when the token could be neither accepted nor rejected. */
   verify(token: string): Promise<VerifiedToken>
+  /** Calls `listener` when tokens that were verified may have been revoked; returns how to stop that. */
+  onRevoked?(listener: () => void): () => void
 }
 
 export type TokenVerifierOptions = {
@@ -24,6 +38,8 @@ export type TokenVerifierOptions = {
   providers: AuthConfig['providers']
   clock?: Clock
   fetch?: typeof fetch
+  /** Without it a token is good until it expires. */
+  revocations?: TokenRevocations
 }
 
 /** For clocks that differ a little: ours, the provider's, the visitor's. */
@@ -33,6 +49,7 @@ const longestToken = 16 * 1024
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const clock = options.clock ?? systemClock
+  const { revocations } = options
   const providers = toProviders({ providers: options.providers })
   const keys = new Map(
     providers.map((provider) => [
@@ -47,9 +64,15 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       const claimed = readClaims(token)
       const provider = requireProvider(providers, claimed)
       const claims = await verifySignature(token, provider, keys.get(provider)!, claimed.iss, clock.now())
-      const { exp } = claims
-      return { identity: toIdentity(claims, provider.kind), expiresAtMs: (exp + leewaySeconds) * 1000 }
+      const isRevoked = () => revocations?.isRevoked(claims) ?? false
+      if (isRevoked()) throw new TokenRejected('Unauthenticated', 'The token has been revoked')
+      return {
+        identity: toIdentity(claims, provider.kind, revocations?.claims),
+        expiresAtMs: (claims.exp + leewaySeconds) * 1000,
+        isRevoked,
+      }
     },
+    onRevoked: (listener) => revocations?.onRevoked(listener) ?? (() => {}),
   }
 }
 

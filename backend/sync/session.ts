@@ -56,13 +56,13 @@ export interface SessionEvents {
 /** `network`: the addresses that share the limiter, if there are others. */
 export type Peer = { address: string; network?: string; userAgent?: string | null; limiter: Limiter }
 
-/** Who the client is, until when that is so, and since which of its messages. */
-type Identity = { user: UserIdentity | null; expiresAtMs: number }
+/** Who the client is, and for how long: until the token expires or is revoked. */
+type Identity = { user: UserIdentity | null; expiresAtMs: number; isRevoked: () => boolean }
 
-/** A token that was good has come to its end: nobody tried to sign in. */
+/** A token that was accepted earlier has expired or was revoked; the client did not try to sign in just now. */
 class TokenExpired extends Error {}
 
-const nobody: Identity = { user: null, expiresAtMs: Infinity }
+const nobody: Identity = { user: null, expiresAtMs: Infinity, isRevoked: () => false }
 
 export class Session {
   readonly #socket: WireSocket
@@ -121,6 +121,15 @@ export class Session {
   tick(nowMs: number): void {
     const reason = this.#line.tick(nowMs)
     if (reason !== null) this.#drop(reason)
+  }
+
+  /** Called after tokens were revoked: a client whose token is among them is signed out now, not at its next call. */
+  checkToken(): void {
+    try {
+      this.#checkValidity(this.#identity)
+    } catch (error) {
+      this.#fail(error)
+    }
   }
 
   close(code?: number, reason?: string): void {
@@ -229,8 +238,8 @@ export class Session {
     const { auth } = this.#services
     if (tokenType === 'Admin' || !auth)
       throw new TokenRejected('NoAuthProvider', 'No auth provider found matching the given token')
-    const { identity, expiresAtMs } = await auth.verify(token)
-    return { user: identity, expiresAtMs }
+    const { identity, expiresAtMs, isRevoked = () => false } = await auth.verify(token)
+    return { user: identity, expiresAtMs, isRevoked }
   }
 
   #handleModify(message: ModifyQuerySet): void {
@@ -295,7 +304,7 @@ export class Session {
     const { registry, details, log } = this.#services
     const id = requestIdOf(sessionId, requestId)
     try {
-      this.#checkExpiry(identity)
+      this.#checkValidity(identity)
       if (componentPath)
         throw new BackendError('Unsupported', 'Components are not supported by this backend.')
       const { value, logLines, ts } = await run({
@@ -340,7 +349,7 @@ export class Session {
   #updateNow(): boolean {
     if (this.#line.isBacklogged) return false
     try {
-      this.#checkExpiry(this.#identity)
+      this.#checkValidity(this.#identity)
       const isDone = this.#queries.settleNow((settled) => this.#transition(settled))
       if (isDone) this.#isDue = false
       return isDone
@@ -355,7 +364,7 @@ export class Session {
       while (this.#isDue && !this.#isClosed) {
         await this.#line.drained()
         this.#isDue = false
-        this.#checkExpiry(this.#identity)
+        this.#checkValidity(this.#identity)
         await this.#queries.settle(
           () => (this.#floor > this.#version.ts ? this.#floor : this.#version.ts),
           (settled) => this.#transition(settled),
@@ -380,8 +389,9 @@ export class Session {
       this.#send(frame)
   }
 
-  #checkExpiry({ expiresAtMs }: Identity): void {
+  #checkValidity({ expiresAtMs, isRevoked }: Identity): void {
     if (this.#services.clock.now() >= expiresAtMs) throw new TokenExpired('The token has expired')
+    if (isRevoked()) throw new TokenExpired('The token has been revoked')
   }
 
   #send(text: string): void {

@@ -18,11 +18,15 @@ export class SyncServer {
   readonly #sessions = new Set<Session>()
   /** The newest connection of each client. */
   readonly #newest = new Map<string, { session: Session; connectionCount: number }>()
+  readonly #stopWatchingTokens: (() => void) | undefined
   #timer: Timer | undefined
   #isClosing = false
 
   constructor({ limits, ...services }: SyncServerOptions) {
     this.#services = { ...services, limits: { ...defaultConnectionLimits, ...limits } }
+    this.#stopWatchingTokens = services.auth?.onRevoked?.(() => {
+      for (const session of this.#sessions) session.checkToken()
+    })
   }
 
   get limits(): ConnectionLimits {
@@ -62,6 +66,7 @@ export class SyncServer {
   /** Answers what was asked, then tells every client to come back later. */
   async close(): Promise<void> {
     this.#isClosing = true
+    this.#stopWatchingTokens?.()
     const { clock } = this.#services
     clock.clearTimeout(this.#timer)
     for (let waited = 0; waited < finishMs && this.#isBusy(); waited += finishStepMs)

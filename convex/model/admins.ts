@@ -3,6 +3,15 @@ import type { QueryCtx } from '../_generated/server.js'
 import { refusal } from './refusal.ts'
 import { isOwner } from './viewer.ts'
 
+/** An address that nobody has confirmed may belong to somebody else, who would then be the admin. */
+export function requireVerified({ emailVerified }: Doc<'users'>): void {
+  if (emailVerified) return
+  throw refusal(
+    'invalid',
+    'This person hasn’t confirmed their email address yet. They can become an admin once they have.',
+  )
+}
+
 /**
  * Somebody must remain who runs the product. What is read here is read again if two take the role from each other at
  * once, so that the second of them is refused.
@@ -11,6 +20,7 @@ export async function requireAnotherAdmin(ctx: QueryCtx, { _id }: Doc<'users'>):
   const admins = await ctx.db
     .query('users')
     .withIndex('by_isAdmin', (q) => q.eq('isAdmin', true))
+    .filter((q) => q.eq(q.field('emailVerified'), true))
     .take(2)
   if (admins.some((admin) => admin._id !== _id) || (await hasOtherOwner(ctx, _id))) return
   throw refusal('conflict', 'This is the last admin. Make somebody else one first.')

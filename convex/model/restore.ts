@@ -10,7 +10,7 @@ import { placeTexts } from '../tables/library.ts'
 import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
 import { messages, testimonials } from '../tables/voices.ts'
-import { requireAnotherAdmin } from './admins.ts'
+import { requireAnotherAdmin, requireVerified } from './admins.ts'
 import { insertAudited, linesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
 import { getPlaceText } from './places.ts'
 import { publishNext } from './publications.ts'
@@ -141,6 +141,7 @@ export function storedBefore(table: Editable, before: Fields): Record<string, Va
 }
 
 async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {
+  if ('isAdmin' in changes && changes.isAdmin === true) requireVerified(user)
   if (!('isAdmin' in changes) || changes.isAdmin !== false) return
   if (user._id === ctx.admin._id) throw refusal('forbidden', 'Admins cannot take this role from themselves.')
   await requireAnotherAdmin(ctx, user)

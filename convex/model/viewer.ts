@@ -14,7 +14,9 @@ export async function getViewer(ctx: Asking): Promise<Viewer | null> {
   const identity = await ctx.auth.getUserIdentity()
   if (!identity) return null
   const user = await getUserOf(ctx, identity)
-  return user && { user, isAdmin: user.isAdmin || isOwner(identity) }
+  // The role alone is not enough: it may have been given to an address that was never confirmed, or has changed since.
+  const isAdmin = (user?.isAdmin === true && identity.emailVerified === true) || isOwner(identity)
+  return user && { user, isAdmin }
 }
 
 export async function requireUser(ctx: Asking): Promise<Doc<'users'>> {

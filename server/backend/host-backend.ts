@@ -5,9 +5,11 @@ import {
   systemClock,
   type Backend,
   type Database,
+  type TokenRevocations,
   type UserIdentity,
 } from '#backend/index.ts'
-import { api } from '#convex/_generated/api.js'
+import { ConvexError } from 'convex/values'
+import { api, internal } from '#convex/_generated/api.js'
 import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +31,12 @@ export interface HostBackend {
   door: BackendDoor
   /** Whether the product calls them one of its admins. */
   isAdmin(identity: Partial<UserIdentity>): Promise<boolean>
+  /** Writes into the audit log that an admin has made a link for somebody. */
+  logLink(admin: Partial<UserIdentity>, link: { subject: string; kind: 'password' | 'verify' }): Promise<void>
+  /** Everything that belongs to an account, once its owner has shown who they are; null where it is not kept here. */
+  deleteAccountData(
+    identity: Partial<UserIdentity>,
+  ): Promise<{ counted: string } | { refused: string } | null>
   /** What keeps it from answering, in words. */
   obstacles(): Promise<string[]>
   /** The same data under other functions, while developing. Clients come back by themselves. */
@@ -54,6 +62,7 @@ export interface HostBackendOptions {
   /** Opened and closed by the caller; null where no part of the product needs one. */
   database: Database | null
   fetchKeys: typeof fetch
+  revocations: TokenRevocations | null
   /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
   content: readonly SeedSet[]
   seeding?: SeedingOptions
@@ -76,6 +85,8 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
     door: { url: url.replace(/\/$/, ''), fetch: (request) => fetch(request) },
     // It would want a token of theirs, which we have not.
     isAdmin: () => Promise.resolve(false),
+    logLink: () => Promise.resolve(),
+    deleteAccountData: () => Promise.resolve(null),
     obstacles: () => Promise.resolve([]),
     reload: () => Promise.resolve(),
     dismiss: () => Promise.resolve(),
@@ -84,11 +95,21 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
 }
 
 async function embeddedBackend(
-  { settings, metrics, log, errorDetails, functions, fetchKeys, content, seeding }: HostBackendOptions,
+  {
+    settings,
+    metrics,
+    log,
+    errorDetails,
+    functions,
+    fetchKeys,
+    revocations,
+    content,
+    seeding,
+  }: HostBackendOptions,
   database: Database,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
-  const opening = { place: settings.data, publicUrl, fetchKeys, errorDetails, log }
+  const opening = { place: settings.data, publicUrl, fetchKeys, revocations, errorDetails, log }
   let current: Backend = await openBackend(functions, database, opening)
   try {
     await seed(current, content, seeding)
@@ -111,6 +132,18 @@ async function embeddedBackend(
     door: { url: publicUrl, fetch: (request) => current.fetch(request) },
     isAdmin: async (identity) =>
       (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
+    logLink: async (admin, link) => {
+      await current.withIdentity(admin).mutation(internal.users.logLink, link)
+    },
+    async deleteAccountData(identity) {
+      try {
+        return await current.withIdentity(identity).action(internal.account.removeConfirmed, {})
+      } catch (error) {
+        const refusal = error instanceof ConvexError ? (error.data as { message?: unknown }) : null
+        if (typeof refusal?.message !== 'string') throw error
+        return { refused: refusal.message }
+      }
+    },
     obstacles: async () => {
       const obstacle = database.obstacle?.()
       if (obstacle) return [obstacle]

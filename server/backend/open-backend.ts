@@ -7,6 +7,7 @@ import {
   type Backend,
   type Database,
   type ErrorDetails,
+  type TokenRevocations,
 } from '#backend/index.ts'
 import type { Log } from '../log.ts'
 import type * as functionsModule from './functions.ts'
@@ -20,6 +21,8 @@ export interface BackendSettings {
   publicUrl: string
   /** How the keys of identity providers are asked for. */
   fetchKeys: typeof fetch
+  /** Null where the identity provider tells us of none. */
+  revocations: TokenRevocations | null
   errorDetails: ErrorDetails
   log: Log
 }
@@ -34,14 +37,18 @@ export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>)
 export async function openBackend(
   { modules, schema, authProviders }: Functions,
   database: Database,
-  { place, publicUrl, fetchKeys, errorDetails, log }: BackendSettings,
+  { place, publicUrl, fetchKeys, revocations, errorDetails, log }: BackendSettings,
 ): Promise<Backend> {
   return createBackend({
     schema,
     modules,
     storage: { database, filesDir: join(place.dataDir, 'files') },
     origin: publicUrl,
-    auth: createTokenVerifier({ providers: await authProviders(), fetch: fetchKeys }),
+    auth: createTokenVerifier({
+      providers: await authProviders(),
+      fetch: fetchKeys,
+      ...(revocations && { revocations }),
+    }),
     errorDetails,
     log: (message) => log.warn(message),
   })

@@ -105,7 +105,7 @@ async function seedAll(
   say: (line: string) => void,
 ): Promise<void> {
   const backend = await openBackend(functions, database, {
-    ...{ place: data, publicUrl, fetchKeys: fetch },
+    ...{ place: data, publicUrl, fetchKeys: fetch, revocations: null },
     errorDetails: 'sent',
     log: createLog(logLevel),
   })

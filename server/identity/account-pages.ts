@@ -1,11 +1,12 @@
 // What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
 import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
-import { readEmail, type Account, type Accounts } from './accounts.ts'
+import { readEmail, type Account, type Accounts, type KeptSession } from './accounts.ts'
 import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import { inWords } from './interactions.ts'
 import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'
+import type { NoticeMails } from './notice-mails.ts'
 import {
   changePasswordPage,
   forgotPage,
@@ -25,6 +26,9 @@ export interface AccountPagesOptions {
   signIn: SignIn
   /** Null where no mail is sent. */
   mails: LinkMails | null
+  notices: NoticeMails | null
+  /** The session of the browser that asks, if it is signed in to this account. */
+  sessionOf(exchange: Exchange, accountId: string): Promise<KeptSession | null>
   publicUrl: string
   trustedProxies: number
 }
@@ -36,19 +40,24 @@ export interface AccountPages {
 }
 
 const overPage = noticePage(
-  'This link is over',
-  'It was used already, or is older than a day. Ask for a new one.',
+  'This link has expired',
+  'It was used already, or is more than a day old. Ask for a new one.',
 )
-const passwordSetPage = noticePage('Your password is set', 'Sign in with it from now on.')
+const passwordSetPage = noticePage('Your password is set', 'You can sign in with it now.')
+const passwordChangedPage = noticePage(
+  'Your password is changed',
+  'You’re still signed in here. All your other devices are signed out.',
+  { to: '/profile', label: 'Go to your profile' },
+)
 const mailedPage = noticePage(
-  'Look into your mail',
+  'Check your email',
   'If an account has this address, a link is on its way to it. It works once, for a day.',
 )
 const emailWords = 'Enter an e-mail address, such as ada@example.com.'
 const busyWords = 'Many people are signing in just now. Try again in a moment.'
 
 export function createAccountPages(options: AccountPagesOptions): AccountPages {
-  const { accounts, passwords, links, signIn, mails, publicUrl, trustedProxies } = options
+  const { accounts, passwords, links, signIn, mails, notices, publicUrl, trustedProxies } = options
 
   return {
     async link(exchange, token) {
@@ -71,7 +80,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       await accounts.verifyEmail(account.id, link.email)
       const done = noticePage('Thank you', 'Your address is confirmed.', {
         to: '/',
-        label: 'Go to the first page',
+        label: 'Go to the home page',
       })
       sendIdentityPage(exchange, 200, done)
     },
@@ -87,7 +96,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const problem = passwordProblem(newPassword, typed)
       const fields = {
         ...(email === null && { email: emailWords }),
-        ...(password === '' && { password: 'Enter your password until now.' }),
+        ...(password === '' && { password: 'Enter your current password.' }),
         ...(problem !== null && { newPassword: problem }),
       }
       if (email === null || Object.keys(fields).length > 0) {
@@ -99,11 +108,16 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
         sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
       try {
         const outcome = await signIn.signIn(email, password, { address, device: undefined })
-        if (outcome.kind === 'refused') return again(401, 'This e-mail and password do not belong together.')
+        if (outcome.kind === 'refused') return again(401, 'Wrong email or password.')
         if (outcome.kind === 'too-many') return again(429, tooManyWords(outcome.waitMs))
         const passwordHash = await passwords.hash(newPassword)
-        await accounts.setPassword(outcome.account.id, { passwordHash, askedAtMs, verifies: false })
-        sendIdentityPage(exchange, 200, passwordSetPage)
+        const kept = await options.sessionOf(exchange, outcome.account.id)
+        const change = { passwordHash, askedAtMs, verifies: false, kept }
+        if (!(await accounts.setPassword(outcome.account.id, change))) {
+          return again(409, 'Your password was changed at the same time in another window. Try again.')
+        }
+        notices?.passwordChanged(outcome.account.email)
+        sendIdentityPage(exchange, 200, kept ? passwordChangedPage : passwordSetPage)
       } catch (error) {
         if (!(error instanceof TooBusy)) throw error
         again(503, busyWords)
@@ -141,6 +155,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const passwordHash = await passwords.hash(password)
       // Who got the link was handed it for this address: that is as good as a mail.
       const set = await accounts.setPassword(id, { passwordHash, askedAtMs: link.madeAtMs, verifies: true })
+      if (set) notices?.passwordChanged(link.email)
       sendIdentityPage(exchange, set ? 200 : 410, set ? passwordSetPage : overPage)
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error

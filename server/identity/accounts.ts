@@ -1,6 +1,7 @@
 // The people who can sign in, and what can happen to them.
 import { randomBytes } from 'node:crypto'
 import type { IdentityDatabase } from './database.ts'
+import { noGeneration, type Revocations } from './revocations.ts'
 
 export interface Account {
   /** What tokens call them: the `sub`. */
@@ -9,6 +10,14 @@ export interface Account {
   emailVerified: boolean
   passwordHash: string | null
   passwordChangedAt: Date
+  /** Tokens carry it; those of an earlier one are refused. */
+  tokenGeneration: number
+}
+
+/** A browser that stays signed in while all others are signed out. */
+export interface KeptSession {
+  uid: string
+  grantId: string
 }
 
 interface Row {
@@ -17,13 +26,16 @@ interface Row {
   email_verified: boolean
   password_hash: string | null
   password_changed_at: Date
+  token_generation: number
 }
 
 export class Accounts {
   readonly #database: IdentityDatabase
+  readonly #revocations: Revocations
 
-  constructor(database: IdentityDatabase) {
+  constructor(database: IdentityDatabase, revocations: Revocations) {
     this.#database = database
+    this.#revocations = revocations
   }
 
   async find(id: string): Promise<Account | null> {
@@ -54,22 +66,26 @@ export class Accounts {
 
   /**
    * Sets a password that was asked for at `askedAtMs`, unless it has been changed since: so a link works once, however
-   * often it is sent. Whoever is signed in with the old one is signed out.
+   * often it is sent. Every session ends but `kept`, and every token that was issued before is refused.
    */
   async setPassword(
     id: string,
-    { passwordHash, askedAtMs, verifies }: { passwordHash: string; askedAtMs: number; verifies: boolean },
+    {
+      passwordHash,
+      askedAtMs,
+      verifies,
+      kept = null,
+    }: { passwordHash: string; askedAtMs: number; verifies: boolean; kept?: KeptSession | null },
   ): Promise<boolean> {
-    const { rowCount } = await this.#database.query(
+    return this.#endSessions(
       `UPDATE accounts
-       SET password_hash = $2, password_changed_at = $3, email_verified = email_verified OR $4
-       WHERE id = $1 AND password_changed_at < $5`,
+       SET password_hash = $5, password_changed_at = $4, email_verified = email_verified OR $6,
+         token_generation = token_generation + 1
+       WHERE id = $1 AND password_changed_at < $7
+       RETURNING id, token_generation`,
       // All by the clock of this process: that of a database elsewhere may differ.
-      [id, passwordHash, new Date(), verifies, new Date(askedAtMs)],
+      { id, kept, more: [passwordHash, verifies, new Date(askedAtMs)] },
     )
-    if (rowCount !== 1) return false
-    await this.signOutEverywhere(id)
-    return true
   }
 
   async verifyEmail(id: string, email: string): Promise<boolean> {
@@ -80,15 +96,45 @@ export class Accounts {
     return rowCount === 1
   }
 
-  /** Ends every session, and with it every refresh token. */
+  /** Ends every session, and with it every refresh token; every token that was issued before is refused. */
   async signOutEverywhere(id: string): Promise<void> {
-    await this.#database.query('DELETE FROM records WHERE account_id = $1', [id])
+    await this.#endSessions(
+      `UPDATE accounts SET token_generation = token_generation + 1 WHERE id = $1 RETURNING id, token_generation`,
+      { id },
+    )
   }
 
   async delete(id: string): Promise<boolean> {
-    await this.signOutEverywhere(id)
-    const { rowCount } = await this.#database.query('DELETE FROM accounts WHERE id = $1', [id])
-    return rowCount === 1
+    return this.#endSessions(
+      `DELETE FROM accounts WHERE id = $1 RETURNING id, ${noGeneration} AS token_generation`,
+      { id },
+    )
+  }
+
+  /**
+   * One statement, so that a crash cannot leave a changed password beside tokens that still work. `change` gives the
+   * account and its new generation, or nothing where it does not apply; then nothing else happens.
+   */
+  async #endSessions(
+    change: string,
+    { id, kept = null, more = [] }: { id: string; kept?: KeptSession | null; more?: unknown[] },
+  ): Promise<boolean> {
+    const { rows } = await this.#database.query<{ generation: number }>(
+      `WITH changed AS (${change}),
+       ended AS (
+         DELETE FROM records USING changed
+         WHERE account_id = changed.id
+           AND NOT coalesce(grant_id = $2, false) AND NOT coalesce(model = 'Session' AND uid = $3, false)
+       )
+       INSERT INTO revocations (kind, id, generation, revoked_at)
+       SELECT 'account', id, token_generation, $4::timestamptz FROM changed
+       ON CONFLICT (kind, id) DO UPDATE SET generation = excluded.generation, revoked_at = excluded.revoked_at
+       RETURNING generation`,
+      [id, kept?.grantId ?? null, kept?.uid ?? null, new Date(), ...more],
+    )
+    if (!rows[0]) return false
+    this.#revocations.accountRevoked(id, rows[0].generation)
+    return true
   }
 
   async #one(text: string, values: unknown[]): Promise<Account | null> {
@@ -114,6 +160,7 @@ function toAccount(row: Row): Account {
     emailVerified: row.email_verified,
     passwordHash: row.password_hash,
     passwordChangedAt: row.password_changed_at,
+    tokenGeneration: row.token_generation,
   }
 }
 

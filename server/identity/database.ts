@@ -42,6 +42,19 @@ const steps: string[] = [
     last_at timestamptz NOT NULL
   );
   `,
+  `
+  -- Tokens of an earlier generation are refused.
+  ALTER TABLE accounts ADD COLUMN token_generation integer NOT NULL DEFAULT 0;
+  -- What was revoked lately: for as long as a token may live that it concerns.
+  CREATE TABLE revocations (
+    kind text NOT NULL CHECK (kind IN ('account', 'grant')),
+    id text NOT NULL,
+    -- The first one that is accepted again, for an account.
+    generation integer NOT NULL,
+    revoked_at timestamptz NOT NULL,
+    PRIMARY KEY (kind, id)
+  );
+  `,
 ]
 
 export function openIdentityDatabase(

@@ -1,6 +1,7 @@
 // What the provider's own pages have in common: how a form is read and how a page is sent.
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
+import { refuseForeignForm } from '../foreign-forms.ts'
 import { readBody } from '../pages/web-request.ts'
 import { flat } from '../send.ts'
 import { renderIdentityPage, type IdentityPage } from './pages/frame.tsx'
@@ -9,12 +10,8 @@ const largestForm = 16 * 1024
 
 /** Only our own pages may send forms here: another site must not sign a visitor in, as itself least of all. */
 export async function readIdentityForm(exchange: Exchange, publicUrl: string): Promise<URLSearchParams> {
-  const { headers } = exchange.request
-  const fromElsewhere = headers.origin !== undefined && headers.origin !== publicUrl
-  if (fromElsewhere || (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
-    throw new Refusal(403, 'This form can only be sent from its own page.')
-  }
-  if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) {
+  refuseForeignForm(exchange.request, publicUrl)
+  if (!/^application\/x-www-form-urlencoded\b/i.test(exchange.request.headers['content-type'] ?? '')) {
     throw new Refusal(415, 'This page takes forms only.')
   }
   return new URLSearchParams((await readBody(exchange.request, largestForm)).toString('utf8'))

@@ -15,11 +15,15 @@ import {
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTokenVerifier } from '#backend/index.ts'
 import { keysFile, openKeys, replaceKeys, rotateKeys } from './keys.ts'
+import { createOwnerLink } from './links.ts'
+import { Passwords } from './passwords.ts'
 import { forgetExpired } from './records.ts'
+import { Revocations } from './revocations.ts'
 import {
   startTestProvider,
   TestBrowser,
   type TestProvider,
+  type Tokens,
   type TestProviderOptions,
 } from './test-provider.ts'
 
@@ -55,11 +59,24 @@ async function textOf(response: Response): Promise<string> {
   return (await response.text()).replace(/<style>[^]*?<\/style>/, '').replace(/<[^>]+>/g, ' ')
 }
 
-function verifier(provider: TestProvider) {
+function verifier({ origin, identity }: TestProvider) {
   return createTokenVerifier({
-    providers: [{ domain: `${provider.origin}/idp`, applicationID: 'lodestar' }],
-    fetch: provider.identity.fetch,
+    providers: [{ domain: `${origin}/idp`, applicationID: 'lodestar' }],
+    fetch: identity.fetch,
+    ...(identity.revocations && { revocations: identity.revocations }),
   })
+}
+
+/** An account whose address is confirmed. */
+async function confirmed(provider: TestProvider, email: string) {
+  const browser = new TestBrowser(provider)
+  const tokens = await browser.signIn(email, password, 'sign-up')
+  await provider.sql('UPDATE accounts SET email_verified = true WHERE email = $1', [email])
+  return { browser, tokens, email }
+}
+
+const adminsByAddress = {
+  isAdmin: ({ email }: { email: string }) => Promise.resolve(email === 'admin@example.com'),
 }
 
 describe('the tokens', () => {
@@ -144,6 +161,47 @@ describe('the tokens', () => {
   })
 })
 
+async function signOutForm(browser: TestBrowser, provider: TestProvider, headers: Record<string, string>) {
+  const query = new URLSearchParams({ client_id: 'lodestar', returnTo: provider.origin })
+  let page = await browser.request(`/idp/v2/logout?${query}`, { headers })
+  page = await browser.request(page.headers.get('location')!, { headers })
+  return page.text()
+}
+
+async function signOut(browser: TestBrowser, provider: TestProvider): Promise<Response> {
+  const html = await signOutForm(browser, provider, { 'Sec-Fetch-Site': 'same-origin' })
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)![1]!
+  return browser.post('/idp/oidc/logout/confirm', { xsrf, logout: 'yes' })
+}
+
+describe('signing out', () => {
+  test('is done at once when one of our own pages asks for it', async () => {
+    const { provider, browser } = await withAccount()
+    for (const headers of [{ 'Sec-Fetch-Site': 'same-origin' }, { Referer: `${provider.origin}/profile` }]) {
+      const html = await signOutForm(browser, provider, headers as Record<string, string>)
+      expect(html).toContain('document.forms[0].submit()')
+    }
+  })
+
+  test.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'cross-site', Referer: '{origin}/' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Referer: 'https://elsewhere.example/' },
+    {},
+  ])('asks first when another site or a link brings a visitor: %j', async (given) => {
+    const { provider, browser, tokens } = await withAccount()
+    const headers = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, value.replace('{origin}', provider.origin)]),
+    )
+    const html = await signOutForm(browser, provider, headers)
+    expect(html).toContain('Sign out?')
+    expect(html).not.toContain('<script')
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
+  })
+})
+
 describe('refresh tokens', () => {
   test('turn over with every use', async () => {
     const { browser, tokens, email } = await withAccount()
@@ -178,6 +236,25 @@ describe('refresh tokens', () => {
     ).toEqual([])
   })
 
+  test('one that is used again and again within the grace does not extend it', async () => {
+    const { provider, browser, tokens } = await withAccount()
+    const { sub } = decodeJwt(tokens.id_token)
+    const agedBySeconds = (seconds: number) =>
+      provider.sql(
+        `UPDATE records SET payload = payload || jsonb_build_object('consumed', (payload->>'consumed')::int - $1::int)
+         WHERE payload ? 'consumed' AND account_id = $2`,
+        [seconds, sub],
+      )
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
+    await agedBySeconds(25)
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
+    // Twenty seconds after that: still within the grace of the second use, but not of the first.
+    await agedBySeconds(20)
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
+    // The grant is gone, and with it the tokens that came of it.
+    await expect(verifier(provider).verify(tokens.id_token)).rejects.toThrow('revoked')
+  })
+
   test('one whose answer got lost can be used again at once', async () => {
     const { browser, tokens } = await withAccount()
     const [lost, again] = [
@@ -204,14 +281,26 @@ describe('refresh tokens', () => {
 
   test('end with the session', async () => {
     const { provider, browser, tokens } = await withAccount()
-    const query = new URLSearchParams({ client_id: 'lodestar', returnTo: provider.origin })
-    const page = await browser.follow(await browser.request(`/idp/v2/logout?${query}`))
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())![1]!
-    const gone = await browser.post('/idp/oidc/logout/confirm', { xsrf, logout: 'yes' })
+    const gone = await signOut(browser, provider)
     expect(gone.headers.get('location')).toBe(`${provider.origin}/`)
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
     // And the next sign-in asks again.
     expect((await browser.begin()).form).toMatch(/^\/idp\/interaction\//)
+  })
+
+  test('end with the session together with its other tokens, and those of other browsers stay', async () => {
+    const { provider, browser, tokens, email } = await withAccount()
+    const elsewhere = await new TestBrowser(provider).signIn(email, password)
+    const check = verifier(provider)
+    let told = 0
+    provider.identity.revocations!.onRevoked(() => told++)
+    await signOut(browser, provider)
+    expect(told).toBeGreaterThan(0)
+    await expect(check.verify(tokens.id_token)).rejects.toThrow('revoked')
+    expect((await check.verify(elsewhere.id_token)).identity.email).toBe(email)
+    // Whoever signs in again in the same browser gets tokens that work, in the same second too.
+    const again = await browser.signIn(email, password)
+    expect((await check.verify(again.id_token)).identity.email).toBe(email)
   })
 })
 
@@ -395,6 +484,8 @@ describe('the sign-in form', () => {
       { Origin: 'null' },
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: '' },
+      { Origin: '', Referer: 'https://elsewhere.example/' },
     ]) {
       expect((await browser.post(form, credentials, headers)).status).toBe(403)
     }
@@ -418,9 +509,12 @@ describe('the sign-in form', () => {
   test.each([
     ['no address', '', password, 'Enter an e-mail address'],
     ['no address', 'ada', password, 'Enter an e-mail address'],
-    ['a short password', 'ada@example.com', 'short', 'at least 10 characters'],
-    ['a simple password', 'ada@example.com', 'aaaaaaaaaaaa', 'different characters'],
-    ['the address as password', 'ada@example.com', 'Ada@Example.com', 'something else than your e-mail'],
+    ['a short password', 'ada@example.com', 'short', 'at least 12 characters'],
+    ['a simple password', 'ada@example.com', 'aaaaaaaaaaaa', 'too easy to guess'],
+    ['a common password', 'ada@example.com', 'password1234', 'too easy to guess'],
+    ['digits in a row', 'ada@example.com', '123456789012', 'too easy to guess'],
+    ['their own name', 'ada@example.com', 'ada-ada-2026', 'too easy to guess'],
+    ['the address as password', 'ada@example.com', 'Ada@Example.com', 'other than your email address'],
     ['an endless password', 'ada@example.com', 'ab cd '.repeat(60), 'at most 256'],
   ])('refuses a new account with %s, and keeps what was typed', async (_what, email, typed, words) => {
     const provider = shared
@@ -589,7 +683,7 @@ describe('the owner', () => {
     const provider = await ownProvider()
     const link = (await provider.identity.firstOwnerLink())!
     const answers = await Promise.all(
-      ['first password', 'second password'].map((typed) =>
+      ['one of several boats', 'another of the boats'].map((typed) =>
         new TestBrowser(provider).post(link, { password: typed }),
       ),
     )
@@ -622,20 +716,64 @@ describe('the owner', () => {
 })
 
 describe('a password', () => {
-  test('can be changed by whoever knows it; everybody else is signed out', async () => {
+  test('can be changed by whoever knows it: that browser stays signed in, everybody else is signed out', async () => {
     const { provider, browser, tokens, email } = await withAccount()
+    const other = new TestBrowser(provider)
+    const others = await other.signIn(email, password)
     const form = { email, password, newPassword: 'a better one, at last' }
     expect((await browser.post('/idp/password', { ...form, password: 'a wild guess' })).status).toBe(401)
     expect((await browser.post('/idp/password', { ...form, newPassword: 'short' })).status).toBe(422)
     expect((await browser.post('/idp/password', form, { Origin: 'https://elsewhere.example' })).status).toBe(
       403,
     )
-    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
-    expect((await browser.post('/idp/password', form)).status).toBe(200)
-    const { sub } = decodeJwt(tokens.id_token)
-    expect(await provider.sql('SELECT 1 FROM records WHERE account_id = $1', [sub])).toEqual([])
+    const before = (await (await browser.refresh(tokens.refresh_token)).json()) as Tokens
+    const changed = await browser.post('/idp/password', form)
+    expect(changed.status).toBe(200)
+    expect(await textOf(changed)).toContain('still signed in here')
+    // Every token from before is refused, also those of this browser.
+    const check = verifier(provider)
+    for (const old of [tokens, before, others]) {
+      await expect(check.verify(old.id_token)).rejects.toThrow('revoked')
+    }
+    expect((await other.refresh(others.refresh_token)).status).toBe(400)
+    expect((await other.begin()).form).toMatch(/interaction/)
+    // But this browser gets new ones, in the same second too, and is not asked to sign in.
+    const next = (await (await browser.refresh(before.refresh_token)).json()) as Tokens
+    expect((await check.verify(next.id_token)).identity.email).toBe(email)
+    expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
     await expect(new TestBrowser(provider).signIn(email, password)).rejects.toThrow('401')
     await new TestBrowser(provider).signIn(email, 'a better one, at last')
+  })
+
+  test('that was chosen under older rules still signs in, and is not taken as a new one', async () => {
+    const { provider, email } = await withAccount()
+    const hash = await new Passwords({ N: 2 ** 10, r: 8, p: 1 }).hash('password12')
+    await provider.sql('UPDATE accounts SET password_hash = $2 WHERE email = $1', [email, hash])
+    const browser = new TestBrowser(provider)
+    await browser.signIn(email, 'password12')
+    const form = { email, password: 'password12', newPassword: 'password1234' }
+    const answer = await browser.post('/idp/password', form)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain('too easy to guess')
+    expect(html).toContain(`value="${email}"`)
+  })
+
+  test('reset by a link ends every token and every session', async () => {
+    const provider = await ownProvider()
+    const link = (await provider.identity.firstOwnerLink())!
+    await new TestBrowser(provider).post(link, { password })
+    const browser = new TestBrowser(provider)
+    const tokens = await browser.signIn('owner@example.com', password)
+    const { secret } = await openKeys(provider.dataDir)
+    const reset = await createOwnerLink({
+      secret,
+      issuer: provider.issuer.replace(/\/$/, ''),
+      ownerEmail: 'owner@example.com',
+    })
+    expect((await browser.post(reset, { password: 'boats and kettles again' })).status).toBe(200)
+    await expect(verifier(provider).verify(tokens.id_token)).rejects.toThrow('revoked')
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
   })
 
   test('is stored so that it cannot be read, and the same one never looks the same', async () => {
@@ -664,16 +802,52 @@ describe('the API', () => {
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
     expect((await browser.refresh(elsewhere.refresh_token)).status).toBe(400)
     expect((await browser.begin()).form).toMatch(/interaction/)
+    for (const { id_token: idToken } of [tokens, elsewhere]) {
+      await expect(verifier(provider).verify(idToken)).rejects.toThrow('revoked')
+    }
+    expect((await call(provider, 'DELETE', `users/${sub}/sessions`, tokens.access_token)).status).toBe(401)
+    const again = await browser.signIn(email, password)
+    expect((await verifier(provider).verify(again.id_token)).identity.email).toBe(email)
+  })
+
+  test('remembers what it revoked over a restart, for as long as a token may live', async () => {
+    const { provider, tokens, email } = await withAccount(await ownProvider())
+    const { sub } = decodeJwt(tokens.id_token)
+    const browser = new TestBrowser(provider)
+    const single = await browser.signIn(email, password)
+    await signOut(browser, provider)
+    await call(provider, 'DELETE', `users/${sub}/sessions`, tokens.access_token)
+    await provider.restart()
+    for (const { id_token: idToken } of [tokens, single]) {
+      await expect(verifier(provider).verify(idToken)).rejects.toThrow('revoked')
+    }
+    expect(await provider.sql('SELECT 1 FROM revocations')).toHaveLength(2)
+    const database = await provider.openDatabase()
+    const revocations = await Revocations.open(database, provider.issuer)
+    await revocations.prune(database, Date.now() + 3 * 3_600_000)
+    await database.end()
+    expect(await provider.sql('SELECT 1 FROM revocations')).toEqual([])
+    expect(revocations.isRevoked(decodeJwt(tokens.id_token))).toBe(false)
+  })
+
+  test('refuses tokens of an earlier version of the product too, which carry no generation', async () => {
+    const { provider, tokens } = await withAccount()
+    const { generation: _generation, grant_id: _grant, ...older } = decodeJwt(tokens.id_token)
+    expect(provider.identity.revocations!.isRevoked(older)).toBe(false)
+    await call(provider, 'DELETE', `users/${older.sub}/sessions`, tokens.access_token)
+    expect(provider.identity.revocations!.isRevoked(older)).toBe(true)
+    // Those of another issuer are none of its business.
+    expect(provider.identity.revocations!.isRevoked({ ...older, iss: 'https://elsewhere.example/' })).toBe(
+      false,
+    )
   })
 
   test('ends every session of somebody else for an admin, and for nobody else', async () => {
-    const provider = await ownProvider({
-      isAdmin: ({ email }) => Promise.resolve(email === 'admin@example.com'),
-    })
+    const provider = await ownProvider({ product: adminsByAddress })
     const ada = new TestBrowser(provider)
     const adas = await ada.signIn('ada@example.com', password, 'sign-up')
     const eve = await new TestBrowser(provider).signIn('eve@example.com', password, 'sign-up')
-    const admin = await new TestBrowser(provider).signIn('admin@example.com', password, 'sign-up')
+    const { tokens: admin } = await confirmed(provider, 'admin@example.com')
     const { sub } = decodeJwt(adas.id_token)
     expect((await call(provider, 'DELETE', `users/${sub}/sessions`, eve.access_token)).status).toBe(403)
     expect((await call(provider, 'DELETE', `users/${sub}`, admin.access_token)).status).toBe(403)
@@ -685,16 +859,58 @@ describe('the API', () => {
     expect((await ada.begin()).form).toMatch(/interaction/)
   })
 
+  test('deletes an account only with its password: a token alone is not enough', async () => {
+    const deleted: string[] = []
+    const provider = await ownProvider({
+      product: {
+        deleteData: ({ email }) => {
+          deleted.push(email)
+          return Promise.resolve({ counted: 'deleted' })
+        },
+      },
+    })
+    const { tokens, email } = await withAccount(provider)
+    const { sub } = decodeJwt(tokens.id_token)
+    const remove = async (body?: object) =>
+      (await call(provider, 'DELETE', `users/${sub}`, tokens.access_token, body)).status
+    expect(await remove()).toBe(400)
+    expect(await remove({})).toBe(400)
+    const wrong = [await remove({ password: '' }), await remove({ password: 'a wild guess' })]
+    expect(wrong).toEqual([403, 403])
+    // Nor can it be guessed at here.
+    for (let i = 0; i < 3; i++) await remove({ password: 'a wild guess' })
+    expect(await remove({ password: 'a wild guess' })).toBe(429)
+    expect(deleted).toEqual([])
+    await provider.sql('DELETE FROM guesses')
+    expect(await remove({ password })).toBe(200)
+    expect(deleted).toEqual([email])
+  })
+
+  test('keeps an account whose data cannot be deleted, and says why', async () => {
+    const provider = await ownProvider({
+      product: { deleteData: () => Promise.resolve({ refused: 'This is the last admin.' }) },
+    })
+    const { tokens } = await withAccount(provider)
+    const { sub } = decodeJwt(tokens.id_token)
+    const answer = await call(provider, 'DELETE', `users/${sub}`, tokens.access_token, { password })
+    expect([answer.status, await answer.json()]).toEqual([409, { message: 'This is the last admin.' }])
+    expect((await verifier(provider).verify(tokens.id_token)).identity.subject).toBe(sub)
+  })
+
   test('deletes the account of whoever asks: nothing of it is left', async () => {
     const { provider, browser, tokens, email } = await withAccount()
     const { sub } = decodeJwt(tokens.id_token)
-    expect((await call(provider, 'DELETE', `users/${sub}`, tokens.access_token)).status).toBe(204)
+    const elsewhere = await new TestBrowser(provider).signIn(email, password)
+    const answer = await call(provider, 'DELETE', `users/${sub}`, tokens.access_token, { password })
+    expect([answer.status, await answer.json()]).toEqual([200, { counted: 'deleted' }])
+    await expect(verifier(provider).verify(elsewhere.id_token)).rejects.toThrow('revoked')
     expect(await provider.sql('SELECT 1 FROM accounts WHERE id = $1', [sub])).toEqual([])
     const everything = await provider.sql('SELECT payload::text AS payload, account_id FROM records')
     expect(JSON.stringify(everything)).not.toMatch(new RegExp(`${email}|${sub}`))
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
-    // The token is still good, but nobody is behind it any more.
-    expect((await call(provider, 'DELETE', `users/${sub}`, tokens.access_token)).status).toBe(401)
+    expect((await call(provider, 'DELETE', `users/${sub}`, tokens.access_token, { password })).status).toBe(
+      401,
+    )
   })
 
   test('does nothing to others, and nothing for whoever has no token of it', async () => {
@@ -708,13 +924,75 @@ describe('the API', () => {
     expect(await provider.sql('SELECT 1 FROM accounts WHERE id = $1', [sub])).toHaveLength(1)
   })
 
-  test('makes links for others, for admins only', async () => {
+  test('makes no link for the owner, except for the owner themself; nor for an admin who is not confirmed', async () => {
+    const logged: unknown[] = []
     const provider = await ownProvider({
-      isAdmin: ({ email }) => Promise.resolve(email === 'admin@example.com'),
+      product: {
+        ...adminsByAddress,
+        logLink: (_admin, link) => {
+          logged.push(link)
+          return Promise.resolve()
+        },
+      },
     })
+    const ownerLink = (await provider.identity.firstOwnerLink())!
+    const owner = new TestBrowser(provider)
+    await owner.post(ownerLink, { password })
+    const owners = await owner.signIn('owner@example.com', password)
+    const browser = new TestBrowser(provider)
+    const admin = await browser.signIn('admin@example.com', password, 'sign-up')
+    const ask = (kind: string, token: string, email: string) =>
+      call(provider, 'POST', `tickets/${kind}`, token, { email })
+
+    // The role is there, but the address is not confirmed.
+    expect((await ask('password-change', admin.access_token, 'admin@example.com')).status).toBe(403)
+    await provider.sql(`UPDATE accounts SET email_verified = true WHERE email = 'admin@example.com'`)
+    for (const kind of ['password-change', 'email-verification']) {
+      for (const typed of ['owner@example.com', ' Owner@Example.com']) {
+        const answer = await ask(kind, admin.access_token, typed)
+        expect(answer.status).toBe(403)
+        expect(await answer.text()).not.toContain('/link/')
+      }
+    }
+    expect(logged).toEqual([])
+    expect((await ask('password-change', owners.access_token, 'owner@example.com')).status).toBe(201)
+    expect(logged).toEqual([{ subject: decodeJwt(owners.id_token).sub, kind: 'password' }])
+  })
+
+  test('logs every link before it is given out, without the link', async () => {
+    const logged: unknown[] = []
+    let isDown = false
+    const provider = await ownProvider({
+      product: {
+        ...adminsByAddress,
+        logLink: (admin, link) => {
+          if (isDown) return Promise.reject(new Error('no log'))
+          logged.push([admin.email, link])
+          return Promise.resolve()
+        },
+      },
+    })
+    const ada = await confirmed(provider, 'ada@example.com')
+    const { tokens: admin } = await confirmed(provider, 'admin@example.com')
+    const subject = decodeJwt(ada.tokens.id_token).sub
+    const ask = (kind: string) =>
+      call(provider, 'POST', `tickets/${kind}`, admin.access_token, { email: ada.email })
+    for (const kind of ['password-change', 'email-verification']) expect((await ask(kind)).status).toBe(201)
+    expect(logged).toEqual([
+      ['admin@example.com', { subject, kind: 'password' }],
+      ['admin@example.com', { subject, kind: 'verify' }],
+    ])
+    isDown = true
+    const answer = await ask('password-change')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('/link/')
+  })
+
+  test('makes links for others, for admins only', async () => {
+    const provider = await ownProvider({ product: adminsByAddress })
     const ada = new TestBrowser(provider)
     const adas = await ada.signIn('ada@example.com', password, 'sign-up')
-    const admin = await new TestBrowser(provider).signIn('admin@example.com', password, 'sign-up')
+    const { tokens: admin } = await confirmed(provider, 'admin@example.com')
     const ask = (kind: string, token: string, email = 'ada@example.com') =>
       call(provider, 'POST', `tickets/${kind}`, token, { email })
 
@@ -725,7 +1003,9 @@ describe('the API', () => {
     expect(verify.status).toBe(201)
     const { ticket: verifyLink } = (await verify.json()) as { ticket: string }
     await ada.request(verifyLink)
-    expect(await provider.sql('SELECT 1 FROM accounts WHERE email_verified')).toEqual([])
+    expect(await provider.sql(`SELECT 1 FROM accounts WHERE email_verified AND email LIKE 'ada%'`)).toEqual(
+      [],
+    )
     expect((await ada.post(verifyLink, {})).status).toBe(200)
     const next = (await (await ada.refresh(adas.refresh_token)).json()) as { id_token: string }
     expect(decodeJwt(next.id_token).email_verified).toBe(true)

@@ -1,7 +1,7 @@
 // Who people are: our own OpenID provider under /idp, or another one, by settings. The host asks here for its addresses
 // and for what the first start has to say; functions verify its tokens like anybody's.
 import type { JSONWebKeySet, JWK } from 'jose'
-import type { Database } from '#backend/index.ts'
+import type { Database, TokenRevocations } from '#backend/index.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import type { Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
@@ -14,13 +14,16 @@ import { openKeys } from './keys.ts'
 import { createLinkMails } from './link-mails.ts'
 import { createLinks, createOwnerLink } from './links.ts'
 import { createMailer } from './mailer.ts'
-import { createManagementApi } from './management-api.ts'
+import { isFromOwnPage } from '../foreign-forms.ts'
+import { createManagementApi, type ProductAccounts } from './management-api.ts'
+import { createNoticeMails } from './notice-mails.ts'
 import { renderIdentityPage } from './pages/frame.tsx'
-import { leavingPage, noticePage } from './pages/pages.tsx'
+import { noticePage, signOutPage } from './pages/pages.tsx'
 import { Passwords, todaysCost, type PasswordCost } from './passwords.ts'
-import { apiAudience, createProvider, type ProviderPages } from './provider.ts'
+import { apiAudience, createProvider, sessionOf, type ProviderPages } from './provider.ts'
 import { forgetExpired } from './records.ts'
 import { identityRequests } from './requests.ts'
+import { Revocations } from './revocations.ts'
 import { SignIn } from './sign-in.ts'
 
 export const prefix = '/idp'
@@ -30,9 +33,26 @@ export interface HostIdentity {
   requests: Handler
   /** Asks for keys by which tokens are verified: our own without leaving the process. */
   fetch: typeof fetch
+  /** Which of its tokens are refused before they expire; null where another provider is used. */
+  revocations: TokenRevocations | null
   /** A link for the owner, as long as they have no password. */
   firstOwnerLink(): Promise<string | null>
   close(): Promise<void>
+}
+
+/** Somebody with an account, as the product's functions know them. */
+export type AccountIdentity = {
+  subject: string
+  issuer: string
+  email: string
+  emailVerified: boolean
+}
+
+/** What the provider asks of the product's functions. */
+export interface ProductFunctions {
+  isAdmin(identity: AccountIdentity): Promise<boolean>
+  logLink(admin: AccountIdentity, link: Parameters<ProductAccounts['logLink']>[1]): Promise<void>
+  deleteData(identity: AccountIdentity): ReturnType<ProductAccounts['deleteData']>
 }
 
 export interface IdentityOptions {
@@ -40,12 +60,7 @@ export interface IdentityOptions {
   log: Log
   /** Null where another provider is used. */
   database: Database | null
-  isAdmin(identity: {
-    subject: string
-    issuer: string
-    email: string
-    emailVerified: boolean
-  }): Promise<boolean>
+  product: ProductFunctions
   schemaName?: string
   /** Today's, unless somebody makes hundreds of hashes that guard nothing: tests. */
   passwordCost?: PasswordCost
@@ -59,27 +74,39 @@ export async function openIdentity(options: IdentityOptions): Promise<HostIdenti
 const elsewhere: HostIdentity = {
   requests: () => false,
   fetch: (...args) => fetch(...args),
+  revocations: null,
   firstOwnerLink: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 }
 
 async function embedded(
-  { settings, log, isAdmin, schemaName, passwordCost = todaysCost }: IdentityOptions,
+  { settings, log, product, schemaName, passwordCost = todaysCost }: IdentityOptions,
   place: Database,
 ): Promise<HostIdentity> {
   const { publicUrl, trustedProxies, data } = settings
   const { clientId, ownerEmail, domain: issuer, mail } = settings.identity
   const keys = await openKeys(data.dataDir)
   const database = await openIdentityDatabase(place, schemaName)
-  const accounts = new Accounts(database)
+  const revocations = await Revocations.open(database, `${issuer}/`)
+  const accounts = new Accounts(database, revocations)
   const owner = await accounts.ensure(ownerEmail)
   const links = createLinks({ secret: keys.secret, issuer })
   const mailer = mail ? createMailer(mail, log) : null
   const mails =
     mailer && createLinkMails({ publicUrl, secret: keys.secret, database, accounts, links, mailer })
+  const notices = mailer && createNoticeMails({ publicUrl, issuer, mailer })
   const passwords = new Passwords(passwordCost)
   const signIn = new SignIn(database, accounts, passwords, keys.secret)
-  const provider = createProvider({ publicUrl, prefix, clientId, keys, database, accounts, pages })
+  const provider = createProvider({
+    publicUrl,
+    prefix,
+    clientId,
+    keys,
+    database,
+    accounts,
+    revocations,
+    pages: createPages(publicUrl),
+  })
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the identity provider failed'))
 
   const jwks: JSONWebKeySet = { keys: keys.signing.map(publicHalf) }
@@ -87,18 +114,38 @@ async function embedded(
     issuer: `${issuer}/`,
     audience: apiAudience(issuer),
     jwks,
+    ownerEmail,
+    trustedProxies,
     accounts,
+    revocations,
+    signIn,
     links,
     mails,
-    isAdmin: async ({ id, email, emailVerified }: Account) =>
-      (email === ownerEmail && emailVerified) ||
-      isAdmin({ subject: id, issuer: `${issuer}/`, email, emailVerified }),
+    notices,
+    product: {
+      // Anybody can claim an address: only a confirmed one gives rights.
+      isAdmin: async (account) =>
+        account.emailVerified &&
+        (account.email === ownerEmail || (await product.isAdmin(identityOf(account)))),
+      logLink: async (admin, link) => {
+        await product.logLink(identityOf(admin), link)
+        log.info(
+          { admin: admin.id, account: link.subject, kind: link.kind },
+          'an admin made a link for an account',
+        )
+      },
+      deleteData: (account) => product.deleteData(identityOf(account)),
+    },
   })
   const cleaning = setInterval(() => {
-    forgetExpired(database).catch((error: unknown) =>
+    Promise.all([forgetExpired(database), revocations.prune(database)]).catch((error: unknown) =>
       log.warn({ err: error }, 'old sessions were not removed'),
     )
   }, cleaningEveryMs).unref()
+
+  function identityOf({ id, email, emailVerified }: Account): AccountIdentity {
+    return { subject: id, issuer: `${issuer}/`, email, emailVerified }
+  }
 
   const own = new Map<string, unknown>([
     [
@@ -121,6 +168,8 @@ async function embedded(
         links,
         signIn,
         mails,
+        notices,
+        sessionOf: (exchange, accountId) => sessionOf(provider, exchange, { accountId, clientId }),
         publicUrl,
         trustedProxies,
       }),
@@ -130,6 +179,7 @@ async function embedded(
       const answer = own.get(String(input))
       return answer === undefined ? fetch(input, init) : Promise.resolve(Response.json(answer))
     },
+    revocations,
     firstOwnerLink: async () =>
       owner.passwordHash === null ? createOwnerLink({ secret: keys.secret, issuer, ownerEmail }) : null,
     async close() {
@@ -140,19 +190,23 @@ async function embedded(
   }
 }
 
-const pages: ProviderPages = {
-  leaving(ctx, form) {
-    const { html, csp } = renderIdentityPage(leavingPage(form), themeOfCookies(ctx.get('cookie')))
-    ctx.set('Content-Security-Policy', csp)
-    ctx.body = html
-  },
-  failed(ctx, { error }) {
-    const page = noticePage('This did not work', wordsFor(error), { to: '/login', label: 'Begin again' })
-    const { html, csp } = renderIdentityPage(page, themeOfCookies(ctx.get('cookie')))
-    ctx.type = 'html'
-    ctx.set('Content-Security-Policy', csp)
-    ctx.body = html
-  },
+function createPages(publicUrl: string): ProviderPages {
+  return {
+    leaving(ctx, form) {
+      // Another site may send visitors here, but must not sign them out: then they are asked.
+      const isAsked = isFromOwnPage(ctx.req.headers, publicUrl)
+      const { html, csp } = renderIdentityPage(signOutPage(form, isAsked), themeOfCookies(ctx.get('cookie')))
+      ctx.set('Content-Security-Policy', csp)
+      ctx.body = html
+    },
+    failed(ctx, { error }) {
+      const page = noticePage('This did not work', wordsFor(error), { to: '/login', label: 'Begin again' })
+      const { html, csp } = renderIdentityPage(page, themeOfCookies(ctx.get('cookie')))
+      ctx.type = 'html'
+      ctx.set('Content-Security-Policy', csp)
+      ctx.body = html
+    },
+  }
 }
 
 /** Never the library's own words: they may repeat what somebody sent. */

@@ -149,11 +149,66 @@ describe('a forgotten password', () => {
     expect(answer.status).toBe(403)
   })
 
+  test('is told by mail once it is replaced, without a link that could do anything', async () => {
+    const { email } = await withAccount()
+    const browser = new TestBrowser(provider)
+    await askForPassword(email, browser)
+    const mail = await mailServer.mailTo(email)
+    mailServer.mails.splice(mailServer.mails.indexOf(mail), 1)
+    await browser.post(linkIn(mail), { password: 'a new one, by mail' })
+    const notice = await mailServer.mailTo(email)
+    expect(notice.headers.get('subject')).toBe('Your Lodestar password was changed')
+    expect(notice.text).not.toContain('/link/')
+    expect(notice.text).toContain(`${provider.origin}/idp/forgot`)
+  })
+
   test('of the owner is set by mail too', async () => {
     await askForPassword('owner@example.com')
     const link = linkIn(await mailServer.mailTo('owner@example.com'))
     const browser = new TestBrowser(provider)
     expect((await browser.post(link, { password })).status).toBe(200)
+  })
+})
+
+describe('somebody is told by mail', () => {
+  test('that their password was changed', async () => {
+    const { email, browser } = await withAccount()
+    const form = { email, password, newPassword: 'boats and kettles again' }
+    expect((await browser.post('/idp/password', { ...form, password: 'a wild guess' })).status).toBe(401)
+    expect((await browser.post('/idp/password', form)).status).toBe(200)
+    const notice = await mailServer.mailTo(email)
+    expect(notice.headers.get('subject')).toBe('Your Lodestar password was changed')
+    expect(notice.text).toContain('All other devices were signed out.')
+  })
+
+  test('that an admin made a link for them, and the mail does not hold it', async () => {
+    const logged: unknown[] = []
+    const own = await startTestProvider({
+      mail: { smtpUrl: mailServer.url, from },
+      product: {
+        isAdmin: ({ email }) => Promise.resolve(email.startsWith('admin')),
+        logLink: (admin, link) => Promise.resolve(void logged.push([admin.email, link.kind])),
+      },
+    })
+    onTestFinished(() => own.close())
+    const email = newEmail()
+    await new TestBrowser(own).signIn(email, password, 'sign-up')
+    const admin = await new TestBrowser(own).signIn('admin@example.com', password, 'sign-up')
+    await own.sql(`UPDATE accounts SET email_verified = true WHERE email = 'admin@example.com'`)
+    await mailServer.mailTo(email)
+    mailServer.mails.length = 0
+    const answer = await fetch(`${own.audience}tickets/password-change`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.access_token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const { ticket } = (await answer.json()) as { ticket: string }
+    const notice = await mailServer.mailTo(email)
+    expect(notice.headers.get('subject')).toBe('An admin made a link for your Lodestar account')
+    expect(notice.text).toContain('set a new password')
+    expect(notice.text).not.toContain('/link/')
+    expect(notice.text).not.toContain(ticket.slice(-20))
+    expect(logged).toEqual([['admin@example.com', 'password']])
   })
 })
 

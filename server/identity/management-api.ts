@@ -2,26 +2,48 @@
 // and admins make links for others and sign them out. The access token says who asks; its audience is this API.
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { z } from 'zod'
+import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendNothing } from '../send.ts'
 import { readEmail, type Account, type Accounts } from './accounts.ts'
 import type { LinkMails } from './link-mails.ts'
-import type { Links } from './links.ts'
+import type { Link, Links } from './links.ts'
+import type { NoticeMails } from './notice-mails.ts'
+import { TooBusy } from './passwords.ts'
+import type { Revocations } from './revocations.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** What the product itself has to say and do about its accounts. */
+export interface ProductAccounts {
+  isAdmin(account: Account): Promise<boolean>
+  /** Writes into the audit log who has made a link for whom. A link that could not be logged is not given out. */
+  logLink(admin: Account, link: { subject: string; kind: Link['kind'] }): Promise<void>
+  /**
+   * Deletes everything that belongs to an account. `counted` says whether the statistics were ours to delete; null where
+   * the data is not kept here, so that the caller has to ask for it elsewhere. A refusal says why it cannot be.
+   */
+  deleteData(account: Account): Promise<{ counted: string } | { refused: string } | null>
+}
 
 export interface ManagementApiOptions {
   /** With a slash at the end, as it stands in tokens. */
   issuer: string
   audience: string
   jwks: JSONWebKeySet
+  ownerEmail: string
+  trustedProxies: number
   accounts: Accounts
+  revocations: Revocations
+  signIn: SignIn
   links: Links
   /** Null where no mail is sent. */
   mails: LinkMails | null
-  /** Asks the product whether somebody is one of its admins. */
-  isAdmin(account: Account): Promise<boolean>
+  notices: NoticeMails | null
+  product: ProductAccounts
 }
 
+const deletion = z.object({ password: z.string() })
 const ticket = z.object({ email: z.string() })
 const verificationMail = z.object({ user_id: z.string() })
 const largestBody = 4096
@@ -29,58 +51,101 @@ const largestBody = 4096
 export function createManagementApi(
   options: ManagementApiOptions,
 ): (exchange: Exchange, path: string) => Promise<void> {
-  const { accounts, links, mails } = options
+  const { accounts, links, mails, product } = options
   const keys = createLocalJWKSet(options.jwks)
 
   return async (exchange, path) => {
     const { method } = exchange.request
-    const [, id, part] = /^\/users\/([^/]+)(\/sessions)?$/.exec(path) ?? []
+    const [, id, sessions] = /^\/users\/([^/]+)(\/sessions)?$/.exec(path) ?? []
     if (id !== undefined && method === 'DELETE') {
-      const account = await asker(exchange)
-      const wanted = decodeURIComponent(id)
-      const isAllowed = account.id === wanted || (part !== undefined && (await options.isAdmin(account)))
-      if (!isAllowed) throw new Refusal(403, 'This is somebody else’s account.')
-      if (part) await accounts.signOutEverywhere(wanted)
-      else await accounts.delete(wanted)
-      return sendNothing(exchange, 204)
+      const subject = decodeURIComponent(id)
+      return sessions ? endSessions(exchange, subject) : deleteAccount(exchange, subject)
     }
     const [, kind] = /^\/tickets\/(password-change|email-verification)$/.exec(path) ?? []
     if (kind !== undefined && method === 'POST') {
-      const account = await asker(exchange)
-      if (!(await options.isAdmin(account))) throw new Refusal(403, 'Only admins make links for others.')
-      const email = readEmail(parsed(ticket, await readJson(exchange)).email)
-      if (email === null || !(await accounts.findByEmail(email))) {
-        return sendJson(exchange, 404, { message: 'No account has this address.' }, 'no-store')
-      }
-      const link = await links.create(kind === 'password-change' ? 'password' : 'verify', email)
-      return sendJson(exchange, 201, { ticket: link }, 'no-store')
+      return makeLink(exchange, kind === 'password-change' ? 'password' : 'verify')
     }
     if (path === '/jobs/verification-email' && method === 'POST' && mails) {
-      const account = await asker(exchange)
-      const { user_id: wanted } = parsed(verificationMail, await readJson(exchange))
-      if (account.id !== wanted) throw new Refusal(403, 'This is somebody else’s account.')
+      const account = await requireAccount(exchange)
+      const { user_id: subject } = parsed(verificationMail, await readJson(exchange))
+      if (account.id !== subject) throw new Refusal(403, 'This is somebody else’s account.')
       mails.confirmAddress(account.email)
       return sendJson(exchange, 201, { type: 'verification_email', status: 'pending' }, 'no-store')
     }
-    throw new Refusal(404, 'There is no such call.')
+    throw new Refusal(404, 'This API has no such call.')
   }
 
-  async function asker({ request }: Exchange): Promise<Account> {
-    const refused = new Refusal(401, 'A valid access token is needed.', { 'WWW-Authenticate': 'Bearer' })
+  async function endSessions(exchange: Exchange, subject: string): Promise<void> {
+    const account = await requireAccount(exchange)
+    if (account.id !== subject && !(await product.isAdmin(account))) {
+      throw new Refusal(403, 'This is somebody else’s account.')
+    }
+    await accounts.signOutEverywhere(subject)
+    sendNothing(exchange, 204)
+  }
+
+  /** It cannot be undone, so a token that was left behind somewhere is not enough: the password is asked for. */
+  async function deleteAccount(exchange: Exchange, subject: string): Promise<void> {
+    const account = await requireAccount(exchange)
+    if (account.id !== subject) throw new Refusal(403, 'This is somebody else’s account.')
+    const { password } = parsed(deletion, await readJson(exchange))
+    await requirePassword(exchange, account, password)
+    const deleted = await product.deleteData(account)
+    if (deleted && 'refused' in deleted) {
+      return sendJson(exchange, 409, { message: deleted.refused }, 'no-store')
+    }
+    await accounts.delete(subject)
+    await sendJson(exchange, 200, { counted: deleted?.counted ?? null }, 'no-store')
+  }
+
+  async function makeLink(exchange: Exchange, kind: Link['kind']): Promise<void> {
+    const account = await requireAccount(exchange)
+    if (!(await product.isAdmin(account))) throw new Refusal(403, 'Only admins can make links for others.')
+    const email = readEmail(parsed(ticket, await readJson(exchange)).email)
+    const target = email === null ? null : await accounts.findByEmail(email)
+    if (!target) return sendJson(exchange, 404, { message: 'No account has this email address.' }, 'no-store')
+    // Whoever holds a link for the owner can become the owner.
+    if (target.email === options.ownerEmail && target.id !== account.id) {
+      const message = 'Only the owner can make a link for the owner’s account, or npm run data -- owner-link.'
+      return sendJson(exchange, 403, { message }, 'no-store')
+    }
+    await product.logLink(account, { subject: target.id, kind })
+    options.notices?.linkMade(target.email, kind)
+    await sendJson(exchange, 201, { ticket: await links.create(kind, target.email) }, 'no-store')
+  }
+
+  async function requireAccount({ request }: Exchange): Promise<Account> {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    const subject = await jwtVerify(token, keys, {
+    const claims = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
       issuer: options.issuer,
       audience: options.audience,
       typ: 'at+jwt',
       requiredClaims: ['sub', 'exp'],
     }).then(
-      ({ payload }) => payload.sub!,
+      ({ payload }) => (options.revocations.isRevoked(payload) ? null : payload),
       () => null,
     )
-    const account = subject === null ? null : await accounts.find(subject)
-    if (!account) throw refused
-    return account
+    const account = claims && (await accounts.find(claims.sub!))
+    if (account) return account
+    throw new Refusal(401, 'A valid access token is needed.', { 'WWW-Authenticate': 'Bearer' })
+  }
+
+  /** Under the same limits as a sign-in, or this would be the place to guess at. */
+  async function requirePassword({ request }: Exchange, { email }: Account, password: string): Promise<void> {
+    const address = limitedAddress(clientAddress(request, options.trustedProxies))
+    try {
+      const outcome = await options.signIn.signIn(email, password, { address, device: undefined })
+      if (outcome.kind === 'signed-in') return
+      if (outcome.kind === 'refused') throw new Refusal(403, 'This is not the password of this account.')
+      const seconds = Math.ceil(outcome.waitMs / 1000)
+      throw new Refusal(429, 'Too many attempts. Wait a little before the next one.', {
+        'Retry-After': String(seconds),
+      })
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error
+      throw new Refusal(503, 'Many people are signing in. Try again in a moment.', { 'Retry-After': '2' })
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 // time here, so that a flood of guesses cannot take the memory of everybody else.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isEasyToGuess } from './password-strength.ts'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scrypt,
@@ -20,19 +21,27 @@ const hashBytes = 32
 const atOnce = 2
 const longestQueue = 32
 
-const shortest = 10
+export const shortestPassword = 12
 const longest = 256
 
 export class TooBusy extends Error {}
 
-/** Why this cannot be a password, in words; null when it can. No rules of composition: length is what counts. */
+/**
+ * Why this cannot be a new password, as a message; null when it can. No rules of composition: length counts, and that it is
+ * hard to guess. Passwords that were set under older rules keep working.
+ */
 export function passwordProblem(password: string, email: string): string | null {
-  const length = [...normalized(password)].length
-  if (length < shortest) return `Use at least ${shortest} characters. A few words in a row are good.`
+  const text = normalized(password)
+  const { length } = [...text]
+  if (length < shortestPassword) {
+    return `Use at least ${shortestPassword} characters. Three or four words in a row work well.`
+  }
   if (length > longest) return `Use at most ${longest} characters.`
-  if (new Set(normalized(password)).size < 4) return 'Use more than two or three different characters.'
-  if (normalized(password).toLowerCase() === email.toLowerCase()) {
-    return 'Use something else than your e-mail address.'
+  if (text.toLowerCase() === email.trim().toLowerCase()) {
+    return 'Choose something other than your email address.'
+  }
+  if (isEasyToGuess(text, [email, 'lodestar'])) {
+    return 'This password is too easy to guess. Try three or four words that don’t belong together.'
   }
   return null
 }

@@ -1,10 +1,12 @@
 // The OpenID provider: `oidc-provider`, set up so that Auth0's own client cannot tell it from Auth0.
 import type { default as OpenIdProvider, Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import type { Accounts } from './accounts.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Accounts, KeptSession } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
 import type { Keys } from './keys.ts'
 import { errors, interactionPolicy, Provider } from './openid-library.ts'
 import { createRecords } from './records.ts'
+import { generationClaim, grantClaim, type Revocations } from './revocations.ts'
 
 export interface ProviderOptions {
   /** The product's own origin. */
@@ -15,6 +17,7 @@ export interface ProviderOptions {
   keys: Keys
   database: IdentityDatabase
   accounts: Accounts
+  revocations: Revocations
   pages: ProviderPages
 }
 
@@ -43,6 +46,17 @@ export function createProvider(options: ProviderOptions): OpenIdProvider {
   return provider
 }
 
+/** The session of the browser that sent this request, if it is signed in to this account. */
+export async function sessionOf(
+  provider: OpenIdProvider,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { accountId, clientId }: { accountId: string; clientId: string },
+): Promise<KeptSession | null> {
+  const session = await provider.Session.get(provider.createContext(request, response))
+  const grantId = session.accountId === accountId ? session.grantIdFor(clientId) : undefined
+  return grantId === undefined ? null : { uid: session.uid, grantId }
+}
+
 /** The audience of the provider's own API, as at Auth0. */
 export function apiAudience(issuer: string): string {
   return `${issuer}/api/v2/`
@@ -55,6 +69,7 @@ function configuration({
   keys,
   database,
   accounts,
+  revocations,
   pages,
 }: ProviderOptions): Configuration {
   const audience = apiAudience(publicUrl + prefix)
@@ -63,7 +78,7 @@ function configuration({
   policy.remove('consent')
   const secure = publicUrl.startsWith('https:')
   return {
-    adapter: createRecords(database),
+    adapter: createRecords(database, revocations),
     clients: [
       {
         client_id: clientId,
@@ -96,13 +111,19 @@ function configuration({
     pkce: { required: () => true },
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: {
-      openid: ['sub'],
+      openid: ['sub', generationClaim, grantClaim],
       profile: ['name', 'nickname'],
       email: ['email', 'email_verified'],
     },
     // As at Auth0: the ID token itself says who somebody is.
     conformIdTokenClaims: false,
-    findAccount: async (_ctx, id) => {
+    // So that both kinds of tokens can be refused before they expire.
+    extraTokenClaims: async (_ctx, token) => {
+      const { accountId, grantId } = token as { accountId?: string; grantId?: string }
+      const account = accountId === undefined ? null : await accounts.find(accountId)
+      return { [generationClaim]: account?.tokenGeneration ?? 0, [grantClaim]: grantId }
+    },
+    findAccount: async (_ctx, id, token) => {
       const account = await accounts.find(id)
       if (!account) return undefined
       const name = account.email.split('@')[0]!
@@ -114,6 +135,8 @@ function configuration({
           nickname: name,
           email: account.email,
           email_verified: account.emailVerified,
+          [generationClaim]: account.tokenGeneration,
+          [grantClaim]: (token as { grantId?: string } | undefined)?.grantId,
         }),
       }
     },

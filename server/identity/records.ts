@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { IdentityDatabase } from './database.ts'
+import type { Revocations } from './revocations.ts'
 
 /**
  * Who has the id of one of these can use it, so the database knows only its hash. The others are worth nothing without a
@@ -10,21 +11,27 @@ import type { IdentityDatabase } from './database.ts'
 const bearers = new Set(['RefreshToken', 'AuthorizationCode', 'AccessToken'])
 
 /**
- * A refresh token that was used a moment ago may be used once more: its answer may have been lost on the way, with a page
- * that was left or a line that broke, and the client tries again for so long. Later it is a stolen one.
+ * A refresh token may be used again for so long after its first use: the answer may have been lost, with a page that was
+ * left or a connection that broke, and the client retries for about that long. Using it again does not extend the time.
+ * Later it counts as stolen, and its grant is revoked.
  */
 const graceSeconds = 35
 
-export function createRecords(database: IdentityDatabase): (model: string) => Adapter {
-  return (model) => new Records(database, model)
+export function createRecords(
+  database: IdentityDatabase,
+  revocations: Revocations,
+): (model: string) => Adapter {
+  return (model) => new Records(database, revocations, model)
 }
 
 class Records implements Adapter {
   readonly #database: IdentityDatabase
+  readonly #revocations: Revocations
   readonly #model: string
 
-  constructor(database: IdentityDatabase, model: string) {
+  constructor(database: IdentityDatabase, revocations: Revocations, model: string) {
     this.#database = database
+    this.#revocations = revocations
     this.#model = model
   }
 
@@ -64,15 +71,18 @@ class Records implements Adapter {
     return Promise.resolve(undefined)
   }
 
+  /** The first use counts: the grace of a refresh token is measured from there. */
   async consume(id: string): Promise<void> {
     await this.#database.query(
       `UPDATE records SET payload = payload || jsonb_build_object('consumed', floor(extract(epoch FROM now())))
-       WHERE model = $1 AND id = $2`,
+       WHERE model = $1 AND id = $2 AND NOT payload ? 'consumed'`,
       [this.#model, this.#stored(id)],
     )
   }
 
   async destroy(id: string): Promise<void> {
+    // Signing out, and using a stolen refresh token or code, end a grant: its tokens end with it.
+    if (this.#model === 'Grant') await this.#revocations.revokeGrant(this.#database, id)
     await this.#database.query('DELETE FROM records WHERE model = $1 AND id = $2', [
       this.#model,
       this.#stored(id),

@@ -15,7 +15,7 @@ import { createMetrics } from '../metrics.ts'
 import { buildOf } from '../pages/test-build.ts'
 import { readSettings, type MailPlace } from '../settings.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './database.ts'
-import { openIdentity, type HostIdentity, type IdentityOptions } from './identity.ts'
+import { openIdentity, type HostIdentity, type ProductFunctions } from './identity.ts'
 
 export interface TestProvider {
   origin: string
@@ -34,7 +34,8 @@ export interface TestProvider {
 }
 
 export interface TestProviderOptions {
-  isAdmin?: IdentityOptions['isAdmin']
+  /** What the product's functions would say and do: nobody is an admin, and nothing is kept, unless a test says so. */
+  product?: Partial<ProductFunctions>
   ownerEmail?: string
   mail?: MailPlace
   /** Passwords at the cost they have in earnest, where that is what a test is about. */
@@ -42,7 +43,7 @@ export interface TestProviderOptions {
 }
 
 export async function startTestProvider({
-  isAdmin = () => Promise.resolve(false),
+  product = {},
   ownerEmail = 'owner@example.com',
   mail,
   inEarnest = false,
@@ -65,7 +66,13 @@ export async function startTestProvider({
   })
   const database: Database = { clientConfig, close: () => Promise.resolve() }
   const cost = inEarnest ? {} : { passwordCost: { N: 2 ** 10, r: 8, p: 1 } }
-  const open = () => openIdentity({ settings, log, database, isAdmin, schemaName, ...cost })
+  const functions: ProductFunctions = {
+    isAdmin: () => Promise.resolve(false),
+    logLink: () => Promise.resolve(),
+    deleteData: () => Promise.resolve({ counted: 'deleted' }),
+    ...product,
+  }
+  const open = () => openIdentity({ settings, log, database, product: functions, schemaName, ...cost })
   let identity = await open()
   const app = createApp({
     settings,
@@ -152,15 +159,17 @@ export class TestBrowser {
     return response
   }
 
+  /** An empty header is left out. */
   post(path: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    const all = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: this.#provider.origin,
+      ...headers,
+    }
     return this.request(path, {
       method: 'POST',
       body: new URLSearchParams(form).toString(),
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Origin: this.#provider.origin,
-        ...headers,
-      },
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     })
   }
 

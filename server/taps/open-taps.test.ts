@@ -162,7 +162,9 @@ describe('nobody draws', () => {
 })
 
 describe('the button of a page where a totem waits', () => {
-  const press = (path: string, asked: Asked = {}) => open(path, { method: 'POST', ...asked })
+  const ownPage = { origin, 'sec-fetch-site': 'same-origin' }
+  const press = (path: string, asked: Asked = {}) =>
+    open(path, { method: 'POST', ...asked, headers: { ...ownPage, ...asked.headers } })
 
   test('draws for whoever presses it, and leads to the card', async () => {
     const { uid, totemId } = await aTotem()

@@ -52,7 +52,8 @@ export function designUploads(options: DesignUploadsOptions): Handler {
   async function answer(exchange: Exchange, itemId: string): Promise<true> {
     const { request } = exchange
     if (request.method !== 'POST') throw new Refusal(405, 'Files are sent here.', { Allow: 'POST' })
-    refuseForeignForm(request, publicUrl)
+    // It carries a token and no cookie, so programs may send it too; a browser says where it comes from.
+    if (request.headers.origin !== undefined) refuseForeignForm(request, publicUrl)
     const { authorization } = request.headers
     if (authorization === undefined) throw new Refusal(401, 'Please sign in first.', { Connection: 'close' })
     await tidied

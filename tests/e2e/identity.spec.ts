@@ -454,23 +454,99 @@ test.describe('a session', () => {
     await expect(tab.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('signed out everywhere ends on other devices with their next page', async ({
+  test('signed out everywhere ends on other devices at once, without a reload', async ({
     member: { visitor, email },
     newVisitor,
   }) => {
-    const other = await newVisitor()
-    await other.page.goto(new URL('/login?returnTo=/profile', visitor.page.url()).href)
-    await signInButton(other.page).click()
-    await fillSignIn(other.page, email)
-    await expect(other.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
-    other.expectProblem(/oauth\/token answered 400/)
-    other.expectProblem(/token could not be fetched: invalid_grant/)
+    const other = await onAnotherDevice(visitor, newVisitor, email)
     await visitor.page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(visitor.page).toHaveURL('/')
-    await other.page.reload()
     await expect(other.page).toHaveURL(/\/login/)
+    await expect.poll(() => isSignedIn(other.page)).toBe(false)
+  })
+
+  test('of an account that is deleted elsewhere ends at once, without a reload', async ({
+    member: { visitor, email },
+    newVisitor,
+  }) => {
+    const other = await onAnotherDevice(visitor, newVisitor, email)
+    await visitor.page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = visitor.page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('delete my account')
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(message(visitor.page)).toContainText('Your account and everything in it is gone.')
+    await expect(other.page).toHaveURL(/\/login/)
+    await expect(message(other.page)).toContainText('Your sign-in has ended')
+    await expect.poll(() => isSignedIn(other.page)).toBe(false)
+  })
+
+  test('goes on where the password is changed, and ends everywhere else', async ({
+    member: { visitor, email },
+    newVisitor,
+  }) => {
+    const { page } = visitor
+    const other = await onAnotherDevice(visitor, newVisitor, email)
+    await page.getByRole('link', { name: 'Change your password' }).click()
+    await expectGood(page)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password').fill('password1234')
+    visitor.expectProblem(/idp\/password answered 422/)
+    await page.getByRole('button', { name: 'Change my password' }).click()
+    await expect(page.getByText('This password is too easy to guess.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expectGood(page)
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password').fill('boats and kettles again')
+    await page.getByRole('button', { name: 'Change my password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await expect(other.page).toHaveURL(/\/login/)
+    const renewed = renewal(page)
+    await page.getByRole('link', { name: 'Go to your profile' }).click()
+    expect((await renewed).status()).toBe(200)
+    await expectProfile(page)
+    expect(await isSignedIn(page)).toBe(true)
+  })
+
+  test('is not ended by another site, which can only ask', async ({ member: { visitor }, product }) => {
+    const { page } = visitor
+    const leave = new URLSearchParams({ client_id: 'lodestar', returnTo: product.url })
+    // The same server under another name is another site to a browser.
+    const elsewhere = product.url.replace('localhost', '127.0.0.1')
+    await page.route(`${elsewhere}/elsewhere`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${product.url}/idp/v2/logout?${leave}">Free kittens</a>`,
+      }),
+    )
+    await page.goto(`${elsewhere}/elsewhere`)
+    await page.getByRole('link', { name: 'Free kittens' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('link', { name: 'Stay signed in' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    expect(await isSignedIn(page)).toBe(true)
   })
 })
+
+/** Signs the same person in in a browser of their own, whose session is going to be ended from the first. */
+async function onAnotherDevice(
+  { page }: Visitor,
+  newVisitor: () => Promise<Visitor>,
+  email: string,
+): Promise<Visitor> {
+  const other = await newVisitor()
+  await other.page.goto(new URL('/login?returnTo=/profile', page.url()).href)
+  await signInButton(other.page).click()
+  const renewed = renewal(other.page)
+  await fillSignIn(other.page, email)
+  await renewed
+  await expect(other.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  other.expectProblem(/oauth\/token answered 400/)
+  other.expectProblem(/token could not be fetched: invalid_grant/)
+  return other
+}
 
 test.describe('the profile', () => {
   test('is only a frame before it is known who asks', async ({ request }) => {
@@ -505,13 +581,28 @@ test.describe('the profile', () => {
     expect(content).toMatchObject({ profile: { email }, draws: [], spreads: [], layouts: [], messages: [] })
   })
 
-  async function deleteAccount(page: Page): Promise<void> {
+  async function deleteAccount(page: Page, typed = password): Promise<void> {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
     await dialog.getByRole('textbox').fill('delete my account')
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    await dialog.getByLabel('Your password').fill(typed)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
   }
+
+  test('deletes nothing with a wrong password, and keeps what was typed', async ({ member: { visitor } }) => {
+    const { page } = visitor
+    visitor.expectProblem(/api\/v2\/users\/\S+ answered 403/)
+    await deleteAccount(page, 'not my password')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('This isn’t your current password.')).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue('delete my account')
+    await expectGood(page)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await page.reload()
+    await expectProfile(page)
+  })
 
   test('deletes the account while the session is renewed: the end is the same', async ({
     member: { visitor },
@@ -540,7 +631,7 @@ test.describe('the profile', () => {
     await page.route('**/idp/api/v2/users/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
     visitor.expectProblem(/api\/v2\/users\/\S+ answered 503/)
     await deleteAccount(page)
-    await expect(message(page)).toContainText('Not everything could be deleted')
+    await expect(message(page)).toContainText('Your account couldn’t be deleted')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
     await expect(message(page)).toContainText('Your account and everything in it is gone.')
     await expect(page).toHaveURL('/')

@@ -99,19 +99,20 @@ describe('requests that a page does not take', () => {
     const response = await fetch(`${product.url}/theme`, {
       method: 'POST',
       body: '<theme>day</theme>',
-      headers: { 'Content-Type': 'application/xml' },
+      headers: { 'Content-Type': 'application/xml', Origin: product.url },
     })
     expect(response.status).toBe(415)
   })
 
   test('a form of 1 MB, announced and unannounced', async () => {
     const body = `theme=day&x=${'a'.repeat(1_000_000)}`
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: product.url }
     expect((await fetch(`${product.url}/theme`, { method: 'POST', body, headers })).status).toBe(413)
     const chunk = `${(60_000).toString(16)}\r\n${'a'.repeat(60_000)}\r\n`
     const lines = [
       'POST /theme HTTP/1.1',
       `Host: localhost:${product.port}`,
+      `Origin: ${product.url}`,
       'Content-Type: text/plain',
       'Transfer-Encoding: chunked',
     ]
@@ -124,7 +125,7 @@ describe('requests that a page does not take', () => {
     const response = await fetch(`${product.url}/theme`, {
       method: 'POST',
       body: 'not multipart',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', Origin: product.url },
     })
     expect(response.status).toBe(400)
   })

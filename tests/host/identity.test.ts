@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, onTestFinished } from 'vitest'
 import { api } from '#convex/_generated/api.js'
 import { TestBrowser, type Tokens } from '#server/identity/test-provider.ts'
@@ -117,6 +117,79 @@ describe('npm run data -- rotate-keys', () => {
     const { code, output } = await data(...args)
     expect(code).toBe(1)
     expect(output).toContain('npm run data -- rotate-keys')
+  })
+})
+
+describe('an account of the running product', () => {
+  const removal = { confirmation: 'delete my account' }
+
+  test('ends at once: its tokens are refused by functions, and its data goes with the password only', async ({
+    startProduct,
+  }) => {
+    const { product: options } = await place()
+    const product = await startProduct(options)
+    const browser = browserAt(product)
+    const first = await browser.signIn('ada@example.com', password, 'sign-up')
+    const { sub } = decodeJwt(first.id_token)
+    const manage = (path: string, token: string, body?: object) =>
+      fetch(`${product.url}/idp/api/v2/users/${sub}${path}`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    expect(await emailKnownToFunctions(product, first)).toBe('ada@example.com')
+
+    expect((await manage('/sessions', first.access_token)).status).toBe(204)
+    await expect(emailKnownToFunctions(product, first)).rejects.toThrow('revoked')
+
+    const second = await browser.signIn('ada@example.com', password)
+    expect(await emailKnownToFunctions(product, second)).toBe('ada@example.com')
+    const client = new ConvexHttpClient(product.url, { auth: second.id_token })
+    await expect(client.action(api.account.remove, removal)).rejects.toThrow('with your password')
+    expect((await manage('', second.access_token)).status).toBe(400)
+    expect((await manage('', second.access_token, { password: 'a wild guess' })).status).toBe(403)
+    expect(await emailKnownToFunctions(product, second)).toBe('ada@example.com')
+
+    const deleted = await manage('', second.access_token, { password })
+    expect([deleted.status, await deleted.json()]).toEqual([200, { counted: 'deleted' }])
+    await expect(emailKnownToFunctions(product, second)).rejects.toThrow('revoked')
+    await product.stop()
+
+    const restarted = await startProduct(options)
+    await expect(emailKnownToFunctions(restarted, second)).rejects.toThrow('revoked')
+  })
+
+  test('gets links from admins only as far as the audit log knows of them', async ({ startProduct }) => {
+    const product = await startProduct()
+    const owner = browserAt(product)
+    await owner.post(linkIn(product.logLines().join('\n')), { password })
+    const owners = await owner.signIn('owner@localhost', password)
+    const ada = await browserAt(product).signIn('ada@example.com', password, 'sign-up')
+    const link = (tokens: Tokens, email: string) =>
+      fetch(`${product.url}/idp/api/v2/tickets/password-change`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${tokens.access_token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      })
+    await emailKnownToFunctions(product, owners)
+    await emailKnownToFunctions(product, ada)
+    const admin = new ConvexHttpClient(product.url, { auth: owners.id_token })
+    const people = { paginationOpts: { numItems: 10, cursor: null } }
+    const { page } = await admin.query(api.users.list, people)
+    const { _id: userId } = page.find(({ email }) => email === 'ada@example.com')!
+    await expect(admin.mutation(api.users.setRoles, { userId, isAdmin: true })).rejects.toThrow(
+      'hasn’t confirmed',
+    )
+
+    expect((await link(ada, 'owner@localhost')).status).toBe(403)
+    const made = await link(owners, 'ada@example.com')
+    expect(made.status).toBe(201)
+    const log = await admin.query(api.auditLog.list, people)
+    expect(log.page).toMatchObject([
+      { action: 'make password link', table: 'users', documentId: userId, actor: 'owner' },
+    ])
+    const { ticket } = (await made.json()) as { ticket: string }
+    expect(JSON.stringify(log.page)).not.toContain(ticket.slice(-20))
   })
 })
 

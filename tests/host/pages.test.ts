@@ -285,6 +285,16 @@ describe('the host’s own addresses', () => {
     expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(403)
   })
 
+  test('metrics are not for a page elsewhere that points its own name at this machine', async () => {
+    const { port } = product
+    for (const host of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect((await ask('/metrics', { Host: host })).status, host).toBe(200)
+    }
+    for (const host of [`evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example']) {
+      expect((await ask('/metrics', { Host: host })).status, host).toBe(403)
+    }
+  })
+
   test('pages live under one host, machines may call by any', async () => {
     const { port } = product
     const page = await ask('/how?x=1', { Host: `127.0.0.1:${port}` })
@@ -305,7 +315,11 @@ describe('the theme form', () => {
       method: 'POST',
       body,
       redirect: 'manual',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(Object.keys(headers).length === 0 && { Origin: product.url }),
+        ...headers,
+      },
     })
 
   test('sets the cookie and leads back, without any script', async () => {
@@ -333,10 +347,20 @@ describe('the theme form', () => {
     expect((await post('theme=day', { Origin: 'null' })).status).toBe(403)
   })
 
-  test('refuses a post from another site', async () => {
-    const response = await post('theme=day', { Origin: 'https://evil.example' })
-    expect(response.status).toBe(403)
-    expect(response.headers.get('set-cookie')).toBeNull()
+  test('refuses a post from another site, and one that does not say where it comes from', async () => {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Referer: 'https://evil.example/' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Accept: '*/*' },
+    ] as Record<string, string>[]) {
+      const response = await post('theme=day', headers)
+      expect([response.status, response.headers.get('set-cookie')], JSON.stringify(headers)).toEqual([
+        403,
+        null,
+      ])
+    }
+    expect((await post('theme=day', { Referer: `${product.url}/how` })).status).toBe(303)
   })
 })
 
@@ -344,7 +368,10 @@ describe('the support form', () => {
   /** Each time as a visitor who was never here. */
   const write = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${product.url}/support`, {
-      ...{ method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) },
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: product.url, ...headers },
+      body: new URLSearchParams(fields),
     })
 
   test('brings back what was typed, with what is wrong, and nothing in it comes alive', async () => {

@@ -33,7 +33,7 @@ describe('settings that visitors feel', () => {
   test('under https, browsers are told to stay there and cookies are secure', async ({ startProduct }) => {
     const product = await startProduct({ env: { PUBLIC_URL: 'https://cards.example.com', TRUST_PROXY: '1' } })
     const local = `http://127.0.0.1:${product.port}`
-    const headers = { 'X-Forwarded-Host': 'cards.example.com' }
+    const headers = { 'X-Forwarded-Host': 'cards.example.com', Origin: 'https://cards.example.com' }
     const page = await fetch(`${local}/how`, { headers })
     expect(page.status).toBe(200)
     expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
@@ -68,6 +68,7 @@ describe('stopping', () => {
     const head = [
       'POST /theme HTTP/1.1',
       `Host: localhost:${product.port}`,
+      `Origin: ${product.url}`,
       'Content-Type: application/x-www-form-urlencoded',
       `Content-Length: ${body.length}`,
     ]

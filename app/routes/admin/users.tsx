@@ -136,7 +136,7 @@ const bulkActions: BulkAction<Person>[] = [
     confirm: (people) => ({
       title: `Sign ${people.length === 1 ? nameOf(people[0]!) : counted(people.length)} out?`,
       description:
-        'Every session of theirs ends, on every device. A page that is open somewhere may still work for up to an hour.',
+        'They’re signed out on every device right away, and can sign in again with their password.',
     }),
     run: (people, watch) =>
       eachAsSeen(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetIdentity } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -7,7 +7,7 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { loadConvex } from '#app/data/convex.ts'
-import { deleteAtProvider, endAllSessions } from '#app/session/provider-account.ts'
+import { deleteAtProvider, endAllSessions, refusalByProvider } from '#app/session/provider-account.ts'
 import type { SignedInUser } from '#app/session/session.ts'
 import { endSessionAfter, forgetSession, signOut } from '#app/session/sign-in.ts'
 import { api } from '#convex/_generated/api.js'
@@ -40,7 +40,7 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
       <div className="profile-line">
         <div>
           <h3>Sign out</h3>
-          <p>Here, or on every device at once. The others notice with their next page.</p>
+          <p>On this device, or on every device at once.</p>
         </div>
         <div className="actions">
           <Button size="small" onClick={() => void signOut()}>
@@ -76,33 +76,43 @@ const gone = {
 function DeleteAccount({ user, ownProvider }: LeavingProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const counted = useRef<keyof typeof gone>(null)
-  const isConfirmed = typed.trim().toLowerCase() === confirmation
+  const isConfirmed = typed.trim().toLowerCase() === confirmation && (!ownProvider || password.length > 0)
 
   async function remove(): Promise<void> {
     setBusy(true)
+    setProblem(null)
+    let counted: keyof typeof gone = 'deleted'
     try {
-      await endSessionAfter(removeAll)
+      await endSessionAfter(async () => {
+        counted = await removeAll()
+      })
+      // What follows is nobody's.
+      forgetIdentity()
       // First away from here, or the guard would take them to the sign-in page.
       await navigate('/')
       await forgetSession()
-      toast(gone[counted.current ?? 'deleted'], { tone: 'success' })
-    } catch {
-      toast('Not everything could be deleted. Please try again, or write to us.', { tone: 'error' })
+      toast(gone[counted], { tone: 'success' })
+    } catch (error) {
       setBusy(false)
+      const refusal = refusalByProvider(error)
+      if (refusal?.status === 403) return setProblem('This isn’t your current password.')
+      if (refusal?.status === 429) return setProblem('Too many attempts. Wait a few minutes, then try again.')
+      const reason = refusal?.status === 409 ? refusal.message : null
+      toast(reason ?? 'Your account couldn’t be deleted. Please try again, or write to us.', {
+        tone: 'error',
+      })
     }
   }
 
-  /** What was done is not done again, if the rest failed and is tried once more. */
-  async function removeAll(): Promise<void> {
-    if (counted.current === null) {
-      const done = await (await loadConvex()).action(api.account.remove, { confirmation: typed })
-      counted.current = done.counted
-      // What follows is nobody's.
-      forgetIdentity()
-    }
-    if (ownProvider) await deleteAtProvider(user.sub)
+  /** Our own provider checks the password first and deletes the data with the account. */
+  async function removeAll(): Promise<keyof typeof gone> {
+    const deletion = ownProvider ? await deleteAtProvider(user.sub, password) : null
+    if (deletion?.counted) return deletion.counted
+    const convex = await loadConvex()
+    return (await convex.action(api.account.remove, { confirmation: typed })).counted
   }
 
   return (
@@ -138,6 +148,16 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        {ownProvider && (
+          <TextField
+            label="Your password"
+            type="password"
+            value={password}
+            autoComplete="current-password"
+            error={problem}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { createTicket, type TicketKind } from '#app/session/provider-account.ts'
+import { createTicket, refusalByProvider, type TicketKind } from '#app/session/provider-account.ts'
 
 /** We send no mail: an admin makes the link that a mail would carry, and hands it over. */
 export function LinksForOthers() {
@@ -18,8 +18,8 @@ export function LinksForOthers() {
     setLink(null)
     try {
       setLink(await createTicket(kind, email))
-    } catch {
-      setProblem('No account has this address.')
+    } catch (error) {
+      setProblem(refusalByProvider(error)?.message ?? 'The link couldn’t be made. Try again in a moment.')
     } finally {
       setBusy(null)
     }
@@ -44,8 +44,8 @@ export function LinksForOthers() {
     <Panel as="section" aria-labelledby="links-for-others">
       <h2 id="links-for-others">Links for others</h2>
       <p>
-        For somebody who forgot their password, or whose address you know to be theirs. A link works for a
-        day.
+        For someone who forgot their password, or whose address you know to be theirs. A link works for a day.
+        Every link you make is in the audit log, and the person is told by email where email is set up.
       </p>
       <form className="profile-form" onSubmit={submit}>
         <TextField

@@ -2,6 +2,7 @@
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { shortestPassword } from '../passwords.ts'
 import type { IdentityPage } from './frame.tsx'
 
 export interface FormState {
@@ -12,8 +13,7 @@ export interface FormState {
   fields?: Partial<Record<'email' | 'password', string>>
 }
 
-const passwordHint =
-  'At least 10 characters. A few words in a row are good, and a password manager is better.'
+const passwordHint = `At least ${shortestPassword} characters. Three or four words in a row work well, and a password manager works best.`
 
 export function signInPage({ email, problem, fields }: FormState = {}): IdentityPage {
   return {
@@ -66,7 +66,7 @@ export function signUpPage({ email, problem, fields }: FormState = {}): Identity
             label="Choose a password"
             hint={passwordHint}
             autoComplete="new-password"
-            minLength={10}
+            minLength={shortestPassword}
             required
             autoFocus={email !== undefined}
             error={fields?.password}
@@ -89,7 +89,7 @@ export function signUpPage({ email, problem, fields }: FormState = {}): Identity
 export function setPasswordPage(email: string, { problem, fields }: FormState = {}): IdentityPage {
   return {
     title: 'Set your password',
-    lede: 'This link works once. Whoever is signed in with an older password will be signed out.',
+    lede: 'This link works once. Every device that is signed in to your account will be signed out.',
     content: (
       <>
         <Problem words={problem} />
@@ -109,7 +109,7 @@ export function setPasswordPage(email: string, { problem, fields }: FormState = 
             label="New password"
             hint={passwordHint}
             autoComplete="new-password"
-            minLength={10}
+            minLength={shortestPassword}
             required
             autoFocus
             error={fields?.password}
@@ -150,7 +150,7 @@ export function changePasswordPage({
 } = {}): IdentityPage {
   return {
     title: 'Change your password',
-    lede: 'You will be signed out everywhere and sign in with the new one.',
+    lede: 'You’ll stay signed in here and be signed out everywhere else.',
     content: (
       <>
         <Problem words={problem} />
@@ -160,7 +160,7 @@ export function changePasswordPage({
             id="password"
             name="password"
             type="password"
-            label="Your password until now"
+            label="Current password"
             autoComplete="current-password"
             required
             error={fields?.password}
@@ -172,7 +172,7 @@ export function changePasswordPage({
             label="New password"
             hint={passwordHint}
             autoComplete="new-password"
-            minLength={10}
+            minLength={shortestPassword}
             required
             error={fields?.newPassword}
           />
@@ -243,18 +243,27 @@ export function noticePage(title: string, words: string, way = { to: '/login', l
   } satisfies IdentityPage
 }
 
-/** The provider's own form, sent by a script, or by hand where there is none. */
-export function leavingPage(form: string): IdentityPage {
+/** The provider's own form. A visitor who asked for it on our own page is not asked again: a script sends it. */
+export function signOutPage(form: string, isAsked: boolean): IdentityPage {
   const button =
     '<button class="button" data-variant="gold" data-size="large" data-wide=""><span>Sign out</span></button>'
   const completed = form.replace(
     '</form>',
     `<input type="hidden" name="logout" value="yes"/>${button}</form>`,
   )
+  const sentForm = <div dangerouslySetInnerHTML={{ __html: completed }} />
+  if (isAsked) return { title: 'Signing out', content: sentForm, script: 'document.forms[0].submit()' }
   return {
-    title: 'Signing out',
-    content: <div dangerouslySetInnerHTML={{ __html: completed }} />,
-    script: 'document.forms[0].submit()',
+    title: 'Sign out?',
+    lede: 'A link or another site brought you here. You’re still signed in.',
+    content: (
+      <>
+        {sentForm}
+        <div className="identity-more">
+          <a href="/">Stay signed in</a>
+        </div>
+      </>
+    ),
   }
 }
 

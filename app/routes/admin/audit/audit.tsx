@@ -156,6 +156,8 @@ const actionWords: Record<string, string> = {
   'set status': 'given another state',
   'set roles': 'given other roles',
   'sign out': 'signed out',
+  'make password link': 'given a link to set a password',
+  'make confirmation link': 'given a link to confirm the address',
   'plan publication': 'planned to be published',
   'cancel publication': 'no longer planned',
   'publish revision': 'published anew',
