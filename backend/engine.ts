@@ -102,7 +102,7 @@ export class Engine {
       deploymentName: 'embedded',
     })
     this.queries = new QueryCache({
-      run: (call, snapshot) => this.runner.observe(call, snapshot),
+      run: (call, snapshot, shared) => this.runner.observe(call, snapshot, false, shared),
       timestamp: () => this.#committer.committed.timestamp,
     })
     this.scheduler = new Scheduler({
