@@ -279,6 +279,8 @@ export class FunctionRunner implements FunctionCalls {
       hasPaginated: false,
       doom: undefined,
       lastError: undefined,
+      turn: -1,
+      turnBeganMs: 0,
     }
   }
 }
