@@ -123,7 +123,7 @@ describe('turns', () => {
     expect(beforeLast.slice(4, 8).sort()).toEqual(['a', 'b', 'c', 'hostile'])
   })
 
-  test('[ADM4] a network that has used much time has fewer places and fewer turns, until it has rested', async () => {
+  test('[ADM4] a network that has used much time has fewer places, until it has rested', async () => {
     const { clock, run, begun, end, queue } = open({ places: 4, placesPerNetwork: 3 }, 200)
     void run('long', from('hostile'))
     clock.advance(1_000)
@@ -132,29 +132,62 @@ describe('turns', () => {
     expect(begun.length).toBe(2)
     await end()
     expect(queue.metrics).toMatchObject({ running: 1, waiting: 1 })
-    // It has used 1,000 ms of the 4,000 that are remembered: after a while that is little.
     clock.advance(8_000)
     await settle()
     expect(queue.metrics.waiting).toBe(0)
   })
 
+  test('[ADM4] one that has used very much runs only while no others do, but not never', async () => {
+    const { clock, run, begun, end } = open({ maxWaitMs: 60_000 }, 200)
+    void run('long', from('hostile'))
+    clock.advance(1_000)
+    await end()
+    void run('visitor', from('visitor'))
+    void run('hostile', from('hostile'))
+    expect(begun).toEqual(['long', 'visitor'])
+    await end('visitor')
+    expect(begun).toEqual(['long', 'visitor', 'hostile'])
+    clock.advance(1_000)
+    await end('hostile')
+    // A visitor whose function never ends.
+    void run('visitor', from('visitor'))
+    void run('hostile', from('hostile'))
+    expect(begun.at(-1)).toBe('visitor')
+    clock.advance(6_000)
+    await settle()
+    expect(begun.at(-1)).toBe('hostile')
+  })
+
+  test('[ADM4] no network is busy that uses no more than the others, however slow everything is', () => {
+    const { clock, usage } = open({}, 200)
+    for (let round = 0; round < 5; round++) {
+      const runs = Array.from({ length: 8 }, (_, i) => ({ i, run: usage.begin(`visitor ${i}`) }))
+      const flood = Array.from({ length: 4 }, () => usage.begin('hostile'))
+      clock.advance(3_000)
+      for (const { i, run } of runs) usage.end(`visitor ${i}`, run)
+      for (const run of flood) usage.end('hostile', run)
+    }
+    for (let i = 0; i < 8; i++) expect(usage.levelOf(`visitor ${i}`)).toBe('light')
+    expect(usage.levelOf('hostile')).not.toBe('light')
+  })
+
   test('[ADM4] time in which several run is divided among them', () => {
     const { clock, usage } = open({}, 200)
-    const hostile = usage.begin()
-    const others = Array.from({ length: 9 }, () => usage.begin())
+    const hostile = usage.begin('hostile')
+    const others = Array.from({ length: 9 }, () => usage.begin('others'))
     clock.advance(1_000)
     usage.end('hostile', hostile)
-    expect(usage.isBusy('hostile')).toBe(false)
-    for (const other of others) usage.end('visitors', other)
-    expect(usage.isBusy('visitors')).toBe(true)
+    expect(usage.levelOf('hostile')).toBe('light')
+    for (const other of others) usage.end('others', other)
+    expect(usage.levelOf('others')).toBe('exhausted')
   })
 
   test('[ADM4] what nobody has used lately is forgotten', () => {
     const { clock, usage } = open()
     for (let network = 0; network < 1_000; network++) {
-      const begun = usage.begin()
+      const run = usage.begin(`${network}`)
       clock.advance(10)
-      usage.end(`${network}`, begun)
+      usage.end(`${network}`, run)
       clock.advance(1_000)
     }
     expect(usage.size).toBeLessThan(50)
@@ -169,8 +202,10 @@ describe('turns', () => {
         { places: places + 1, placesPerNetwork: random.integer(1, places), maxWaitMs: Infinity },
         100,
       )
+      let askedInAll = 0
       for (const network of networks) {
         const asked = random.integer(5, 25)
+        askedInAll += asked
         for (let i = 0; i < asked; i++) void run(network, from(network))
       }
       const left = new Map<string, number>()
@@ -187,6 +222,7 @@ describe('turns', () => {
         for (const network of new Set(running.map(({ name }) => name)))
           expect(left.get(network)!).toBeLessThanOrEqual(4 * networks.length + places)
       }
+      expect(begun.length).toBe(askedInAll)
     }
   })
 })

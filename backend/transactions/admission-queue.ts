@@ -47,6 +47,8 @@ export type AdmissionMetrics = { running: number; waiting: number; refused: numb
 const reserved = 0.25
 /** A busy network is passed over so often before it has its turn. */
 const turnsSkipped = 3
+/** How often those who wait are looked at: whether their network has rested, and whether they are still there. */
+const restMs = 100
 const sweepMs = 1_000
 
 /**
@@ -122,11 +124,15 @@ export class AdmissionQueue {
   #refused = 0
   #dropped = 0
   #isSweeping = false
+  #sweptMs = 0
 
   constructor(options: AdmissionOptions, clock: Clock, usage: NetworkUsage) {
     this.#options = options
     this.#clock = clock
     this.#usage = usage
+    usage.onOnlyBusy(() => {
+      if (this.#waiting > 0) this.#fillAll()
+    })
   }
 
   get metrics(): AdmissionMetrics {
@@ -145,18 +151,19 @@ export class AdmissionQueue {
       request.shared?.begin()
     } else group = await this.#wait(request, group)
     const { isTimed } = this.#options
-    const begun = isTimed ? this.#usage.begin() : 0
+    const timed = isTimed ? this.#usage.begin(group.network) : undefined
     try {
       return await work()
     } finally {
-      if (isTimed) this.#usage.end(group.network, begun)
-      this.#leave(group)
+      this.#vacate(group)
+      if (timed) this.#usage.end(group.network, timed)
+      this.#afterRun(group)
     }
   }
 
   /** Resolves when nobody runs or waits. */
   async empty(): Promise<void> {
-    if (this.#running > 0) await new Promise<void>((resolve) => this.#whenEmpty.push(resolve))
+    if (this.#running + this.#waiting > 0) await new Promise<void>((resolve) => this.#whenEmpty.push(resolve))
   }
 
   #groupOf(caller: Caller | null): Group {
@@ -179,7 +186,14 @@ export class AdmissionQueue {
   #shareOf({ network }: Group): number {
     const { places, placesPerNetwork, placesPerBusyNetwork } = this.#options
     if (network === null) return places
-    return this.#usage.isBusy(network) ? placesPerBusyNetwork : placesPerNetwork
+    switch (this.#usage.levelOf(network)) {
+      case 'light':
+        return placesPerNetwork
+      case 'busy':
+        return placesPerBusyNetwork
+      case 'exhausted':
+        return this.#usage.hasLight ? 0 : placesPerBusyNetwork
+    }
   }
 
   #occupy(group: Group): void {
@@ -242,9 +256,12 @@ export class AdmissionQueue {
     if (group.count > 0 && group.running < this.#shareOf(group)) this.#ready.add(group)
   }
 
-  #leave(group: Group): void {
+  #vacate(group: Group): void {
     this.#running--
     group.running--
+  }
+
+  #afterRun(group: Group): void {
     this.#makeReady(group)
     this.#fill()
     this.#forgetIdle(group)
@@ -260,6 +277,12 @@ export class AdmissionQueue {
       if (group.count === 0 || group.running >= this.#shareOf(group)) this.#ready.delete(group)
       waiting.begin(group)
     }
+  }
+
+  /** As `#fill`, when more may be ready than those that just were. */
+  #fillAll(): void {
+    for (const group of [this.#host, ...this.#networks.values()]) this.#makeReady(group)
+    this.#fill()
   }
 
   #nextTurn(): { group: Group; waiting: Waiting } | undefined {
@@ -278,7 +301,7 @@ export class AdmissionQueue {
       if (group.count === 0 || group.running >= this.#shareOf(group)) continue
       this.#ready.add(group)
       if (!this.#hasPlace(group)) continue
-      const isBusy = group.network !== null && this.#usage.isBusy(group.network)
+      const isBusy = group.network !== null && this.#usage.levelOf(group.network) !== 'light'
       if (isBusy && this.#ready.size > 1 && group.skipped < turnsSkipped) {
         group.skipped++
         continue
@@ -334,13 +357,15 @@ export class AdmissionQueue {
     this.#isSweeping = true
     this.#clock.setTimeout(() => {
       this.#isSweeping = false
-      this.#sweep()
+      if (this.#clock.elapsedMs() - this.#sweptMs >= sweepMs) this.#sweep()
+      this.#fillAll()
       if (this.#waiting > 0) this.#sweepLater()
-    }, sweepMs)
+    }, restMs)
   }
 
-  /** Refuses those who have waited too long, drops those who have gone, and lets in who is no longer busy. */
+  /** Refuses those who have waited too long, and drops those who have gone. */
   #sweep(): void {
+    this.#sweptMs = this.#clock.elapsedMs()
     const oldest = this.#clock.elapsedMs() - this.#options.maxWaitMs
     for (const group of [this.#host, ...this.#networks.values()]) {
       const still = group.waiting.filter(({ groups }) => groups.length > 0)

@@ -31,7 +31,7 @@ const mebibyte = 1024 * 1024
 const writers: AdmissionOptions = {
   places: 128,
   placesPerNetwork: 16,
-  placesPerBusyNetwork: 4,
+  placesPerBusyNetwork: 2,
   maxWaiting: 4_000,
   maxWaitingPerNetwork: 1_000,
   maxWaitingBytes: 64 * mebibyte,
@@ -62,7 +62,7 @@ const actions: AdmissionOptions = {
   ...writers,
   places: 128,
   placesPerNetwork: 32,
-  placesPerBusyNetwork: 8,
+  placesPerBusyNetwork: 4,
   maxWaiting: 2_000,
   maxWaitingPerNetwork: 500,
   isTimed: false,
