@@ -103,7 +103,7 @@ export class Engine {
       log: options.log ?? (() => {}),
     })
     this.queries = new QueryCache({
-      run: (call, snapshot) => this.runner.observe(call, snapshot),
+      run: (call, snapshot, shared) => this.runner.observe(call, snapshot, false, shared),
       timestamp: () => this.#committer.committed.timestamp,
     })
     this.scheduler = new Scheduler({

@@ -38,6 +38,9 @@ export type RootRun = {
   doom: unknown
   /** The engine's last error: the `convex` package hands only its message on to the function. */
   lastError: BackendError | undefined
+  /** The turn of the event loop in which it was last seen, and since when in that turn: see event-loop-turns.ts. */
+  turn: number
+  turnBeganMs: number
 }
 
 /** By which a function runs another one inside its transaction. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import { validate } from '../schema/validate.ts'
+import type { AdmissionRequest, SharedRun } from '../transactions/admission-queue.ts'
 import type { ReadSet } from '../transactions/read-set.ts'
 import { SystemTransaction } from '../transactions/system-transaction.ts'
 import type { LimitScope, TransactionLimits } from '../transactions/limits.ts'
@@ -35,6 +36,10 @@ export type Call = {
   scheduledFunctionId?: string
   /** Tighter than those of every transaction. */
   limits?: Partial<TransactionLimits>
+  /** Bytes of the arguments as JSON, if they were counted before. */
+  argsBytes?: number
+  /** Called by a function that has begun: it waits its turn, and is neither refused nor dropped. */
+  isNested?: boolean
 }
 
 /** `value` is text of Convex's JSON. */
@@ -85,7 +90,12 @@ export class FunctionRunner implements FunctionCalls {
   }
 
   /** Throws only when nothing can be said about the query: the database is away, the backend is closed. */
-  async observe(call: Call, snapshot?: Snapshot, isInside = false): Promise<ObservedQuery> {
+  async observe(
+    call: Call,
+    snapshot?: Snapshot,
+    isInside = false,
+    shared?: SharedRun,
+  ): Promise<ObservedQuery> {
     const { value, transaction, timestamp, isLive } = await this.#transactor.read(
       async (running) => {
         const root = this.#root(call, maxTransactionMs)
@@ -97,7 +107,7 @@ export class FunctionRunner implements FunctionCalls {
           return { root, outcome: { error } }
         }
       },
-      { snapshot, isInside },
+      { snapshot, isInside, admission: { ...admissionOf(call), shared } },
     )
     const { root, outcome } = value
     return {
@@ -121,7 +131,7 @@ export class FunctionRunner implements FunctionCalls {
       const json = await this.#invoke(call.function, call.args, root, transaction)
       await alongside?.(new SystemTransaction(transaction, this.#services.catalog))
       return { value: json, logLines: root.logs.lines }
-    })
+    }, admissionOf(call))
     return { ...value, timestamp }
   }
 
@@ -136,13 +146,17 @@ export class FunctionRunner implements FunctionCalls {
       const completed = { value: json, logLines: root.logs.lines }
       await once.remember(system, completed)
       return completed
-    })
+    }, admissionOf(call))
     return { ...value, timestamp }
   }
 
   async action(call: Call): Promise<Completed> {
-    const root = this.#root(call, maxActionMs)
-    return { value: await this.#invoke(call.function, call.args, root, null), logLines: root.logs.lines }
+    const act = async () => {
+      const root = this.#root(call, maxActionMs)
+      return { value: await this.#invoke(call.function, call.args, root, null), logLines: root.logs.lines }
+    }
+    // An action that waited for a place while its caller holds one could wait for ever.
+    return call.isNested ? act() : this.#transactor.act(act, admissionOf(call))
   }
 
   /** An HTTP action: no arguments to check, and its result is a Response. */
@@ -157,13 +171,18 @@ export class FunctionRunner implements FunctionCalls {
     }
     const root = this.#root({ function: handler, args: {}, identity, client }, maxActionMs)
     const run = new FunctionRun(handler, root, null)
-    try {
-      return await runAs({ run, syscalls: this.#syscalls }, work)
-    } catch (error) {
-      throw restoreError(error, root)
-    } finally {
-      run.close()
-    }
+    return this.#transactor.act(
+      async () => {
+        try {
+          return await runAs({ run, syscalls: this.#syscalls }, work)
+        } catch (error) {
+          throw restoreError(error, root)
+        } finally {
+          run.close()
+        }
+      },
+      admissionOf({ args: {}, client }),
+    )
   }
 
   async runInTransaction(
@@ -194,7 +213,15 @@ export class FunctionRunner implements FunctionCalls {
   ): Promise<string> {
     const { root } = caller
     const { identity, client, requestId } = root
-    const call: Call = { function: called, args, identity, client, requestId, ...(limits && { limits }) }
+    const call: Call = {
+      function: called,
+      args,
+      identity,
+      client,
+      requestId,
+      isNested: true,
+      ...(limits && { limits }),
+    }
     root.usedIdentity = true
     const isInside = caller.transaction !== null
     try {
@@ -210,8 +237,9 @@ export class FunctionRunner implements FunctionCalls {
   async transact<T>(caller: FunctionRun, work: (transaction: SystemTransaction) => Promise<T>): Promise<T> {
     const { catalog } = this.#services
     if (caller.transaction) return work(new SystemTransaction(caller.transaction, catalog))
-    return (await this.#transactor.write((transaction) => work(new SystemTransaction(transaction, catalog))))
-      .value
+    const admission = { caller: caller.root.client, isBegun: true }
+    const write = (transaction: Transaction) => work(new SystemTransaction(transaction, catalog))
+    return (await this.#transactor.write(write, admission)).value
   }
 
   async #invoke(
@@ -278,7 +306,22 @@ export class FunctionRunner implements FunctionCalls {
       hasPaginated: false,
       doom: undefined,
       lastError: undefined,
+      turn: -1,
+      turnBeganMs: 0,
     }
+  }
+}
+
+function admissionOf({
+  client,
+  isNested,
+  args,
+  argsBytes,
+}: Pick<Call, 'client' | 'isNested' | 'args' | 'argsBytes'>): AdmissionRequest {
+  return {
+    caller: client ?? null,
+    isBegun: isNested,
+    bytes: () => argsBytes ?? JSON.stringify(args).length,
   }
 }
 

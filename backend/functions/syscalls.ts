@@ -7,6 +7,7 @@ import { isRefusal } from '../storage/connection.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import * as calls from './call-syscalls.ts'
 import * as database from './database-syscalls.ts'
+import { mustYield, nextTurn } from './event-loop-turns.ts'
 import { callOperation, type FunctionRun } from './function-run.ts'
 import * as meta from './meta-syscalls.ts'
 import * as queries from './query-syscalls.ts'
@@ -98,16 +99,20 @@ export class Syscalls {
 
   async async(run: FunctionRun, operation: string, argsJson: string): Promise<string> {
     try {
-      run.checkOpen(this.#services.clock.elapsedMs())
+      const { clock } = this.#services
+      run.checkOpen(clock.elapsedMs())
       const syscall = asyncSyscalls[operation]
       // Known elsewhere, but not to this kind of function: for it, it is unknown.
       if (!syscall || !syscall.from.includes(run.function.type)) throw unknown('async operation', operation)
       const args = JSON.parse(argsJson) as SyscallArgs
+      const call = () => {
+        run.checkOpen(clock.elapsedMs())
+        return syscall.call(this.#services, run, args)
+      }
       return await run.track(operation, () =>
-        run.lock.run(syscall.access, () => {
-          run.checkOpen(this.#services.clock.elapsedMs())
-          return syscall.call(this.#services, run, args)
-        }),
+        run.lock.run(syscall.access, () =>
+          mustYield(run.root, clock.elapsedMs()) ? nextTurn().then(call) : call(),
+        ),
       )
     } catch (error) {
       throw noted(run, error)

@@ -8,6 +8,7 @@ import {
 } from 'convex/server'
 import { v, type JSONValue } from 'convex/values'
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#tests/support/random-source.ts'
 import { openTestBackend } from '#tests/support/test-backend.ts'
 
 const schema = defineSchema({
@@ -196,6 +197,54 @@ describe('text search', () => {
         .collect()
       expect(found.map(({ _id }) => _id)).toEqual([id])
     })
+  })
+
+  test('[ADM14] the order is the same for stored and unstored documents, and however many are asked for', async () => {
+    const backend = await openRows()
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = seededRandom(seed)
+      const vocabulary = ['sun', 'sunny', 'sunday', 'moon', 'moonlit', 'star', 'stars', 'day', 'night', 'a']
+      const sentence = () =>
+        Array.from({ length: random.integer(1, 9) }, () => random.pick(vocabulary)).join(' ')
+      const owner = `owner ${seed}`
+      const document = (n: number) => ({ n, text: sentence(), owner: random.chance(0.8) ? owner : 'other' })
+      const stored = await backend.run(async (ctx) => {
+        const ids = []
+        for (let n = 0; n < 40; n++) ids.push(await ctx.db.insert('rows', document(n)))
+        return ids
+      })
+      const text = Array.from({ length: random.integer(1, 4) }, () => random.pick(vocabulary)).join(' ')
+      const filtered = random.chance(0.5)
+      const search = (ctx: Parameters<Parameters<Backend['run']>[0]>[0]) =>
+        ctx.db.query('rows').withSearchIndex('search_text', (q) => {
+          const found = q.search('text', text)
+          return filtered ? found.eq('owner', owner) : found
+        })
+      const limit = random.integer(1, 30)
+      const during = await backend.run(async (ctx) => {
+        for (let n = 40; n < 60; n++) await ctx.db.insert('rows', document(n))
+        for (const id of random.shuffle(stored).slice(0, 8)) await ctx.db.patch(id, { text: sentence() })
+        for (const id of random.shuffle(stored).slice(0, 4)) await ctx.db.delete(id)
+        const all = (await search(ctx).collect()).map(({ _id }) => _id)
+        return { all, some: (await search(ctx).take(limit)).map(({ _id }) => _id) }
+      })
+      const after = await backend.run(async (ctx) => ({
+        all: (await search(ctx).collect()).map(({ _id }) => _id),
+        some: (await search(ctx).take(limit)).map(({ _id }) => _id),
+      }))
+      expect(after, `seed ${seed}`).toEqual(during)
+      expect(after.some, `seed ${seed}`).toEqual(after.all.slice(0, limit))
+    }
+  })
+
+  test('[ADM14] more than the first fetch are found, each once, up to 1,024', async () => {
+    const backend = await openRows()
+    await backend.run(async (ctx) => {
+      for (let n = 0; n < 1_100; n++) await ctx.db.insert('rows', { n, text: 'moon', owner: 'ada' })
+    })
+    const found = await backend.query(api.search!, { text: 'moon', owner: 'ada' })
+    // Of equal ones the newest come first.
+    expect(found).toEqual(Array.from({ length: 1_024 }, (_, i) => 1_099 - i))
   })
 
   test('[QRY8] a text whose words outgrow what PostgreSQL can index is stored, and found by its first words', async () => {

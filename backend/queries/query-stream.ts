@@ -2,7 +2,7 @@
 import type { StoredDocument } from '../storage/document.ts'
 import { DocumentBytes } from '../transactions/document-bytes.ts'
 import type { ScanRow } from '../transactions/scan.ts'
-import type { Transaction } from '../transactions/transaction.ts'
+import { maxSearchResults, type Transaction } from '../transactions/transaction.ts'
 import type { Filter } from './filter.ts'
 import type { PreparedQuery, QuerySource } from './query.ts'
 
@@ -95,11 +95,15 @@ export function openSource(transaction: Transaction, source: QuerySource): RowSo
   return transaction.scan(table, index, interval, order)
 }
 
+/** How many search results are fetched first where nobody said how many are wanted. */
+const firstFetch = 128
+
 /** Search results have no keys: their place is their rank. */
 class SearchRows implements RowSource {
   readonly #transaction: Transaction
   readonly #source: QuerySource & { type: 'search' }
   #found: Promise<StoredDocument[]> | undefined
+  #fetched = 0
   #rank = 0
 
   constructor(transaction: Transaction, source: QuerySource & { type: 'search' }) {
@@ -107,15 +111,25 @@ class SearchRows implements RowSource {
     this.#source = source
   }
 
-  async next(): Promise<ScanRow | null> {
-    const { table, index, query } = this.#source
-    this.#found ??= this.#transaction.search(table, index, query)
-    const document = (await this.#found)[this.#rank]
+  async next(wanted = firstFetch): Promise<ScanRow | null> {
+    this.#found ??= this.#fetch(wanted)
+    let document = (await this.#found)[this.#rank]
+    if (!document && this.#rank === this.#fetched && this.#fetched < maxSearchResults) {
+      // The order does not depend on how many are fetched, and a write in between is a conflict: the ranks stay the same.
+      this.#found = this.#fetch(maxSearchResults)
+      document = (await this.#found)[this.#rank]
+    }
     if (!document) return null
     return { position: rankPosition(this.#rank++), document }
   }
 
   close(): void {}
+
+  #fetch(limit: number): Promise<StoredDocument[]> {
+    const { table, index, query } = this.#source
+    this.#fetched = Math.min(limit, maxSearchResults)
+    return this.#transaction.search(table, index, query, this.#fetched)
+  }
 }
 
 /** Of fixed width, so that positions compare like ranks. */

@@ -3,6 +3,7 @@ import type { Row, Statement } from './connection.ts'
 import { textArray } from './binary-array.ts'
 import { StoredDocument } from './document.ts'
 import { idsFrom } from './id-bounds.ts'
+import { searchCondition, searchTerm, searchTerms, type Relevance, type SearchQuery } from './search-text.ts'
 import { quoteIdentifier, type StoredIndex, type StoredSearchIndex, type StoredTable } from './tables.ts'
 
 export type Order = 'asc' | 'desc'
@@ -11,6 +12,8 @@ export type Order = 'asc' | 'desc'
 export type KeySpan = { start: string; end: string | null }
 
 export type IndexEntry = { key: string; document: StoredDocument }
+
+export type SearchResult = Relevance & { document: StoredDocument }
 
 const columns = '_id, "_creationTime", doc'
 
@@ -63,18 +66,38 @@ export function idKey(id: string): string {
   return `\x10${id}\x00`
 }
 
+/** The best documents first, in the order that search-text.ts defines. */
 export function searchStatement(
   table: StoredTable,
   index: StoredSearchIndex,
-  condition: string,
+  query: SearchQuery,
   limit: number,
 ): Statement {
   const column = quoteIdentifier(index.column)
+  const terms = searchTerms(query)
+  const last = terms.at(-1)!
+  const has = (parameter: number) => `(${column} @@ $${parameter}::tsquery)::int`
+  const whole = terms.map((_, i) => `2 * ${has(i + 3)}`)
+  const beginning = `(CASE WHEN ${column} @@ $${terms.length + 2}::tsquery THEN 0 ELSE ${has(terms.length + 3)} END)`
   return {
-    name: `search:${index.id}`,
-    text: `SELECT ${columns} FROM ${table.sqlName} WHERE ${column} @@ $1::tsquery
-      ORDER BY ts_rank(${column}, $1::tsquery) DESC, "_creationTime" DESC LIMIT $2`,
-    values: [condition, limit],
+    name: `search:${index.id}:${terms.length}`,
+    text: `SELECT ${columns}, ${[...whole, beginning].join(' + ')} AS score, length(${column}) AS length
+      FROM ${table.sqlName} WHERE ${column} @@ $1::tsquery
+      ORDER BY score DESC, length, "_creationTime" DESC, _id LIMIT $2`,
+    values: [
+      searchCondition(query),
+      limit,
+      ...terms.map((word) => searchTerm(word, 'whole')),
+      searchTerm(last, 'beginning'),
+    ],
+  }
+}
+
+export function toSearchResult([id, creationTime, text, score, length]: Row): SearchResult {
+  return {
+    document: new StoredDocument(id as string, creationTime as number, text as string),
+    score: score as number,
+    length: length as number,
   }
 }
 

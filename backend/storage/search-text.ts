@@ -56,29 +56,45 @@ export function searchCondition({ words, filters }: SearchQuery): string {
   return [`(${terms.join(' | ')})`, ...conditions].join(' & ')
 }
 
-/** How well a document answers, 0 for not at all. Rare repetition, long texts and mere beginnings of words count less. */
-export function searchScore(
+/** The words looked for, each once; the last one also as the beginning of a word. */
+export function searchTerms({ words }: SearchQuery): string[] {
+  const last = words.at(-1)!
+  return [...[...new Set(words)].filter((word) => word !== last), last]
+}
+
+/**
+ * How well a document answers: two points for each word it has, one if it has only a word that begins like the last one.
+ * Of equal ones the document with fewer different words is better, then the newer one. All of this PostgreSQL knows from
+ * the vector alone (read-statements.ts), so that only the best documents are fetched.
+ */
+export type Relevance = { score: number; length: number }
+
+/** Of a document that is not stored yet. Null: it does not answer. */
+export function relevanceOf(
   index: StoredSearchIndex,
-  { words, filters }: SearchQuery,
+  query: SearchQuery,
   document: DocumentValue,
-): number {
-  for (const [field, value] of filters) {
-    if (!encodeFullKey([valueAtPath(document, field)]).equals(encodeFullKey([value]))) return 0
+): Relevance | null {
+  for (const [field, value] of query.filters) {
+    if (!encodeFullKey([valueAtPath(document, field)]).equals(encodeFullKey([value]))) return null
   }
   const text = valueAtPath(document, index.searchField)
-  if (typeof text !== 'string') return 0
-  const found = wordsOf(text)
-  // The saturation of BM25, without its look at how rare a word is among all documents.
-  const weight = (count: number) => (count * 2.2) / (count + 1.2 * (0.25 + (0.75 * found.length) / 100))
-  let score = 0
-  words.forEach((word, position) => {
-    const exact = found.filter((candidate) => candidate === word).length
-    score += weight(exact)
-    if (exact === 0 && position === words.length - 1) {
-      score += 0.5 * weight(found.filter((candidate) => candidate.startsWith(word)).length)
-    }
-  })
-  return score
+  if (typeof text !== 'string') return null
+  const words = new Set(indexedWords(text))
+  const terms = searchTerms(query)
+  let score = 2 * terms.filter((word) => words.has(word)).length
+  const last = terms.at(-1)!
+  if (!words.has(last) && [...words].some((word) => word.startsWith(last))) score++
+  return score === 0 ? null : { score, length: words.size + index.filterFields.length }
+}
+
+export function compareRelevance(a: Relevance, b: Relevance): number {
+  return b.score - a.score || a.length - b.length
+}
+
+/** The text of a `tsquery` for one word. */
+export function searchTerm(word: string, match: 'whole' | 'beginning'): string {
+  return quoted(word) + (match === 'beginning' ? ':*' : '')
 }
 
 /** `=` is in no word, so that a filter never answers a search. */

@@ -4,6 +4,7 @@
 import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts'
 import { isBackendError } from '../errors.ts'
 import { isConvexError } from '../functions/function-error.ts'
+import { SharedRun } from '../transactions/admission-queue.ts'
 import type { Commit } from '../transactions/committer.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import { toJson } from '../values/json.ts'
@@ -34,13 +35,14 @@ type Entry = Observation & {
 }
 
 type Run = { observation: Observation; usedIdentity: boolean; own: string }
+type Running = { shared: SharedRun; run: Promise<Run> }
 
 const defaultMaxBytes = 64 * 1024 * 1024
 const entryOverheadBytes = 500
 const manyWatchers = 4
 
 export type QueryCacheOptions = {
-  run: (call: Call, snapshot?: Snapshot) => Promise<ObservedQuery>
+  run: (call: Call, snapshot?: Snapshot, shared?: SharedRun) => Promise<ObservedQuery>
   /** The timestamp of the last acknowledged commit: up to it every kept answer holds. */
   timestamp: () => bigint
   maxBytes?: number
@@ -53,7 +55,7 @@ export class QueryCache {
   readonly #maxBytes: number
   readonly #entries = new Map<string, Entry>()
   readonly #byValidity = new Map<Validity, Entry>()
-  readonly #running = new Map<string, Promise<Run>>()
+  readonly #running = new Map<string, Running>()
   readonly #validities = new Validities()
   /** Functions that have asked who calls. Of the others one run is tried for everybody. */
   readonly #askingWho = new Set<string>()
@@ -107,9 +109,12 @@ export class QueryCache {
     this.metrics.misses++
     const asked = this.#timestamp()
     for (;;) {
-      const running = this.#running.get(this.#runKey(question))
-      if (!running) return (await this.#start(question)).observation
-      const { observation, usedIdentity, own } = await running
+      const joined = this.#join(question)
+      if (!joined) return (await this.#start(question)).observation
+      const run = await joined.catch(refusalToNull)
+      // Refused or dropped for want of the other caller's share: this one has a share of its own.
+      if (!run) continue
+      const { observation, usedIdentity, own } = run
       const { validity } = observation
       // One that began earlier and was overtaken may miss what this caller has written.
       if ((!usedIdentity || own === question.own) && (validity.isLive || validity.since >= asked))
@@ -168,6 +173,10 @@ export class QueryCache {
     const wakeAll = () => validity.wakeAll()
     // If it fails, they find that out for themselves.
     this.observe(question).then(wakeAll, wakeAll)
+    // It runs when the first of those who wait for it has its turn, and for as long as one of them is there.
+    const shared = this.#running.get(this.#runKey(question))?.shared
+    if (!shared || shared.hasBegun) return
+    for (const watcher of asking) shared.join(watcher.question?.()?.call.client ?? null)
   }
 
   #resultOf(observation: Observation): QueryResult {
@@ -188,8 +197,9 @@ export class QueryCache {
   /** Equal questions that are asked while the first is being answered share its answer. */
   async #start(question: Question): Promise<Run> {
     const key = this.#runKey(question)
-    const run = this.#runNow(question)
-    this.#running.set(key, run)
+    const shared = new SharedRun(question.call.client ?? null)
+    const run = this.#runNow(question, shared)
+    this.#running.set(key, { shared, run })
     try {
       return await run
     } finally {
@@ -197,9 +207,15 @@ export class QueryCache {
     }
   }
 
-  async #runNow({ call, shared, own }: Question): Promise<Run> {
+  #join(question: Question): Promise<Run> | undefined {
+    const running = this.#running.get(this.#runKey(question))
+    running?.shared.join(question.call.client ?? null)
+    return running?.run
+  }
+
+  async #runNow({ call, shared, own }: Question, sharedRun: SharedRun): Promise<Run> {
     this.metrics.runs++
-    const observed = await this.#run(call)
+    const observed = await this.#run(call, undefined, sharedRun)
     const { usedIdentity } = observed
     if (usedIdentity) this.#askingWho.add(call.function.path)
     const observation = toObservation(observed)
@@ -256,6 +272,11 @@ export function completed({ answer }: Observation): Omit<CompletedQuery, 'timest
   const { outcome, logLines, journal } = answer
   if ('error' in outcome) throw outcome.error
   return { value: outcome.value, logLines, journal }
+}
+
+function refusalToNull(error: unknown): null {
+  if (isBackendError(error, 'Overloaded')) return null
+  throw error
 }
 
 function toObservation(observed: ObservedQuery): Observation {

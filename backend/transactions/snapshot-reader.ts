@@ -12,10 +12,13 @@ import {
   searchStatement,
   toDocument,
   toIndexEntry,
+  toSearchResult,
   type IndexEntry,
   type KeySpan,
   type Order,
+  type SearchResult,
 } from '../storage/read-statements.ts'
+import type { SearchQuery } from '../storage/search-text.ts'
 import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tables.ts'
 import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
 import type { Committer } from './committer.ts'
@@ -37,9 +40,9 @@ export interface SnapshotReader {
   search(
     table: StoredTable,
     index: StoredSearchIndex,
-    condition: string,
+    query: SearchQuery,
     limit: number,
-  ): Promise<Seen<StoredDocument[]>>
+  ): Promise<Seen<SearchResult[]>>
   count(table: StoredTable): Promise<Seen<number>>
 }
 
@@ -86,11 +89,11 @@ export class LiveReader implements SnapshotReader {
   async search(
     table: StoredTable,
     index: StoredSearchIndex,
-    condition: string,
+    query: SearchQuery,
     limit: number,
-  ): Promise<Seen<StoredDocument[]>> {
-    const { found, since } = await this.#read(searchStatement(table, index, condition, limit))
-    return { found: found.rows.map(toDocument), since }
+  ): Promise<Seen<SearchResult[]>> {
+    const { found, since } = await this.#read(searchStatement(table, index, query, limit))
+    return { found: found.rows.map(toSearchResult), since }
   }
 
   async count(table: StoredTable): Promise<Seen<number>> {
@@ -165,11 +168,11 @@ export class PinnedReader implements SnapshotReader {
   async search(
     table: StoredTable,
     index: StoredSearchIndex,
-    condition: string,
+    query: SearchQuery,
     limit: number,
-  ): Promise<Seen<StoredDocument[]>> {
-    const { rows } = await this.#query(searchStatement(table, index, condition, limit))
-    return { found: rows.map(toDocument), since: this.#since }
+  ): Promise<Seen<SearchResult[]>> {
+    const { rows } = await this.#query(searchStatement(table, index, query, limit))
+    return { found: rows.map(toSearchResult), since: this.#since }
   }
 
   async count(table: StoredTable): Promise<Seen<number>> {

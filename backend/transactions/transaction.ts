@@ -3,7 +3,7 @@
 import type { Clock } from '../clock.ts'
 import { StoredDocument } from '../storage/document.ts'
 import type { KeySpan, Order } from '../storage/read-statements.ts'
-import { searchCondition, searchScore, type SearchQuery } from '../storage/search-text.ts'
+import { compareRelevance, relevanceOf, type SearchQuery } from '../storage/search-text.ts'
 import { isSystemTable } from '../storage/system-tables.ts'
 import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tables.ts'
 import { rangeOfPrefix } from '../keys/range.ts'
@@ -39,8 +39,8 @@ export type Savepoint = {
 
 type Effect = () => Promise<void>
 
-/** Relevance is worked out for this many at most, as in Convex. */
-const maxSearchResults = 1_024
+/** A search finds this many at most, as in Convex. */
+export const maxSearchResults = 1_024
 
 export class Transaction {
   readonly usage: Usage
@@ -122,18 +122,29 @@ export class Transaction {
     this.usage.addRead(document)
   }
 
-  /** The documents with any of the words, best first. */
-  async search(table: StoredTable, index: StoredSearchIndex, query: SearchQuery): Promise<StoredDocument[]> {
+  /** The documents with any of the words, best first: the first `limit` of them. */
+  async search(
+    table: StoredTable,
+    index: StoredSearchIndex,
+    query: SearchQuery,
+    limit: number,
+  ): Promise<StoredDocument[]> {
     this.usage.add('databaseQueries', 1)
     if (query.words.length === 0) return []
-    const { found, since } = await this.#reader.search(table, index, searchCondition(query), maxSearchResults)
+    const written = this.#writes.countWritten(table)
+    const wanted = Math.min(limit, maxSearchResults)
+    // Any of those that come back may have been changed or deleted here.
+    const { found, since } = await this.#reader.search(table, index, query, wanted + written)
     this.#addRead(searchSpan(index, query), since)
-    const candidates = [...found.filter(({ id }) => !this.#writes.has(id)), ...this.#writes.documents(table)]
-    return candidates
-      .map((document) => ({ document, score: searchScore(index, query, document.value) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || b.document.creationTime - a.document.creationTime)
-      .slice(0, maxSearchResults)
+    if (written === 0) return found.map(({ document }) => document)
+    const results = found.filter(({ document }) => !this.#writes.has(document.id))
+    for (const document of this.#writes.documents(table)) {
+      const relevance = relevanceOf(index, query, document.value)
+      if (relevance) results.push({ document, ...relevance })
+    }
+    return results
+      .sort((a, b) => compareRelevance(a, b) || compareNewest(a.document, b.document))
+      .slice(0, wanted)
       .map(({ document }) => document)
   }
 
@@ -244,6 +255,10 @@ export class Transaction {
 
 async function runAll(effects: readonly Effect[]): Promise<void> {
   for (const effect of effects) await effect()
+}
+
+function compareNewest(a: StoredDocument, b: StoredDocument): number {
+  return b.creationTime - a.creationTime || (a.id < b.id ? -1 : 1)
 }
 
 /** A search depends on every document with the same values of its leading filter fields, whatever its words. */

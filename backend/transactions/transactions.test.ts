@@ -300,7 +300,7 @@ describe('transactions', () => {
     const holding = Array.from({ length: 100 }, (_, n) => backend.query(api.hold!, { n }))
     await expect
       .poll(() => backend.metrics().transactions.readers)
-      .toMatchObject({ running: 64, waiting: 36 })
+      .toMatchObject({ running: 48, waiting: 52 })
     expect(await backend.mutation(api.ask!)).toBe(0)
     held.open()
     await Promise.all(holding)

@@ -5,26 +5,68 @@ import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import { isRefusal } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
+import {
+  AdmissionQueue,
+  type AdmissionMetrics,
+  type AdmissionOptions,
+  type AdmissionRequest,
+} from './admission-queue.ts'
 import type { CommitLog } from './commit-log.ts'
 import { ConflictError, type Committer } from './committer.ts'
 import { ConflictQueue } from './conflict-queue.ts'
 import { DocumentCache } from './document-cache.ts'
 import type { TransactionLimits } from './limits.ts'
+import { NetworkUsage } from './network-usage.ts'
 import { LiveReader, PinnedReader, type SnapshotReader } from './snapshot-reader.ts'
 import { CreationTimes } from './timestamps.ts'
 import { Transaction } from './transaction.ts'
-import { Turnstile } from './turnstile.ts'
 
 const liveReadAttempts = 3
 const attemptsInCompany = 8
 const maxAttempts = 12
 const jitterMs = 2
+const mebibyte = 1024 * 1024
+
 /** Functions that run at once; more of them wait, and beyond that are refused. */
-const writers = { places: 128, maxWaiting: 4_000 }
+const writers: AdmissionOptions = {
+  places: 128,
+  placesPerNetwork: 16,
+  placesPerBusyNetwork: 2,
+  maxWaiting: 4_000,
+  maxWaitingPerNetwork: 1_000,
+  maxWaitingBytes: 64 * mebibyte,
+  maxWaitingBytesPerNetwork: 16 * mebibyte,
+  maxWaitMs: 10_000,
+  isTimed: true,
+}
 /** A commit may wake very many subscriptions, each with a query of its own: they wait here, and others between them. */
-const readers = { places: 64, maxWaiting: 16_000 }
-/** Each is a connection of its own. */
-const pins = { places: 8, maxWaiting: Infinity }
+const readers: AdmissionOptions = {
+  ...writers,
+  places: 64,
+  placesPerNetwork: 8,
+  placesPerBusyNetwork: 2,
+  maxWaiting: 16_000,
+  maxWaitingPerNetwork: 4_000,
+  maxWaitMs: 15_000,
+}
+/** Each is a connection of its own. Whoever waits here has a reader's place, which bounds them. */
+const pins: AdmissionOptions = {
+  ...readers,
+  places: 8,
+  placesPerNetwork: 2,
+  placesPerBusyNetwork: 1,
+  isTimed: false,
+}
+/** Actions mostly wait, and what they ask of the database takes its turn with the rest. */
+const actions: AdmissionOptions = {
+  ...writers,
+  places: 128,
+  placesPerNetwork: 32,
+  placesPerBusyNetwork: 4,
+  maxWaiting: 2_000,
+  maxWaitingPerNetwork: 500,
+  isTimed: false,
+}
 
 export type TransactorOptions = {
   pool: ConnectionPool
@@ -37,13 +79,18 @@ export type TransactorOptions = {
 type Outcome<T> = { value: T; timestamp: bigint } | { conflict: ConflictError }
 
 type Counts = { commits: number; conflicts: number; ranAlone: number; pinnedReads: number }
-export type Metrics = Counts & { writers: Turnstile['metrics']; readers: Turnstile['metrics'] }
+export type Metrics = Counts & Record<'writers' | 'readers' | 'actions', AdmissionMetrics>
+
+/** The engine's own work. */
+const ofEngine: AdmissionRequest = { caller: null }
 
 export type ReadOptions = {
   /** To read this moment; the newest one otherwise. */
   snapshot?: Snapshot | undefined
   /** Whoever asks is inside already: to wait for a place while holding one could be for ever. */
   isInside?: boolean
+  /** On whose behalf. */
+  admission?: AdmissionRequest
 }
 
 type Read<T> = { value: T; transaction: Transaction; timestamp: bigint; isLive: boolean }
@@ -65,9 +112,10 @@ export class Transactor {
   readonly #creationTimes: CreationTimes
   readonly #conflictQueue = new ConflictQueue()
   readonly #cache = new DocumentCache()
-  readonly #writers = new Turnstile(writers)
-  readonly #readers = new Turnstile(readers)
-  readonly #pins = new Turnstile(pins)
+  readonly #writers: AdmissionQueue
+  readonly #readers: AdmissionQueue
+  readonly #pins: AdmissionQueue
+  readonly #actions: AdmissionQueue
   #closed = false
 
   constructor({ pool, log, committer, clock, limits }: TransactorOptions) {
@@ -76,12 +124,22 @@ export class Transactor {
     this.#clock = clock
     this.#limits = limits
     this.#creationTimes = new CreationTimes(clock)
+    const usage = new NetworkUsage(clock)
+    this.#writers = new AdmissionQueue(writers, clock, usage)
+    this.#readers = new AdmissionQueue(readers, clock, usage)
+    this.#pins = new AdmissionQueue(pins, clock, usage)
+    this.#actions = new AdmissionQueue(actions, clock, usage)
     this.#reader = new LiveReader(pool, log, committer, this.#cache)
     committer.onCommit(({ writes }) => this.#cache.apply(writes))
   }
 
   get metrics(): Metrics {
-    return { ...this.#counts, writers: this.#writers.metrics, readers: this.#readers.metrics }
+    return {
+      ...this.#counts,
+      writers: this.#writers.metrics,
+      readers: this.#readers.metrics,
+      actions: this.#actions.metrics,
+    }
   }
 
   get cachedBytes(): number {
@@ -95,15 +153,19 @@ export class Transactor {
   /** Work that reads one moment. `timestamp` is that moment's, and `isLive` tells whether it is still now. */
   async read<T>(
     work: (transaction: Transaction) => Promise<T>,
-    { snapshot, isInside = false }: ReadOptions = {},
+    { snapshot, isInside = false, admission = ofEngine }: ReadOptions = {},
   ): Promise<Read<T>> {
-    const read = () => (snapshot ? this.#readSnapshot(work, snapshot) : this.#readNewest(work, isInside))
+    const read = () =>
+      snapshot ? this.#readSnapshot(work, snapshot) : this.#readNewest(work, isInside ? null : admission)
     if (isInside) return read()
     this.#checkOpen()
-    return this.#readers.run(read)
+    return this.#readers.run(admission, read)
   }
 
-  async #readNewest<T>(work: (transaction: Transaction) => Promise<T>, isInside: boolean): Promise<Read<T>> {
+  async #readNewest<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    admission: AdmissionRequest | null,
+  ): Promise<Read<T>> {
     for (let attempt = 1; attempt <= liveReadAttempts; attempt++) {
       const transaction = this.#begin()
       try {
@@ -115,7 +177,8 @@ export class Transactor {
       }
     }
     this.#counts.pinnedReads++
-    return isInside ? this.#readPinned(work) : this.#pins.run(() => this.#readPinned(work))
+    if (!admission) return this.#readPinned(work)
+    return this.#pins.run({ caller: admission.caller, isBegun: true }, () => this.#readPinned(work))
   }
 
   async #readPinned<T>(work: (transaction: Transaction) => Promise<T>): Promise<Read<T>> {
@@ -144,9 +207,18 @@ export class Transactor {
   }
 
   /** Work that reads and writes. It may be run several times; only its last run has an effect. */
-  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<{ value: T; timestamp: bigint }> {
+  async write<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    admission: AdmissionRequest = ofEngine,
+  ): Promise<{ value: T; timestamp: bigint }> {
     this.#checkOpen()
-    return this.#writers.run(() => this.#writeUntilDone(work))
+    return this.#writers.run(admission, () => this.#writeUntilDone(work))
+  }
+
+  /** Work outside of a transaction, which may read and write in between. It must not wait for another of its kind. */
+  async act<T>(work: () => Promise<T>, admission: AdmissionRequest): Promise<T> {
+    this.#checkOpen()
+    return this.#actions.run(admission, work)
   }
 
   async #writeUntilDone<T>(

@@ -45,6 +45,13 @@ export class WriteSet {
     return found
   }
 
+  /** How many documents of a table were written, those that were deleted included. */
+  countWritten(table: StoredTable): number {
+    let count = 0
+    for (const pending of this.#pending.values()) if (pending.table === table) count++
+    return count
+  }
+
   /** How many documents more, or fewer, the table has by what was written. */
   countChange(table: StoredTable): number {
     let change = 0

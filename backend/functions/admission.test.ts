@@ -1,0 +1,255 @@
+import {
+  actionGeneric,
+  anyApi,
+  defineSchema,
+  defineTable,
+  mutationGeneric,
+  queryGeneric,
+} from 'convex/server'
+import { v } from 'convex/values'
+import { describe, expect, test } from 'vitest'
+import type { Client } from '#backend/index.ts'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import { openSocket, sessionId, until } from '#tests/support/fake-socket.ts'
+import { openTestBackend } from '#tests/support/test-backend.ts'
+
+const schema = defineSchema({ counters: defineTable({ n: v.number() }) })
+const api = anyApi.work!
+
+/** Functions that wait until they are let go, and a note of what ran. */
+function functions() {
+  const runs: string[] = []
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const wait = async (name: string) => {
+    runs.push(name)
+    await gate
+    return name
+  }
+  const work = {
+    hold: queryGeneric({ args: { name: v.string() }, handler: (_ctx, { name }) => wait(name) }),
+    holdWriting: mutationGeneric({ args: { name: v.string() }, handler: (_ctx, { name }) => wait(name) }),
+    holdActing: actionGeneric({ args: { name: v.string() }, handler: (_ctx, { name }) => wait(name) }),
+    quick: queryGeneric({
+      args: { name: v.string() },
+      handler: (_ctx, { name }) => {
+        runs.push(name)
+        return Promise.resolve(name)
+      },
+    }),
+    quickWriting: mutationGeneric({ args: {}, handler: () => Promise.resolve('written') }),
+    actInside: actionGeneric({
+      args: { name: v.string() },
+      handler: async (ctx, { name }): Promise<unknown> => {
+        await wait(`outer ${name}`)
+        return ctx.runAction(api.act!, { name })
+      },
+    }),
+    act: actionGeneric({
+      args: { name: v.string() },
+      handler: async (ctx, { name }): Promise<unknown> => {
+        await ctx.runMutation(api.add!, {})
+        return name
+      },
+    }),
+    count: queryGeneric({
+      args: { name: v.string() },
+      handler: async (ctx, { name }) => {
+        runs.push(name)
+        return (await ctx.db.query('counters').collect()).length
+      },
+    }),
+    add: mutationGeneric({ args: {}, handler: (ctx) => ctx.db.insert('counters', { n: 1 }) }),
+    spin: mutationGeneric({
+      args: { ms: v.number() },
+      handler: async (ctx, { ms }) => {
+        const id = await ctx.db.insert('counters', { n: 0 })
+        // Answered from memory, so that no call lets anybody else go on by itself.
+        for (const until = performance.now() + ms; performance.now() < until;) await ctx.db.get(id)
+        return null
+      },
+    }),
+  }
+  return { runs, letGo: () => letGo(), work }
+}
+
+const at = (network: string, isGone = () => false): Client => ({
+  address: network,
+  network,
+  userAgent: null,
+  isGone,
+})
+
+async function open() {
+  const { work, ...rest } = functions()
+  // Time stands still: on a slow machine nobody must be refused for having waited too long.
+  const clock = fakeClock()
+  const backend = await openTestBackend({ schema, modules: { work }, clock })
+  return { backend, clock, ...rest }
+}
+
+describe('admission', () => {
+  test('[ADM1] queries of one network wait for each other; those of others, and of the host, do not wait', async () => {
+    const { backend, letGo } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const flood = Array.from({ length: 200 }, (_, i) => hostile.query(api.hold!, { name: `flood ${i}` }))
+    await expect
+      .poll(() => backend.metrics().transactions.readers)
+      .toMatchObject({ running: 8, waiting: 192 })
+    expect(await backend.withClient(at('visitor')).query(api.quick!, { name: 'visitor' })).toBe('visitor')
+    expect(await backend.query(api.quick!, { name: 'host' })).toBe('host')
+    letGo()
+    await Promise.all(flood)
+  })
+
+  test('[ADM1] so do mutations', async () => {
+    const { backend, letGo } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const flood = Array.from({ length: 50 }, () => hostile.mutation(api.holdWriting!, { name: 'flood' }))
+    await expect
+      .poll(() => backend.metrics().transactions.writers)
+      .toMatchObject({ running: 16, waiting: 34 })
+    expect(await backend.withClient(at('visitor')).mutation(api.quickWriting!)).toBe('written')
+    letGo()
+    await Promise.all(flood)
+  })
+
+  test('[ADM12] actions at once are bounded, of one network and of all', async () => {
+    const { backend, letGo } = await open()
+    const flood = (network: string) =>
+      Array.from({ length: 50 }, () =>
+        backend.withClient(at(network)).action(api.holdActing!, { name: network }),
+      )
+    const first = flood('one')
+    await expect
+      .poll(() => backend.metrics().transactions.actions)
+      .toMatchObject({ running: 32, waiting: 18 })
+    const others = ['two', 'three', 'four'].flatMap(flood)
+    await expect.poll(() => backend.metrics().transactions.actions).toMatchObject({ running: 96 })
+    expect(await backend.action(api.act!, { name: 'host' })).toBe('host')
+    letGo()
+    await Promise.all([...first, ...others])
+  })
+
+  test('[ADM9] actions that call actions end, however many of them hold all places', async () => {
+    const { backend, letGo, runs } = await open()
+    const acting = Array.from({ length: 40 }, (_, i) =>
+      backend.withClient(at('one')).action(api.actInside!, { name: `${i}` }),
+    )
+    await expect.poll(() => runs.length).toBe(32)
+    letGo()
+    expect(await Promise.all(acting)).toEqual(Array.from({ length: 40 }, (_, i) => `${i}`))
+  })
+
+  test('[ADM9] an action that has begun ends, though its client has gone', async () => {
+    const { backend, letGo, runs } = await open()
+    let isGone = false
+    const client = at('one', () => isGone)
+    const acting = backend.withClient(client).action(api.actInside!, { name: 'ends' })
+    await expect.poll(() => runs).toEqual(['outer ends'])
+    isGone = true
+    letGo()
+    expect(await acting).toBe('ends')
+    expect(await backend.query(api.count!, { name: 'count' })).toBe(1)
+  })
+
+  test('[ADM6] arguments that wait are weighed, and refused when they are too much', async () => {
+    const { backend, letGo } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const ask = () => hostile.action(api.holdActing!, { name: 'x'.repeat(4_000_000) })
+    const running = Array.from({ length: 32 }, () => hostile.action(api.holdActing!, { name: 'small' }))
+    await expect.poll(() => backend.metrics().transactions.actions.running).toBe(32)
+    const waiting = Array.from({ length: 4 }, ask)
+    await expect(ask()).rejects.toMatchObject({ code: 'Overloaded' })
+    letGo()
+    await Promise.all([...running, ...waiting])
+  })
+
+  test('[ADM10] what one network waits for, another that asks the same is answered in its own turn', async () => {
+    const { backend, letGo, runs } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const flood = Array.from({ length: 8 }, (_, i) => hostile.query(api.hold!, { name: `flood ${i}` }))
+    await expect.poll(() => runs.length).toBe(8)
+    const waiting = hostile.query(api.quick!, { name: 'same' })
+    expect(backend.metrics().transactions.readers).toMatchObject({ running: 8, waiting: 1 })
+    const visitor = backend.withClient(at('visitor'))
+    expect(await visitor.query(api.quick!, { name: 'same' })).toBe('same')
+    expect(await waiting).toBe('same')
+    expect(runs.filter((name) => name === 'same').length).toBe(1)
+    letGo()
+    await Promise.all(flood)
+  })
+
+  test('[ADM10] who joined a caller that has gone is still answered', async () => {
+    const { backend, clock, letGo, runs } = await open()
+    const one = backend.withClient(at('one'))
+    const flood = Array.from({ length: 8 }, (_, i) => one.query(api.hold!, { name: `flood ${i}` }))
+    await expect.poll(() => runs.length).toBe(8)
+    let isGone = false
+    const gone = backend.withClient(at('one', () => isGone)).query(api.quick!, { name: 'same' })
+    const stays = one.query(api.quick!, { name: 'same' })
+    const alone = backend.withClient(at('one', () => isGone)).query(api.quick!, { name: 'alone' })
+    alone.catch(() => {})
+    isGone = true
+    clock.advance(2_000)
+    await expect(alone).rejects.toMatchObject({ code: 'Overloaded' })
+    letGo()
+    expect(await stays).toBe('same')
+    await Promise.all([...flood, gone])
+    expect(runs).not.toContain('alone')
+  })
+
+  test('[ADM11] a subscription that goes stale many times before its turn is run once', async () => {
+    const { backend, letGo, runs } = await open()
+    const socket = openSocket(backend, { address: 'hostile' }).connect(sessionId(1))
+    socket.add(0, 'work:count', { name: 'subscription' })
+    await socket.nextTransition()
+    const hostile = backend.withClient(at('hostile'))
+    const flood = Array.from({ length: 8 }, (_, i) => hostile.query(api.hold!, { name: `flood ${i}` }))
+    await expect.poll(() => runs.length).toBe(9)
+    for (let i = 0; i < 5; i++) await backend.mutation(api.add!)
+    // Others do not wait for it.
+    expect(await backend.withClient(at('visitor')).query(api.count!, { name: 'visitor' })).toBe(5)
+    expect(runs.filter((name) => name === 'subscription').length).toBe(1)
+    letGo()
+    await Promise.all(flood)
+    await until(
+      () => (socket.state.get(0) === 5 ? true : null),
+      () => 'the subscription was not told',
+    )
+    expect(runs.filter((name) => name === 'subscription').length).toBe(2)
+    socket.cut()
+  })
+
+  test('[ADM8] what waits for a socket that is closed is not run', async () => {
+    const { backend, letGo, runs } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const flood = Array.from({ length: 8 }, (_, i) => hostile.query(api.hold!, { name: `flood ${i}` }))
+    await expect.poll(() => runs.length).toBe(8)
+    const socket = openSocket(backend, { address: 'hostile' }).connect(sessionId(1))
+    for (let i = 0; i < 100; i++) socket.add(i, 'work:quick', { name: `subscription ${i}` })
+    await expect.poll(() => backend.metrics().transactions.readers.waiting).toBeGreaterThan(0)
+    socket.cut()
+    letGo()
+    await Promise.all(flood)
+    await expect.poll(() => backend.metrics().transactions.readers).toMatchObject({ running: 0, waiting: 0 })
+    expect(runs.length).toBe(8)
+  })
+
+  test('[ADM13] a function that never waits for the database lets others go on all the same', async () => {
+    const { work } = functions()
+    const backend = await openTestBackend({ schema, modules: { work } })
+    let turns = 0
+    let isDone = false
+    const count = () => {
+      turns++
+      if (!isDone) setImmediate(count)
+    }
+    const spinning = backend.mutation(api.spin!, { ms: 300 }).then(() => (isDone = true))
+    await expect.poll(() => backend.metrics().transactions.writers.running).toBe(1)
+    count()
+    const before = turns
+    await spinning
+    expect(turns - before).toBeGreaterThan(5)
+  })
+})
