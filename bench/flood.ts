@@ -55,7 +55,6 @@ export async function run() {
         dropped: counts.dropped,
         'server CPU': rounded(((await cpuSeconds(product)) - cpuBefore) / (seconds + leadMs / 1_000)),
       })
-      console.log(rows.at(-1))
       await untilQuiet(draw, percentile(quiet.times, 0.9))
     }
     return rows

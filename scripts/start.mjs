@@ -1,21 +1,16 @@
 // npm start: the product. A fresh clone installs and builds first; after that it starts in a second or two.
 import './node-version.mjs'
-import { buildIfNeeded, serverFile } from './build.mjs'
-import { installIfNeeded } from './install.mjs'
+import { join } from 'node:path'
 import { heapOptions, memoryEnvironment } from './memory-limits.mjs'
 import { root } from './root.mjs'
+import { run } from './run.mjs'
 import { supervise } from './supervisor.mjs'
 
-try {
-  await installIfNeeded()
-  await buildIfNeeded()
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
-}
+const prepared = await run([process.execPath, join(root, 'scripts/prepare.mjs')], { show: true })
+if (prepared.code !== 0) process.exit(prepared.code)
 
 const code = await supervise({
-  args: [...heapOptions(process.env), serverFile, ...process.argv.slice(2)],
+  args: [...heapOptions(process.env), join(root, 'build/server/index.js'), ...process.argv.slice(2)],
   cwd: root,
   env: { ...process.env, ...memoryEnvironment(process.env), NODE_ENV: 'production' },
   // npm that is killed cannot pass that on, and nobody would be left to stop the server.

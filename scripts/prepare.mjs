@@ -1,0 +1,12 @@
+// Installs and builds what is missing or has changed. A process of its own, whose memory is gone when it ends.
+import './node-version.mjs'
+import { buildIfNeeded } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+
+try {
+  await installIfNeeded()
+  await buildIfNeeded()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
