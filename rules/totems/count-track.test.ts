@@ -73,7 +73,7 @@ describe('a counted totem', () => {
     expect(old.touchAll(4711, 37, 4711 - NEAR - 1, 4711 - NEAR)).toEqual(['new', 'stale', 'stale', 'late'])
   })
 
-  test('gives whoever stands before it a card after any gap, and follows when a later count confirms it', () => {
+  test('gives the person in front of it a card after any gap, and follows when a later count confirms it', () => {
     const totem = new Totem(at(100))
     expect(totem.touch(100 + NEAR)).toBe('new')
     expect(totem.touch(1000)).toBe('jump')
@@ -219,7 +219,7 @@ describe('a real totem beside somebody who types its counts', () => {
           const meaning = totem.touch(counter, phone)
           const hasOwn = totem.draws.get(counter)?.by === phone
           const reloaded = totem.touch(counter, phone)
-          // Whoever typed exactly this count first may have drawn by it; else the card is the phone's own.
+          // Somebody who typed exactly this count first may have drawn by it; else the card is the phone's own.
           const hasCard = hasOwn || (wasTaken && (meaning === 'again' || meaning === 'earlier'))
           const isKept = reloaded === 'again' || reloaded === 'earlier'
           if (!hasCard || !isKept) wrong.push({ seed, round, counter, meaning, reloaded })

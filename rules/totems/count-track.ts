@@ -1,5 +1,5 @@
 // What a count of a totem's chip means. A chip counts how often it was read, so real counts only rise; but phones read more
-// often than people open, answers overtake each other, and the count of a chip that does not seal can be typed by whoever
+// often than people open, answers overtake each other, and the count of a chip that does not seal can be typed by anybody who
 // knows its number. Nothing can tell a typed count from a real one. So the rule is made to be harmless where it is wrong:
 //
 // - a count that nobody has drawn by is a draw, wherever the totem's count is believed to stand. Typed counts can move
