@@ -20,6 +20,7 @@ import { bounded } from './model/paging.ts'
 import { getKeptPlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
 import { getViewer, requireUser } from './model/viewer.ts'
+import { deleteReading } from './model/usedCounts.ts'
 import { ownerOfUser } from './model/visitor.ts'
 import { layouts as layoutsTable } from './tables/draws.ts'
 import { messages as messagesTable, testimonials as testimonialsTable } from './tables/voices.ts'
@@ -185,9 +186,9 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
     .query('totems')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .take(ERASED_AT_ONCE)
-  for (const { _id } of draws) {
-    await eraseFromJustDrawn(ctx, _id)
-    await ctx.db.delete('draws', _id)
+  for (const draw of draws) {
+    await eraseFromJustDrawn(ctx, draw._id)
+    await deleteReading(ctx, draw)
   }
   for (const { _id } of spreads) await ctx.db.delete('spreads', _id)
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)

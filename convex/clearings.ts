@@ -8,6 +8,7 @@ import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
 import { SHOWN } from './model/tallies.ts'
+import { deleteReading } from './model/usedCounts.ts'
 import { requireOwner } from './model/visitor.ts'
 
 /** How long they can be brought back. */
@@ -84,7 +85,7 @@ export const purge = internalMutation({
       return null
     }
     const rows = clearing.wish === 'gone' ? await rowsOf(ctx, clearing, clearing.deletedAt) : []
-    for (const { _id } of rows) await ctx.db.delete(_id)
+    for (const row of rows) await deleteReading(ctx, row)
     if (rows.length > 0) await ctx.scheduler.runAfter(0, internal.clearings.purge, { clearingId })
     else await ctx.db.delete('clearings', clearingId)
     return null

@@ -11,7 +11,8 @@ import type { Doc } from './_generated/dataModel.js'
 import { action, internalMutation, type MutationCtx } from './_generated/server.js'
 import { getDefaultDeck } from './model/decks.ts'
 import { requireRow } from './model/deckRevisions.ts'
-import { takeFrom } from './model/rateLimits.ts'
+import { callerAddress } from './model/ipAddress.ts'
+import { fromNetwork, takeAll, takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { sealDemo } from './model/sealedTaps.ts'
 import { openUnused, sealableDeck, sealNext } from './model/taps.ts'
@@ -21,6 +22,7 @@ import { ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
 const FORGET_AFTER_MS = 30 * 86_400_000
 const FORGOTTEN_AT_ONCE = 20
 const MOST_CARDS = 200
+const MOST_COUNTS = 200
 
 /** The address that the visitor's demo totem opens, this once. An action, because a new one needs real randomness. */
 export const touch = action({
@@ -30,6 +32,7 @@ export const touch = action({
     const random = toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES + 6)))
     return ctx.runMutation(internal.demo.read, {
       visitorHash: await visitorHashOf(userRandomID),
+      address: await callerAddress(ctx),
       fresh: { uid: `04${random.slice(0, 12).toUpperCase()}`, secret: random.slice(12) },
     })
   },
@@ -37,11 +40,15 @@ export const touch = action({
 
 /** What a phone does: it comes near, the chip counts and seals, and there is an address to open. */
 export const read = internalMutation({
-  args: { visitorHash: v.string(), fresh: v.object({ uid: v.string(), secret: v.string() }) },
+  args: {
+    visitorHash: v.string(),
+    address: v.union(v.string(), v.null()),
+    fresh: v.object({ uid: v.string(), secret: v.string() }),
+  },
   returns: v.string(),
-  handler: async (ctx, { visitorHash, fresh }) => {
+  handler: async (ctx, { visitorHash, address, fresh }) => {
     await takeFrom(ctx, 'demo', visitorHash)
-    const totem = (await getDemo(ctx, visitorHash)) ?? (await createDemo(ctx, visitorHash, fresh))
+    const totem = (await getDemo(ctx, visitorHash)) ?? (await createDemo(ctx, visitorHash, address, fresh))
     const reading = { uid: totem.uid!, counter: Math.min(totem.demo!.counter + 1, LAST_COUNT) }
     await ctx.db.patch('totems', totem._id, {
       demo: { counter: reading.counter },
@@ -77,9 +84,10 @@ async function getDemo(ctx: MutationCtx, visitorHash: string): Promise<Doc<'tote
 async function createDemo(
   ctx: MutationCtx,
   visitorHash: string,
+  address: string | null,
   { uid, secret }: { uid: string; secret: string },
 ): Promise<Doc<'totems'>> {
-  await takeFrom(ctx, 'allDemos', 'everybody')
+  await takeAll(ctx, await fromNetwork('demoFrom', address), { name: 'allDemos', who: 'everybody' })
   const deck = await getDefaultDeck(ctx)
   if (!deck) throw refusal('not found', 'There is no deck to draw from yet.')
   const totemId = await ctx.db.insert('totems', {
@@ -96,7 +104,7 @@ async function createDemo(
 
 async function removeDemo(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
   await openUnused(ctx, totem)
-  const [secrets, tallies] = await Promise.all([
+  const [secrets, tallies, used] = await Promise.all([
     ctx.db
       .query('totemSecrets')
       .withIndex('by_totemId', (q) => q.eq('totemId', totem._id))
@@ -105,8 +113,13 @@ async function removeDemo(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void>
       .query('totemTallies')
       .withIndex('by_totemId_and_cardId', (q) => q.eq('totemId', totem._id))
       .take(MOST_CARDS),
+    ctx.db
+      .query('usedCounts')
+      .withIndex('by_totemId_and_counterRound_and_counter', (q) => q.eq('totemId', totem._id))
+      .take(MOST_COUNTS),
   ])
   for (const { _id } of secrets) await ctx.db.delete('totemSecrets', _id)
+  for (const { _id } of used) await ctx.db.delete('usedCounts', _id)
   for (const { _id } of tallies) await ctx.db.delete('totemTallies', _id)
   await ctx.db.delete('totems', totem._id)
 }

@@ -164,7 +164,7 @@ export const listMine = query({
   },
 })
 
-/** For abuse control: the newest first, with the address each claims to come from. */
+/** For abuse control: the newest first, with the address each came from, or claims to. */
 export const listForAdmin = adminQuery({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(
@@ -175,14 +175,20 @@ export const listForAdmin = adminQuery({
       deckId: v.id('decks'),
       totemId: v.union(v.id('totems'), v.null()),
       ipAddress: v.union(v.string(), v.null()),
+      /** Nobody but the caller has said so. */
+      isClaimed: v.boolean(),
+      /** What the caller claimed, where the server knew better. */
+      ipClaim: v.union(v.string(), v.null()),
     }),
   ),
   handler: async (ctx, { paginationOpts }) => {
     const result = await ctx.db.query('draws').order('desc').paginate(bounded(paginationOpts))
-    const page = result.page.map(({ _id, _creationTime, source, deckId, totemId, ipAddress }) => ({
-      ...{ _id, drawnAt: _creationTime, source, deckId },
-      totemId: totemId ?? null,
-      ipAddress: ipAddress ?? null,
+    const page = result.page.map((draw) => ({
+      ...{ _id: draw._id, drawnAt: draw._creationTime, source: draw.source, deckId: draw.deckId },
+      totemId: draw.totemId ?? null,
+      ipAddress: draw.ipAddress ?? null,
+      isClaimed: draw.ipAddress !== undefined && draw.ipSource !== 'server',
+      ipClaim: draw.ipClaim ?? null,
     }))
     return { ...result, page }
   },

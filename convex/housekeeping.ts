@@ -20,8 +20,11 @@ export const shortenAddresses = internalMutation({
         q.eq('ipState', 'whole').lt('_creationTime', Date.now() - KEEP_ADDRESS_MS),
       )
       .take(AT_ONCE)
-    for (const { _id, ipAddress = '' } of old) {
-      await ctx.db.patch('draws', _id, { ipAddress: shortened(ipAddress), ipState: 'short' })
+    for (const { _id, ipAddress = '', ipClaim } of old) {
+      await ctx.db.patch('draws', _id, {
+        ...{ ipAddress: shortened(ipAddress), ipState: 'short' },
+        ...(ipClaim !== undefined && { ipClaim: shortened(ipClaim) }),
+      })
     }
     if (old.length === AT_ONCE) await ctx.scheduler.runAfter(0, internal.housekeeping.shortenAddresses, {})
     return old.length

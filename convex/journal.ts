@@ -15,6 +15,7 @@ import { removed } from './model/removed.ts'
 import { hideJustDrawn } from './model/tallies.ts'
 import { leftAbout } from './model/testimonials.ts'
 import { MAX_NOTE, tidyTags, tidyText } from './model/text.ts'
+import { deleteReading } from './model/usedCounts.ts'
 import { requireUser } from './model/viewer.ts'
 import { ownerOfUser, ownerOfVisitor, ownersAsking, requireOwner, visitorHashOf } from './model/visitor.ts'
 import { visibility } from './tables/draws.ts'
@@ -132,7 +133,7 @@ export const purge = internalMutation({
   returns: v.null(),
   handler: async (ctx, { readingId, deletedAt }) => {
     const reading = await getAny(ctx, readingId)
-    if (reading?.deletedAt === deletedAt) await ctx.db.delete(reading._id)
+    if (reading?.deletedAt === deletedAt) await deleteReading(ctx, reading)
     return null
   },
 })

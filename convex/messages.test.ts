@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { from, newAddress, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 
 const backend = useProduct()
@@ -116,4 +116,49 @@ test('a crowd of made-up visitors cannot write more than a hundred at once, and 
   })
   const anna = await signedIn(backend(), 'undisturbed-anna')
   await anna.mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+})
+
+test('one address can send a handful, with however many visitors, and everybody else can still write', async () => {
+  const send = (address: string) =>
+    from(backend(), address).mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+  const all = await Promise.allSettled(Array.from({ length: 40 }, () => send('203.0.113.7')))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
+  expect(await refusalOf(send('203.0.113.7'))).toMatchObject({
+    code: 'rate limited',
+    message: expect.stringContaining('from where you are'),
+  })
+  await send('203.0.113.8')
+  const keys = await backend().run(async ({ db }) =>
+    (await db.query('rateLimits').collect()).map(({ key }) => key),
+  )
+  expect(keys.filter((key) => key.includes('203.0.113'))).toEqual([])
+})
+
+test('a household of the newer kind of addresses is one address', async () => {
+  const send = (address: string) =>
+    from(backend(), address).mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+  for (let at = 1; at <= 12; at++) await send(`2001:db8:0:1::${at}`)
+  expect((await refusalOf(send('2001:db8:0:1:ffff::1'))).code).toBe('rate limited')
+  await send('2001:db8:0:2::1')
+})
+
+test('the function called over the HTTP API is limited like the form', async () => {
+  const client = { address: '198.51.100.9', network: '198.51.100.9', userAgent: null, isGone: () => false }
+  const post = async () => {
+    const args = { ...letter, userRandomID: newVisitor() }
+    const body = JSON.stringify({ path: 'messages:send', args, format: 'json' })
+    const request = new Request('http://backend.test/api/mutation', { method: 'POST', body })
+    return (await (await backend().fetch(request, client)).json()) as { status: string }
+  }
+  for (let sent = 0; sent < 12; sent++) expect(await post()).toMatchObject({ status: 'success' })
+  expect(await post()).toMatchObject({ status: 'error', errorData: { code: 'rate limited' } })
+})
+
+test('a host before a hosted deployment is not taken for one visitor', async () => {
+  const address = newAddress()
+  vi.stubEnv('HOST_ADDRESSES', `192.0.2.1, ${address}`)
+  const send = () =>
+    from(backend(), address).mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+  for (let sent = 0; sent < 20; sent++) await send()
+  vi.unstubAllEnvs()
 })

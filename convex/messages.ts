@@ -5,7 +5,8 @@ import type { Doc } from './_generated/dataModel.js'
 import { mutation, type QueryCtx } from './_generated/server.js'
 import { patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { hasOneLeft, takeFrom } from './model/rateLimits.ts'
+import { callerAddress } from './model/ipAddress.ts'
+import { fromNetwork, hasOneLeft, takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
@@ -40,11 +41,20 @@ export const send = mutation({
     await takeFrom(ctx, 'message', owner)
     // Visitors can be made up by the thousand; what people have to read cannot. Those with an account are not shut out by it.
     const group = owner === ownerOfVisitor(visitorHash) ? 'visitors' : 'accounts'
-    if (!(await hasOneLeft(ctx, 'allMessages', group))) throw tooManyAtOnce(group)
+    const network = await fromNetwork('messageFrom', await callerAddress(ctx), group)
+    if (!(await hasOneLeft(ctx, network))) throw tooManyFromThere()
+    if (!(await hasOneLeft(ctx, { name: 'allMessages', who: group }))) throw tooManyAtOnce(group)
     await ctx.db.insert('messages', { owner, ...message, status: 'new' })
     return null
   },
 })
+
+function tooManyFromThere() {
+  return refusal(
+    'rate limited',
+    'Many messages have come from where you are. Please try again in ten minutes.',
+  )
+}
 
 /** Not the writer’s doing, and so not said as if it were. */
 function tooManyAtOnce(group: 'visitors' | 'accounts') {

@@ -3,6 +3,7 @@ import { periodOf } from '#rules/places/periods.ts'
 import {
   addDeck,
   drawCard,
+  from,
   newVisitor,
   refusalOf,
   signedIn,
@@ -121,6 +122,22 @@ describe('what is true of a town', () => {
       (await db.query('placeTallies').collect()).filter(({ slug }) => slug === 'gresham'),
     )
     expect(tallies.find(({ period }) => period === 'ever')?.draws).toBe(2)
+  })
+
+  test('one address alone makes no lively town, with however many visitors: twenty of its draws a day count', async () => {
+    const deck = await addDeck(backend(), { cards: 2, majors: 0 })
+    const drawFrom = async (address: string) => {
+      const visitor = newVisitor()
+      await keep(visitor, 'tigard')
+      await drawCard(from(backend(), address), deck, visitor, { chosen: 0 })
+    }
+    for (let at = 0; at < 25; at++) await drawFrom(`2001:db8:0:7::${at}`)
+    await drawFrom('2001:db8:0:8::1')
+    await counted()
+    const tallies = await backend().run(async ({ db }) =>
+      (await db.query('placeTallies').collect()).filter(({ slug }) => slug === 'tigard'),
+    )
+    expect(tallies.find(({ period }) => period === 'ever')?.draws).toBe(21)
   })
 
   test('who has no place, or has let it go, is counted in no town; the draw itself does not say a town', async () => {

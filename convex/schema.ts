@@ -13,7 +13,7 @@ import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
-import { totems, totemSecrets, totemTallies } from './tables/totems.ts'
+import { totems, totemSecrets, totemTallies, usedCounts } from './tables/totems.ts'
 import { designBatches, designBatchItems } from './tables/uploads.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/voices.ts'
@@ -24,7 +24,7 @@ export default defineSchema({
   ...{ designBatches, designBatchItems },
   ...{ commitments, seeds, draws, spreads, layouts, days },
   ...{ imports, clearings },
-  ...{ totems, totemSecrets, totemTallies, totemImports, totemImportRows },
+  ...{ totems, totemSecrets, totemTallies, usedCounts, totemImports, totemImportRows },
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },
   ...{ testimonials, messages },
   ...{ verses, places, placeTexts, seedSets },

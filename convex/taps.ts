@@ -2,7 +2,7 @@
 import { v, type Infer } from 'convex/values'
 import { mutation } from './_generated/server.js'
 import { findTap } from './model/findTap.ts'
-import { claimedAddress } from './model/ipAddress.ts'
+import { callerAddress, keptAddress } from './model/ipAddress.ts'
 import { touchCounted, touchStatic, type Visitor } from './model/touches.ts'
 import { newOwner, visitorHashOf } from './model/visitor.ts'
 import { words } from './tables/words.ts'
@@ -17,7 +17,8 @@ const outcome = v.union(
   }),
   v.object({
     /**
-     * stale: counted long ago, and nobody drew by it. withdrawn: whoever drew by it keeps it to themselves.
+     * stale: counted before the totem was known here, or long ago by a chip that seals. withdrawn: the person who
+     * drew by it keeps it to themselves.
      * untouched: the totem counts or seals, and this address has neither count nor seal.
      */
     outcome: words('stale', 'withdrawn', 'untouched', 'lost', 'retired', 'unready'),
@@ -26,7 +27,7 @@ const outcome = v.union(
   v.object({ outcome: v.literal('unknown') }),
 )
 
-/** `ipAddress` is kept for admins and believed by nobody. An address that is no tap of ours leaves no trace. */
+/** `ipAddress` is a claim, kept for admins where the server does not know better. An address that is no tap of ours leaves no trace. */
 export const open = mutation({
   args: { address: v.string(), userRandomID: v.string(), ipAddress: v.string() },
   returns: outcome,
@@ -38,8 +39,9 @@ export const open = mutation({
     const named = { totem: { _id: totem._id, name: totem.name ?? totem.label } }
     if (totem.status !== 'active') return { outcome: totem.status, ...named }
     if (!totem.commitmentId) return { outcome: 'unready', ...named }
-    const owner = await newOwner(ctx, visitorHash)
-    const visitor: Visitor = { owner, visitorHash, userRandomID, ...claimedAddress(ipAddress) }
+    const [owner, from] = await Promise.all([newOwner(ctx, visitorHash), callerAddress(ctx)])
+    const asking = { owner, visitorHash, userRandomID, address: from }
+    const visitor: Visitor = { ...asking, ...keptAddress(from, ipAddress) }
     if (totem.kind === 'static') {
       return { outcome: 'drawn', ...(await touchStatic(ctx, totem, visitor)), isEarlier: false }
     }

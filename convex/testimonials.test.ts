@@ -4,6 +4,7 @@ import {
   addDeck,
   dealSpread,
   drawCard,
+  from,
   newVisitor,
   refusalOf,
   signedIn,
@@ -210,6 +211,20 @@ describe('what a visitor leaves about a reading', () => {
     const { draw } = await drawCard(backend(), deck, userRandomID)
     const flood = leave({ reading: { kind: 'draws', id: draw._id } })
     expect((await refusalOf(flood)).code).toBe('rate limited')
+  })
+
+  test('comes only so often from one address, and that does not keep others from theirs', async () => {
+    const deck = await addDeck(backend())
+    const leave = async (address: string) => {
+      const userRandomID = newVisitor()
+      const { draw } = await drawCard(backend(), deck, userRandomID)
+      const reading = { kind: 'draws' as const, id: draw._id }
+      const written = { author: 'A', text: 'T' }
+      return from(backend(), address).mutation(api.testimonials.leave, { reading, userRandomID, ...written })
+    }
+    for (let left = 0; left < 6; left++) await leave('203.0.113.7')
+    expect((await refusalOf(leave('203.0.113.7'))).code).toBe('rate limited')
+    await leave('203.0.113.8')
   })
 
   test('goes with the account', async () => {

@@ -6,8 +6,9 @@ import type { Doc, Id } from './_generated/dataModel.js'
 import { mutation, query, type QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
+import { callerAddress } from './model/ipAddress.ts'
 import { settled } from './model/places.ts'
-import { takeFrom } from './model/rateLimits.ts'
+import { fromNetwork, takeAll } from './model/rateLimits.ts'
 import { getOwn, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
@@ -64,8 +65,13 @@ export const leave = mutation({
       if (before.author === tidy.author && before.text === tidy.text) return null
       throw refusal('conflict', 'You have written about this reading already. Thank you!')
     }
-    await takeFrom(ctx, 'testimonial', owner)
-    await takeFrom(ctx, 'allTestimonials', owner.startsWith('user:') ? 'accounts' : 'visitors')
+    const group = owner.startsWith('user:') ? 'accounts' : 'visitors'
+    await takeAll(
+      ctx,
+      { name: 'testimonial', who: owner },
+      await fromNetwork('testimonialFrom', await callerAddress(ctx), group),
+      { name: 'allTestimonials', who: group },
+    )
     await ctx.db.insert('testimonials', {
       ...{ author: tidy.author!, text: tidy.text!, deckId, owner, readingId: _id },
       ...{ source: 'visitor', status: 'waiting', position: await lastPosition(ctx) },

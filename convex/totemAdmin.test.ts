@@ -201,7 +201,7 @@ describe('trying a tap', () => {
     expect(await meaning(`https://cards.example.com${counted(uid, 13)} `)).toBe('new')
     expect(await meaning(counted(uid, 12))).toBe('again')
     expect(await meaning(counted(uid, 10))).toBe('earlier')
-    expect(await meaning(counted(uid, 11))).toBe('stale')
+    expect(await meaning(counted(uid, 11))).toBe('late')
     expect(await meaning(counted(uid, 1013))).toBe('jump')
     expect(await admin.query(api.totemAdmin.tryTap, { address: counted(uid, 10) })).toMatchObject({
       ...{ totem: { _id: totemId, label: 'Brass coin' }, counter: 10, lastCounter: 12 },

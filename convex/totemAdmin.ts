@@ -13,6 +13,7 @@ import { findTap, parseAddress } from './model/findTap.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
+import { removed } from './model/removed.ts'
 import { totemKeys } from './model/sealedTaps.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { getTotem } from './model/taps.ts'
@@ -117,7 +118,7 @@ const tried = v.object({
   /** What opening the address would do now. */
   meaning: words(
     ...(['no address', 'no totem', 'false seal', 'lost', 'retired', 'unready', 'untouched'] as const),
-    ...(['static', 'new', 'jump', 'again', 'earlier', 'stale'] as const),
+    ...(['static', 'new', 'late', 'jump', 'again', 'earlier', 'stale'] as const),
   ),
   totem: v.union(v.object({ _id: v.id('totems'), label: v.string() }), v.null()),
   counter: v.union(v.number(), v.null()),
@@ -142,7 +143,7 @@ export const tryTap = adminQuery({
     if (!totem.commitmentId) return { meaning: 'unready', ...facts }
     if (totem.kind === 'static') return { meaning: 'static', ...facts }
     if (counter === null) return { meaning: 'untouched', ...facts }
-    const { meaning, draw } = await meaningOf(ctx, totem, counter)
+    const { meaning, draw } = await meaningOf(ctx, totem, counter, null)
     return { meaning, ...facts, drawId: draw?._id ?? null }
   },
 })
@@ -159,6 +160,7 @@ export const resync = adminMutation({
     if (totem.kind === 'static') throw refusal('invalid', 'This totem does not count.')
     const lastCounter = countOf(count)
     await patchAudited(ctx, 'totems', totem, { lastCounter, ...(anew && nextRound(totem)) }, 're-sync')
+    await ctx.db.patch('totems', totemId, countBegins)
     return null
   },
 })
@@ -175,6 +177,7 @@ export const rotateKeys = adminMutation({
     if (keyVersion >= NEWEST_KEY_VERSION) throw refusal('invalid', 'There are no newer keys.')
     const changes = { keyVersion: keyVersion + 1, lastCounter: null, ...nextRound(totem) }
     await patchAudited(ctx, 'totems', totem, changes, 'rotate keys')
+    await ctx.db.patch('totems', totemId, countBegins)
     return keyVersion + 1
   },
 })
@@ -269,6 +272,9 @@ async function requireSealed(ctx: QueryCtx, totemId: Id<'totems'>): Promise<Doc<
   if (totem.kind !== 'sealed' || totem.demo) throw refusal('invalid', 'This totem has no keys.')
   return totem
 }
+
+/** What touches have said of the count before does not hold any more. */
+const countBegins = { countedFrom: removed, leap: removed }
 
 function nextRound({ counterRound = 0 }: Doc<'totems'>) {
   return { counterRound: counterRound + 1 }

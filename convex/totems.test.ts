@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { addDeck, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, from, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 
@@ -97,7 +97,36 @@ describe('a touch', () => {
     const { page } = await admin.query(api.draws.listForAdmin, {
       paginationOpts: { numItems: 5, cursor: null },
     })
-    expect(page.find(({ _id }) => _id === drawId)).toMatchObject({ ipAddress })
+    expect(page.find(({ _id }) => _id === drawId)).toMatchObject({
+      ...{ ipAddress, isClaimed: true, ipClaim: null },
+    })
+  })
+
+  test('leaves the address that the server saw, and beside it what the caller claimed', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    const touchFrom = (address: string, claim: string) =>
+      from(backend(), address).mutation(api.totems.createDrawForTotem, {
+        ...{ ipAddress: claim, userRandomID: newVisitor(), totemId: uid },
+      })
+    const honest = await touchFrom('203.0.113.7', '203.0.113.7')
+    const liar = await touchFrom('203.0.113.8', ipAddress)
+    const silent = await touchFrom('203.0.113.9', 'not an address')
+    const paginationOpts = { numItems: 5, cursor: null }
+    const { page } = await admin.query(api.draws.listForAdmin, { paginationOpts })
+    const of = ({ drawId }: { drawId: string }) => page.find(({ _id }) => _id === drawId)
+    expect(of(honest)).toMatchObject({ ipAddress: '203.0.113.7', isClaimed: false, ipClaim: null })
+    expect(of(liar)).toMatchObject({ ipAddress: '203.0.113.8', isClaimed: false, ipClaim: ipAddress })
+    expect(of(silent)).toMatchObject({ ipAddress: '203.0.113.9', isClaimed: false, ipClaim: null })
+    await touch(uid)
+    const { page: touches } = await admin.query(api.totemAdmin.touches, { totemId, paginationOpts })
+    expect(
+      touches.map(({ network, isClaimed, claimedNetwork }) => [network, isClaimed, claimedNetwork]),
+    ).toEqual([
+      ['198.51.100.0', true, null],
+      ['203.0.113.0', false, null],
+      ['203.0.113.0', false, '198.51.100.0'],
+      ['203.0.113.0', false, null],
+    ])
   })
 
   test.each(['', 'nonsense', '04FFFFFFFFFFFF', '../admin', '0'.repeat(5000)])(

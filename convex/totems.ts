@@ -9,7 +9,7 @@ import { patchAudited } from './model/audit.ts'
 import { requireDrawableDeck } from './model/decks.ts'
 import { requireRow } from './model/deckRevisions.ts'
 import { adminMutation } from './model/functions.ts'
-import { claimedAddress } from './model/ipAddress.ts'
+import { callerAddress, keptAddress } from './model/ipAddress.ts'
 import { settled } from './model/places.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
@@ -30,7 +30,7 @@ const MAX_NAME = 40
 
 /**
  * A touch of a totem whose address never changes. `totemId` is the number of its chip, or what an old tag has in its
- * place; `ipAddress` is what the caller says, kept for admins and believed by nobody.
+ * place; `ipAddress` is a claim, kept for admins where the server does not know better.
  */
 export const createDrawForTotem = mutation({
   args: { ipAddress: v.string(), userRandomID: v.string(), totemId: v.string() },
@@ -41,8 +41,9 @@ export const createDrawForTotem = mutation({
     if (!totem) throw refusal('not found', 'We do not know this totem.')
     if (totem.status !== 'active') throw refusal('inactive', `This totem is ${totem.status}.`)
     if (totem.kind !== 'static') throw refusal('invalid', 'This totem has to be touched with a phone.')
-    const owner = await newOwner(ctx, visitorHash)
-    return touchStatic(ctx, totem, { owner, visitorHash, userRandomID, ...claimedAddress(ipAddress) })
+    const [owner, from] = await Promise.all([newOwner(ctx, visitorHash), callerAddress(ctx)])
+    const asking = { owner, visitorHash, userRandomID, address: from }
+    return touchStatic(ctx, totem, { ...asking, ...keptAddress(from, ipAddress) })
   },
 })
 

@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): App {
     ...files,
     builds(manifest),
     askedRules(rulesOf, written, places),
-    clientErrors(log, settings.publicUrl),
+    clientErrors({ log, publicUrl: settings.publicUrl, trustedProxies: settings.trustedProxies }),
     canonicalHost(settings),
     options.identityRequests,
     discovery(options),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { clientAddress, limitedAddress } from './client-address.ts'
+import { clientAddress, clientOf } from './client-address.ts'
 
 function request(remoteAddress: string, forwarded?: string): IncomingMessage {
   return {
@@ -21,12 +21,7 @@ test.each<[string, number, string | undefined, string]>([
   expect(clientAddress(request('::ffff:192.0.2.1', header), hops)).toBe(expected)
 })
 
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8::9', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is limited as %s', (address, expected) => {
-  expect(limitedAddress(address)).toBe(expected)
+test('a client is known to the backend by its address and by the network that it shares limits with', () => {
+  const forwarded = request('::ffff:192.0.2.1', '2001:DB8::9')
+  expect(clientOf(forwarded, 1)).toMatchObject({ address: '2001:DB8::9', network: '2001:db8:0:0::/64' })
 })

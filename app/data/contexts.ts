@@ -27,8 +27,6 @@ export interface RequestFacts {
   secure: boolean
   /** Where the request came from, as far as the proxies in front are believed. */
   ipAddress: string
-  /** False where this address has sent too many messages to people: somebody has to read each of them. */
-  mayWriteToPeople(): boolean
   /** Gives the host the text of a page beside its answer, which need not turn it into bytes and back. */
   handOver(answer: Response, text: string): void
   /** Writes an unexpected error into the log, with the request id. */

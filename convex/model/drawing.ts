@@ -7,7 +7,8 @@ import type { place } from '../tables/draws.ts'
 import { requireRow } from './deckRevisions.ts'
 import { type Opening, revealSeed } from './fairDraw.ts'
 import { countLater } from './freshDraws.ts'
-import { hasOneLeft } from './rateLimits.ts'
+import { callerAddress } from './ipAddress.ts'
+import { fromNetwork, hasOneLeft } from './rateLimits.ts'
 import { refusal } from './refusal.ts'
 import { MAX_QUESTION, tidyText } from './text.ts'
 
@@ -25,6 +26,8 @@ type NewDraw = Pick<Doc<'draws'>, 'owner' | 'source'> &
       | 'touchedBy'
       | 'place'
       | 'ipAddress'
+      | 'ipSource'
+      | 'ipClaim'
     >
   >
 
@@ -40,7 +43,7 @@ export async function insertDraw(
 ): Promise<Doc<'draws'>> {
   const { deckId, revision, pool } = commitment
   const { cardId, reversed } = drawn!
-  const countsThere = countsAt !== undefined && (await hasOneLeft(ctx, 'townDraw', fields.owner))
+  const countsThere = countsAt !== undefined && (await mayCount(ctx, fields.owner))
   const drawId = await ctx.db.insert('draws', {
     ...{ deckId, revision, pool, cardId, reversed, proof },
     ...fields,
@@ -62,6 +65,12 @@ export async function insertDraw(
     }),
   ])
   return requireRow(ctx.db.get('draws', drawId))
+}
+
+/** Nobody makes a lively town alone: not one visitor, nor one address with many visitors. */
+async function mayCount(ctx: MutationCtx, owner: string): Promise<boolean> {
+  const network = await fromNetwork('townDrawFrom', await callerAddress(ctx))
+  return hasOneLeft(ctx, { name: 'townDraw', who: owner }, network)
 }
 
 export function questionOf(question: string | undefined): { question?: string } {

@@ -34,13 +34,17 @@ export function totemName(name: string): TotemName {
   return UID.test(uid) ? { uid } : { id: name }
 }
 
-export type Toucher = { owner: string; touchedBy: string; ipAddress?: string }
+export type Toucher = Pick<Doc<'draws'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {
+  touchedBy: string
+}
 
 export type Touch = {
   /** Null of a totem that cannot count. */
   counter: number | null
-  /** The count leapt so far that it is not believed: the totem's own stays where it was. */
   jumped?: boolean
+  late?: boolean
+  /** What is believed of the totem's count from now on. */
+  counted?: Partial<Pick<Doc<'totems'>, 'lastCounter' | 'countedFrom' | 'leap'>>
 }
 
 /** The draw that this touch is. The caller has made sure that it is a new one. */
@@ -48,7 +52,7 @@ export async function drawByTap(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
   toucher: Toucher,
-  { counter, jumped = false }: Touch,
+  { counter, jumped = false, late = false, counted = {} }: Touch,
 ): Promise<Doc<'draws'>> {
   if (!totem.commitmentId) throw refusal('inactive', 'This totem is not ready yet.')
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
@@ -63,7 +67,7 @@ export async function drawByTap(
     ...toucher,
     source: 'totem',
     totemId: totem._id,
-    touch: { number, trust: totem.kind, jumped },
+    touch: { number, trust: totem.kind, jumped, ...(late && { late }) },
     ...(counter !== null && { counter, counterRound: roundOf(totem) }),
     ...(totem.place && { place: totem.place }),
     // One that does not say where it is does not say it by numbers either.
@@ -73,7 +77,7 @@ export async function drawByTap(
     taps: number,
     firstTouchedAt: totem.firstTouchedAt ?? draw._creationTime,
     lastTouchedAt: draw._creationTime,
-    ...(counter !== null && !jumped && { lastCounter: counter }),
+    ...counted,
     ...(await sealNext(ctx, totem, { secret, sealable })),
   })
   return draw
@@ -162,6 +166,6 @@ export async function secretOf(ctx: QueryCtx, totemId: Id<'totems'>): Promise<st
   return secret
 }
 
-function roundOf({ counterRound = 0 }: Doc<'totems'>): number {
+export function roundOf({ counterRound = 0 }: Doc<'totems'>): number {
   return counterRound
 }

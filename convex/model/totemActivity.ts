@@ -23,8 +23,13 @@ export const touchView = v.object({
   counter: v.union(v.number(), v.null()),
   trust,
   jumped: v.boolean(),
+  late: v.boolean(),
   phones: v.number(),
   network: v.union(v.string(), v.null()),
+  /** Nobody but the caller has said so. */
+  isClaimed: v.boolean(),
+  /** What the caller claimed, where the server knew better. */
+  claimedNetwork: v.union(v.string(), v.null()),
   card: v.string(),
 })
 
@@ -93,6 +98,9 @@ export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'draws'>): Promise<In
   const { name } = await requireRow(ctx.db.get('cards', draw.cardId))
   return {
     ...{ _id: draw._id, number: draw.touch?.number ?? 0, trust: draw.touch?.trust ?? 'static', card: name },
+    late: draw.touch?.late ?? false,
+    isClaimed: draw.ipAddress !== undefined && draw.ipSource !== 'server',
+    claimedNetwork: draw.ipClaim === undefined ? null : shortened(draw.ipClaim),
     ...factsOf(draw),
   }
 }

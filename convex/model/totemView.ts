@@ -34,6 +34,8 @@ export async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<In
     demo,
     forgetAt: ___,
     searchText: ____,
+    countedFrom: _____,
+    leap: ______,
     ...fields
   } = totem
   const deck = await requireRow(ctx.db.get('decks', deckId))

@@ -1,20 +1,26 @@
 // What a touch means: a new draw, one that was made before, or none. Decided and written in one transaction, so that a
 // hundred phones that open the same touch at the same moment see the same card.
 import { sha256Hex, utf8 } from '#rules/fair-draw/bytes.ts'
+import { judgeCounted, judgeSealed, type CountTrack } from '#rules/totems/count-track.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { takeFrom } from './rateLimits.ts'
-import { drawByTap, getDrawOfCount, type Toucher } from './taps.ts'
+import { fromNetwork, takeAll, type LimitName } from './rateLimits.ts'
+import { removed } from './removed.ts'
+import { drawByTap, getDrawOfCount, type Touch, type Toucher } from './taps.ts'
+import { isUsed } from './usedCounts.ts'
 import { ownersAsking } from './visitor.ts'
 
 /** Somebody who opens the same address again within this time is the same touch: a reload, a second look. */
 const SAME_TOUCH_MS = 10 * 60_000
-/** Counts have gaps, since phones read a tag more often than people open what they read; but not such gaps. */
-const FARTHEST_JUMP = 1000
 
 const MOST_MARKS = 5
 
-export type Visitor = Omit<Toucher, 'touchedBy'> & { visitorHash: string; userRandomID: string }
+export type Visitor = Omit<Toucher, 'touchedBy'> & {
+  visitorHash: string
+  userRandomID: string
+  /** As the server knows it; null where it does not. */
+  address: string | null
+}
 
 export type Outcome =
   | { outcome: 'drawn'; drawId: Id<'draws'>; isNew: boolean; isEarlier: boolean }
@@ -24,14 +30,11 @@ export type Outcome =
 export async function touchStatic(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
-  { visitorHash, userRandomID: _, ...toucher }: Visitor,
+  visitor: Visitor,
 ): Promise<{ drawId: Id<'draws'>; isNew: boolean }> {
-  const last = await lastTouch(ctx, totem._id, visitorHash)
+  const last = await lastTouch(ctx, totem._id, visitor.visitorHash)
   if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
-  await takeFrom(ctx, 'totem', totem._id)
-  await takeFrom(ctx, 'tap', visitorHash)
-  const draw = await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, { counter: null })
-  return { drawId: draw._id, isNew: true }
+  return { drawId: await newDraw(ctx, totem, visitor, { counter: null }), isNew: true }
 }
 
 /** Of a totem that counts: each count is one draw, whoever opens it and however often. */
@@ -39,41 +42,83 @@ export async function touchCounted(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
   counter: number,
-  { visitorHash, userRandomID, ...toucher }: Visitor,
+  visitor: Visitor,
 ): Promise<Outcome> {
-  const { meaning, draw: made } = await meaningOf(ctx, totem, counter)
-  if (made) return again(ctx, made, { visitorHash, userRandomID }, meaning === 'earlier')
-  if (meaning === 'stale') return { outcome: 'stale' }
-  const jumped = meaning === 'jump'
-  await takeFrom(ctx, jumped ? 'jump' : 'totem', totem._id)
-  await takeFrom(ctx, 'tap', visitorHash)
-  const draw = await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, { counter, jumped })
-  return { outcome: 'drawn', drawId: draw._id, isNew: true, isEarlier: false }
+  const judged = await meaningOf(ctx, totem, counter, visitor.visitorHash)
+  if (judged.draw) return again(ctx, judged.draw, visitor, judged.meaning === 'earlier')
+  if (judged.meaning === 'stale') return { outcome: 'stale' }
+  const { last, floor, leap } = judged.track
+  const drawId = await newDraw(ctx, totem, visitor, {
+    counter,
+    jumped: judged.meaning === 'jump',
+    late: judged.meaning === 'late',
+    counted: { lastCounter: last, countedFrom: floor, leap: leap ?? removed },
+  })
+  return { outcome: 'drawn', drawId, isNew: true, isEarlier: false }
+}
+
+/** Counts that do not fit do not use up what is left for those that do. */
+async function newDraw(
+  ctx: MutationCtx,
+  totem: Doc<'totems'>,
+  { visitorHash, userRandomID: _, address, ...toucher }: Visitor,
+  touch: Touch,
+): Promise<Id<'draws'>> {
+  const ofTotem: LimitName = touch.jumped ? 'jump' : 'totem'
+  const [tapFrom, totemFrom] = await Promise.all([
+    fromNetwork('tapFrom', address),
+    fromNetwork('totemFrom', address, totem._id),
+  ])
+  const ofAll = { name: ofTotem, who: totem._id }
+  await takeAll(ctx, ofAll, { name: 'tap', who: visitorHash }, tapFrom, totemFrom)
+  return (await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, touch))._id
 }
 
 export type Meaning =
-  { meaning: 'again' | 'earlier'; draw: Doc<'draws'> } | { meaning: 'new' | 'jump' | 'stale'; draw: null }
+  | { meaning: 'again' | 'earlier'; draw: Doc<'draws'> }
+  | { meaning: 'stale'; draw: null }
+  | { meaning: 'new' | 'late' | 'jump'; draw: null; track: CountTrack }
 
-/** What a count says, before anything is written. */
-export async function meaningOf(ctx: QueryCtx, totem: Doc<'totems'>, counter: number): Promise<Meaning> {
-  const { lastCounter: last, kind } = totem
+/** What a count says, before anything is written. `visitorHash`: the phone that asks, if it is one. */
+export async function meaningOf(
+  ctx: QueryCtx,
+  totem: Doc<'totems'>,
+  counter: number,
+  visitorHash: string | null,
+): Promise<Meaning> {
   const draw = await getDrawOfCount(ctx, totem, counter)
-  if (last !== null && counter <= last) {
-    if (draw) return { meaning: counter < last ? 'earlier' : 'again', draw }
-    return { meaning: 'stale', draw }
+  const judge = totem.kind === 'sealed' ? judgeSealed : judgeCounted
+  const drawn = draw && { jumped: draw.touch?.jumped ?? false, isOwn: draw.touchedBy === visitorHash }
+  const judged = judge(trackOf(totem), { counter, now: Date.now(), drawn })
+  switch (judged.meaning) {
+    case 'again':
+    case 'earlier':
+      return { meaning: judged.meaning, draw: draw! }
+    case 'stale':
+      return { meaning: 'stale', draw: null }
+    case 'new':
+      return { ...judged, meaning: 'new', draw: null }
+    default:
+      // Only here can a draw have been made and deleted since; what comes next is looked up no more than it must be.
+      if (await isUsed(ctx, totem, counter)) return { meaning: 'stale', draw: null }
+      return { ...judged, draw: null }
   }
-  // What is sealed is proven, however far it leaps. What is only counted could have been typed: it gets its draw, but
-  // must not move the count, or one forged address would lock the real totem out.
-  const isFar = kind === 'counted' && last !== null && counter - last > FARTHEST_JUMP
-  if (isFar) return draw ? { meaning: 'again', draw } : { meaning: 'jump', draw }
-  // Nor does it keep its number: once the totem itself has come that far, the touch is the totem's own.
-  return { meaning: 'new', draw: null }
+}
+
+/** Totems of before say no floor: what they had counted by then is done with. */
+function trackOf({ lastCounter, countedFrom, lastTouchedAt, leap }: Doc<'totems'>): CountTrack {
+  return {
+    last: lastCounter,
+    floor: countedFrom ?? lastCounter ?? -1,
+    lastTouchedAt: lastTouchedAt ?? null,
+    leap: leap ?? null,
+  }
 }
 
 async function again(
   ctx: MutationCtx,
   draw: Doc<'draws'>,
-  { visitorHash, userRandomID }: Pick<Visitor, 'visitorHash' | 'userRandomID'>,
+  { visitorHash, userRandomID }: Visitor,
   isEarlier: boolean,
 ): Promise<Outcome> {
   const owners = await ownersAsking(ctx, userRandomID)

@@ -124,14 +124,20 @@ export const draws = defineTable({
       /** Which draw of its totem this is. */
       number: v.number(),
       trust,
-      /** The count leapt further than hands do. */
+      /** The count did not fit those before it, and was not believed. */
       jumped: v.boolean(),
+      /** A higher count had arrived before this one. */
+      late: v.optional(v.boolean()),
       /** Marks of the other phones that have opened it since; no more than a few, and none leads back to anybody. */
       otherPhones: v.optional(v.array(v.string())),
     }),
   ),
-  /** A claim of the caller. For admins only, and shortened after thirty days. */
+  /** For admins only, and shortened after thirty days. */
   ipAddress: v.optional(v.string()),
+  /** Who says so. Of draws that do not tell, it may have been a claim. */
+  ipSource: v.optional(words('server', 'claim')),
+  /** What the caller claimed, where the server knew better. */
+  ipClaim: v.optional(v.string()),
   ipState: v.optional(words('whole', 'short')),
 })
   .index('by_owner_and_deletedAt', ['owner', 'deletedAt'])

@@ -20,6 +20,10 @@ export const totems = defineTable({
   deckId: v.id('decks'),
   kind: totemKind,
   lastCounter: v.union(v.number(), v.null()),
+  /** Counts up to this one were made before the totem was known here; where it is not said, up to the last. */
+  countedFrom: v.optional(v.number()),
+  /** Where its count may have leapt to, and since when: see rules/totems/count-track.ts. */
+  leap: v.optional(v.object({ counter: v.number(), since: v.number() })),
   /** How often its chip has begun to count anew. */
   counterRound: v.optional(v.number()),
   firstTouchedAt: v.optional(v.number()),
@@ -70,6 +74,13 @@ export const totemSecrets = defineTable({
   totemId: v.id('totems'),
   secret: v.string(),
 }).index('by_totemId', ['totemId'])
+
+/** Counts whose draws were deleted: nobody draws by them again. */
+export const usedCounts = defineTable({
+  totemId: v.id('totems'),
+  counterRound: v.number(),
+  counter: v.number(),
+}).index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
 
 /** How often a totem has drawn each card; counted behind the draws. */
 export const totemTallies = defineTable({

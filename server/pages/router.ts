@@ -8,10 +8,9 @@ import {
   type PageBackend,
 } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import { clientAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
-import { createLetterLimit } from '../letter-limit.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
@@ -58,7 +57,6 @@ export function createRouter(options: RouterOptions): Router {
   const texts = new WeakMap<Response, string>()
   const payload = createPayloads(build)
   const match = createMatchAddress(routeTree(build))
-  const mayWrite = createLetterLimit()
   const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
@@ -119,8 +117,6 @@ export function createRouter(options: RouterOptions): Router {
       firstPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),
       ipAddress: clientAddress(exchange.request, settings.trustedProxies),
-      mayWriteToPeople: () =>
-        mayWrite(limitedAddress(clientAddress(exchange.request, settings.trustedProxies))),
       handOver: (answer, text) => void texts.set(answer, text),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })

@@ -15,7 +15,11 @@ import type { Rush } from '../rush.ts'
 import type { Settings } from '../settings.ts'
 import { openerOf } from './opened-by.ts'
 
-/** Of one address: a festival may sit behind one, and so may somebody who tries numbers. Ten seconds' worth at once. */
+/**
+ * Of one address: a festival may sit behind one, and so may somebody who tries numbers. Ten seconds' worth at once. The
+ * backend limits draws by network as well, for those who do not come by here; this refuses before any work is done, also
+ * for totems that there are not.
+ */
 const tapsPerSecond = 20
 
 const tapPath = /^\/(?:deck|bible)\/[^/]+$/

@@ -391,9 +391,8 @@ describe('the support form', () => {
   test('takes a handful of messages from one address, and no more; what a program has touched comes back', async () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 14; sent++) statuses.push((await write({ text: `Message ${sent}` })).status)
-    // One place was used above, by the message with a wrong address.
-    expect(statuses.filter((status) => status === 303)).toHaveLength(11)
-    expect(statuses.slice(11)).toEqual([429, 429, 429])
+    expect(statuses.filter((status) => status === 303)).toHaveLength(12)
+    expect(statuses.slice(12)).toEqual([429, 429])
     const trapped = await write({ text: 'Buy this', website: 'https://spam.example' })
     expect(trapped.status).toBe(400)
     expect(await trapped.text()).toMatch(/<textarea[^>]*>Buy this<\/textarea>/)

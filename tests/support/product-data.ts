@@ -7,6 +7,7 @@ import { api } from '#convex/_generated/api.js'
 import type { DataModel } from '#convex/_generated/dataModel.js'
 import type { RefusalCode } from '#convex/model/refusal.ts'
 import schema from '#convex/schema.ts'
+import { networkOf } from '#rules/network.ts'
 import { useSharedBackend } from './shared-backend.ts'
 import { testVerifier } from './test-tokens.ts'
 
@@ -29,6 +30,23 @@ export function useProduct(): () => ProductBackend {
 /** A browser's secret. */
 export function newVisitor(): string {
   return randomBytes(24).toString('base64url')
+}
+
+/**
+ * The same calls, made from this address. A call without one is of the host itself: for limits by network it shares one
+ * large bucket with all others whose address is not known.
+ */
+export function from(backend: ProductBackend, address: string) {
+  const client = { address, network: networkOf(address), userAgent: 'phone', isGone: () => false }
+  return backend.withClient(client)
+}
+
+let networks = 0
+
+/** An address that no call of this process has come from yet. */
+export function newAddress(): string {
+  networks++
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
 }
 
 /** Somebody signed in, with a record; an admin if that is said. */

@@ -1,5 +1,5 @@
-// How a message is sent: by a form, which works without JavaScript and is limited by its address; and by those who are
-// signed in under their name, so that it belongs to their account.
+// How a message is sent: by a form, which works without JavaScript; and by those who are signed in under their name, so
+// that it belongs to their account.
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { callBackend, Refused } from '#app/data/backend-call.ts'
 import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
@@ -18,11 +18,7 @@ export async function sendByForm(request: Request, context: Readonly<RouterConte
   const letter = letterIn(form)
   const wrong = problemIn(form)
   if (wrong) return data(wrong, { status: 400 })
-  const { secure, mayWriteToPeople } = context.get(requestFacts)
-  if (!mayWriteToPeople()) {
-    const problem = 'Many messages have come from where you are. Please try again in ten minutes.'
-    return data<Unsent>({ letter, field: null, problem }, { status: 429 })
-  }
+  const { secure } = context.get(requestFacts)
   const known = visitorSecretOf(request.headers.get('Cookie'))
   const userRandomID = known ?? createVisitorSecret()
   try {

@@ -62,7 +62,7 @@ function screenOf(standing: Standing): Screen {
         eyebrow: standing.totem.name,
         title: 'An earlier touch',
         words:
-          'This totem has been touched again since, and nobody drew a card by this touch. Hold your phone near it once more, and a card is yours.',
+          'This totem has been touched again since, and there is no card to show for this touch. Hold your phone near it once more, and a card is yours.',
         actions: <AboutTotem totem={standing.totem} />,
       }
     case 'withdrawn':

@@ -14,7 +14,7 @@ export function trustIn({ trust, jumped, isDemo }: Touched): { title: string; wo
     return {
       title: 'Doubtful touch',
       words:
-        'The totem’s count leapt further ahead than hands do. It may have been typed, so nobody should build on it; the card itself was drawn as fairly as any.',
+        'The totem’s count does not fit the touches before it. Phones may have read it unseen, or somebody has typed it, so nobody should build on it; the card itself was drawn as fairly as any.',
     }
   }
   return wordsOf[trust]

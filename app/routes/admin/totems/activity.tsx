@@ -72,15 +72,16 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
             align: 'end',
             cell: ({ counter }) => counter?.toLocaleString('en') ?? '–',
           },
-          { key: 'network', header: 'Network', cell: ({ network }) => network ?? '–' },
+          { key: 'network', header: 'Network', cell: networkWords },
           {
             key: 'phones',
             header: 'Noted',
-            cell: ({ phones, jumped }) => (
+            cell: ({ phones, jumped, late }) => (
               <>
                 {jumped && <Badge tone="warning">Leapt</Badge>}
+                {late && <Badge>Late</Badge>}
                 {phones > 1 && <Badge tone="warning">{phones} phones</Badge>}
-                {!jumped && phones === 1 && '–'}
+                {!jumped && !late && phones === 1 && '–'}
               </>
             ),
           },
@@ -102,6 +103,15 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
       )}
     </>
   )
+}
+
+type Touch = FunctionReturnType<typeof api.totemAdmin.touches>['page'][number]
+
+/** What only the caller has said is shown as their claim. */
+function networkWords({ network, isClaimed, claimedNetwork }: Touch): string {
+  if (network === null) return '–'
+  if (isClaimed) return `${network} (claimed)`
+  return claimedNetwork === null ? network : `${network} (claimed: ${claimedNetwork})`
 }
 
 function Anomalies({ anomalies, lookedAt }: Activity) {
@@ -138,7 +148,7 @@ function anomalyWords(anomaly: Anomaly): { title: string; reason: string } {
       return {
         title: `The count leapt to ${anomaly.counter.toLocaleString('en')}`,
         reason:
-          'Somebody may have typed it. It did not move the totem’s own count; if the chip really stands there, re-sync it.',
+          'Somebody may have typed it, or phones have read the chip many times without opening it. The totem’s own count follows when later touches confirm it, or when you re-sync it.',
       }
     case 'two networks':
       return {

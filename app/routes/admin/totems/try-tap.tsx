@@ -63,6 +63,7 @@ const meanings: Record<Tried['meaning'], readonly [Tone, (tried: Tried) => strin
   untouched: ['warning', () => 'The address has no count or seal, which this totem must have'],
   static: ['success', () => 'A card would be drawn; the same visitor sees it again for ten minutes'],
   new: ['success', () => 'A new card would be drawn'],
+  late: ['success', () => 'A new card would be drawn, and marked as late: a higher count came before it'],
   jump: [
     'warning',
     ({ lastCounter }) =>
@@ -70,5 +71,5 @@ const meanings: Record<Tried['meaning'], readonly [Tone, (tried: Tried) => strin
   ],
   again: ['info', () => 'The last draw would be shown again'],
   earlier: ['info', () => 'The draw of an earlier touch would be shown'],
-  stale: ['warning', () => 'An earlier touch that nobody drew by: visitors see “an earlier touch”'],
+  stale: ['warning', () => 'Counted long ago, and there is no card to show: visitors see “an earlier touch”'],
 }
