@@ -3,7 +3,7 @@ import type { FirstPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding, quickestEncoding, type Encoding } from '../body.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
-import type { Rush } from '../rush.ts'
+import type { RenderLimiter } from '../render-limiter.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
 import { KeptPages, type KeptPage } from './kept-pages.ts'
 import { Landing } from './landing.ts'
@@ -13,10 +13,11 @@ import { createRouter, type RouterOptions } from './router.ts'
 
 const keptPagesInBytes = 64 * 1024 * 1024
 
-type PagesOptions = Omit<RouterOptions, 'landing'> & Omit<RenderOptions, 'router'> & { rush: Rush }
+type PagesOptions = Omit<RouterOptions, 'landing'> &
+  Omit<RenderOptions, 'router'> & { renderLimiter: RenderLimiter }
 
 export function createPages(options: PagesOptions): Handler {
-  const { settings, pageReaders, mode, rush } = options
+  const { settings, pageReaders, mode, renderLimiter } = options
   const landing = new Landing({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
   const router = createRouter({ ...options, landing })
   const kept = new KeptPages(keptPagesInBytes)
@@ -66,7 +67,7 @@ export function createPages(options: PagesOptions): Handler {
   }
 
   async function renderForOne(exchange: Exchange): Promise<Rendered> {
-    enter(exchange)
+    await acquire(exchange)
     const rendered = await renderPage(exchange, { ...options, router }, false)
     rendered.reads.release()
     return rendered
@@ -76,16 +77,15 @@ export function createPages(options: PagesOptions): Handler {
   async function renderForEverybody(key: string, exchange: Exchange): Promise<Rendered> {
     const running = underWay.get(key)
     if (running) {
-      const rendered = await running
+      const shared = await unlessRefused(running)
       // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
-      if (!rendered.mayBeKept) return renderForOne(exchange)
+      if (shared && !shared.mayBeKept) return renderForOne(exchange)
       // One that began before may miss what this visitor has just written; one that begins now cannot.
-      if (rendered.reads.isCurrent) return rendered
+      if (shared?.reads.isCurrent) return shared
       const newer = underWay.get(key)
       if (newer && newer !== running) return newer
     }
-    enter(exchange)
-    const rendering = renderPage(exchange, { ...options, router }, true)
+    const rendering = renderInPlace(exchange)
     underWay.set(key, rendering)
     try {
       const rendered = await rendering
@@ -101,9 +101,14 @@ export function createPages(options: PagesOptions): Handler {
     }
   }
 
-  /** A form that was sent is always taken: what was typed into it would be lost. */
-  function enter(exchange: Exchange): void {
-    if (isRead(exchange)) rush.enter(exchange)
+  async function renderInPlace(exchange: Exchange): Promise<Rendered> {
+    await acquire(exchange)
+    return renderPage(exchange, { ...options, router }, true)
+  }
+
+  /** A form that was sent is taken however busy it is: what was typed into it would be lost. */
+  function acquire(exchange: Exchange): void | Promise<void> {
+    return isRead(exchange) ? renderLimiter.acquire(exchange) : renderLimiter.count(exchange, 'page')
   }
 
   /** What the router fetches on a click, in its own format. */
@@ -111,7 +116,8 @@ export function createPages(options: PagesOptions): Handler {
     const page = exchange.url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
     exchange.route = `${router.routeOf(page)} (data)`
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
-    // Whoever is here already goes on: their page could say nothing better of a refusal than that something went wrong.
+    // Not refused when many others are here: an open page could only say that something went wrong.
+    else renderLimiter.count(exchange, 'data')
     const response = await router.answer(exchange, {})
     const body = new Body(Buffer.from(await response.arrayBuffer()))
     await body.prepare(quickestEncodingOf(exchange))
@@ -123,7 +129,7 @@ export function createPages(options: PagesOptions): Handler {
   async function sendPayload(exchange: Exchange, page: string): Promise<true> {
     exchange.route = `${router.routeOf(page)} (payload)`
     if (!isRead(exchange)) throw new Refusal(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
-    enter(exchange)
+    await acquire(exchange)
     const payload = await router.payloadOf(exchange, page)
     if (payload.kind === 'redirect') redirect(exchange, payload.status, payload.location)
     else
@@ -137,6 +143,14 @@ function keptKey(exchange: Exchange, first = ''): string | null {
   const { request, url } = exchange
   if (!isRead(exchange) || url.search !== '') return null
   return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}`
+}
+
+/** Whoever was refused or has left was refused alone: those who waited for the same page go on by themselves. */
+function unlessRefused(rendering: Promise<Rendered>): Promise<Rendered | undefined> {
+  return rendering.catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
 }
 
 function isRead({ request }: Exchange): boolean {
