@@ -9,29 +9,39 @@ import { KeptPages, type KeptPage } from './kept-pages.ts'
 import { Landing } from './landing.ts'
 import { pageOfPayload } from './payload.ts'
 import { headersOf, renderPage, type Rendered, type RenderOptions } from './render.ts'
+import { renderedAddress } from './rendered-address.ts'
 import { createRouter, type RouterOptions } from './router.ts'
 
 const keptPagesInBytes = 64 * 1024 * 1024
+/** There is no end of what can be searched for: pages with a query must not push out those without one. */
+const keptQueryPagesInBytes = 8 * 1024 * 1024
 
 type PagesOptions = Omit<RouterOptions, 'landing'> &
   Omit<RenderOptions, 'router'> & { renderLimiter: RenderLimiter }
 
 export function createPages(options: PagesOptions): Handler {
-  const { settings, pageReaders, mode, renderLimiter } = options
+  const { settings, pageReaders, mode, renderLimiter, rulesOf } = options
   const landing = new Landing({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
   const router = createRouter({ ...options, landing })
-  const kept = new KeptPages(keptPagesInBytes)
+  const plainPages = new KeptPages(keptPagesInBytes)
+  const queryPages = new KeptPages(keptQueryPagesInBytes)
   const underWay = new Map<string, Promise<Rendered>>()
 
   return (exchange) => {
-    if (exchange.url.pathname !== '/') return find(exchange)
+    const { url, shownAs = url } = exchange
+    const hasQuery = exchange.request.url?.includes('?') ?? false
+    exchange.renderedFor =
+      hasQuery && isRead(exchange)
+        ? renderedAddress(shownAs, rulesOf(pageOf(shownAs.pathname)).query)
+        : shownAs
+    if (url.pathname !== '/') return find(exchange)
     const first = landing.of(exchange)
     return typeof first === 'string' ? find(exchange, first) : first.then((known) => find(exchange, known))
   }
 
   function find(exchange: Exchange, first?: FirstPage): boolean | Promise<boolean> {
-    const key = options.rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange, first)
-    const ready = key === null ? undefined : kept.get(key)
+    const key = rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange, first)
+    const ready = key === null ? undefined : cacheFor(exchange).get(key)
     if (!ready) return answer(exchange, key)
     exchange.route = ready.route
     if (!ready.body.isReadyIn(encodingOf(exchange))) return unpack(exchange, ready)
@@ -39,9 +49,13 @@ export function createPages(options: PagesOptions): Handler {
     return true
   }
 
+  function cacheFor({ renderedFor }: Exchange): KeptPages {
+    return renderedFor?.search ? queryPages : plainPages
+  }
+
   async function unpack(exchange: Exchange, ready: KeptPage): Promise<true> {
     await ready.body.prepare(encodingOf(exchange))
-    kept.weighAgain(ready)
+    cacheFor(exchange).weighAgain(ready)
     sendBody(exchange, 200, ready.body, ready.headers)
     return true
   }
@@ -91,7 +105,7 @@ export function createPages(options: PagesOptions): Handler {
       const rendered = await rendering
       if (rendered.mayBeKept) {
         await rendered.body.pack(encodingOf(exchange))
-        kept.keep(key, rendered)
+        cacheFor(exchange).keep(key, rendered)
       } else {
         rendered.reads.release()
       }
@@ -113,7 +127,7 @@ export function createPages(options: PagesOptions): Handler {
 
   /** What the router fetches on a click, in its own format. */
   async function sendData(exchange: Exchange): Promise<true> {
-    const page = exchange.url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
+    const page = pageOf(exchange.url.pathname)
     exchange.route = `${router.routeOf(page)} (data)`
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
     // Not refused when many others are here: an open page could only say that something went wrong.
@@ -138,11 +152,16 @@ export function createPages(options: PagesOptions): Handler {
   }
 }
 
-/** Pages are the same for everybody, but for the theme and which one is first; what has a query is its asker's alone. */
+/** Pages are the same for everybody, but for the theme and which one is first. */
 function keptKey(exchange: Exchange, first = ''): string | null {
-  const { request, url } = exchange
-  if (!isRead(exchange) || url.search !== '') return null
-  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}`
+  const { request, url, renderedFor = url } = exchange
+  if (!isRead(exchange)) return null
+  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}${renderedFor.search}`
+}
+
+/** The page that a request for data or for a payload is about, or the page itself. */
+function pageOf(pathname: string): string {
+  return pageOfPayload(pathname) ?? (pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/')
 }
 
 /** Whoever was refused or has left was refused alone: those who waited for the same page go on by themselves. */
