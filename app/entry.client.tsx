@@ -12,7 +12,7 @@ import { putServedPageBack } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
 import { askWhenPointedAt } from '#app/data/route-rules.ts'
 import { reloadIfElsewhere } from '#app/data/served-address.ts'
-import { allowSkippedTransitions } from '#app/data/skipped-transitions.ts'
+import { ignoreSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { startSession } from '#app/session/sign-in.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 
@@ -21,7 +21,7 @@ if (!reloadIfElsewhere()) start()
 
 function start(): void {
   reloadOnceOnFailedChunk()
-  allowSkippedTransitions()
+  ignoreSkippedTransitions()
   // The page has its CSS inside; while developing, this copy follows every change of the files.
   if (import.meta.env.DEV) void import('#app/styles/app.css')
   hydrate()
