@@ -1,4 +1,4 @@
-// The page comes alive. Everything that only matters later (rules, builds, the line) starts after it.
+// Hydrates the page. Everything that only matters later (route rules, new builds, the connection) starts after it.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
@@ -10,52 +10,59 @@ import { watchConnection } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { putServedPageBack } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
-import { allowSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { askWhenPointedAt } from '#app/data/route-rules.ts'
+import { reloadIfElsewhere } from '#app/data/served-address.ts'
+import { ignoreSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { startSession } from '#app/session/sign-in.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 
-reloadOnceOnFailedChunk()
-allowSkippedTransitions()
+// A page that is about to be loaded again does nothing until then.
+if (!reloadIfElsewhere()) start()
 
-// The page has its CSS inside; while developing, this copy follows every change of the files.
-if (import.meta.env.DEV) void import('#app/styles/app.css')
-
-try {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter
-          onError={(error) => {
-            // An error page that the server sent has its id from there; all others get theirs here.
-            const serverFailed = document.querySelector('meta[name="request-id"]') !== null
-            if (!serverFailed && !isRouteErrorResponse(error)) reportError(error)
-          }}
-        />
-      </StrictMode>,
-      {
-        onUncaughtError(error) {
-          logMountFailure(error)
-          void putServedPageBack()
-          globalThis.reportError(error) // Rethrown, as far as a callback of React can.
-        },
-      },
-    )
-  })
-} catch (error) {
-  logMountFailure(error)
-  throw error
+function start(): void {
+  reloadOnceOnFailedChunk()
+  ignoreSkippedTransitions()
+  // The page has its CSS inside; while developing, this copy follows every change of the files.
+  if (import.meta.env.DEV) void import('#app/styles/app.css')
+  hydrate()
+  ensureVisitorSecret()
+  followSession()
+  startSession()
+  startAnalytics()
+  watchConnection()
+  watchForNewBuild()
+  askWhenPointedAt()
+  ;(window.requestIdleCallback ?? setTimeout)(() => void import('./after-load.ts').catch(() => {}))
 }
 
-ensureVisitorSecret()
-followSession()
-startSession()
-startAnalytics()
-watchConnection()
-watchForNewBuild()
-askWhenPointedAt()
-;(window.requestIdleCallback ?? setTimeout)(() => void import('./after-load.ts').catch(() => {}))
+function hydrate(): void {
+  try {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydratedRouter
+            onError={(error) => {
+              // An error page that the server sent has its id from there; all others get theirs here.
+              const serverFailed = document.querySelector('meta[name="request-id"]') !== null
+              if (!serverFailed && !isRouteErrorResponse(error)) reportError(error)
+            }}
+          />
+        </StrictMode>,
+        {
+          onUncaughtError(error) {
+            logMountFailure(error)
+            void putServedPageBack()
+            globalThis.reportError(error) // Rethrown, as far as a callback of React can.
+          },
+        },
+      )
+    })
+  } catch (error) {
+    logMountFailure(error)
+    throw error
+  }
+}
 
 function logMountFailure(error: unknown): void {
   // eslint-disable-next-line no-console -- the specification asks for these words in the browser's console

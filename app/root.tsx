@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -32,6 +32,7 @@ import {
   useNonce,
 } from '#app/data/request-facts.tsx'
 import { routeRulesOf } from '#app/data/route-rules.ts'
+import { stopWatchingAddress } from '#app/data/served-address.ts'
 import { useSessionMessages } from '#app/components/session-messages.ts'
 import { wornTheme } from '#app/session/theme-choice.ts'
 import wholeCss from '#app/styles/app.css?inline'
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const identity = useIdentityMeta()
   const analyticsToken = useAnalyticsToken()
   const theme = wornTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
+  useLayoutEffect(stopWatchingAddress, [])
   return (
     <html lang="en" data-theme={theme}>
       <head>

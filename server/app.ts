@@ -12,9 +12,9 @@ import { metricsPage, type Metrics } from './metrics.ts'
 import { offlinePage } from './offline-page.tsx'
 import { createPages } from './pages/pages.ts'
 import { placeAddresses } from './place-addresses.ts'
+import { createRenderLimiter } from './render-limiter.ts'
 import { logWhenAnswered } from './request-log.ts'
 import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
-import { createRush } from './rush.ts'
 import { commonHeaders } from './security-headers.ts'
 import { flat, sendText } from './send.ts'
 import type { Settings } from './settings.ts'
@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): App {
   const rulesOf = createRulesOf(options.rules)
   const written = writtenRedirects({ ...options, rulesOf })
   const places = placeAddresses(options.pageReaders.forgetful)
-  const rush = createRush()
+  const renderLimiter = createRenderLimiter(settings)
   const everywhere = flat(commonHeaders(settings))
 
   const pipeline: Handler[] = [
@@ -66,9 +66,9 @@ export function createApp(options: AppOptions): App {
     ruledRedirects(rulesOf),
     places.handler,
     written.handler,
-    openTaps({ ...options, rush }),
+    openTaps({ ...options, renderLimiter }),
     offlinePage(),
-    createPages({ ...options, rulesOf, rush }),
+    createPages({ ...options, rulesOf, renderLimiter }),
   ]
 
   return (request, response) => {
@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): App {
         throw new Refusal(417, 'This cannot be expected here.')
       passDown(exchange, 0)
         ?.catch((error: unknown) => answerError(exchange, error, log))
-        .finally(() => rush.leave(exchange))
+        .finally(() => renderLimiter.release(exchange))
     } catch (error) {
       answerError(exchange, error, log)
     }

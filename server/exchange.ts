@@ -18,6 +18,8 @@ export interface Exchange {
   tap?: TapOutcome
   /** The address that the page is rendered for and shown under, where it is not the one that was asked for. */
   shownAs?: URL
+  /** The address that the page is rendered for, without the query parameters that it does not read. */
+  renderedFor?: URL
 }
 
 /** Answers the exchange and says true, or leaves it to the next in line and says false. */

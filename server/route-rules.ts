@@ -13,25 +13,50 @@ export interface RouteRule {
   cache?: 'kept' | 'no-store'
   /** What search engines are told; nothing means that they are welcome. */
   robots?: 'noindex'
+  /**
+   * The query parameters that the page reads while it is rendered. All others are left out before it is rendered, so that
+   * they cannot make another page of it. A page that reads the address only in the browser declares nothing.
+   */
+  query?: readonly string[]
 }
+
+/** What totems write into their addresses (rules/tap.ts). */
+const tapQuery = ['uid', 'ctr', 'picc_data', 'enc', 'cmac', 'k']
 
 export const routeRules: RouteRule[] = [
   { path: '/index.html', redirect: { to: '/', status: 301 } },
   { path: '/home', redirect: { to: '/', status: 301 } },
-  { path: '/login', robots: 'noindex' },
+  {
+    path: '/login',
+    robots: 'noindex',
+    query: ['returnTo', 'reason', 'begin', 'state', 'code', 'error'],
+  },
   { path: '/hello', robots: 'noindex' },
+  { path: '/cards', query: ['type', 'q', 'suit', 'element', 'number', 'family', 'keyword', 'shown'] },
+  { path: '/deck-teasers', query: ['type'] },
+  { path: '/spreads', query: ['size', 'theme'] },
+  { path: '/spreads/new' },
+  { path: '/spreads/:spreadId', query: ['deck'] },
+  { path: '/journal/new', query: ['deck'] },
+  { path: '/support', query: ['sent', 'error'] },
+  { path: '/wood-test', query: ['card', 'wood', 'mm'] },
+  { path: '/bibledeck', query: ['translation', 'q', 'deck', 'theme'] },
+  { path: '/bibledeck/landing' },
+  { path: '/bibledeck/:verseId', query: ['translation'] },
+  // Whether the breadcrumb is shown.
+  { path: '/manageDesigns', query: ['design'] },
   // Another verse with every request, or a totem's.
-  { path: '/bible/v2', cache: 'no-store', robots: 'noindex' },
+  { path: '/bible/v2', cache: 'no-store', robots: 'noindex', query: tapQuery },
   // Another card with every request.
-  { path: '/randomcard', cache: 'no-store', robots: 'noindex' },
-  { path: '/randomcards/review' },
+  { path: '/randomcard', cache: 'no-store', robots: 'noindex', query: ['deck'] },
+  { path: '/randomcards/review', query: ['deck', 'before'] },
   { path: '/randomcards/:deck/*', cache: 'no-store', robots: 'noindex' },
   { path: '/draw/draw', cache: 'no-store', robots: 'noindex' },
   { path: '/draws/:drawId', robots: 'noindex' },
   { path: '/totems/:totemId', robots: 'noindex' },
   // What a totem opens is a touch, and nobody's but its own.
-  { path: '/deck/:tap', cache: 'no-store', robots: 'noindex' },
-  { path: '/bible/:tap', cache: 'no-store', robots: 'noindex' },
+  { path: '/deck/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery },
+  { path: '/bible/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery },
 ]
 
 type Rule = Omit<RouteRule, 'path'>

@@ -11,7 +11,8 @@ export function AccountControl() {
   const login = useLoginPath()
   if (!isAuthenticated || !user) {
     return (
-      <Link to={login} {...buttonLook({ size: 'small' })}>
+      // The server leaves out of the address what the page does not read.
+      <Link to={login} {...buttonLook({ size: 'small' })} suppressHydrationWarning>
         Sign in
       </Link>
     )
@@ -35,7 +36,7 @@ export function AccountPlaces({ onChoose }: { onChoose: () => void }) {
   const login = useLoginPath()
   if (!isAuthenticated) {
     return (
-      <NavLink to={login} onClick={onChoose} className="site-menu-sign-in">
+      <NavLink to={login} onClick={onChoose} className="site-menu-sign-in" suppressHydrationWarning>
         Sign in
       </NavLink>
     )

@@ -60,9 +60,10 @@ function WaysIn({ target, way, begin }: { target: string } & ReturnType<typeof u
     <>
       {/* A real form: pressed before the page is alive, it comes back here and begins by itself. */}
       <form className="login-ways" action="/login" onSubmit={(event) => submit(event, begin)}>
-        {[...query].map(
-          ([name, value]) => name !== 'begin' && <input key={name} type="hidden" {...{ name, value }} />,
-        )}
+        {['returnTo', 'reason'].map((name) => {
+          const value = query.get(name)
+          return value !== null && <input key={name} type="hidden" name={name} value={value} />
+        })}
         <Button {...wayTo('redirect')} variant="gold" size="large" wide loading={way === 'redirect'}>
           Sign in
         </Button>

@@ -3,34 +3,45 @@ import type { FirstPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding, quickestEncoding, type Encoding } from '../body.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
-import type { Rush } from '../rush.ts'
+import type { RenderLimiter } from '../render-limiter.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
 import { KeptPages, type KeptPage } from './kept-pages.ts'
 import { Landing } from './landing.ts'
 import { pageOfPayload } from './payload.ts'
 import { headersOf, renderPage, type Rendered, type RenderOptions } from './render.ts'
+import { renderedAddress } from './rendered-address.ts'
 import { createRouter, type RouterOptions } from './router.ts'
 
 const keptPagesInBytes = 64 * 1024 * 1024
+/** There is no end of what can be searched for: pages with a query must not push out those without one. */
+const keptQueryPagesInBytes = 8 * 1024 * 1024
 
-type PagesOptions = Omit<RouterOptions, 'landing'> & Omit<RenderOptions, 'router'> & { rush: Rush }
+type PagesOptions = Omit<RouterOptions, 'landing'> &
+  Omit<RenderOptions, 'router'> & { renderLimiter: RenderLimiter }
 
 export function createPages(options: PagesOptions): Handler {
-  const { settings, pageReaders, mode, rush } = options
+  const { settings, pageReaders, mode, renderLimiter, rulesOf } = options
   const landing = new Landing({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
   const router = createRouter({ ...options, landing })
-  const kept = new KeptPages(keptPagesInBytes)
+  const plainPages = new KeptPages(keptPagesInBytes)
+  const queryPages = new KeptPages(keptQueryPagesInBytes)
   const underWay = new Map<string, Promise<Rendered>>()
 
   return (exchange) => {
-    if (exchange.url.pathname !== '/') return find(exchange)
+    const { url, shownAs = url } = exchange
+    const hasQuery = exchange.request.url?.includes('?') ?? false
+    exchange.renderedFor =
+      hasQuery && isRead(exchange)
+        ? renderedAddress(shownAs, rulesOf(pageOf(shownAs.pathname)).query)
+        : shownAs
+    if (url.pathname !== '/') return find(exchange)
     const first = landing.of(exchange)
     return typeof first === 'string' ? find(exchange, first) : first.then((known) => find(exchange, known))
   }
 
   function find(exchange: Exchange, first?: FirstPage): boolean | Promise<boolean> {
-    const key = options.rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange, first)
-    const ready = key === null ? undefined : kept.get(key)
+    const key = rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange, first)
+    const ready = key === null ? undefined : cacheFor(exchange).get(key)
     if (!ready) return answer(exchange, key)
     exchange.route = ready.route
     if (!ready.body.isReadyIn(encodingOf(exchange))) return unpack(exchange, ready)
@@ -38,9 +49,13 @@ export function createPages(options: PagesOptions): Handler {
     return true
   }
 
+  function cacheFor({ renderedFor }: Exchange): KeptPages {
+    return renderedFor?.search ? queryPages : plainPages
+  }
+
   async function unpack(exchange: Exchange, ready: KeptPage): Promise<true> {
     await ready.body.prepare(encodingOf(exchange))
-    kept.weighAgain(ready)
+    cacheFor(exchange).weighAgain(ready)
     sendBody(exchange, 200, ready.body, ready.headers)
     return true
   }
@@ -66,7 +81,7 @@ export function createPages(options: PagesOptions): Handler {
   }
 
   async function renderForOne(exchange: Exchange): Promise<Rendered> {
-    enter(exchange)
+    await acquire(exchange)
     const rendered = await renderPage(exchange, { ...options, router }, false)
     rendered.reads.release()
     return rendered
@@ -76,22 +91,21 @@ export function createPages(options: PagesOptions): Handler {
   async function renderForEverybody(key: string, exchange: Exchange): Promise<Rendered> {
     const running = underWay.get(key)
     if (running) {
-      const rendered = await running
+      const shared = await unlessRefused(running)
       // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
-      if (!rendered.mayBeKept) return renderForOne(exchange)
+      if (shared && !shared.mayBeKept) return renderForOne(exchange)
       // One that began before may miss what this visitor has just written; one that begins now cannot.
-      if (rendered.reads.isCurrent) return rendered
+      if (shared?.reads.isCurrent) return shared
       const newer = underWay.get(key)
       if (newer && newer !== running) return newer
     }
-    enter(exchange)
-    const rendering = renderPage(exchange, { ...options, router }, true)
+    const rendering = renderInPlace(exchange)
     underWay.set(key, rendering)
     try {
       const rendered = await rendering
       if (rendered.mayBeKept) {
         await rendered.body.pack(encodingOf(exchange))
-        kept.keep(key, rendered)
+        cacheFor(exchange).keep(key, rendered)
       } else {
         rendered.reads.release()
       }
@@ -101,17 +115,23 @@ export function createPages(options: PagesOptions): Handler {
     }
   }
 
-  /** A form that was sent is always taken: what was typed into it would be lost. */
-  function enter(exchange: Exchange): void {
-    if (isRead(exchange)) rush.enter(exchange)
+  async function renderInPlace(exchange: Exchange): Promise<Rendered> {
+    await acquire(exchange)
+    return renderPage(exchange, { ...options, router }, true)
+  }
+
+  /** A form that was sent is taken however busy it is: what was typed into it would be lost. */
+  function acquire(exchange: Exchange): void | Promise<void> {
+    return isRead(exchange) ? renderLimiter.acquire(exchange) : renderLimiter.count(exchange, 'page')
   }
 
   /** What the router fetches on a click, in its own format. */
   async function sendData(exchange: Exchange): Promise<true> {
-    const page = exchange.url.pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/'
+    const page = pageOf(exchange.url.pathname)
     exchange.route = `${router.routeOf(page)} (data)`
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
-    // Whoever is here already goes on: their page could say nothing better of a refusal than that something went wrong.
+    // Not refused when many others are here: an open page could only say that something went wrong.
+    else renderLimiter.count(exchange, 'data')
     const response = await router.answer(exchange, {})
     const body = new Body(Buffer.from(await response.arrayBuffer()))
     await body.prepare(quickestEncodingOf(exchange))
@@ -123,7 +143,7 @@ export function createPages(options: PagesOptions): Handler {
   async function sendPayload(exchange: Exchange, page: string): Promise<true> {
     exchange.route = `${router.routeOf(page)} (payload)`
     if (!isRead(exchange)) throw new Refusal(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
-    enter(exchange)
+    await acquire(exchange)
     const payload = await router.payloadOf(exchange, page)
     if (payload.kind === 'redirect') redirect(exchange, payload.status, payload.location)
     else
@@ -132,11 +152,24 @@ export function createPages(options: PagesOptions): Handler {
   }
 }
 
-/** Pages are the same for everybody, but for the theme and which one is first; what has a query is its asker's alone. */
+/** Pages are the same for everybody, but for the theme and which one is first. */
 function keptKey(exchange: Exchange, first = ''): string | null {
-  const { request, url } = exchange
-  if (!isRead(exchange) || url.search !== '') return null
-  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}`
+  const { request, url, renderedFor = url } = exchange
+  if (!isRead(exchange)) return null
+  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}${renderedFor.search}`
+}
+
+/** The page that a request for data or for a payload is about, or the page itself. */
+function pageOf(pathname: string): string {
+  return pageOfPayload(pathname) ?? (pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/')
+}
+
+/** Whoever was refused or has left was refused alone: those who waited for the same page go on by themselves. */
+function unlessRefused(rendering: Promise<Rendered>): Promise<Rendered | undefined> {
+  return rendering.catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
 }
 
 function isRead({ request }: Exchange): boolean {

@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts'
 import type { KeptPage } from './kept-pages.ts'
 import type { Router } from './router.ts'
 import { withShownAddress } from '../taps/shown-address.ts'
+import { renderedAddress } from './rendered-address.ts'
 import { sealPage } from './seal-page.ts'
 
 export interface Rendered extends KeptPage {
@@ -36,10 +37,14 @@ export async function renderPage(
   const response = await router.answer(exchange, { ...nonce, forEverybody, reader: reads })
   const text = await router.textOf(response)
   const { pathname } = exchange.url
+  const { renderedFor = exchange.url } = exchange
   const { status } = response
   const rule = rulesOf(pathname)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
-  const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce) : null
+  const { query = [] } = rulesOf(renderedFor.pathname)
+  const { search } = renderedAddress(renderedFor, query)
+  const address = renderedFor.pathname + search
+  const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce, { address, query }) : null
   const page = sealed ?? { html: text, hashes: { scripts: [], styles: [] } }
   const { html, hashes } = isPage && exchange.shownAs ? withShownAddress(page, exchange.shownAs) : page
   // What a form is answered with is its sender's alone.

@@ -61,7 +61,7 @@ export function createRouter(options: RouterOptions): Router {
 
   return {
     async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
-      const { pathname } = exchange.shownAs ?? exchange.url
+      const { pathname } = exchange.renderedFor ?? exchange.url
       const request = await toWebRequest(exchange, { forEverybody })
       return handlerFor(pathname)(request, contextFor(exchange, reader, nonce))
     },
@@ -71,7 +71,7 @@ export function createRouter(options: RouterOptions): Router {
     },
 
     payloadOf(exchange, page) {
-      const target = new URL(exchange.url)
+      const target = new URL(exchange.renderedFor ?? exchange.url)
       target.pathname = page
       const request = new Request(target, { headers: { Cookie: exchange.request.headers.cookie ?? '' } })
       return payload(request, contextFor(exchange, pageReaders.forgetful))

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sealPage } from './seal-page.ts'
+import { sealPage as sealFor } from './seal-page.ts'
 
 const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+const sealPage = (html: string, nonce: string) => sealFor(html, nonce, { address: '/how', query: [] })
 
 describe('sealPage', () => {
   test('scripts and styles with the nonce are hashed, and the nonce is gone', () => {
@@ -36,9 +38,17 @@ describe('sealPage', () => {
       'n1',
     )
     expect(html).toContain(
-      '<script type="text/plain" id="boot" data-modules="/assets/a.js">import "/assets/a.js"</script>',
+      '<script type="text/plain" id="boot" data-modules="/assets/a.js" data-address="/how" data-query="">import "/assets/a.js"</script>',
     )
     expect(html).not.toContain('modulepreload" href')
     expect(hashes.scripts).toContain(hash('import "/assets/a.js"'))
+  })
+
+  test('the address that the page was rendered for stands in it as text, whatever it holds', () => {
+    const { html } = sealFor('<script nonce="n1" type="module">go()</script>', 'n1', {
+      address: '/a&b"><script>?q="&x',
+      query: ['q', 'x'],
+    })
+    expect(html).toContain('data-address="/a&amp;b&quot;><script>?q=&quot;&amp;x" data-query="q x">')
   })
 })

@@ -6,6 +6,12 @@ import type { InlineHashes } from '../security-headers.ts'
 import { bootScript, withoutModulePreloads } from './first-paint.ts'
 import { usedStyle } from './used-style.ts'
 
+/** The address that a page was rendered for, and the query parameters that it reads. */
+export interface RenderedFor {
+  address: string
+  query: readonly string[]
+}
+
 export interface SealedPage {
   html: string
   hashes: InlineHashes
@@ -13,7 +19,7 @@ export interface SealedPage {
 
 const inlineElement = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
 
-export function sealPage(rendered: string, nonce: string): SealedPage {
+export function sealPage(rendered: string, nonce: string, { address, query }: RenderedFor): SealedPage {
   const hashes: InlineHashes = { scripts: [], styles: [] }
   const { html, modules } = withoutModulePreloads(rendered)
   const mark = ` nonce="${nonce}"`
@@ -29,13 +35,18 @@ export function sealPage(rendered: string, nonce: string): SealedPage {
     hashes.scripts.push(hashOf(content))
     if (!own.includes('type="module"')) return `<script${own}>${content}</script>`
     hashes.scripts.push(hashOf(bootScript))
-    return `<script type="text/plain" id="boot" data-modules="${modules.join(' ')}">${content}</script><script>${bootScript}</script>`
+    const facts = `data-modules="${modules.join(' ')}" data-address="${escaped(address)}" data-query="${query.join(' ')}"`
+    return `<script type="text/plain" id="boot" ${facts}>${content}</script><script>${bootScript}</script>`
   })
   // Elements that React gave the nonce without need (links, deferred content) lose it too: it differs by rendering.
   return {
     html: sealed.replaceAll(mark, ''),
     hashes: { scripts: unique(hashes.scripts), styles: unique(hashes.styles) },
   }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 function hashOf(content: string): string {

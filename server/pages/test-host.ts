@@ -9,12 +9,14 @@ import { createMetrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
 import { buildOf, type RouteModule } from './test-build.ts'
 
-type TestHostOptions = Partial<Pick<AppOptions, 'log' | 'rules' | 'pageReaders'>>
+type TestHostOptions = Partial<Pick<AppOptions, 'log' | 'rules' | 'pageReaders'>> & {
+  environment?: Record<string, string>
+}
 
 /** Gives the origin once the tests run. */
 export function useTestHost(
   modules: Record<string, Partial<RouteModule>>,
-  options: TestHostOptions = {},
+  { environment = {}, ...options }: TestHostOptions = {},
 ): () => string {
   let origin: string
   let close: () => void
@@ -24,7 +26,7 @@ export function useTestHost(
     await new Promise((resolve) => server.once('listening', resolve))
     origin = `http://localhost:${(server.address() as AddressInfo).port}`
     const app = createApp({
-      settings: readSettings({ PUBLIC_URL: origin }),
+      settings: readSettings({ PUBLIC_URL: origin, ...environment }),
       log: pino({ level: 'silent' }),
       metrics: createMetrics(),
       readiness: { obstacles: () => Promise.resolve([]) },

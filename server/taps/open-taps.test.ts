@@ -1,4 +1,5 @@
 // The host's handler on the product's real functions: who draws, who does not, and what everybody is told.
+import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { api } from '#convex/_generated/api.js'
 import { addDeck, newVisitor, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { embeddedReaders } from '../backend/page-readers.ts'
 import { openExchange, type Exchange } from '../exchange.ts'
-import { createRush } from '../rush.ts'
+import { createRenderLimiter } from '../render-limiter.ts'
 import { readSettings } from '../settings.ts'
 import { openTaps } from './open-taps.ts'
 
@@ -19,7 +20,7 @@ const phone = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 }
 
-function host(environment: Record<string, string> = {}, rush = createRush()) {
+function host(environment: Record<string, string> = {}, renderLimiter = createRenderLimiter()) {
   const settings = readSettings(environment)
   const { trustedProxies } = settings
   const limiters = new AddressLimiters(systemClock)
@@ -28,7 +29,7 @@ function host(environment: Record<string, string> = {}, rush = createRush()) {
     settings,
     pageReaders,
     log: pino({ level: 'silent' }),
-    rush,
+    renderLimiter,
   })
 }
 
@@ -36,10 +37,11 @@ type Asked = { method?: string; headers?: Record<string, string>; handler?: Retu
 
 async function open(path: string, { method = 'GET', headers = {}, handler = host() }: Asked = {}) {
   const request = { method, headers: { ...phone, ...headers }, socket: { remoteAddress: '192.0.2.7' } }
-  const exchange: Exchange = openExchange(request as unknown as IncomingMessage, {} as ServerResponse, [
-    'Referrer-Policy',
-    'strict-origin-when-cross-origin',
-  ])
+  const exchange: Exchange = openExchange(
+    request as unknown as IncomingMessage,
+    new EventEmitter() as ServerResponse,
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  )
   exchange.url = new URL(path, origin)
   expect(await handler(exchange), 'whether it was answered here').toBe(false)
   return exchange
@@ -61,9 +63,8 @@ const drawsOf = (totemId: string) =>
 
 test('nobody draws who could not be shown the card: a full house refuses before the draw', async () => {
   const { uid, totemId } = await aTotem()
-  const rush = createRush(1)
-  rush.enter({} as Exchange)
-  const touching = open(`/deck/rrrr${uid}x000005`, { handler: host({}, rush) })
+  const renderLimiter = createRenderLimiter({ places: 0 })
+  const touching = open(`/deck/rrrr${uid}x000005`, { handler: host({}, renderLimiter) })
   await expect(touching).rejects.toMatchObject({
     status: 503,
     headers: { 'Retry-After': expect.stringMatching(/^[4-9]$/) },
@@ -228,7 +229,7 @@ describe('the address of whoever opens', () => {
   })
 
   test('bounds how many numbers can be tried, and one that is not believed changes nothing about it', async () => {
-    const handler = host({}, createRush(Infinity))
+    const handler = host({}, createRenderLimiter({ places: Infinity }))
     const rows = () => backend().run(async ({ db }) => (await db.query('rateLimits').collect()).length)
     const before = await rows()
     let refused = 0
@@ -261,7 +262,7 @@ test('what fails on our side is logged without the address, and shown as our fau
       }),
     } as never,
     log: pino({}, { write: (line: string) => void said.push(line) }),
-    rush: createRush(),
+    renderLimiter: createRenderLimiter(),
   })
   const { tap } = await open('/deck/rrrr04B0AAAAAAAAAAx000005', { handler })
   expect(tap).toEqual({ outcome: 'failed' })

@@ -11,7 +11,7 @@ import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
-import type { Rush } from '../rush.ts'
+import type { RenderLimiter } from '../render-limiter.ts'
 import type { Settings } from '../settings.ts'
 import { openerOf } from './opened-by.ts'
 
@@ -24,9 +24,14 @@ const tapsPerSecond = 20
 
 const tapPath = /^\/(?:deck|bible)\/[^/]+$/
 
-type OpenTapsOptions = { settings: Settings; pageReaders: PageReaders; log: Log; rush: Rush }
+type OpenTapsOptions = {
+  settings: Settings
+  pageReaders: PageReaders
+  log: Log
+  renderLimiter: RenderLimiter
+}
 
-export function openTaps({ settings, pageReaders, log, rush }: OpenTapsOptions): Handler {
+export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTapsOptions): Handler {
   const limiters = new AddressLimiters(systemClock, {
     ...defaultAddressLimits,
     messagesPerSecond: tapsPerSecond,
@@ -61,7 +66,7 @@ export function openTaps({ settings, pageReaders, log, rush }: OpenTapsOptions):
       )
     }
     // Before the draw: whoever could not be shown their card must not have drawn it.
-    rush.enter(exchange)
+    await renderLimiter.acquire(exchange, { isCounted: false })
     const known = visitorSecretOf(request.headers.cookie)
     const fresh = createVisitorSecret()
     let userRandomID = known ?? fresh

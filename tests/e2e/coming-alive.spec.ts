@@ -1,6 +1,6 @@
-// What somebody does in the moment between a page that can be seen and a page that is alive: on a slow line it is long.
+// What somebody does between the first paint and hydration: on a slow connection or phone that is a long time.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, phone, test, type Visitor } from '../support/test.ts'
 
 test('what was typed and chosen before the scripts came is what the page knows', async ({ visitor }) => {
   const { page } = visitor
@@ -84,6 +84,154 @@ test('pages come alive without asking for the platform’s tables of dates and n
     await visitor.openPage(path)
     expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked), path).toEqual([])
   }
+})
+
+test.describe('Back and Forward before hydration', () => {
+  test.use(phone)
+
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  const howHeading = 'A draw you can check'
+
+  /** Follows links of the page that is open, without loading a document. */
+  async function follow(page: Page, ...paths: string[]): Promise<void> {
+    for (const path of paths) {
+      await page.evaluate((to) => {
+        const router = (
+          window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+        ).__reactRouterDataRouter
+        return router.navigate(to)
+      }, path)
+      await expect(page).toHaveURL(path)
+    }
+  }
+
+  async function slowDown(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+
+  const go = (page: Page, ...steps: number[]) =>
+    page.evaluate(async (steps) => {
+      for (const step of steps) {
+        const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+        history.go(step)
+        await arrived
+      }
+    }, steps)
+
+  /** Reloads, and goes through the history while the scripts are not there yet. */
+  async function reloadAndGo(page: Page, ...steps: number[]): Promise<void> {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived
+      await route.fallback()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await heading(page).waitFor()
+    // The document may be loaded again before the last step has been reported.
+    await go(page, ...steps).catch(() => undefined)
+    arrive()
+    await page.unroute('**/assets/*.js')
+  }
+
+  async function expectHydrated(visitor: Visitor, path: string, title: string | RegExp): Promise<void> {
+    await expect(visitor.page).toHaveURL(path)
+    await expect(heading(visitor.page)).toHaveText(title)
+    await visitor.untilInteractive()
+    await expect(heading(visitor.page)).toHaveText(title)
+  }
+
+  for (const round of [1, 2, 3]) {
+    test(`Back within a second of a reload shows the page before, on a slow phone (${round})`, async ({
+      visitor,
+    }) => {
+      const { page } = visitor
+      await visitor.openPage('/how')
+      await follow(page, '/spreads')
+      await slowDown(page)
+      await page.reload({ waitUntil: 'commit' })
+      await page.evaluate(() => history.back())
+      await expectHydrated(visitor, '/how', howHeading)
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      await expect(page.locator('#site-menu')).toBeVisible()
+    })
+  }
+
+  test('Back while the page is being hydrated shows the page before', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/how')
+    await follow(page, '/spreads')
+    await slowDown(page)
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\n;history.back()` })
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForURL('/how')
+    await page.unroute('**/assets/entry.client-*.js')
+    await expectHydrated(visitor, '/how', howHeading)
+  })
+
+  test('Forward, and Back twice, show the page that the address names', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/how')
+    await follow(page, '/privacy', '/spreads')
+    await reloadAndGo(page, -1, -1)
+    await expectHydrated(visitor, '/how', howHeading)
+    await reloadAndGo(page, +1)
+    await expectHydrated(visitor, '/privacy', /Privacy/)
+    await reloadAndGo(page, +1, -1)
+    await expectHydrated(visitor, '/privacy', /Privacy/)
+  })
+
+  test('a query that the page reads counts, and one that it does not read does not', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/spreads')
+    const all = await page.locator('.layout-card').count()
+    await follow(page, '/spreads?size=small')
+    await expect(page.locator('.layout-card')).not.toHaveCount(all)
+    await reloadAndGo(page, -1)
+    await expectHydrated(visitor, '/spreads', 'Multi-card readings')
+    await expect(page.locator('.layout-card')).toHaveCount(all)
+
+    await follow(page, '/spreads?utm_source=letter', '/spreads?utm_source=other#main')
+    const documents: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    await reloadAndGo(page, -1)
+    await expectHydrated(visitor, '/spreads?utm_source=letter', 'Multi-card readings')
+    expect(documents).toHaveLength(1)
+  })
+
+  test('another fragment of the same page loads nothing again', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/how')
+    await follow(page, '/how#main')
+    const documents: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    await reloadAndGo(page, -1)
+    await expectHydrated(visitor, '/how', howHeading)
+    expect(documents).toHaveLength(1)
+  })
+
+  test('a page that belongs to another address is loaded again once, and never in a loop', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    const documents: string[] = []
+    // As a service worker does that has only the page without its query.
+    await page.route('**/spreads?*', async (route) => {
+      documents.push(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: new URL('/spreads', page.url()).href }) })
+    })
+    // To the browser a document that the test answers comes from another network than the backend.
+    visitor.allowProblem(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
+    await visitor.openPage('/how')
+    await page.goto('/spreads?size=small')
+    await visitor.untilInteractive()
+    await expect(heading(page)).toHaveText('Multi-card readings')
+    expect(documents).toHaveLength(2)
+  })
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

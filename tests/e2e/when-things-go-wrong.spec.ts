@@ -283,3 +283,30 @@ test.describe('a slow page', () => {
     await expect(bar).toBeHidden()
   })
 })
+
+test.describe('a view transition', () => {
+  test('that takes longer than the browser waits for is no error, and the page changes', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(async () => {
+          await (update as () => Promise<void>)()
+          // Chromium waits four seconds for the change.
+          await new Promise((resolve) => setTimeout(resolve, 6000))
+        })
+        void transition.finished.then(() => Object.assign(window, { hasFinished: true }))
+        return transition
+      }
+    })
+    await visitor.openPage('/')
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page).toHaveURL('/how')
+    await expect.poll(() => page.evaluate(() => 'hasFinished' in window), { timeout: 30_000 }).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draw you can check')
+    await page.getByRole('link', { name: 'Support' }).first().click()
+    await expect(page).toHaveURL('/support')
+  })
+})

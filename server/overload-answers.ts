@@ -1,0 +1,36 @@
+// What a visitor is told who cannot be served at this moment: a small page that tries again by itself, or one line for
+// whatever is not a browser.
+import { createHash, randomInt } from 'node:crypto'
+import { Refusal, type Exchange } from './exchange.ts'
+
+/** Each is told another time, so that not all who were refused together come back together. */
+const retryAfterSeconds = { soonest: 4, latest: 9 }
+
+export function tooBusy(exchange: Exchange): Refusal {
+  const seconds = randomInt(retryAfterSeconds.soonest, retryAfterSeconds.latest + 1)
+  return refusal(exchange, 503, seconds, 'A lot of people are here right now.')
+}
+
+export function tooManyPages(exchange: Exchange, waitMs: number): Refusal {
+  const seconds = Math.ceil(waitMs / 1000) + randomInt(1, 5)
+  return refusal(exchange, 429, seconds, 'Your network has opened a lot of pages in a short time.')
+}
+
+function refusal({ request }: Exchange, status: number, seconds: number, reason: string): Refusal {
+  const headers = { 'Retry-After': String(seconds) }
+  return request.headers.accept?.includes('text/html')
+    ? new Refusal(status, page(seconds, reason), { ...headers, ...pageHeaders })
+    : new Refusal(status, `${reason} Please try again in a few seconds.`, headers)
+}
+
+const css =
+  ':root{color-scheme:dark light}body{font:1.125rem/1.6 Georgia,serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;text-align:center}'
+
+const page = (seconds: number, reason: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${seconds}"><title>One moment · Lodestar</title><style>${css}</style></head><body><main><h1>One moment</h1><p>${reason} Nothing is lost, and no card was drawn. This page will try again in a few seconds.</p><p><a href="">Try again now</a></p></main></body></html>`
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`,
+}

@@ -1,0 +1,181 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import type { Exchange, Refusal } from './exchange.ts'
+import { createRenderLimiter, type RenderLimiter } from './render-limiter.ts'
+
+function from(address: string, accept = 'text/html'): Exchange & { name: string } {
+  const request = { headers: { accept }, socket: { remoteAddress: address } }
+  return { request, response: new EventEmitter(), name: address } as never
+}
+
+let lastNetwork = 0
+const fromAnywhere = () => from(`10.0.${++lastNetwork >> 8}.${lastNetwork & 255}`)
+
+/** What became of a request so far. */
+async function stateOf(acquired: void | Promise<void>): Promise<'admitted' | 'waiting' | number> {
+  const state = Promise.resolve(acquired).then(
+    () => 'admitted' as const,
+    ({ status }: Refusal) => status,
+  )
+  return Promise.race([state, new Promise<'waiting'>((resolve) => setImmediate(resolve, 'waiting'))])
+}
+
+/** A refusal may come at once or later. */
+function ask(limiter: RenderLimiter, exchange: Exchange): Promise<void> {
+  return (async () => limiter.acquire(exchange))()
+}
+
+function full(limiter: RenderLimiter, places: number): Exchange[] {
+  const rendering = Array.from({ length: places }, fromAnywhere)
+  for (const exchange of rendering) expect(limiter.acquire(exchange)).toBeUndefined()
+  return rendering
+}
+
+test('a request keeps its place until it is released, and then the next one has it', async () => {
+  const limiter = createRenderLimiter({ places: 1 })
+  const [first, second] = [fromAnywhere(), fromAnywhere()]
+  expect(limiter.acquire(first)).toBeUndefined()
+  expect(limiter.acquire(first)).toBeUndefined()
+  const next = ask(limiter, second)
+  expect(await stateOf(next)).toBe('waiting')
+  limiter.release(first)
+  await next
+  expect(limiter.acquire(second)).toBeUndefined()
+})
+
+test('what cannot be rendered within the longest wait is refused at once', async () => {
+  const clock = fakeClock()
+  const limiter = createRenderLimiter({ places: 1, clock })
+  // Renders of 100 ms: fifteen of them fit into a second and a half.
+  for (let round = 0; round < 100; round++) {
+    const exchange = fromAnywhere()
+    void limiter.acquire(exchange)
+    clock.advance(100)
+    limiter.release(exchange)
+  }
+  full(limiter, 1)
+  const states = await Promise.all(Array.from({ length: 20 }, () => stateOf(ask(limiter, fromAnywhere()))))
+  expect(states.filter((state) => state === 'waiting')).toHaveLength(15)
+  expect(states.filter((state) => state === 503)).toHaveLength(5)
+})
+
+test('nobody waits for longer than the longest wait', async () => {
+  const clock = fakeClock()
+  const limiter = createRenderLimiter({ places: 1, clock })
+  const [rendering] = full(limiter, 1)
+  const waiting = ask(limiter, fromAnywhere())
+  clock.advance(1_499)
+  expect(await stateOf(waiting)).toBe('waiting')
+  clock.advance(1)
+  await expect(waiting).rejects.toMatchObject({ status: 503 })
+  // Its place in the queue is gone with it.
+  limiter.release(rendering!)
+  expect(limiter.acquire(fromAnywhere())).toBeUndefined()
+})
+
+test('whoever leaves while waiting is not rendered for', async () => {
+  const limiter = createRenderLimiter({ places: 1 })
+  const [rendering] = full(limiter, 1)
+  const [gone, stays] = [fromAnywhere(), fromAnywhere()]
+  const [left, waiting] = [ask(limiter, gone), ask(limiter, stays)]
+  gone.response.emit('close')
+  await expect(left).rejects.toMatchObject({ status: 503 })
+  limiter.release(rendering!)
+  await waiting
+})
+
+test('networks take turns, however much one of them has asked for', async () => {
+  const limiter = createRenderLimiter({ places: 1 })
+  let [rendering] = full(limiter, 1) as [Exchange]
+  const order: string[] = []
+  const asked = [...Array<string>(5).fill('192.0.2.1'), '192.0.2.2', '192.0.2.3', '192.0.2.2']
+  const done = asked.map(async (address) => {
+    const exchange = from(address)
+    await ask(limiter, exchange)
+    order.push(address.slice(-1))
+    rendering = exchange
+  })
+  for (let turn = 0; turn < asked.length; turn++) {
+    limiter.release(rendering)
+    await expect.poll(() => order.length).toBe(turn + 1)
+  }
+  await Promise.all(done)
+  expect(order.join('')).toBe('12312111')
+})
+
+test('one network renders in half of the places, and the others find the rest free', async () => {
+  const limiter = createRenderLimiter({ places: 8 })
+  const states = await Promise.all(Array.from({ length: 6 }, () => stateOf(ask(limiter, from('192.0.2.1')))))
+  expect(states).toEqual([...Array<string>(4).fill('admitted'), 'waiting', 'waiting'])
+  expect(limiter.acquire(from('192.0.2.2'))).toBeUndefined()
+})
+
+test('a full queue drops the newest request of the network with the most, for one that has less', async () => {
+  const clock = fakeClock()
+  const limiter = createRenderLimiter({ places: 1, clock })
+  full(limiter, 1)
+  const flood = Array.from({ length: 60 }, () => ask(limiter, from('192.0.2.1')))
+  const states = () => Promise.all(flood.map(stateOf))
+  expect(new Set(await states())).toEqual(new Set(['waiting']))
+  const other = ask(limiter, from('192.0.2.2'))
+  expect(await stateOf(other)).toBe('waiting')
+  expect(
+    (await states()).map((state, at) => (state === 503 ? at : null)).filter((at) => at !== null),
+  ).toEqual([59])
+})
+
+test('one network may ask for sixty pages at once and six a second, in whatever spelling of its address', () => {
+  const clock = fakeClock()
+  const limiter = createRenderLimiter({ places: Infinity, clock })
+  const admittedOf = (count: number, address: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => {
+      try {
+        void limiter.acquire(from(address(at)))
+        return 1
+      } catch (error) {
+        expect(error).toMatchObject({
+          status: 429,
+          headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+        })
+        return 0
+      }
+    }).filter(Boolean).length
+  expect(admittedOf(100, (at) => `2001:db8::${at.toString(16)}`)).toBe(60)
+  clock.advance(5_000)
+  expect(admittedOf(100, () => '2001:db8::1')).toBe(30)
+  expect(admittedOf(10, () => '192.0.2.1')).toBe(10)
+})
+
+test('data costs a quarter of a page, and what has a place is not counted again', () => {
+  const limiter = createRenderLimiter({ places: Infinity, clock: fakeClock() })
+  const tap = from('192.0.2.1')
+  for (let at = 0; at < 100; at++) void limiter.acquire(from('192.0.2.1'), { isCounted: false })
+  void limiter.acquire(tap, { isCounted: false })
+  for (let at = 0; at < 100; at++) limiter.count(tap, 'page')
+  for (let at = 0; at < 240; at++) limiter.count(from('192.0.2.1'), 'data')
+  expect(() => limiter.count(from('192.0.2.1'), 'data')).toThrow(expect.objectContaining({ status: 429 }))
+})
+
+test('those who are refused together come back one after the other, each when they were told to', async () => {
+  const limiter = createRenderLimiter({ places: 0 })
+  const seconds = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const refused = (await ask(limiter, fromAnywhere()).catch((error: unknown) => error)) as Refusal
+      const told = refused.headers['Retry-After']!
+      expect(refused.message).toContain(`<meta http-equiv="refresh" content="${told}">`)
+      return Number(told)
+    }),
+  )
+  expect(Math.min(...seconds)).toBeGreaterThanOrEqual(4)
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(9)
+  expect(new Set(seconds).size).toBeGreaterThan(3)
+})
+
+test('what is not a browser is told so in one line', async () => {
+  const refused = ask(createRenderLimiter({ places: 0 }), from('192.0.2.1', '*/*'))
+  await expect(refused).rejects.toMatchObject({
+    message: expect.not.stringContaining('<') as string,
+    headers: { 'Retry-After': expect.stringMatching(/^[4-9]$/) as string },
+  })
+})

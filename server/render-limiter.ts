@@ -1,0 +1,196 @@
+// Limits the rendering of pages: how many pages are rendered at once, how many requests wait for that, and how many pages
+// one network may ask for. Cached pages and files are not limited.
+//
+// Everything runs on one thread. With more renders at once every one of them takes longer and refusals wait behind them, so
+// few are rendered at once, the others wait in a queue that is short enough to be served within `longestWaitMs`, and whoever
+// finds it full is refused at once, before anything is drawn or written for them. The queue is fair to networks: they take
+// turns, and a full queue drops the newest request of the network that has the most in it.
+import { AddressLimiters, defaultAddressLimits, systemClock, type Clock, type Timer } from '#backend/index.ts'
+import { clientAddress, limitedAddress } from './client-address.ts'
+import type { Exchange } from './exchange.ts'
+import { tooBusy, tooManyPages } from './overload-answers.ts'
+
+/** Enough to keep the processor busy while some of them wait for the database. */
+const mostAtOnce = 8
+const longestWaitMs = 1_500
+/** However slow or quick renders have been, the queue is between these. */
+const queueLength = { shortest: 8, longest: 128 }
+/** Sustained, for one network; ten seconds' worth may come at once. A school may sit behind one address. */
+const pagesPerSecond = 6
+/** Loaders without a page around them cost a fraction of a whole page. */
+const costs = { page: 1, data: 0.25 }
+
+export interface RenderLimiter {
+  /**
+   * Waits for a place to render in, which is kept until it is released; asking again changes nothing. Refuses with 503 when
+   * the wait would be too long, and with 429 when the network asks for too many pages. Taps are counted elsewhere.
+   */
+  acquire(exchange: Exchange, options?: { isCounted?: boolean }): void | Promise<void>
+  /** Gives the place back, if there is one. */
+  release(exchange: Exchange): void
+  /** For what is answered without a place, however busy it is: refuses with 429 only. */
+  count(exchange: Exchange, what: 'page' | 'data'): void
+}
+
+export interface RenderLimiterOptions {
+  trustedProxies?: number
+  places?: number
+  clock?: Clock
+}
+
+interface Waiting {
+  exchange: Exchange
+  admit(): void
+  refuse(): void
+}
+
+export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderLimiter {
+  const { trustedProxies = 0, places = mostAtOnce, clock = systemClock } = options
+  /** Slow pages of one network leave half of the places to the others. */
+  const placesPerNetwork = Math.max(1, Math.ceil(places / 2))
+  const rates = new AddressLimiters(clock, { ...defaultAddressLimits, messagesPerSecond: pagesPerSecond })
+  const rendering = new Map<Exchange, string>()
+  const renderingOf = new Map<string, number>()
+  /** By network, in the order of their turns. */
+  const queues = new Map<string, Waiting[]>()
+  const throughput = createThroughput(clock)
+  let waiting = 0
+  let isFilling = false
+
+  return {
+    acquire,
+    release,
+    count(exchange, what) {
+      if (!rendering.has(exchange)) spend(exchange, networkOf(exchange), costs[what])
+    },
+  }
+
+  function acquire(exchange: Exchange, { isCounted = true } = {}): void | Promise<void> {
+    if (rendering.has(exchange)) return
+    const network = networkOf(exchange)
+    if (isCounted) spend(exchange, network, costs.page)
+    if (!isFilling && !queues.has(network) && hasPlaceFor(network)) return admit(exchange, network)
+    if (waiting >= longestQueue()) makeRoomFor(exchange, network)
+    return wait(exchange, network)
+  }
+
+  function spend(exchange: Exchange, network: string, cost: number): void {
+    const rate = rates.of(network)
+    if (!rate.spend('messages', cost)) throw tooManyPages(exchange, rate.waitMs('messages', cost))
+  }
+
+  function hasPlaceFor(network: string): boolean {
+    return rendering.size < places && (renderingOf.get(network) ?? 0) < placesPerNetwork
+  }
+
+  function longestQueue(): number {
+    if (places === 0) return 0
+    const { shortest, longest } = queueLength
+    return Math.min(longest, Math.max(shortest, Math.floor(longestWaitMs / throughput.msPerRender)))
+  }
+
+  function admit(exchange: Exchange, network: string): void {
+    if (rendering.size === 0) throughput.begin()
+    rendering.set(exchange, network)
+    renderingOf.set(network, (renderingOf.get(network) ?? 0) + 1)
+  }
+
+  /** Whoever has the most in a full queue makes room for a network that has less; otherwise the newcomer is refused. */
+  function makeRoomFor(exchange: Exchange, network: string): void {
+    let longest: Waiting[] = []
+    for (const queue of queues.values()) if (queue.length > longest.length) longest = queue
+    const own = queues.get(network)?.length ?? 0
+    if (longest.length <= own + 1) throw tooBusy(exchange)
+    longest.at(-1)?.refuse()
+  }
+
+  function wait(exchange: Exchange, network: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let timer: Timer | undefined
+      const leave = () => {
+        clock.clearTimeout(timer)
+        exchange.response.off('close', refuse)
+        remove(one, network)
+      }
+      const refuse = () => {
+        leave()
+        reject(tooBusy(exchange))
+      }
+      const one: Waiting = {
+        exchange,
+        refuse,
+        admit() {
+          leave()
+          admit(exchange, network)
+          resolve()
+        },
+      }
+      timer = clock.setTimeout(refuse, longestWaitMs)
+      // Whoever has left is not rendered for.
+      exchange.response.once('close', refuse)
+      const queue = queues.get(network)
+      if (queue) queue.push(one)
+      else queues.set(network, [one])
+      waiting++
+    })
+  }
+
+  function remove(one: Waiting, network: string): void {
+    const queue = queues.get(network)
+    const place = queue?.indexOf(one) ?? -1
+    if (!queue || place === -1) return
+    queue.splice(place, 1)
+    waiting--
+    if (queue.length === 0) queues.delete(network)
+  }
+
+  function release(exchange: Exchange): void {
+    const network = rendering.get(exchange)
+    if (network === undefined) return
+    throughput.end()
+    rendering.delete(exchange)
+    const left = (renderingOf.get(network) ?? 1) - 1
+    if (left === 0) renderingOf.delete(network)
+    else renderingOf.set(network, left)
+    if (waiting === 0 || isFilling) return
+    isFilling = true
+    // After what has arrived meanwhile was read: a refusal does not wait for the next render.
+    setImmediate(fill)
+  }
+
+  function fill(): void {
+    isFilling = false
+    for (let next = nextInTurn(); next; next = nextInTurn()) next.admit()
+  }
+
+  function nextInTurn(): Waiting | undefined {
+    for (const [network, queue] of queues) {
+      if (!hasPlaceFor(network)) continue
+      // A Map remembers the order of insertion: putting a network back gives the next turn to the others.
+      queues.delete(network)
+      queues.set(network, queue)
+      return queue[0]
+    }
+    return undefined
+  }
+
+  function networkOf({ request }: Exchange): string {
+    return limitedAddress(clientAddress(request, trustedProxies))
+  }
+}
+
+/** How long one render takes of the time in which there are any: what a place in the queue costs those behind it. */
+function createThroughput(clock: Clock) {
+  const weightOfNewest = 0.1
+  let lastMs = 0
+  const measured = {
+    msPerRender: 25,
+    begin: () => void (lastMs = clock.elapsedMs()),
+    end() {
+      const now = clock.elapsedMs()
+      measured.msPerRender += weightOfNewest * (Math.min(now - lastMs, longestWaitMs) - measured.msPerRender)
+      lastMs = now
+    },
+  }
+  return measured
+}
