@@ -120,6 +120,16 @@ describe('the chain', () => {
     expect(await checkLinks(await allLinks(second), null)).toEqual({ ok: true })
   })
 
+  test('takes seals up even if the clock was set back by an hour', async () => {
+    const backend = await open()
+    await sealOne(backend, await addDeck(backend))
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
+    await backend.finishScheduled()
+    vi.restoreAllMocks()
+    expect(await chained(backend)).toHaveLength(1)
+    expect(await isRunning(backend)).toBe(false)
+  })
+
   test('puts at most 500 seals into a link', async () => {
     const backend = await open()
     const seals = Array.from({ length: 1203 }, (_, index) => index.toString(16).padStart(64, '0'))
