@@ -14,6 +14,7 @@ import { revealSeed, sealCommitment, sealedOf, transcriptView } from './model/fa
 import { requireLayout, singleLayout } from './model/layouts.ts'
 import { bounded } from './model/paging.ts'
 import { takeFrom } from './model/rateLimits.ts'
+import { wakeChain } from './model/sealChain.ts'
 import { ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { pool } from './tables/decks.ts'
 import { commitments } from './tables/draws.ts'
@@ -23,14 +24,14 @@ import { words } from './tables/words.ts'
 const WAIT_MS = 3_600_000
 const REVEALED_AT_ONCE = 100
 
-const { terms, commitment, sealedAtMs, seal } = transcriptView.fields
+const { version, terms, commitment, sealedAtMs, seal } = transcriptView.fields
 
 const sealedView = v.object({
   commitmentId: v.id('commitments'),
   /** Until then it can be drawn with; afterwards the seed is shown, marked as unused. */
   expiresAt: v.number(),
   /** Everything the seal is made of but the seed, so that the browser can check it at once. */
-  sealed: v.object({ terms, commitment, sealedAtMs, seal }),
+  sealed: v.object({ version: v.optional(version), terms, commitment, sealedAtMs, seal }),
 })
 
 const asked = {
@@ -159,6 +160,7 @@ export const revealExpired = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
+    await wakeChain(ctx)
     const expired = await ctx.db
       .query('commitments')
       .withIndex('by_revealedAt_and_revealBy', (q) =>

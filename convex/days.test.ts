@@ -43,7 +43,9 @@ test('the card of the day is sealed the day before, opened at midnight UTC, and 
   for (const [day, { seal, card, reversed }] of [[today, shown] as const, [tomorrow, next] as const]) {
     const { transcript } = (await backend().query(api.days.getProof, { day }))!
     expect((await verifyDraw(transcript, { sealShown: seal })).ok).toBe(true)
-    expect(transcript).toMatchObject({ visitorSeed: `day-${day}`, chosen: [0] })
+    expect(transcript).toMatchObject({ version: 2, visitorSeed: `day-${day}`, chosen: [0] })
+    // Today's was sealed at noon, when there was no head of the night before; tomorrow's mixes one in.
+    expect(transcript.mixed === null).toBe(day === today)
     expect(transcript.drawn).toEqual([{ position: 'message', card: card.slug, reversed }])
   }
 })

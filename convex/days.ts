@@ -1,5 +1,6 @@
 // The card of the day, one for everybody, by UTC day. Its deck is sealed the day before and opened at midnight. Nobody
-// shuffles or chooses: the day itself stands in for the visitor's seed, and the top card is taken.
+// shuffles or chooses: the day itself stands in for the visitor's seed, the last head of the seal chain before midnight
+// is mixed in, and the top card is taken.
 import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
@@ -17,6 +18,7 @@ import { getDefaultDeck } from './model/decks.ts'
 import { requireRevision, requireRow, reversalRate } from './model/deckRevisions.ts'
 import { openCommitment, proofOf, proofView, revealSeed, sealCommitment } from './model/fairDraw.ts'
 import { singleLayout } from './model/layouts.ts'
+import { getPublishedLink } from './model/sealChain.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './model/views.ts'
 
 const FROM_THE_TOP = [0]
@@ -100,6 +102,7 @@ export const store = internalMutation({
       requireRow(ctx.db.get('decktypes', deck.decktypeId)),
     ])
     const promised = {
+      version: 2 as const,
       ...{ purpose: 'day' as const, day, pool: 'all' as const, totem: null },
       layout: singleLayout(decktype.kind),
       reversalRate: reversalRate(published, true),
@@ -129,14 +132,25 @@ async function viewDay(ctx: QueryCtx, row: Doc<'days'>): Promise<Infer<typeof da
 async function openIfDue(ctx: MutationCtx, row: Doc<'days'>): Promise<void> {
   if (row.card || startOfDay(row.day) > Date.now()) return
   const commitment = await requireRow(ctx.db.get('commitments', row.commitmentId))
-  const { drawn } = await openCommitment(ctx, commitment, proofOfDay(row))
+  // Always the last head before midnight, however late the day is opened.
+  const mixed = await getPublishedLink(ctx, startOfDay(row.day))
+  const { proof, drawn } = await openCommitment(ctx, commitment, { ...proofOfDay(row), mixed })
   const { cardId, reversed } = drawn[0]!
-  await ctx.db.patch('days', row._id, { card: { cardId, reversed } })
+  await ctx.db.patch('days', row._id, {
+    card: { cardId, reversed },
+    ...(proof.mixedLink !== undefined && { mixedLink: proof.mixedLink }),
+  })
   await revealSeed(ctx, commitment, { state: 'used' })
 }
 
-function proofOfDay({ day, commitmentId }: Doc<'days'>) {
-  return { commitmentId, visitorSeed: `day-${day}`, nonce: 0, chosen: FROM_THE_TOP }
+function proofOfDay({ day, commitmentId, mixedLink }: Doc<'days'>) {
+  return {
+    commitmentId,
+    visitorSeed: `day-${day}`,
+    nonce: 0,
+    chosen: FROM_THE_TOP,
+    ...(mixedLink !== undefined && { mixedLink }),
+  }
 }
 
 async function getDay(ctx: QueryCtx, day: string): Promise<Doc<'days'> | null> {

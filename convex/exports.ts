@@ -4,7 +4,7 @@ import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { requireRow } from './model/deckRevisions.ts'
-import { sealedOf, transcriptView } from './model/fairDraw.ts'
+import { mixedOf, sealedOf, transcriptView } from './model/fairDraw.ts'
 import { keptReading } from './model/keptReadings.ts'
 import { made, madeAtOf, madeOf } from './model/origins.ts'
 import { bounded } from './model/paging.ts'
@@ -12,13 +12,16 @@ import type { Reading } from './model/readings.ts'
 import { requireOwner } from './model/visitor.ts'
 import { draws as drawsTable, spreads as spreadsTable } from './tables/draws.ts'
 
-const { terms, commitment, sealedAtMs, seal, seed, visitorSeed, nonce, chosen } = transcriptView.fields
+const { version, terms, commitment, sealedAtMs, seal, seed, visitorSeed, nonce, chosen } =
+  transcriptView.fields
 
 const proofView = v.object({
-  sealed: v.object({ terms, commitment, sealedAtMs, seal }),
+  sealed: v.object({ version: v.optional(version), terms, commitment, sealedAtMs, seal }),
   /** Null for as long as cards lie face down. */
   seed: v.union(seed, v.null()),
   ...{ visitorSeed, nonce, chosen },
+  /** In version 2 of the fair draw: the number and head of the seal chain's link that is part of the shuffle. */
+  mixed: v.optional(v.object({ number: v.number(), head: v.string() })),
 })
 
 const shared = {
@@ -208,9 +211,18 @@ async function sharedParts(ctx: QueryCtx, reading: Reading) {
   const { slug, title } = await requireRow(ctx.db.get('decks', deckId))
   const deck = { slug, title, revision }
   if (!proof) return { deck, proof: null }
-  const { commitmentId, ...choice } = proof
+  const { commitmentId, mixedLink, ...choice } = proof
   const promised = await requireRow(ctx.db.get('commitments', commitmentId))
-  return { deck, proof: { ...choice, sealed: sealedOf(promised), seed: seedShown(reading, promised) } }
+  const mixed = await mixedOf(ctx, proof)
+  return {
+    deck,
+    proof: {
+      ...choice,
+      sealed: sealedOf(promised),
+      seed: seedShown(reading, promised),
+      ...(mixed && { mixed: { number: mixedLink!, head: mixed.head } }),
+    },
+  }
 }
 
 /** Even a seed that is in the open: beside the visitor's own it would tell the cards that lie face down. */

@@ -1,11 +1,12 @@
 // Sealing and opening: the rules of the fair draw, joined to the tables.
 import { fromHex, toHex, utf8 } from '#rules/fair-draw/bytes.ts'
+import { EMPTY_HEAD } from '#rules/fair-draw/chain.ts'
 import { clarifierPlaces } from '#rules/fair-draw/clarifier.ts'
-import { openDraw, problemOfChoice, reversalsOf } from '#rules/fair-draw/draw.ts'
+import { dealDraw, problemOfChoice, reversalsOf } from '#rules/fair-draw/draw.ts'
 import { hmacSha256 } from '#rules/fair-draw/fingerprint.ts'
-import { type DrawTerms, sealDraw, type SealedDraw } from '#rules/fair-draw/seal.ts'
+import { type DrawTerms, type FairDrawVersion, sealDraw, type SealedDraw } from '#rules/fair-draw/seal.ts'
 import { shuffleDeck } from '#rules/fair-draw/shuffle.ts'
-import { type DrawTranscript, TRANSCRIPT_VERSION } from '#rules/fair-draw/transcript.ts'
+import type { DrawTranscript } from '#rules/fair-draw/transcript.ts'
 import { isVisitorSeed } from '#rules/fair-draw/visitor-seed.ts'
 import { v } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -13,15 +14,17 @@ import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { cardsIn, cardTerms, requireRow } from './deckRevisions.ts'
 import { refusal } from './refusal.ts'
 import { removed } from './removed.ts'
+import { addToChain, getLink, getLinkOfSeal, linkView, viewLink } from './sealChain.ts'
 
 /** Every seed is used once, so there is never a second draw to tell from the first. */
 const NONCE = 0
 
 type Commitment = Doc<'commitments'>
+type Proof = NonNullable<Doc<'draws'>['proof']>
 
 /** What is promised, but for the seed and what follows from the rest. */
 export type Promised = Pick<Commitment, 'purpose' | 'pool' | 'layout' | 'reversalRate' | 'totem'> &
-  Partial<Pick<Commitment, 'visitorHash' | 'source' | 'day' | 'customLayout' | 'revealBy'>>
+  Partial<Pick<Commitment, 'version' | 'visitorHash' | 'source' | 'day' | 'customLayout' | 'revealBy'>>
 
 /** What is promised of which cards. */
 type Terms = Promised & Pick<Commitment, 'deckId' | 'revision' | 'revisionId' | 'cardListHash' | 'cardCount'>
@@ -41,7 +44,7 @@ export async function sealCommitment(
 
 /** The same, where the cards are known. */
 export async function sealTerms(ctx: MutationCtx, promised: Terms, seed: string): Promise<Id<'commitments'>> {
-  const { deckId, revision, cardListHash, cardCount, layout, reversalRate, totem } = promised
+  const { version, deckId, revision, cardListHash, cardCount, layout, reversalRate, totem } = promised
   if (cardCount < layout.positions.length) {
     throw refusal('invalid', 'The deck has fewer cards than the layout has places.')
   }
@@ -49,18 +52,22 @@ export async function sealTerms(ctx: MutationCtx, promised: Terms, seed: string)
     deck: { id: deckId, revision },
     ...{ cardListHash, cardCount, layout, reversalRate, totem },
   }
-  const { commitment, sealedAtMs, seal } = await sealDraw(terms, fromHex(seed), Date.now())
-  return ctx.db.insert('commitments', {
+  const { commitment, sealedAtMs, seal } = await sealDraw(terms, fromHex(seed), Date.now(), version)
+  const seedId = await ctx.db.insert('seeds', { seed })
+  const commitmentId = await ctx.db.insert('commitments', {
     ...promised,
     ...{ commitment, sealedAtMs, seal },
     state: 'waiting',
-    seedId: await ctx.db.insert('seeds', { seed }),
+    seedId,
   })
+  await addToChain(ctx, seal)
+  return commitmentId
 }
 
 export function sealedOf(commitment: Commitment): SealedDraw {
   const { deckId, revision, cardListHash, cardCount, layout, reversalRate, totem } = commitment
   return {
+    version: versionOf(commitment),
     terms: { deck: { id: deckId, revision }, cardListHash, cardCount, layout, reversalRate, totem },
     commitment: commitment.commitment,
     sealedAtMs: commitment.sealedAtMs,
@@ -68,17 +75,28 @@ export function sealedOf(commitment: Commitment): SealedDraw {
   }
 }
 
+function versionOf({ version }: Commitment): FairDrawVersion {
+  return version ?? 1
+}
+
 export type Opening = {
-  proof: NonNullable<Doc<'draws'>['proof']>
+  proof: Proof
   /** For each position, in dealing order. */
   drawn: { key: string; cardId: Id<'cards'>; reversed: boolean }[]
+}
+
+type OpeningChoice = {
+  visitorSeed: string
+  chosen: readonly number[]
+  /** The link whose head version 2 mixes in; null while the chain has none. Version 1 leaves it alone. */
+  mixed?: Doc<'sealLinks'> | null
 }
 
 /** What the visitor's seed and choice make of the sealed deck. Neither marks it used nor shows the seed. */
 export async function openCommitment(
   ctx: QueryCtx,
   commitment: Commitment,
-  { visitorSeed, chosen }: { visitorSeed: string; chosen: readonly number[] },
+  { visitorSeed, chosen, mixed = null }: OpeningChoice,
 ): Promise<Opening> {
   if (!isVisitorSeed(visitorSeed)) {
     throw refusal('invalid', 'The visitor’s seed is made of letters, digits, hyphens and underscores.')
@@ -88,19 +106,27 @@ export async function openCommitment(
   if (problem) throw refusal('invalid', problem)
   const [seed, deck] = await Promise.all([seedOf(ctx, commitment), deckOf(ctx, commitment)])
   const cards = cardsIn(deck, commitment.pool)
-  const transcript = await openDraw({
+  const isMixed = versionOf(commitment) === 2
+  const { deck: dealt, drawn } = await dealDraw({
     sealed,
     cards: cards.map(({ slug }) => slug),
     seed,
     visitorSeed,
     nonce: NONCE,
     chosen,
+    ...(isMixed && { mixedHead: mixed?.head ?? EMPTY_HEAD }),
   })
   return {
-    proof: { commitmentId: commitment._id, visitorSeed, nonce: NONCE, chosen: [...chosen] },
-    drawn: transcript.drawn.map(({ position, reversed }, at) => ({
+    proof: {
+      commitmentId: commitment._id,
+      visitorSeed,
+      nonce: NONCE,
+      chosen: [...chosen],
+      ...(isMixed && { mixedLink: mixed?.number ?? 0 }),
+    },
+    drawn: drawn.map(({ position, reversed }, index) => ({
       key: position,
-      cardId: cards[transcript.order[chosen[at]!]!]!.cardId,
+      cardId: cards[dealt.order[chosen[index]!]!]!.cardId,
       reversed,
     })),
   }
@@ -109,15 +135,16 @@ export async function openCommitment(
 /** The card that is laid when one more is asked for, `laid` of them lying there already; null when none is left. */
 export async function nextClarifier(
   ctx: QueryCtx,
-  { commitmentId, visitorSeed, nonce, chosen }: NonNullable<Doc<'draws'>['proof']>,
+  proof: Proof,
   laid: number,
 ): Promise<{ cardId: Id<'cards'>; reversed: boolean } | null> {
-  const commitment = await requireRow(ctx.db.get('commitments', commitmentId))
+  const commitment = await requireRow(ctx.db.get('commitments', proof.commitmentId))
   const cards = cardsIn(await deckOf(ctx, commitment), commitment.pool)
-  const place = clarifierPlaces(chosen, laid + 1, cards.length)[laid]
+  const place = clarifierPlaces(proof.chosen, laid + 1, cards.length)[laid]
   if (place === undefined) return null
   const seed = fromHex(await seedOf(ctx, commitment))
-  const { order, reversed } = await shuffleDeck(seed, visitorSeed, nonce, cards.length)
+  const mixedHead = (await mixedOf(ctx, proof))?.head
+  const { order, reversed } = await shuffleDeck(seed, proof.visitorSeed, proof.nonce, cards.length, mixedHead)
   return {
     cardId: cards[order[place]!]!.cardId,
     reversed: commitment.reversalRate > 0 && reversed[place]!,
@@ -144,7 +171,7 @@ export async function revealSeed(
 const drawnCard = v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })
 
 export const transcriptView = v.object({
-  version: v.literal(TRANSCRIPT_VERSION),
+  version: v.union(v.literal(1), v.literal(2)),
   terms: v.object({
     deck: v.object({ id: v.string(), revision: v.number() }),
     cardListHash: v.string(),
@@ -165,6 +192,8 @@ export const transcriptView = v.object({
   chosen: v.array(v.number()),
   drawn: v.array(drawnCard),
   clarifiers: v.optional(v.array(drawnCard)),
+  mixed: v.optional(v.union(linkView, v.null())),
+  link: v.optional(linkView),
 })
 
 export const proofView = v.object({
@@ -187,12 +216,20 @@ export async function proofOf(
   const commitment = await requireRow(ctx.db.get('commitments', proof.commitmentId))
   if (commitment.seed === undefined) return null
   const { visitorSeed, nonce, chosen } = proof
-  const cards = cardsIn(await deckOf(ctx, commitment), commitment.pool)
-  const shuffled = await shuffleDeck(fromHex(commitment.seed), visitorSeed, nonce, cards.length)
+  const [deck, mixed, link] = await Promise.all([
+    deckOf(ctx, commitment),
+    mixedOf(ctx, proof),
+    getLinkOfSeal(ctx, commitment.seal),
+  ])
+  const cards = cardsIn(deck, commitment.pool)
+  const seed = fromHex(commitment.seed)
+  const shuffled = await shuffleDeck(seed, visitorSeed, nonce, cards.length, mixed?.head)
   const slugs = new Map(cards.map(({ cardId, slug }) => [cardId, slug]))
   const transcript = {
-    version: TRANSCRIPT_VERSION,
     ...sealedOf(commitment),
+    version: versionOf(commitment),
+    ...(mixed && { mixed: mixed.link && (await viewLink(ctx, mixed.link)) }),
+    ...(link && { link }),
     cards: cards.map(({ slug }) => slug),
     seed: commitment.seed,
     ...{ visitorSeed, nonce, chosen },
@@ -210,8 +247,19 @@ export async function proofOf(
         reversed,
       })),
     }),
-  } as const
+  }
   return { transcript, names: cards.map(({ name }) => name) }
+}
+
+/** What version 2 mixed into a draw; null for a draw of version 1. */
+export async function mixedOf(
+  ctx: QueryCtx,
+  { mixedLink }: Pick<Proof, 'mixedLink'>,
+): Promise<{ head: string; link: Doc<'sealLinks'> | null } | null> {
+  if (mixedLink === undefined) return null
+  if (mixedLink === 0) return { head: EMPTY_HEAD, link: null }
+  const link = await requireRow(getLink(ctx, mixedLink))
+  return { head: link.head, link }
 }
 
 /** A totem's seeds follow from its secret, one for each ordinal; none of them tells another. */

@@ -6,9 +6,10 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { cardTerms, getRevision, requireRow, reversalRate } from './deckRevisions.ts'
 import { insertDraw } from './drawing.ts'
-import { openCommitment, revealSeed, sealTerms, totemSeed, type Promised } from './fairDraw.ts'
+import { openCommitment, revealSeed, sealTerms, totemSeed, type Opening, type Promised } from './fairDraw.ts'
 import { singleLayout } from './layouts.ts'
 import { refusal } from './refusal.ts'
+import { getPublishedLink } from './sealChain.ts'
 
 const UID = /^[0-9A-F]{14}$/
 
@@ -58,7 +59,7 @@ export async function drawByTap(
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
   // What the next order is sealed from is read beside what opens this one: a phone waits for all of it.
   const [opening, secret, sealable] = await Promise.all([
-    openCommitment(ctx, commitment, { visitorSeed: visitorSeedOfTap(totem._id, counter), chosen: [0] }),
+    openForTap(ctx, commitment, visitorSeedOfTap(totem._id, counter)),
     secretOf(ctx, totem._id),
     sealableDeck(ctx, totem.deckId, commitment),
   ])
@@ -81,6 +82,19 @@ export async function drawByTap(
     ...(await sealNext(ctx, totem, { secret, sealable })),
   })
   return draw
+}
+
+/** The order mixes in the newest published head of the seal chain, which did not exist when the order was sealed. */
+async function openForTap(
+  ctx: QueryCtx,
+  commitment: Doc<'commitments'>,
+  visitorSeed: string,
+): Promise<Opening> {
+  return openCommitment(ctx, commitment, {
+    visitorSeed,
+    chosen: [0],
+    mixed: await getPublishedLink(ctx),
+  })
 }
 
 /** The draw that the chip's count has made before, if it has: the latest, since one that leapt may stand before it. */
@@ -123,6 +137,7 @@ export async function sealableDeck(
   const deck = await requireRow(ctx.db.get('decks', deckId))
   const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   const promised = {
+    version: 2 as const,
     purpose: 'totem' as const,
     pool: 'all' as const,
     layout: singleLayout(kind),

@@ -34,6 +34,8 @@ export const customLayout = v.object({
  * `seed` stands here only once it may be seen; until then it lies in `seeds`, which no public function reads.
  */
 export const commitments = defineTable({
+  /** Of the fair draw; missing means 1. */
+  version: v.optional(v.literal(2)),
   purpose: words('draw', 'daily', 'spread', 'totem', 'day'),
   /** The browser that asked for it; nobody else can draw with it. */
   visitorHash: v.optional(v.string()),
@@ -75,6 +77,8 @@ export const proof = v.union(
     nonce: v.number(),
     /** Places taken from the face-down deck, in dealing order. */
     chosen: v.array(v.number()),
+    /** In version 2: the number of the chain's link that was mixed in, 0 while it had none. */
+    mixedLink: v.optional(v.number()),
   }),
   v.null(),
 )
@@ -190,4 +194,6 @@ export const days = defineTable({
   deckId: v.id('decks'),
   revision: v.number(),
   card: v.union(v.object({ cardId: v.id('cards'), reversed: v.boolean() }), v.null()),
+  /** If it was sealed under version 2: the number of the chain's link that was mixed in. */
+  mixedLink: v.optional(v.number()),
 }).index('by_day', ['day'])

@@ -1,10 +1,11 @@
 import { fromHex } from './bytes.ts'
+import type { ChainLink } from './chain.ts'
 import { cardListHash, type DrawTerms, opensCommitment, type SealedDraw } from './seal.ts'
 import { type ShuffledDeck, shuffleDeck } from './shuffle.ts'
-import { type DrawnCard, type DrawTranscript, TRANSCRIPT_VERSION } from './transcript.ts'
+import { type DrawnCard, type DrawTranscript, mixedHeadOf } from './transcript.ts'
 import { isVisitorSeed } from './visitor-seed.ts'
 
-export interface DrawInput {
+export interface DealInput {
   sealed: SealedDraw
   cards: readonly string[]
   seed: string
@@ -12,17 +13,35 @@ export interface DrawInput {
   nonce: number
   /** Places in the face-down deck, one for each position of the layout. */
   chosen: readonly number[]
+  /** For a draw sealed under version 2: a head of the seal chain. */
+  mixedHead?: string
 }
 
-/** Opens a sealed draw. The result is the proof; what the visitor sees is its `drawn`. */
-export async function openDraw(input: DrawInput): Promise<DrawTranscript> {
-  const { sealed, cards, seed, visitorSeed, nonce, chosen } = input
+export interface DrawInput extends Omit<DealInput, 'mixedHead'> {
+  /** For a draw sealed under version 2, the link that is mixed in: null while the chain is empty. */
+  mixed?: ChainLink | null
+}
+
+/** Opens a sealed draw: the deck as it lies, and the cards at the chosen places. */
+export async function dealDraw(input: DealInput): Promise<{ deck: ShuffledDeck; drawn: DrawnCard[] }> {
+  const { sealed, cards, seed, visitorSeed, nonce, chosen, mixedHead } = input
   const problem = (await problemOfInput(input)) ?? problemOfChoice(chosen, sealed.terms)
   if (problem) throw new RangeError(problem)
-  const deck = await shuffleDeck(fromHex(seed), visitorSeed, nonce, cards.length)
+  const deck = await shuffleDeck(fromHex(seed), visitorSeed, nonce, cards.length, mixedHead)
+  return { deck, drawn: cardsAt(chosen, deck, cards, sealed.terms) }
+}
+
+/** The same with its whole proof. */
+export async function openDraw(input: DrawInput): Promise<DrawTranscript> {
+  const { sealed, cards, seed, visitorSeed, nonce, chosen } = input
+  const { version = 1 } = sealed
+  const mixed = version === 2 ? { mixed: input.mixed ?? null } : {}
+  const mixedHead = mixedHeadOf({ version, ...mixed })
+  const { deck, drawn } = await dealDraw({ ...input, ...(mixedHead !== undefined && { mixedHead }) })
   return {
     ...sealed,
-    version: TRANSCRIPT_VERSION,
+    version,
+    ...mixed,
     cards: [...cards],
     seed,
     visitorSeed,
@@ -30,12 +49,16 @@ export async function openDraw(input: DrawInput): Promise<DrawTranscript> {
     order: deck.order,
     reversals: reversalsOf(deck),
     chosen: [...chosen],
-    drawn: cardsAt(chosen, deck, cards, sealed.terms),
+    drawn,
   }
 }
 
 /** A proof that would fail its own check must never be made, whatever the caller mixed up. */
-async function problemOfInput({ sealed, cards, seed, visitorSeed }: DrawInput): Promise<string | null> {
+async function problemOfInput(input: DealInput): Promise<string | null> {
+  const { sealed, cards, seed, visitorSeed, mixedHead } = input
+  if ((mixedHead !== undefined) !== (sealed.version === 2)) {
+    return 'A head of the chain is mixed in by version 2, and only there.'
+  }
   if (!isVisitorSeed(visitorSeed))
     return 'The visitor’s seed is made of letters, digits, hyphens and underscores.'
   if (!(await opensCommitment(seed, sealed.commitment))) return 'The seed is not the sealed one.'

@@ -19,7 +19,15 @@ export interface DrawTerms {
   totem: { id: string; ordinal: number } | null
 }
 
+/**
+ * Version 2 is for draws without a visitor's half (totems, the card of the day): its order also depends on a head of the
+ * seal chain that did not exist when the seed was sealed.
+ */
+export type FairDrawVersion = 1 | 2
+
 export interface SealedDraw {
+  /** Missing means 1. */
+  version?: FairDrawVersion
   terms: DrawTerms
   commitment: string
   sealedAtMs: number
@@ -36,10 +44,15 @@ export async function cardListHash(cards: readonly string[]): Promise<string> {
 }
 
 /** JSON of an array has one spelling and no two different terms share it, which joined text could not promise. */
-export async function sealOf({ terms, commitment, sealedAtMs }: Omit<SealedDraw, 'seal'>): Promise<string> {
+export async function sealOf({
+  version = 1,
+  terms,
+  commitment,
+  sealedAtMs,
+}: Omit<SealedDraw, 'seal'>): Promise<string> {
   const { deck, layout, totem } = terms
   const statement = [
-    'lodestar fair draw 1',
+    `lodestar fair draw ${version}`,
     commitment,
     sealedAtMs,
     [deck.id, deck.revision],
@@ -51,8 +64,13 @@ export async function sealOf({ terms, commitment, sealedAtMs }: Omit<SealedDraw,
   return sha256Hex(utf8(JSON.stringify(statement)))
 }
 
-export async function sealDraw(terms: DrawTerms, seed: Bytes, sealedAtMs: number): Promise<SealedDraw> {
-  const unsealed = { terms, commitment: await commitmentOf(seed), sealedAtMs }
+export async function sealDraw(
+  terms: DrawTerms,
+  seed: Bytes,
+  sealedAtMs: number,
+  version: FairDrawVersion = 1,
+): Promise<SealedDraw> {
+  const unsealed = { version, terms, commitment: await commitmentOf(seed), sealedAtMs }
   return { ...unsealed, seal: await sealOf(unsealed) }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromHex, sha256Hex, utf8 } from './bytes.ts'
+import { EMPTY_HEAD } from './chain.ts'
 import { commitmentOf } from './seal.ts'
 import { shuffleDeck } from './shuffle.ts'
 import { createWordStream } from './word-stream.ts'
@@ -25,6 +26,22 @@ describe('the reference algorithm gives its known answers', () => {
     )
     expect(order.slice(0, 10)).toEqual([14, 4, 32, 61, 63, 54, 16, 26, 75, 60])
     expect(bits(reversed.slice(0, 10))).toBe('1000101001')
+  })
+})
+
+describe('version 2, which mixes in a head of the seal chain, gives its known answers', () => {
+  test.each([
+    [
+      '3092f178cc4d0e93b79ca713edda6897f78a8419c84cc85f269fea6382567d57',
+      [13, 20, 5, 51, 22, 26, 43, 24, 35, 32, 4, 25],
+      '100101110010',
+    ],
+    [EMPTY_HEAD, [60, 17, 2, 64, 44, 53, 46, 63, 70, 77, 29, 42], '100110101101'],
+  ])('seed 00…01, visitor-seed, nonce 0, head %s', async (head, top, reversals) => {
+    const seed = fromHex('01'.padStart(64, '0'))
+    const { order, reversed } = await shuffleDeck(seed, 'visitor-seed', 0, 78, head)
+    expect(order.slice(0, 12)).toEqual(top)
+    expect(bits(reversed.slice(0, 12))).toBe(reversals)
   })
 })
 

@@ -8,16 +8,19 @@ export interface ShuffledDeck {
 }
 
 /**
- * The reference algorithm, version 1: Fisher–Yates from the end, and only then one fair bit for every place, from the
- * top. Its known answers stand in the tests. Any change of the order in which words are used is a new version.
+ * The reference algorithm: Fisher–Yates from the end, and only then one fair bit for every place, from the top. Its known
+ * answers stand in the tests. Any change of the order in which words are used is a new version. `mixedHead` is given in
+ * version 2 and only there. The visitor's seed holds no colon, so the two versions never share a message.
  */
 export async function shuffleDeck(
   seed: Bytes,
   visitorSeed: string,
   nonce: number,
   cardCount: number,
+  mixedHead?: string,
 ): Promise<ShuffledDeck> {
-  const { below } = await createWordStream(seed, visitorSeed, nonce, 2 * cardCount)
+  const mixed = mixedHead === undefined ? visitorSeed : `${visitorSeed}:${mixedHead}`
+  const { below } = await createWordStream(seed, mixed, nonce, 2 * cardCount)
   const order = Array.from({ length: cardCount }, (_, card) => card)
   for (let last = cardCount - 1; last > 0; last--) {
     const found = below(last + 1)

@@ -1,9 +1,8 @@
 // Everything needed to repeat a draw, in one record that can be downloaded and checked by a program of one's own.
 import { isHex } from './bytes.ts'
-import { type DrawTerms, type SealedDraw, SEED_BYTES } from './seal.ts'
+import { type ChainLink, EMPTY_HEAD, isChainLink } from './chain.ts'
+import { type DrawTerms, type FairDrawVersion, type SealedDraw, SEED_BYTES } from './seal.ts'
 import { isVisitorSeed } from './visitor-seed.ts'
-
-export const TRANSCRIPT_VERSION = 1
 
 export interface DrawnCard {
   position: string
@@ -12,7 +11,7 @@ export interface DrawnCard {
 }
 
 export interface DrawTranscript extends SealedDraw {
-  version: typeof TRANSCRIPT_VERSION
+  version: FairDrawVersion
   /** The deck's cards in canonical order, by slug; the numbers in `order` point into it. */
   cards: string[]
   /** Revealed only with the draw, and never used again. */
@@ -28,6 +27,21 @@ export interface DrawTranscript extends SealedDraw {
   drawn: DrawnCard[]
   /** Cards laid later beside a position, in the order in which they were asked for; each was the topmost left. */
   clarifiers?: DrawnCard[]
+  /**
+   * In version 2 only: the newest published link of the seal chain when the card was drawn, whose head is part of the
+   * shuffle. Null if the chain had no link yet.
+   */
+  mixed?: ChainLink | null
+  /** The link that the seal is in. Missing for the first moments after sealing, and for seals older than the chain. */
+  link?: ChainLink
+}
+
+/** What version 2 mixes into the shuffle; undefined in version 1. */
+export function mixedHeadOf({
+  version,
+  mixed,
+}: Pick<DrawTranscript, 'version' | 'mixed'>): string | undefined {
+  return version === 1 ? undefined : (mixed?.head ?? EMPTY_HEAD)
 }
 
 /** A draw takes at most this many cards into account: far above any deck, and small enough to check in a page. */
@@ -36,13 +50,16 @@ const MAX_CARDS = 2000
 /** Gives the transcript, or says in plain words why the value is none. Nothing is computed here. */
 export function parseTranscript(value: unknown): { transcript: DrawTranscript } | { problem: string } {
   if (!isRecord(value)) return { problem: 'It is not a transcript at all.' }
-  if (value.version !== TRANSCRIPT_VERSION) return { problem: 'It was made by a version we do not know.' }
+  if (value.version !== 1 && value.version !== 2) {
+    return { problem: 'It was made by a version we do not know.' }
+  }
   const wrong = Object.entries(fieldChecks).find(([field, isRight]) => !isRight(value[field]))
-  if (wrong) return { problem: `Its part “${wrong[0]}” is missing or damaged.` }
+  const damaged = wrong?.[0] ?? (isMixedRight(value.version, value.mixed) ? null : 'mixed')
+  if (damaged !== null) return { problem: `Its part “${damaged}” is missing or damaged.` }
   return { transcript: value as unknown as DrawTranscript }
 }
 
-const fieldChecks: Record<Exclude<keyof DrawTranscript, 'version'>, (value: unknown) => boolean> = {
+const fieldChecks: Record<Exclude<keyof DrawTranscript, 'version' | 'mixed'>, (value: unknown) => boolean> = {
   terms: isTerms,
   commitment: isHash,
   sealedAtMs: isCount,
@@ -56,6 +73,12 @@ const fieldChecks: Record<Exclude<keyof DrawTranscript, 'version'>, (value: unkn
   chosen: (value) => isListOf(value, isCount),
   drawn: (value) => isListOf(value, isDrawnCard),
   clarifiers: (value) => value === undefined || isListOf(value, isDrawnCard),
+  link: (value) => value === undefined || isChainLink(value),
+}
+
+function isMixedRight(version: FairDrawVersion, mixed: unknown): boolean {
+  if (version === 1) return mixed === undefined
+  return mixed === null || isChainLink(mixed)
 }
 
 function isTerms(value: unknown): value is DrawTerms {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { fromHex } from './bytes.ts'
 import { openDraw } from './draw.ts'
 import { cardListHash, type DrawTerms, opensCommitment, sealDraw } from './seal.ts'
+import { createLink } from './chain.ts'
 import type { DrawTranscript } from './transcript.ts'
 import { verifyDraw } from './verify.ts'
 
 const seed = '07'.repeat(32)
+const sealedAtMs = 1_763_200_000_000
 const cards = Array.from({ length: 78 }, (_, card) => `card-${card}`)
 
 describe('a true transcript', () => {
@@ -14,7 +16,7 @@ describe('a true transcript', () => {
     const { ok, steps } = await verifyDraw(transcript, { sealShown: transcript.seal })
     expect(ok).toBe(true)
     expect(steps.map(({ says }) => says)).toEqual([
-      'The transcript is whole and of a version we know.',
+      'The transcript is complete. It uses fair draw version 1.',
       'The seal is the one that was shown before the draw.',
       'The revealed seed has exactly the fingerprint that was sealed.',
       'The deck holds the 78 cards it was sealed with, each of them once.',
@@ -75,6 +77,44 @@ describe('a changed transcript', () => {
     expect(paths.length).toBeGreaterThan(170)
   })
 
+  test('of version 2 is found out as well, down to the links of the chain', async () => {
+    const original = await mixedDraw()
+    const missed: string[] = []
+    for (const path of leavesOf(original)) {
+      for (const changed of changesOf(original, path)) {
+        if ((await verifyDraw(changed)).ok) missed.push(path.join('.'))
+      }
+    }
+    expect(missed).toEqual([])
+    expect(await failing({ ...original, mixed: null })).toEqual(['order', 'drawn'])
+    expect(await failing({ ...original, mixed: undefined })).toEqual(['transcript'])
+    expect(await failing({ ...original, mixed: { ...original.mixed, atMs: 1e17 } })).toEqual(['transcript'])
+  })
+
+  test('cannot pass from one version to the other', async () => {
+    const { mixed: _, ...rest } = await mixedDraw()
+    expect(await failing({ ...rest, version: 1 })).toEqual(['seal', 'order', 'drawn'])
+    expect(await failing({ ...(await threeCards()), version: 2, mixed: null })).toEqual([
+      'seal',
+      'order',
+      'drawn',
+    ])
+    expect(await failing({ ...(await threeCards()), mixed: null })).toEqual(['transcript'])
+  })
+
+  test('cannot borrow a link that the seal is not in, or one of another chain', async () => {
+    const original = await mixedDraw()
+    const { mixed, link } = original
+    const other = await createLink(null, ['ff'.repeat(32)], 5)
+    expect(await failing({ ...original, link: other })).toContain('chain')
+    const sameNumber = await createLink(null, [original.seal], 7)
+    const { totem } = original.terms
+    const forked = { ...(await draw({ version: 2, mixed: link!, totem })), link: sameNumber }
+    expect(await failing(forked)).toEqual(['mixed'])
+    expect(mixed!.previous).toBe(link!.head)
+    expect(await failing({ ...original, link: sameNumber })).toEqual(['mixed'])
+  })
+
   test('is found out when any part is missing', async () => {
     const original = await threeCards()
     for (const field of Object.keys(original)) {
@@ -107,12 +147,20 @@ describe('a changed transcript', () => {
     expect(steps.filter(({ ok }) => !ok).map(({ step }) => step)).toEqual(['seal shown'])
   })
 
-  test.each([null, undefined, 7, '', [], {}, { version: 1 }, { version: 2 }, { version: '1' }])(
-    '%j is no transcript, and is answered all the same',
-    async (value) => {
-      expect(await failing(value)).toEqual(['transcript'])
-    },
-  )
+  test.each([
+    null,
+    undefined,
+    7,
+    '',
+    [],
+    {},
+    { version: 1 },
+    { version: 2 },
+    { version: 3 },
+    { version: '1' },
+  ])('%j is no transcript, and is answered all the same', async (value) => {
+    expect(await failing(value)).toEqual(['transcript'])
+  })
 })
 
 describe('opening a draw', () => {
@@ -141,7 +189,62 @@ describe('opening a draw', () => {
   })
 })
 
+describe('a draw of version 2', () => {
+  test('mixes in a head that did not exist when its order was sealed, and says so', async () => {
+    const transcript = await mixedDraw()
+    const { ok, steps } = await verifyDraw(transcript)
+    expect(ok).toBe(true)
+    const says = Object.fromEntries(steps.map((one) => [one.step, one.says]))
+    expect(says.transcript).toBe('The transcript is complete. It uses fair draw version 2.')
+    expect(says.chain).toBe('The seal is in link 1 of the chain, made on 2025-11-15 09:46:41 UTC.')
+    expect(says.mixed).toBe(
+      'The head of link 2, made on 2025-11-15 09:46:42 UTC, is part of the shuffle. ' +
+        'The seal was already in the chain by then (link 1), so this head did not exist when the order was sealed.',
+    )
+    expect(says.order).toBe(
+      'Both seeds and the mixed-in head together give this order of the deck, card for card.',
+    )
+  })
+
+  test('has another order for every head', async () => {
+    const heads = await Promise.all(
+      [1, 2, 3].map((atMs) => createLink(null, ['ab'.repeat(32)], sealedAtMs + atMs)),
+    )
+    const orders = await Promise.all(
+      [null, ...heads].map(async (mixed) => (await draw({ version: 2, mixed })).order.join()),
+    )
+    expect(new Set(orders).size).toBe(4)
+    expect(orders).not.toContain((await draw({})).order.join())
+  })
+
+  test('says what it does not prove: an older head, a seal outside the chain, an empty chain', async () => {
+    const older = await createLink(null, ['ab'.repeat(32)], sealedAtMs - 5)
+    const early = await draw({ version: 2, mixed: older })
+    const link = await createLink(older, [early.seal], sealedAtMs + 900)
+    expect(await saysOfMixed({ ...early, link })).toContain('The seal came after it (link 2)')
+    expect(await saysOfMixed(early)).toContain('does not say yet which link the seal is in')
+    expect(await saysOfMixed(await draw({ version: 2, mixed: null }))).toContain('had no link yet')
+  })
+})
+
+async function saysOfMixed(transcript: DrawTranscript): Promise<string> {
+  const { ok, steps } = await verifyDraw(transcript)
+  expect(ok).toBe(true)
+  return steps.find(({ step }) => step === 'mixed')!.says
+}
+
+/** Sealed, put into link 1, and drawn after link 2 was made. */
+async function mixedDraw(): Promise<DrawTranscript> {
+  const totem = { id: 'totem', ordinal: 3 }
+  const { seal } = await draw({ version: 2, mixed: null, totem })
+  const link = await createLink(null, [seal, 'ab'.repeat(32)], sealedAtMs + 1000)
+  const mixed = await createLink(link, ['cd'.repeat(32)], sealedAtMs + 2000)
+  return { ...(await draw({ version: 2, mixed, totem })), link }
+}
+
 interface Choices {
+  version?: 1 | 2
+  mixed?: DrawTranscript['mixed']
   seed?: string
   positions?: string[]
   chosen?: number[]
@@ -155,8 +258,17 @@ function threeCards(): Promise<DrawTranscript> {
 
 async function draw({ chosen = [3, 40, 77], ...choices }: Choices): Promise<DrawTranscript> {
   const ownSeed = choices.seed ?? seed
-  const sealed = await sealDraw(await termsOf(choices), fromHex(ownSeed), 1_763_200_000_000)
-  return openDraw({ sealed, cards, seed: ownSeed, visitorSeed: 'indigo-otter', nonce: 2, chosen })
+  const sealed = await sealDraw(await termsOf(choices), fromHex(ownSeed), sealedAtMs, choices.version)
+  const { mixed } = choices
+  return openDraw({
+    sealed,
+    cards,
+    seed: ownSeed,
+    visitorSeed: 'indigo-otter',
+    nonce: 2,
+    chosen,
+    ...(mixed !== undefined && { mixed }),
+  })
 }
 
 async function termsOf({ positions, reversalRate = 0.5, totem = null }: Choices): Promise<DrawTerms> {

@@ -1,14 +1,25 @@
 // "Check this draw": repeats a draw from its transcript and says of every step, in words for anybody, whether it
 // holds. It runs in the visitor's own page, where the server has no say.
 import { fromHex } from './bytes.ts'
+import { problemOfLink } from './chain.ts'
 import { clarifierPlaces } from './clarifier.ts'
 import { cardsAt, problemOfChoice, reversalsOf } from './draw.ts'
 import { cardListHash, commitmentOf, sealOf } from './seal.ts'
 import { type ShuffledDeck, shuffleDeck } from './shuffle.ts'
-import { type DrawnCard, type DrawTranscript, parseTranscript } from './transcript.ts'
+import { type DrawnCard, type DrawTranscript, mixedHeadOf, parseTranscript } from './transcript.ts'
 
 export type StepKey =
-  'transcript' | 'seal shown' | 'seed' | 'cards' | 'seal' | 'order' | 'choice' | 'drawn' | 'clarifiers'
+  | 'transcript'
+  | 'seal shown'
+  | 'seed'
+  | 'cards'
+  | 'seal'
+  | 'chain'
+  | 'mixed'
+  | 'order'
+  | 'choice'
+  | 'drawn'
+  | 'clarifiers'
 
 export interface VerifiedStep {
   step: StepKey
@@ -39,14 +50,20 @@ export async function verifyDraw(
   const parsed = parseTranscript(value)
   if ('problem' in parsed) return verdict([step('transcript', parsed.problem, '')])
   const { transcript } = parsed
-  const steps = [step('transcript', null, 'The transcript is whole and of a version we know.')]
+  const { version } = transcript
+  const steps = [
+    step('transcript', null, `The transcript is complete. It uses fair draw version ${version}.`),
+  ]
   if (sealShown !== undefined) steps.push(checkSealShown(transcript, sealShown))
   const cards = await checkCards(transcript)
   steps.push(await checkSeed(transcript), cards, await checkSeal(transcript))
+  if (transcript.link) steps.push(await checkChain(transcript))
+  if (version === 2) steps.push(await checkMixed(transcript))
   // With another list of cards there is no deck to shuffle; and below, without a possible choice, no card to compare.
   if (!cards.ok) return verdict(steps)
   const { seed, visitorSeed, nonce } = transcript
-  const deck = await shuffleDeck(fromHex(seed), visitorSeed, nonce, transcript.cards.length)
+  const mixedHead = mixedHeadOf(transcript)
+  const deck = await shuffleDeck(fromHex(seed), visitorSeed, nonce, transcript.cards.length, mixedHead)
   const choice = checkChoice(transcript)
   steps.push(checkOrder(transcript, deck), choice)
   if (choice.ok) steps.push(checkDrawn(transcript, deck, nameOf))
@@ -95,6 +112,45 @@ async function checkSeal(transcript: DrawTranscript): Promise<VerifiedStep> {
   return step('seal', problem, `Deck, layout and terms were fixed with the seed: ${rate}.`)
 }
 
+async function checkChain({ seal, link }: DrawTranscript): Promise<VerifiedStep> {
+  const { number, seals, atMs } = link!
+  const broken = await problemOfLink(link!)
+  const problem = broken
+    ? `Link ${number} of the chain does not hold: ${broken}.`
+    : seals.includes(seal)
+      ? null
+      : `The seal is not in link ${number} of the chain.`
+  return step('chain', problem, `The seal is in link ${number} of the chain, made on ${inUtc(atMs)}.`)
+}
+
+async function checkMixed({ mixed, link }: DrawTranscript): Promise<VerifiedStep> {
+  if (!mixed) return step('mixed', null, 'The chain had no link yet, so there was no head to mix in.')
+  const { number } = mixed
+  const broken = await problemOfLink(mixed)
+  const isSameLink = link?.number === number
+  const isNextLink = link?.number === number - 1
+  const problem = broken
+    ? `Link ${number} of the chain does not hold: ${broken}.`
+    : (isSameLink && link.head !== mixed.head) || (isNextLink && link.head !== mixed.previous)
+      ? `Links ${link.number} and ${number} belong to different chains.`
+      : null
+  const says = `The head of link ${number}, made on ${inUtc(mixed.atMs)}, is part of the shuffle. `
+  return step('mixed', problem, says + whatMixingProves(number, link?.number))
+}
+
+function whatMixingProves(mixed: number, sealedIn: number | undefined): string {
+  if (sealedIn === undefined) {
+    return 'This transcript does not say yet which link the seal is in, so it cannot show which came first.'
+  }
+  return mixed >= sealedIn
+    ? `The seal was already in the chain by then (link ${sealedIn}), so this head did not exist when the order was sealed.`
+    : `The seal came after it (link ${sealedIn}), because this draw followed the last one within moments. So the order was fixed when it was sealed.`
+}
+
+function inUtc(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}
+
 function checkOrder(transcript: DrawTranscript, deck: ShuffledDeck): VerifiedStep {
   const place = deck.order.findIndex((card, at) => card !== transcript.order[at])
   const problem =
@@ -105,7 +161,8 @@ function checkOrder(transcript: DrawTranscript, deck: ShuffledDeck): VerifiedSte
         : transcript.reversals !== reversalsOf(deck)
           ? 'Shuffling again turns other cards upside down.'
           : null
-  return step('order', problem, 'Both seeds together give this order of the deck, card for card.')
+  const ingredients = transcript.version === 2 ? 'Both seeds and the mixed-in head' : 'Both seeds'
+  return step('order', problem, `${ingredients} together give this order of the deck, card for card.`)
 }
 
 function checkChoice({ chosen, terms }: DrawTranscript): VerifiedStep {

@@ -1,5 +1,7 @@
 // How it works, with a proof to play with.
-import { desktop, expect, phone, test } from '../support/test.ts'
+import { ConvexHttpClient } from 'convex/browser'
+import { api } from '#convex/_generated/api.js'
+import { desktop, expect, phone, productUrl, test } from '../support/test.ts'
 
 for (const [device, use] of Object.entries({ desktop, phone })) {
   test.describe(`the example of a proof, on a ${device}`, () => {
@@ -32,6 +34,28 @@ test('the example can be spoilt by keyboard alone', async ({ visitor }) => {
   await visitor.presses(' ')
   await expect(page.getByText('every step holds')).toBeVisible()
 })
+
+test('the newest head of the seal chain is shown on request, and is the one in the review', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await sealOne()
+  await visitor.openPage('/how')
+  const head = page.locator('.chain-head code')
+  await expect(head).toHaveCount(0)
+  await page.getByText('Show the newest head').click()
+  await expect(head).toHaveText(/^[0-9a-f]{64}$/)
+  const noted = await head.innerText()
+  const client = new ConvexHttpClient(productUrl())
+  expect(await client.query(api.sealChain.find, { hash: noted })).toMatchObject({ kind: 'head' })
+})
+
+async function sealOne(): Promise<void> {
+  const client = new ConvexHttpClient(productUrl())
+  const userRandomID = crypto.randomUUID() + crypto.randomUUID()
+  await client.action(api.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
+  await expect.poll(() => client.query(api.sealChain.head, {})).not.toBeNull()
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -210,3 +210,76 @@ test.describe('the review', () => {
     await visitor.openPage('/randomcards/review?before=made-up', { status: 404 })
   })
 })
+
+test.describe('the chain of seals', () => {
+  async function seal(): Promise<string> {
+    const client = new ConvexHttpClient(productUrl())
+    const userRandomID = crypto.randomUUID() + crypto.randomUUID()
+    const asked = { userRandomID, deck: 'woodcut', reversals: true }
+    return (await client.action(api.commitments.sealDraw, asked)).sealed.seal
+  }
+
+  async function link(hash: string) {
+    const client = new ConvexHttpClient(productUrl())
+    return (await client.query(api.sealChain.find, { hash }))?.link ?? null
+  }
+
+  test('moves on while one looks, and a head noted earlier is found and checked', async ({ visitor }) => {
+    const { page } = visitor
+    const first = await seal()
+    await expect.poll(() => link(first)).not.toBeNull()
+    await visitor.openPage('/randomcards/review')
+    const head = page.locator('.chain-head code')
+    await expect(head).toHaveText(/^[0-9a-f]{64}$/)
+    const noted = await head.innerText()
+    const second = await seal()
+    await expect(head).not.toHaveText(noted)
+
+    await expect.poll(() => link(second)).not.toBeNull()
+    await page.getByLabel('Paste a head you noted earlier').fill(` ${noted.toUpperCase()}\n`)
+    await page.getByRole('button', { name: 'Look it up' }).click()
+    await expect(page.getByText(/In the chain as number [\d,]+/)).toBeVisible()
+    await page.getByRole('button', { name: 'Check every link since then' }).click()
+    await expect(page.getByText(/Your browser checked [\d,]+ links?, up to link/)).toBeVisible()
+  })
+
+  test('does not know a head that was never in it', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage(`/randomcards/review?head=${'ab'.repeat(32)}`)
+    await expect(page.getByText('Not in our chain')).toBeVisible()
+    await visitor.openPage('/randomcards/review?head=half-a-head')
+    await expect(page.getByText('That isn’t a whole head')).toBeVisible()
+  })
+
+  test('is found out if the server hands out links that do not hold', async ({ visitor }) => {
+    const { page } = visitor
+    const sealed = await seal()
+    await expect.poll(() => link(sealed)).not.toBeNull()
+    await page.route('**/api/query', async (route) => {
+      if (!route.request().postData()?.includes('sealChain:links')) return route.continue()
+      const response = await route.fetch()
+      const answer = (await response.json()) as { value: { seals: string[] }[] }
+      answer.value[0]?.seals.pop()
+      await route.fulfill({ response, json: answer })
+    })
+    await visitor.openPage('/randomcards/review')
+    await page.getByRole('button', { name: /^Check the (whole chain|last)/ }).click()
+    await expect(page.getByText(/does not hold: its head does not match/)).toBeVisible()
+  })
+})
+
+test.describe('the chain of seals without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('shows its newest head and looks one up by a plain form', async ({ page }) => {
+    const client = new ConvexHttpClient(productUrl())
+    const userRandomID = crypto.randomUUID() + crypto.randomUUID()
+    await client.action(api.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
+    await expect.poll(() => client.query(api.sealChain.head, {})).not.toBeNull()
+    await page.goto('/randomcards/review')
+    const noted = await page.locator('.chain-head code').innerText()
+    await page.getByLabel('Paste a head you noted earlier').fill(noted)
+    await page.getByRole('button', { name: 'Look it up' }).click()
+    await expect(page.getByText(/In the chain as number/)).toBeVisible()
+  })
+})

@@ -78,6 +78,8 @@ test('a counted touch is one card, in the first answer, under an address of its 
   await expect(page.getByRole('heading', { name: 'Yours alone' })).toBeVisible()
   await page.getByText('Check this draw').click()
   await expect(page.getByText(/touch/i).first()).toBeVisible()
+  await expect(page.getByText('It uses fair draw version 2.')).toBeVisible()
+  await expect(page.getByText('The head mixed in')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.reload()

@@ -4,6 +4,7 @@ import { ConvexClient, ConvexHttpClient } from 'convex/browser'
 import { ConvexError } from 'convex/values'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { checkLinks } from '#rules/fair-draw/chain.ts'
 import { sealOf } from '#rules/fair-draw/seal.ts'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
 import { createVisitorSeed } from '#rules/fair-draw/visitor-seed.ts'
@@ -74,6 +75,17 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   expect(await anybody.query(api.draws.get, { drawId: draw._id })).toEqual(draw)
   const { transcript } = (await anybody.query(api.draws.getProof, { drawId: draw._id }))!
   expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
+  // A second later its seal is in the chain, which anybody can check from the first link on.
+  await expect
+    .poll(() => anybody.query(api.sealChain.find, { hash: sealed.seal }))
+    .toMatchObject({ kind: 'seal', link: { number: expect.any(Number) as number } })
+  const { transcript: chained } = (await anybody.query(api.draws.getProof, { drawId: draw._id }))!
+  expect(chained.link?.seals).toContain(sealed.seal)
+  expect((await verifyDraw(chained, { sealShown: sealed.seal })).ok).toBe(true)
+  expect(await checkLinks(await anybody.query(api.sealChain.links, { after: 0 }), null)).toEqual({ ok: true })
+  expect(
+    await (await fetch(`${product.url}/randomcards/review?head=${chained.link!.head}`)).text(),
+  ).toContain('In the chain as number')
   await expect.poll(() => anybody.query(api.tallies.totals, {})).toMatchObject({ draws: 1 })
   expect(await anybody.query(api.tallies.justDrawn, {})).toMatchObject([{ codename: 'Copper Wren' }])
   // Somebody draws all the time: the first page tells of it live, and its HTML can be kept ready all the same.

@@ -20,7 +20,7 @@ export function CheckDay({ day, isAsked, ...sealed }: SealedDay & { isAsked: boo
       isAsked={isAsked}
       name={`day-${day}`}
       loadProof={() => callBackend('query', api.days.getProof, { day })}
-      remark={`Nobody shuffles or chooses here, since the card is one for everybody: the date stands in for the visitor’s half, and the top card is taken.${isSealedBefore ? ' It was sealed before the day began.' : ''}`}
+      remark={`Nobody shuffles or chooses here, since the card is one for everybody: the date and the last head of the seal chain before midnight stand in for the visitor’s half, and the top card is taken.${isSealedBefore ? ' It was sealed before the day began.' : ''}`}
     />
   )
 }

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { capture } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { inFigures } from '#app/components/ui/figures.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import type { api } from '#convex/_generated/api.js'
 import { seenSeal } from '#app/session/seen-seals.ts'
@@ -27,6 +29,9 @@ type CheckReadingProps = {
   remark?: ReactNode
 }
 
+/** A younger seal may still be waiting for its link; an older one without a link is from before the chain. */
+const JOINS_THE_CHAIN_WITHIN_MS = 120_000
+
 type Check =
   | { state: 'unasked' }
   | { state: 'checking' }
@@ -39,8 +44,8 @@ export function CheckReading(props: CheckReadingProps) {
   const { sealed, loadProof, name, summary = 'Check this draw', isAsked = false, remark } = props
   const [check, setCheck] = useState<Check>({ state: 'unasked' })
 
-  async function run(): Promise<void> {
-    if (check.state === 'checking' || check.state === 'checked') return
+  async function run({ again = false } = {}): Promise<void> {
+    if (check.state === 'checking' || (check.state === 'checked' && !again)) return
     setCheck({ state: 'checking' })
     try {
       const [{ verifyDraw }, proof] = await Promise.all([import('#rules/fair-draw/verify.ts'), loadProof()])
@@ -90,6 +95,13 @@ export function CheckReading(props: CheckReadingProps) {
       </div>
       {check.state === 'checked' && remark && <p className="field-hint">{remark}</p>}
       {check.state === 'checked' && (
+        <ChainNote
+          transcript={check.proof.transcript}
+          isNew={Date.now() - sealed.sealedAtMs < JOINS_THE_CHAIN_WITHIN_MS}
+          onCheckAgain={() => void run({ again: true })}
+        />
+      )}
+      {check.state === 'checked' && (
         <div className="actions">
           <Button size="small" onClick={() => download(check.proof, name)}>
             Download the transcript
@@ -103,6 +115,43 @@ export function CheckReading(props: CheckReadingProps) {
         </p>
       )}
     </Disclosure>
+  )
+}
+
+type ChainNoteProps = { transcript: Proof['transcript']; isNew: boolean; onCheckAgain: () => void }
+
+/** Which heads this draw can be held against, here and in the downloaded file. */
+function ChainNote({ transcript: { link, mixed }, isNew, onCheckAgain }: ChainNoteProps) {
+  if (!link && isNew) {
+    return (
+      <p className="field-hint">
+        The seal joins <Link to="/randomcards/review#chain">the chain of seals</Link> within a few seconds.{' '}
+        <Button size="small" onClick={onCheckAgain}>
+          Check again
+        </Button>{' '}
+        to have its link in the file too.
+      </p>
+    )
+  }
+  if (!link) {
+    return <p className="field-hint">This seal was made before the chain of seals began.</p>
+  }
+  return (
+    <p className="field-hint check-heads">
+      <HeadLink number={link.number} head={link.head} />
+      {mixed && mixed.head !== link.head && <HeadLink number={mixed.number} head={mixed.head} />}
+    </p>
+  )
+}
+
+function HeadLink({ number, head }: { number: number; head: string }) {
+  return (
+    <span>
+      Head of link {inFigures(number)}:{' '}
+      <Link to={`/randomcards/review?head=${head}#chain`} className="check-head">
+        <code>{head}</code>
+      </Link>
+    </span>
   )
 }
 

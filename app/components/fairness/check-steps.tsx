@@ -8,6 +8,8 @@ const titles: Record<StepKey, string> = {
   seed: 'The secret behind the seal',
   cards: 'The deck',
   seal: 'The terms',
+  chain: 'The chain of seals',
+  mixed: 'The head mixed in',
   order: 'The shuffle',
   choice: 'Your choice',
   drawn: 'The result',

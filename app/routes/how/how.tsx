@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
+import { ChainHead } from '#app/components/fairness/chain-head.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -130,16 +132,49 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
           <p>
             A totem is a small object of wood or metal with a chip inside. Hold a phone near it and a card is
             yours: one touch, one card, for ever. Opening the link again shows the same card, and a message
-            that previews the link draws nothing. Since a touch has no shuffle, each totem has its next order
-            sealed before you come.
+            that previews the link draws nothing. A tap has no shuffle, so nothing of yours goes into it. In
+            its place we use something that didn’t exist when the totem’s secret was sealed: the newest head
+            of the chain below. Whoever made the totem could not pick the secret to suit a card.
           </p>
-          <h2>What it does not prove</h2>
+          <h2 id="chain">The chain of seals</h2>
           <p>
-            A proof of one draw cannot show that we did not make a hundred seals and give you the one we
-            liked. So every seal is{' '}
-            <Link to="/randomcards/review#seals">listed from the moment it is made</Link>, and those that
-            nobody used are opened too. Nor can it show that the clock was right: the seal binds the time that
-            was stated, and you saw it arrive.
+            About once a second, all new seals become a link in a chain. Its head is a hash of those seals and
+            of the head before it, so one head stands for every seal ever made. Note a head, and{' '}
+            <Link to="/randomcards/review#chain">look it up later</Link>: if it’s still there, nothing before
+            it was removed, added, or changed. The file you can download with a draw has the link its seal is
+            in.
+          </p>
+        </Prose>
+        <NewestHead />
+        <Prose>
+          <h2>What this doesn’t prove</h2>
+          <ul>
+            <li>
+              <strong>A chain nobody notes proves nothing.</strong> We could make the whole chain again, and
+              only a head that somebody kept would show it.
+            </li>
+            <li>
+              <strong>We could still cheat while a tap happens.</strong> We make the links, so for a tap we
+              could hold it back a moment and add seals of our own until a head gives the card we want. Those
+              seals would stay in <Link to="/randomcards/review#seals">the public list</Link>, unused, for
+              everyone to see.
+            </li>
+            <li>
+              <strong>Two taps within a second or two.</strong> The second may come before its seal is in the
+              chain. Then the head it uses is older than the seal, and “Check this draw” says so.
+            </li>
+            <li>
+              <strong>We could seal many decks and use the one we like.</strong> Every seal is listed from the
+              moment it’s made, and those that nobody used are opened and marked.
+            </li>
+            <li>
+              <strong>The clock is ours.</strong> Seals and links hold the time we state. Only a seal or head
+              you saw yourself tells you when it was there.
+            </li>
+          </ul>
+          <p>
+            When you shuffle yourself, none of this matters: your half of the randomness reaches us only after
+            the seal is on your screen.
           </p>
           <h2>What a card can do</h2>
           <p>
@@ -155,6 +190,21 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
         </div>
       </section>
     </>
+  )
+}
+
+/** Followed only while it is open: the rest of the page is the same for everybody and stays cached. */
+function NewestHead() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary="Show the newest head" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <ChainHead first={undefined} isShown={isOpen} />
+      <noscript>
+        <p>
+          Without JavaScript, see it on <a href="/randomcards/review#chain">the page with all seals</a>.
+        </p>
+      </noscript>
+    </Disclosure>
   )
 }
 
@@ -196,6 +246,16 @@ function Algorithm() {
           Words: block <var>b</var> = 0, 1, 2 … is HMAC-SHA256 with the seed as key and{' '}
           <code>visitorSeed:nonce:b</code> as message, read as eight unsigned 32-bit numbers, highest byte
           first.
+        </li>
+        <li>
+          Version 2, for totems and the card of the day: the seal says <code>"lodestar fair draw 2"</code>,
+          and the message is <code>visitorSeed:head:nonce:b</code>, with the newest head of the chain that was
+          public before the draw.
+        </li>
+        <li>
+          Head of a link: SHA-256 of{' '}
+          <code>JSON.stringify(["lodestar seal chain 1", number, previousHead, atMs, seals])</code>, with the
+          seals in ascending order. The head before the first link is 64 zeros.
         </li>
         <li>
           A number below <var>n</var>: the next word modulo <var>n</var>, unless the word is not below ⌊2³²/

@@ -1,4 +1,5 @@
-// Is it random? Every draw of a deck counted in front of everybody, held against chance; and every seal that was made.
+// Is it random? Every draw of a deck counted in front of everybody, held against chance; every seal that was made, and
+// the chain they are in.
 import type { FunctionReturnType } from 'convex/server'
 import { ConvexError } from 'convex/values'
 import type { ComponentProps } from 'react'
@@ -18,6 +19,7 @@ import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { CountChart } from './count-chart.tsx'
 import { figuresOf, inPercent, verdictOf, type Figures } from './figures.ts'
+import { SealChain, type Noted } from './seal-chain.tsx'
 import { SealList } from './seal-list.tsx'
 import type { Route } from './+types/review.ts'
 import './review.css'
@@ -33,19 +35,29 @@ type ReviewedDeck = {
 }
 
 const SEALS_ON_A_PAGE = 12
+const LONGEST_PASTED = 200
 const newestSeals = { paginationOpts: { numItems: SEALS_ON_A_PAGE, cursor: null } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const params = new URL(request.url).searchParams
   const before = params.get('before')
-  const [decks, reviewed, seals] = await Promise.all([
+  const [decks, reviewed, seals, newestHead, noted] = await Promise.all([
     backend.query(api.decks.listPublished),
     reviewOf(params.get('deck'), backend),
     sealsBefore(before, backend),
+    backend.query(api.sealChain.head, {}),
+    lookUp(params.get('head'), backend),
   ])
   const choices = decks.map(({ _id, slug, title }) => ({ _id, slug, title }))
-  return { choices, reviewed, seals, isFirstPage: before === null }
+  return { choices, reviewed, seals, isFirstPage: before === null, newestHead, noted }
+}
+
+/** People paste with spaces and in capitals; a hash is written in lower case. */
+async function lookUp(pasted: string | null, backend: PageBackend): Promise<Noted | null> {
+  if (!pasted) return null
+  const hash = pasted.replaceAll(/\s/g, '').toLowerCase().slice(0, LONGEST_PASTED)
+  return { hash, found: await backend.query(api.sealChain.find, { hash }) }
 }
 
 async function reviewOf(named: string | null, backend: PageBackend) {
@@ -90,7 +102,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  const { choices, reviewed, seals, isFirstPage } = loaderData
+  const { choices, reviewed, seals, isFirstPage, newestHead, noted } = loaderData
   const list = {
     deckTitles: new Map(choices.map(({ _id, title }) => [_id as string, title])),
     deck: reviewed?.deck.slug,
@@ -132,6 +144,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <SealList seals={seals} isFirstPage={false} {...list} />
         )}
       </section>
+      <SealChain newest={newestHead} noted={noted} deck={reviewed?.deck.slug} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 // Everything that was ever sealed. A seal that is missing here, or one that was never opened, is what a cheat would need.
 import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
+import { utcTime } from '#app/components/fairness/utc-time.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { shortMonthName } from '#rules/calendar.ts'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import type { api } from '#convex/_generated/api.js'
@@ -67,7 +67,7 @@ function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | unde
         {purposes[seal.purpose]}, {deckTitle ?? 'a deck of the past'}
       </span>
       <code>{seal.seal.slice(0, 12)}…</code>
-      <time dateTime={new Date(seal.sealedAtMs).toISOString()}>{inUtc(seal.sealedAtMs)}</time>
+      <time dateTime={new Date(seal.sealedAtMs).toISOString()}>{utcTime(seal.sealedAtMs)}</time>
     </span>
   )
 }
@@ -86,9 +86,9 @@ function SealDetails({ seal }: { seal: Seal }) {
       <dt>Seed</dt>
       <dd>{seal.seed === null ? 'Not to be seen yet.' : <code>{seal.seed}</code>}</dd>
       <dt>Sealed</dt>
-      <dd>{inUtc(seal.sealedAtMs)}</dd>
+      <dd>{utcTime(seal.sealedAtMs)}</dd>
       <dt>Opened</dt>
-      <dd>{seal.revealedAt === null ? 'Not yet.' : inUtc(seal.revealedAt)}</dd>
+      <dd>{seal.revealedAt === null ? 'Not yet.' : utcTime(seal.revealedAt)}</dd>
     </dl>
   )
 }
@@ -107,10 +107,4 @@ function stateOf({ state, seed }: Seal) {
   return seed === null
     ? ({ tone: 'gold', word: 'In use' } as const)
     : ({ tone: 'success', word: 'Used, opened' } as const)
-}
-
-function inUtc(ms: number): string {
-  const date = new Date(ms)
-  const day = `${date.getUTCDate()} ${shortMonthName(date.getUTCMonth())} ${date.getUTCFullYear()}`
-  return `${day}, ${date.toISOString().slice(11, 19)} UTC`
 }

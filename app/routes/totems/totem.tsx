@@ -139,7 +139,7 @@ function Figures({ totem }: { totem: TotemView }) {
         <Link to={`/draw/${totem.deck.slug}`}>{totem.deck.title}</Link>
       </Figure>
       {totem.sealedAtMs !== null && totem.status === 'active' && (
-        <Figure name="Its next card is sealed since">
+        <Figure name="Sealed for the next tap since">
           <Moment at={totem.sealedAtMs} />
         </Figure>
       )}
