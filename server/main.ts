@@ -68,6 +68,10 @@ async function serve(settings: Settings): Promise<void> {
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
+    onLost: (reason) => {
+      process.stderr.write(`${reason}\n`)
+      stop.begin(lostExitCode)
+    },
   })
   const stop = onStopSignal(async () => {
     stage.add('The product is stopping.')
@@ -143,17 +147,20 @@ async function greetOwner({ identity }: Services, ownerEmail: string): Promise<v
   if (link) say(`The owner, ${ownerEmail}, sets a password here, once and within a day:\n  ${link}`)
 }
 
+/** The database belongs to another server now: whoever supervises the process starts it again. */
+const lostExitCode = 75
+
 /** The first signal stops in order. Whoever asks twice does not want to wait. */
-function onStopSignal(stop: () => Promise<void>): { isUnderWay(): boolean } {
+function onStopSignal(stop: () => Promise<void>): { isUnderWay(): boolean; begin(exitCode: number): void } {
   let underWay = false
-  const begin = () => {
-    if (underWay) process.exit(1)
+  const begin = (exitCode: number) => {
+    if (underWay) process.exit(exitCode || 1)
     underWay = true
-    stop().then(() => process.exit(0), fail)
+    stop().then(() => process.exit(exitCode), fail)
   }
-  process.on('SIGTERM', begin)
-  process.on('SIGINT', begin)
-  return { isUnderWay: () => underWay }
+  process.on('SIGTERM', () => begin(0))
+  process.on('SIGINT', () => begin(0))
+  return { isUnderWay: () => underWay, begin }
 }
 
 function say(line: string): void {

@@ -47,7 +47,7 @@ async function openStore(): Promise<{ store: Store; table: StoredTable; place: T
 /** A lane whose connections break, one after the other, as told; the next ones hold. */
 function openLane(store: Store, ...breaks: ('before' | 'after')[]): CommitLane {
   const open = async (name: string) => {
-    const connection = await Connection.open(inject('databaseConfig'), name)
+    const connection = await Connection.open(inject('databaseConfig'), { name })
     const how = breaks.shift()
     return how ? new BreakingConnection(connection, how) : connection
   }

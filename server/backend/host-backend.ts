@@ -15,7 +15,6 @@ import type { Metrics } from '../metrics.ts'
 import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
-import { databaseProbe } from './database-probe.ts'
 import { openBackend, type BackendSettings, type Functions } from './open-backend.ts'
 import { embeddedReaders, externalReaders, type PageReaders } from './page-readers.ts'
 import { backendRequests } from './requests.ts'
@@ -57,6 +56,8 @@ export interface HostBackendOptions {
   /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
   content: readonly SeedSet[]
   seeding?: SeedingOptions
+  /** The backend has closed itself for good: the process should end, so that it is started again. */
+  onLost?: (reason: string) => void
 }
 
 export async function openHostBackend(options: HostBackendOptions): Promise<HostBackend> {
@@ -82,11 +83,21 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
 }
 
 async function embeddedBackend(
-  { settings, metrics, log, errorDetails, functions, fetchKeys, content, seeding }: HostBackendOptions,
+  {
+    settings,
+    metrics,
+    log,
+    errorDetails,
+    functions,
+    fetchKeys,
+    content,
+    seeding,
+    onLost,
+  }: HostBackendOptions,
   database: Database,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
-  const opening = { place: settings.data, publicUrl, fetchKeys, errorDetails, log }
+  const opening = { place: settings.data, publicUrl, fetchKeys, errorDetails, log, onLost }
   let current: Backend = await openBackend(functions, database, opening)
   try {
     await seed(current, content, seeding)
@@ -99,7 +110,6 @@ async function embeddedBackend(
   // One limiter for an address, however it comes: by request or by socket.
   const limiters = new AddressLimiters(systemClock)
   const sockets = createSockets({ backend, limiters, trustedProxies })
-  const probe = databaseProbe(database)
   exposeBackendMetrics(metrics.registry, () => ({ ...current.metrics(), sockets: sockets.open }))
 
   return {
@@ -109,7 +119,7 @@ async function embeddedBackend(
     door: { url: publicUrl, fetch: (request) => current.fetch(request) },
     isAdmin: async (identity) =>
       (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
-    obstacles: async () => ((await probe()) ? [] : ['The database does not answer.']),
+    obstacles: () => current.obstacles(),
     async reload(changed) {
       // One after the other: two engines must not write to the same tables.
       await current.close()

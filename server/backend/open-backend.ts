@@ -22,6 +22,8 @@ export interface BackendSettings {
   fetchKeys: typeof fetch
   errorDetails: ErrorDetails
   log: Log
+  /** See `HostBackendOptions`. */
+  onLost?: ((reason: string) => void) | undefined
 }
 
 export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>): Promise<Database> {
@@ -34,7 +36,7 @@ export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>)
 export async function openBackend(
   { modules, schema, authProviders }: Functions,
   database: Database,
-  { place, publicUrl, fetchKeys, errorDetails, log }: BackendSettings,
+  { place, publicUrl, fetchKeys, errorDetails, log, onLost }: BackendSettings,
 ): Promise<Backend> {
   return createBackend({
     schema,
@@ -44,5 +46,6 @@ export async function openBackend(
     auth: createTokenVerifier({ providers: await authProviders(), fetch: fetchKeys }),
     errorDetails,
     log: (message) => log.warn(message),
+    ...(onLost && { onLost }),
   })
 }
