@@ -63,8 +63,6 @@ type Times = { timestamps: Timestamps; creationTimes: CreationTimes }
 
 /** A document from further in the future than this has its time from somewhere else, and holds nobody back. */
 const maxAheadMs = 24 * 3_600_000
-/** Functions that do not return are not waited for longer than this when the engine closes. */
-const drainMs = 30_000
 /** A probe is answered within this, whatever the database does. */
 const probeMs = 2_000
 
@@ -250,7 +248,9 @@ export class Engine {
     await this.requests.stop()
     await this.#snapshots.close()
     await this.scheduler.stop()
-    await Promise.race([this.transactor.drain(), sleep(drainMs, undefined, { ref: false })])
+    // Functions that do not return are not waited for.
+    const { patienceMs } = this.#store.pool
+    await Promise.race([this.transactor.drain(), sleep(patienceMs, undefined, { ref: false })])
     await this.#committer.close()
     this.queries.close()
     await this.#store.close()

@@ -85,10 +85,12 @@ export class Ownership {
     }
   }
 
-  /** Asks the database now, unless it has just answered. Rejects with `DatabaseInUse` when it belongs to another. */
+  /**
+   * Asks the database now, unless it has just answered, or the lock is being taken again. Rejects with `DatabaseInUse` when
+   * it belongs to another.
+   */
   async confirm(): Promise<void> {
-    if (this.#problem === null && performance.now() - this.#confirmedMs < freshMs && !this.#lock.isBroken)
-      return
+    if (this.#lock.isBroken || performance.now() - this.#confirmedMs < freshMs) return
     await this.#ask()
   }
 
