@@ -104,6 +104,8 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
   /** Runs what is scheduled, however far ahead, until nothing is left. For tests. */
   finishScheduled(): Promise<void>
   metrics(): BackendMetrics
+  /** What keeps it from reading and writing, in words; nothing when all is well. Answers within two seconds. */
+  obstacles(): Promise<string[]>
   /** Lets what was begun be finished, then closes everything that was opened. */
   close(): Promise<void>
 }
@@ -255,6 +257,10 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
         recentWrites: log.bytes,
       },
     }
+  }
+
+  obstacles(): Promise<string[]> {
+    return this.#engine.obstacles()
   }
 
   async close(): Promise<void> {

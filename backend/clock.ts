@@ -1,6 +1,7 @@
 // Time, timers, ids and randomness: the only door to them in the engine. Globals are looked up at each call, never
 // captured, so that a test's fake timers hold here too; a test may also hand in a clock of its own.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { uptime } from 'node:os'
 
 export type Timer = ReturnType<typeof setTimeout>
 
@@ -9,6 +10,8 @@ export interface Clock {
   now(): number
   /** Milliseconds from an unknown start, never going back: for durations. */
   elapsedMs(): number
+  /** Milliseconds since the machine started, those in which it slept included. Costs more than the others. */
+  uptimeMs(): number
   /** One call after `delayMs`. The timer alone never keeps the process alive. */
   setTimeout(run: () => void, delayMs: number): Timer
   clearTimeout(timer: Timer | undefined): void
@@ -43,6 +46,7 @@ function takeRandomBytes(count: number): Buffer {
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsedMs: () => performance.now(),
+  uptimeMs: () => uptime() * 1_000,
   setTimeout(run, delayMs) {
     const timer = setTimeout(run, Math.min(Math.max(delayMs, 0), longestTimeoutMs))
     // Fake timers of a test may hand out plain numbers.

@@ -1,5 +1,6 @@
 // What callers of any identity share: transactions, functions, kept answers, files, the scheduler and the wire, on one
 // database.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TokenVerifier } from './auth/token-verifier.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { DiskFiles } from './files/disk.ts'
@@ -23,8 +24,9 @@ import { CommitLog } from './transactions/commit-log.ts'
 import { Committer } from './transactions/committer.ts'
 import type { TransactionLimits } from './transactions/limits.ts'
 import { SystemTransaction } from './transactions/system-transaction.ts'
-import { Timestamps } from './transactions/timestamps.ts'
+import { CreationTimes, Timestamps } from './transactions/timestamps.ts'
 import { Transactor } from './transactions/transactor.ts'
+import { WallTime } from './transactions/wall-time.ts'
 import { decodeDocumentId } from './values/document-id.ts'
 
 const defaultMaxFileBytes = 100 * 1024 * 1024
@@ -43,6 +45,13 @@ export type EngineOptions = {
   auth?: TokenVerifier
   /** Whether clients are told what failed in a function and what it printed. In production they are not. */
   errorDetails?: ErrorDetails
+  /**
+   * Nothing can be read or written here any more: the database belongs to another server, or what is in it can no longer be
+   * known. The engine closes itself; whoever started it should start again.
+   */
+  onLost?: (reason: string) => void
+  /** Whether leaps of the clock are checked against other clocks. Off in tests that move time as they like. */
+  clockCheck?: 'on' | 'off'
   /** Whether to wait for indexes that a changed schema has added, or to serve while they are built. */
   indexes?: 'wait' | 'background'
   clock?: Clock
@@ -50,6 +59,12 @@ export type EngineOptions = {
 }
 
 type Parts = { schema: Schema; registry: FunctionRegistry; store: Store }
+type Times = { timestamps: Timestamps; creationTimes: CreationTimes }
+
+/** A document from further in the future than this has its time from somewhere else, and holds nobody back. */
+const maxAheadMs = 24 * 3_600_000
+/** A probe is answered within this, whatever the database does. */
+const probeMs = 2_000
 
 export class Engine {
   readonly registry: FunctionRegistry
@@ -65,25 +80,37 @@ export class Engine {
   readonly #snapshots: ReadSnapshots
   readonly #store: Store
   readonly #committer: Committer
+  readonly #options: EngineOptions
+  #closing: Promise<void> | undefined
+  #lostReason: string | undefined
 
   private constructor(
     options: EngineOptions,
     { schema, registry, store }: Parts,
-    reserved: bigint,
+    { timestamps, creationTimes }: Times,
     disk: DiskFiles,
   ) {
     const clock = options.clock ?? systemClock
+    this.#options = options
     this.registry = registry
     this.#store = store
     this.log = new CommitLog()
-    const timestamps = new Timestamps(clock, reserved)
     this.#committer = new Committer({
-      ...{ pool: store.pool, log: this.log, timestamps },
+      pool: store.pool,
+      log: this.log,
+      timestamps,
       timestampTable: store.timestampTable,
       instanceName: store.instanceName,
+      onWritten: () => store.ownership.noteWritten(),
+      onWriteProblem: (reason) => store.ownership.noteWriteProblem(reason),
+      onLost: (reason) => this.#lose(reason),
     })
     this.transactor = new Transactor({
-      ...{ pool: store.pool, log: this.log, committer: this.#committer, clock },
+      pool: store.pool,
+      log: this.log,
+      committer: this.#committer,
+      clock,
+      creationTimes,
       ...(options.limits && { limits: options.limits }),
     })
     this.files = new Files({
@@ -148,7 +175,7 @@ export class Engine {
     let engine: Engine | undefined
     try {
       const disk = await DiskFiles.open(options.filesDir, options.clock)
-      engine = new Engine(options, parts, await store.reservedTimestamp(), disk)
+      engine = new Engine(options, parts, await readTimes(options, store), disk)
       await engine.#start(options)
       return engine
     } catch (error) {
@@ -166,11 +193,43 @@ export class Engine {
     }
     await this.scheduler.start()
     this.requests.start()
-    this.#store.keepLock().catch((error: unknown) => {
-      // Two writers would each believe in caches that the other makes wrong: better to stop.
-      log?.(`The database is lost to another server: ${String(error)}`)
-      void this.close()
-    })
+    this.#store.ownership.keep().catch((error: unknown) => this.#lose(error))
+  }
+
+  /** What stands in the way of reading and writing, in words; nothing when all is well. */
+  async obstacles(): Promise<string[]> {
+    if (this.#lostReason !== undefined) return [this.#lostReason]
+    if (this.#closing) return ['The backend is closed.']
+    const { ownership } = this.#store
+    const confirmed = ownership.confirm().then(
+      () => true,
+      (error: unknown) => (this.#lose(error), true),
+    )
+    const hasAnswered = await Promise.race([confirmed, sleep(probeMs, false, { ref: false })])
+    if (this.#lostReason !== undefined) return [this.#lostReason]
+    const obstacles = [...ownership.obstacles]
+    if (!hasAnswered && obstacles.length === 0) obstacles.push('The database does not answer.')
+    if (this.#committer.doubt)
+      obstacles.push(
+        'The database has not said yet whether the last writes are stored. New ones are refused.',
+      )
+    return obstacles
+  }
+
+  /**
+   * Two writers would each believe in caches that the other makes wrong. So writes stop first, in the same moment, then
+   * nothing is answered from memory any more, and then everything is closed.
+   */
+  #lose(error: unknown): void {
+    if (this.#lostReason !== undefined || this.#closing) return
+    const { log, onLost } = this.#options
+    this.#committer.halt()
+    this.transactor.stop()
+    this.queries.close()
+    this.#lostReason = `The database is lost to another server: ${error instanceof Error ? error.message : String(error)}`
+    log?.(this.#lostReason)
+    void this.close().catch((reason: unknown) => log?.(`Closing failed: ${String(reason)}`))
+    onLost?.(this.#lostReason)
   }
 
   /** A transaction of the engine's own. */
@@ -180,13 +239,32 @@ export class Engine {
       .value
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
     await this.sync.close()
     await this.requests.stop()
     await this.#snapshots.close()
     await this.scheduler.stop()
-    await this.transactor.drain()
+    // Functions that do not return are not waited for.
+    const { patienceMs } = this.#store.pool
+    await Promise.race([this.transactor.drain(), sleep(patienceMs, undefined, { ref: false })])
     await this.#committer.close()
+    this.queries.close()
     await this.#store.close()
   }
+}
+
+/** Times go on where those before ended, in the database and on the clock. */
+async function readTimes(options: EngineOptions, store: Store): Promise<Times> {
+  const { clock = systemClock, clockCheck = 'on', log = () => {} } = options
+  const { reserved, databaseNowMs } = await store.readTimes()
+  const checked = new WallTime({ clock, databaseNowMs, isDatabaseLocal: store.isDatabaseLocal, log })
+  if (clockCheck === 'on') store.ownership.onDatabaseTime((nowMs) => checked.hear(nowMs))
+  const time = clockCheck === 'on' ? checked : clock
+  const newest = await store.newestCreationTime(time.now() + maxAheadMs)
+  return { timestamps: new Timestamps(time, reserved), creationTimes: new CreationTimes(time, newest) }
 }

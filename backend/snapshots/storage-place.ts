@@ -26,8 +26,9 @@ export async function withStorage<T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const pool = new ConnectionPool(place.database.clientConfig, 0)
-  const lock = await lockNamespace(pool, schemaOf(place))
+  const lock = await pool.open('owner')
   try {
+    await lockNamespace(lock, schemaOf(place))
     const connection = await pool.open('snapshot')
     try {
       return await work(connection)

@@ -3,46 +3,97 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BackendError } from '../errors.ts'
-import { Connection, isConnectionError, isRefusal, type Result, type Statement } from './connection.ts'
+import {
+  Connection,
+  isConnectionError,
+  isPermanentRefusal,
+  isRefusal,
+  unlimited,
+  type AnswerTimes,
+  type Result,
+  type Statement,
+} from './connection.ts'
 
 /** How long a database that went away may take to come back before callers are told. */
-const defaultPatienceMs = 30_000
+export const defaultPatienceMs = 30_000
 const firstRetryMs = 20
-const longestRetryMs = 500
+const longestRetryMs = 1_000
+/** On a busy machine an answer may take this long though nothing is wrong, however short the patience. */
+const leastSilenceMs = 1_000
+const leastStatementMs = 5_000
+const longestConnectMs = 5_000
 
 const readers = 4
+
+/** A pause before trying again: longer each time, and never the same for two who wait for the same. */
+export class Backoff {
+  #nextMs = firstRetryMs
+
+  /** How long to wait now; half of it is chance. */
+  nextMs(): number {
+    const waitMs = this.#nextMs * (0.5 + Math.random() / 2)
+    this.#nextMs = Math.min(this.#nextMs * 2, longestRetryMs)
+    return waitMs
+  }
+
+  async pause(): Promise<void> {
+    await sleep(this.nextMs())
+  }
+}
+
+/** What a connection is for decides how long its statements may take. */
+export type Purpose = 'read' | 'write' | 'long work'
 
 type Slot = { connection?: Connection; opening?: Promise<Connection> }
 
 export class ConnectionPool {
+  /** Nobody who waits for the database waits longer than this without being told. */
+  readonly patienceMs: number
   readonly #config: pg.ClientConfig
   readonly #slots: Slot[]
-  readonly #patienceMs: number
+  readonly #times: Record<Purpose, AnswerTimes>
+  readonly #connectMs: number
   #closed = false
 
   constructor(config: pg.ClientConfig, patienceMs = defaultPatienceMs) {
+    this.patienceMs = patienceMs
     this.#config = config
-    this.#patienceMs = patienceMs
     this.#slots = Array.from({ length: readers }, () => ({}))
+    // PostgreSQL refuses before we lose patience with it: a refusal is certain, silence is not.
+    this.#times = {
+      read: {
+        statementMs: Math.max(patienceMs / 3, leastStatementMs),
+        silenceMs: Math.max(patienceMs / 2, leastSilenceMs),
+      },
+      write: {
+        statementMs: Math.max((patienceMs * 2) / 3, leastStatementMs),
+        silenceMs: Math.max(patienceMs, leastSilenceMs),
+      },
+      'long work': unlimited,
+    }
+    this.#connectMs = Math.min(Math.max(patienceMs / 2, leastSilenceMs), longestConnectMs)
   }
 
   /** For statements that change nothing: sent again on another connection if the first one breaks. */
   async read(statement: Statement): Promise<Result> {
-    const deadline = performance.now() + this.#patienceMs
+    const deadline = performance.now() + this.patienceMs
+    const backoff = new Backoff()
     for (;;) {
       const connection = this.#idleReader() ?? (await this.#anyReader(deadline))
       try {
         return await connection.query(statement)
       } catch (error) {
+        if (isStatementTimeout(error)) throw tooSlow(error)
         if (!isConnectionError(error)) throw error
         this.#checkTime(deadline, error)
+        await backoff.pause()
       }
     }
   }
 
   /** A connection for the caller alone, who closes it. Waits for a database that is just coming back. */
-  async open(applicationName: string): Promise<Connection> {
-    return this.#connect(applicationName, performance.now() + this.#patienceMs)
+  async open(name: string, purpose: Purpose = 'long work'): Promise<Connection> {
+    return this.#connect(name, purpose, performance.now() + this.patienceMs)
   }
 
   async close(): Promise<void> {
@@ -75,7 +126,7 @@ export class ConnectionPool {
 
   async #fill(slot: Slot, deadline: number): Promise<Connection> {
     delete slot.connection
-    slot.opening = this.#connect('reader', deadline)
+    slot.opening = this.#connect('reader', 'read', deadline)
     try {
       slot.connection = await slot.opening
       return slot.connection
@@ -84,15 +135,22 @@ export class ConnectionPool {
     }
   }
 
-  async #connect(applicationName: string, deadline: number): Promise<Connection> {
-    for (let wait = firstRetryMs; ; wait = Math.min(wait * 2, longestRetryMs)) {
+  async #connect(name: string, purpose: Purpose, deadline: number): Promise<Connection> {
+    const backoff = new Backoff()
+    for (;;) {
       if (this.#closed) throw new BackendError('Closed', 'The backend is closed.')
+      const leftMs = Math.max(deadline - performance.now(), leastSilenceMs)
       try {
-        return await Connection.open(this.#config, applicationName)
+        return await Connection.open(this.#config, {
+          name,
+          connectMs: Math.min(this.#connectMs, leftMs),
+          times: this.#times[purpose],
+        })
       } catch (error) {
-        if (!isConnectionError(error)) throw refusedConnection(error)
+        if (isPermanentRefusal(error)) throw refusedConnection(error)
+        if (error instanceof TypeError || error instanceof RangeError) throw error
         this.#checkTime(deadline, error)
-        await sleep(wait)
+        await backoff.pause()
       }
     }
   }
@@ -105,10 +163,17 @@ export class ConnectionPool {
   }
 }
 
-/** A wrong password, no such database, too many connections. */
-function refusedConnection(cause: unknown): unknown {
-  if (!isRefusal(cause)) return cause
+function refusedConnection(cause: Error): BackendError {
   return new BackendError('DatabaseUnavailable', `The database refuses the connection: ${cause.message}`, {
     cause,
   })
+}
+
+/** The statement, or its wait for a lock, took longer than PostgreSQL was told to give it. */
+export function isStatementTimeout(error: unknown): error is pg.DatabaseError {
+  return isRefusal(error) && (error.code === '57014' || error.code === '55P03')
+}
+
+export function tooSlow(cause: Error): BackendError {
+  return new BackendError('TimedOut', 'The database took too long to read this, and was stopped.', { cause })
 }

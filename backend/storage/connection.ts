@@ -1,6 +1,10 @@
 // One connection to PostgreSQL. Statements are sent without waiting for the answers of those before them (pipelined),
 // and are prepared under their name, once for each connection.
+import type { Duplex } from 'node:stream'
+import { clearTimeout, setTimeout } from 'node:timers'
 import pg from 'pg'
+import { isBackendError } from '../errors.ts'
+import { tickMs, unwatch, watch } from './watchdog.ts'
 
 export type Statement = {
   /** Unique for its text. Statements that are made up as they come (migrations) have none. */
@@ -25,49 +29,93 @@ const parsers: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** How long a connection may take over one statement. */
+export type AnswerTimes = {
+  /** PostgreSQL itself stops a statement, or a wait for a lock, after this; 0 for work that takes as long as it takes. */
+  statementMs: number
+  /** With statements sent and no answer to any for so long, the connection is given up; Infinity to wait for ever. */
+  silenceMs: number
+}
+
+/** For migrations, index builds, exports and imports. */
+export const unlimited: AnswerTimes = { statementMs: 0, silenceMs: Infinity }
+
 /**
  * A server of somebody else may be set up in any way. Keys must come in hexadecimal and numbers with all their digits,
- * BEGIN means what we say, and a connection that only holds a lock or a snapshot must not be closed for being idle.
+ * BEGIN means what we say, and a connection that only holds a lock or a snapshot must not be closed for being idle. A
+ * client that is gone is noticed within ten seconds, so that its locks go with it (over TCP; PostgreSQL ignores these
+ * settings on a unix socket).
  */
-const sessionSettings = `
-  SELECT set_config(name, wanted, false) FROM pg_settings JOIN (VALUES
-    ('bytea_output', 'hex'),
-    ('extra_float_digits', '1'),
-    ('default_transaction_isolation', 'read committed'),
-    ('statement_timeout', '0'),
-    ('idle_session_timeout', '0'),
-    ('idle_in_transaction_session_timeout', '0')
-  ) AS ours (name, wanted) USING (name)`
+function sessionSettings(statementMs: number): Statement {
+  return {
+    text: `
+      SELECT set_config(name, wanted, false) FROM pg_settings JOIN (VALUES
+        ('bytea_output', 'hex'),
+        ('extra_float_digits', '1'),
+        ('default_transaction_isolation', 'read committed'),
+        ('statement_timeout', $1),
+        ('lock_timeout', $1),
+        ('idle_session_timeout', '0'),
+        ('idle_in_transaction_session_timeout', '0'),
+        ('transaction_timeout', '0'),
+        ('tcp_keepalives_idle', '4'),
+        ('tcp_keepalives_interval', '2'),
+        ('tcp_keepalives_count', '3'),
+        ('tcp_user_timeout', '10000')
+      ) AS ours (name, wanted) USING (name)`,
+    values: [String(Math.round(statementMs))],
+  }
+}
+
+/** Node asks ten times, once a second, after this long without a sign of life. */
+const keepAliveInitialDelayMillis = 4_000
+/** A connection that does not say goodbye is not waited for. */
+const farewellMs = 2_000
+
+export type ConnectionOptions = { name: string; connectMs?: number; times?: AnswerTimes }
 
 export class Connection {
   readonly #client: pg.Client
   readonly #ended: Promise<void>
+  #silenceMs: number
   #broken: Error | undefined
   #waiting = 0
+  /** Since something was sent, or the last answer came. */
+  #silentTicks = 0
 
-  private constructor(client: pg.Client) {
+  private constructor(client: pg.Client, silenceMs: number) {
     this.#client = client
+    this.#silenceMs = silenceMs
     this.#ended = new Promise((resolve) => client.once('end', () => resolve()))
+    client.on('error', (error: Error) => (this.#broken ??= error))
+    client.on('end', () => {
+      this.#broken ??= new Error('Connection terminated')
+      unwatch(this)
+    })
+    watch(this)
   }
 
-  static async open(config: pg.ClientConfig, applicationName: string): Promise<Connection> {
+  static async open(
+    config: pg.ClientConfig,
+    { name, connectMs = 0, times = unlimited }: ConnectionOptions,
+  ): Promise<Connection> {
     const client = new pg.Client({
-      // Whoever sits between us and the database must not forget a connection that is silent for long.
       keepAlive: true,
+      keepAliveInitialDelayMillis,
       ...config,
-      application_name: applicationName,
+      application_name: name,
+      connectionTimeoutMillis: connectMs,
       // `pipeline` is newer than the types of the driver.
       ...({ pipeline: true } as object),
       types: parsers,
     })
-    const connection = new Connection(client)
-    client.on('error', (error: Error) => (connection.#broken = error))
-    client.on('end', () => (connection.#broken ??= new Error('Connection terminated')))
-    await client.connect()
+    const connection = new Connection(client, times.silenceMs)
     try {
-      await connection.query({ text: sessionSettings })
+      await client.connect()
+      await connection.query(sessionSettings(times.statementMs))
     } catch (error) {
-      await connection.close()
+      unwatch(connection)
+      connection.destroy(error as Error)
       throw error
     }
     return connection
@@ -89,38 +137,82 @@ export class Connection {
 
   async query(statement: Statement): Promise<Result> {
     if (this.#broken) throw this.#broken
-    this.#waiting++
+    if (this.#waiting++ === 0) this.#silentTicks = 0
     try {
       const { rows, rowCount, command } = await this.#client.query<Row>({ ...statement, rowMode: 'array' })
       return { rows, rowCount: rowCount ?? 0, command }
     } finally {
       this.#waiting--
+      this.#silentTicks = 0
     }
   }
 
+  /** From now on: with no answer for so long the connection is given up. */
+  expectAnswersWithin(silenceMs: number): void {
+    this.#silenceMs = silenceMs
+  }
+
+  /** Lets what was sent be answered, for a moment. */
   async close(): Promise<void> {
+    const giveUp = setTimeout(() => this.destroy(new Error('Connection terminated')), farewellMs)
     await this.#client.end().catch(() => {})
+    clearTimeout(giveUp)
+  }
+
+  /** Cuts the connection. What was sent and not answered fails with `reason`. */
+  destroy(reason: Error): void {
+    this.#broken ??= reason
+    const { connection } = this.#client as unknown as { connection: { stream: Duplex } }
+    connection.stream.destroy(reason)
+  }
+
+  tick(): void {
+    if (this.#waiting === 0 || this.#broken) return
+    this.#silentTicks++
+    const silentMs = this.#silentTicks * tickMs
+    if (silentMs >= this.#silenceMs) this.destroy(new Error(`No answer for ${silentMs / 1_000} s`))
   }
 }
 
+/** By these PostgreSQL says that the session is over, or that it does not know what became of the transaction. */
+const isSessionOver = (code: string) => /^(08|57P0|40003)/.test(code)
+
 /**
- * True when the connection, not the statement, has failed: the server went away, is starting, or is stopping. Whether
- * the statement was carried out is then unknown.
+ * PostgreSQL itself has refused a statement, and with it the transaction: nothing of it was written. Only its own error
+ * message with a known SQLSTATE says so; after one that ends the session nothing is certain.
  */
-export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: string }
-  // The driver's own messages about a lost connection carry no code.
-  if (code === undefined) return /connection|timeout|not queryable/i.test(error.message)
-  return (
-    /^(08|57P0)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
-  )
+export function isRefusal(error: unknown): error is pg.DatabaseError {
+  if (!(error instanceof pg.DatabaseError)) return false
+  const { code = '', severity } = error
+  return /^[0-9A-Z]{5}$/.test(code) && !isSessionOver(code) && severity !== 'FATAL' && severity !== 'PANIC'
 }
 
-/** PostgreSQL itself has refused a statement, and with it the transaction: nothing of it was written. */
-export function isRefusal(error: unknown): error is pg.DatabaseError {
-  return error instanceof pg.DatabaseError && !isConnectionError(error)
+/**
+ * As `isRefusal`, in words that leave no doubt: a server that speaks another language may call the end of a session by
+ * another name, so only the English one is believed.
+ */
+export function isCertainRefusal(error: unknown): error is pg.DatabaseError {
+  return isRefusal(error) && error.severity === 'ERROR'
+}
+
+/**
+ * The connection, not the statement, has failed, for whatever reason: nobody can list them all. Whether the statement
+ * was carried out is then unknown.
+ */
+export function isConnectionError(error: unknown): boolean {
+  // A mistake in our own code is no reason to try again.
+  if (error instanceof TypeError || error instanceof RangeError) return false
+  return error instanceof Error && !isBackendError(error) && !isRefusal(error)
+}
+
+/** A wrong password, an unknown database: trying again does not help. Everything else may pass. */
+export function isPermanentRefusal(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && /^(0A|22|28|3D|3F|42)/.test(error.code ?? '')
+}
+
+/** The database cannot do it now, whatever was asked: no disk space, no memory, read-only, too slow. Nothing was written. */
+export function isShortage(error: unknown): error is pg.DatabaseError {
+  return isRefusal(error) && /^(53|25006|55P03|57014|58030)/.test(error.code ?? '')
 }
 
 /** Two transactions stood in each other's way, and this one was chosen to go: it may simply be tried again. */

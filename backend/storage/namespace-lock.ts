@@ -6,24 +6,22 @@
 // having read its own name there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError } from '../errors.ts'
-import type { ConnectionPool } from './connection-pool.ts'
 import type { Connection } from './connection.ts'
 
 /** A former owner that is just stopping, or was just killed, is gone within this. */
-const patienceMs = 5_000
+export const lockPatienceMs = 5_000
 const pollMs = 50
 
-export async function lockNamespace(pool: ConnectionPool, schemaName: string): Promise<Connection> {
-  const connection = await pool.open('owner')
-  const deadline = performance.now() + patienceMs
+/** The lock is the connection's from then on. */
+export async function lockNamespace(connection: Connection, schemaName: string): Promise<void> {
+  const deadline = performance.now() + lockPatienceMs
   for (;;) {
     const { rows } = await connection.query({
       text: 'SELECT pg_try_advisory_lock(1280263251, hashtext($1))',
       values: [schemaName],
     })
-    if (rows[0]?.[0] === true) return connection
+    if (rows[0]?.[0] === true) return
     if (performance.now() > deadline) {
-      await connection.close()
       throw new BackendError(
         'DatabaseInUse',
         `Another server is already using the schema "${schemaName}" of this database. Only one may run at a time.`,
@@ -49,7 +47,11 @@ export async function requireOwnership(
   timestampTable: string,
   instanceName: string,
 ): Promise<void> {
-  if ((await ownerIn(connection, timestampTable)) === instanceName) return
+  requireName(await ownerIn(connection, timestampTable), instanceName)
+}
+
+export function requireName(owner: unknown, instanceName: string): void {
+  if (owner === instanceName) return
   throw new BackendError(
     'DatabaseInUse',
     'Another server has taken over this database. Only one may run at a time.',
@@ -61,9 +63,9 @@ export async function requireOwnership(
  * was sent: only when it is gone does the database tell the truth.
  */
 export async function endSessions(connection: Pick<Connection, 'query'>, namePattern: string): Promise<void> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + lockPatienceMs
   const end = {
-    text: `SELECT pg_terminate_backend(pid, ${patienceMs}) FROM pg_stat_activity
+    text: `SELECT pg_terminate_backend(pid, ${lockPatienceMs}) FROM pg_stat_activity
       WHERE application_name LIKE $1 AND datname = current_database() AND pid <> pg_backend_pid()`,
     values: [namePattern],
   }
@@ -78,5 +80,5 @@ async function ownerIn(
   timestampTable: string,
 ): Promise<string | null> {
   const { rows } = await connection.query({ text: `SELECT owner FROM ${timestampTable}` })
-  return rows[0]![0] as string | null
+  return (rows[0]?.[0] ?? null) as string | null
 }

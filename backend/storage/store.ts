@@ -1,18 +1,19 @@
 // The database of one backend, opened: migrated, locked, its tables as the schema declares them.
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { BackendError, isBackendError } from '../errors.ts'
+import { BackendError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import { checkIdentifier } from '../values/limits.ts'
 import type { Catalog } from './catalog.ts'
 import { ConnectionPool } from './connection-pool.ts'
-import { isConnectionError, type Connection } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { migrate } from './migrations.ts'
-import { lockNamespace, requireOwnership, takeOwnership } from './namespace-lock.ts'
+import { lockNamespace, lockPatienceMs, takeOwnership } from './namespace-lock.ts'
+import { Ownership, ownerSession } from './ownership.ts'
 import { applySchema, buildIndexes, inTransaction } from './schema-change.ts'
 import { checkServer } from './server-check.ts'
 import { isSystemTable } from './system-tables.ts'
-import { quoteIdentifier, type StoredTable } from './tables.ts'
+import { keyOf, quoteIdentifier, type DocumentValue, type StoredIndex, type StoredTable } from './tables.ts'
 
 export type StoreOptions = {
   clientConfig: pg.ClientConfig
@@ -23,7 +24,13 @@ export type StoreOptions = {
   patienceMs?: number | undefined
 }
 
-type Place = { pool: ConnectionPool; lock: Connection; schemaName: string; instanceName: string }
+type Place = {
+  pool: ConnectionPool
+  lock: Connection
+  schemaName: string
+  instanceName: string
+  isDatabaseLocal: boolean
+}
 
 export class Store {
   readonly pool: ConnectionPool
@@ -31,47 +38,40 @@ export class Store {
   /** Distinguishes us from a process before us, or beside us. */
   readonly instanceName: string
   readonly timestampTable: string
+  readonly ownership: Ownership
+  /** On the same machine, as far as its address tells: then its clock is ours. */
+  readonly isDatabaseLocal: boolean
   readonly #schemaName: string
-  #lock: Connection
-  #closed = false
   readonly #creating = new Map<string, Promise<StoredTable>>()
 
-  private constructor({ pool, lock, schemaName, instanceName }: Place, catalog: Catalog) {
+  private constructor(place: Place, catalog: Catalog) {
+    const { pool, lock, schemaName, instanceName } = place
+    this.isDatabaseLocal = place.isDatabaseLocal
     this.pool = pool
     this.catalog = catalog
     this.instanceName = instanceName
     this.timestampTable = timestampTableOf(schemaName)
     this.#schemaName = schemaName
-    this.#lock = lock
-  }
-
-  /** Takes the lock again when a database that went away has come back. Rejects if somebody else was here meanwhile. */
-  async keepLock(): Promise<void> {
-    for (;;) {
-      await this.#lock.ended
-      if (this.#closed) return
-      try {
-        this.#lock = await lockNamespace(this.pool, this.#schemaName)
-        await requireOwnership(this.#lock, this.timestampTable, this.instanceName)
-      } catch (error) {
-        if (this.#closed) return
-        // However long it is away, nobody else is there either.
-        if (!isBackendError(error, 'DatabaseUnavailable') && !isConnectionError(error)) throw error
-      }
-    }
+    const { timestampTable } = this
+    this.ownership = new Ownership({ pool, lock, schemaName, instanceName, timestampTable })
   }
 
   static async open({ clientConfig, schemaName, schema, patienceMs }: StoreOptions): Promise<Store> {
     checkIdentifier(schemaName)
     const pool = new ConnectionPool(clientConfig, patienceMs)
-    const lock = await lockNamespace(pool, schemaName)
     const instanceName = `engine-${randomBytes(6).toString('hex')}`
+    const lock = await pool.open(ownerSession(instanceName))
     try {
+      lock.expectAnswersWithin(pool.patienceMs + lockPatienceMs)
+      await lockNamespace(lock, schemaName)
       await checkServer(lock)
+      // Changing what is stored may take long.
+      lock.expectAnswersWithin(Infinity)
       await migrate(lock, schemaName)
       await takeOwnership(lock, timestampTableOf(schemaName), instanceName)
       const catalog = await applySchema(lock, schemaName, schema)
-      return new Store({ pool, lock, schemaName, instanceName }, catalog)
+      const isDatabaseLocal = isLocal(clientConfig)
+      return new Store({ pool, lock, schemaName, instanceName, isDatabaseLocal }, catalog)
     } catch (error) {
       await lock.close()
       throw error
@@ -83,10 +83,30 @@ export class Store {
     await this.#withConnection((connection) => buildIndexes(connection, this.catalog))
   }
 
-  /** Timestamps up to this one have been given away by processes before us. */
-  async reservedTimestamp(): Promise<bigint> {
-    const { rows } = await this.pool.read({ text: `SELECT reserved FROM ${this.timestampTable}` })
-    return rows[0]![0] as bigint
+  /** Timestamps up to `reserved` have been given away by processes before us; `databaseNowMs` is PostgreSQL's clock. */
+  async readTimes(): Promise<{ reserved: bigint; databaseNowMs: number }> {
+    const { rows } = await this.pool.read({
+      text: `SELECT reserved, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM ${this.timestampTable}`,
+    })
+    const [reserved, databaseNowMs] = rows[0] as [bigint, number]
+    return { reserved, databaseNowMs }
+  }
+
+  /** The creation time of the newest document that is not later than `latestMs`; 0 if there is none. */
+  async newestCreationTime(latestMs: number): Promise<number> {
+    const { key } = keyOf({ fields: ['_creationTime'] }, { _creationTime: latestMs } as DocumentValue)
+    const bound = Buffer.from(key, 'latin1')
+    const newest = await Promise.all(
+      this.catalog.tables.map(async (table) => {
+        const column = quoteIdentifier(creationTimeIndex(table).column!)
+        const { rows } = await this.pool.read({
+          text: `SELECT "_creationTime" FROM ${table.sqlName} WHERE ${column} < $1 ORDER BY ${column} DESC LIMIT 1`,
+          values: [bound],
+        })
+        return (rows[0]?.[0] as number | undefined) ?? 0
+      }),
+    )
+    return Math.max(0, ...newest)
   }
 
   /** How many documents a table has, and how many bytes they take on disk. */
@@ -117,8 +137,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    await this.#lock.close()
+    await this.ownership.close()
     await this.pool.close()
   }
 
@@ -144,6 +163,15 @@ export class Store {
       await connection.close()
     }
   }
+}
+
+function isLocal({ connectionString, host = 'localhost' }: pg.ClientConfig): boolean {
+  const name = connectionString === undefined ? host : (URL.parse(connectionString)?.hostname ?? '')
+  return name === '' || name.startsWith('/') || /^(localhost|127\..*|\[?::1\]?)$/.test(name)
+}
+
+function creationTimeIndex({ indexes }: StoredTable): StoredIndex {
+  return indexes.find(({ name }) => name === 'by_creation_time')!
 }
 
 function timestampTableOf(schemaName: string): string {

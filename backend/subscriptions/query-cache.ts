@@ -2,7 +2,7 @@
 // identity of the caller if the query asked for it. Page rendering, HTTP and subscriptions share it: however many ask
 // the same, it is worked out once.
 import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts'
-import { isBackendError } from '../errors.ts'
+import { BackendError, isBackendError } from '../errors.ts'
 import { isConvexError } from '../functions/function-error.ts'
 import { SharedRun } from '../transactions/admission-queue.ts'
 import type { Commit } from '../transactions/committer.ts'
@@ -60,6 +60,7 @@ export class QueryCache {
   /** Functions that have asked who calls. Of the others one run is tried for everybody. */
   readonly #askingWho = new Set<string>()
   #bytes = 0
+  #isClosed = false
 
   constructor({ run, timestamp, maxBytes = defaultMaxBytes }: QueryCacheOptions) {
     this.#run = run
@@ -124,6 +125,7 @@ export class QueryCache {
 
   /** Only what is there already. */
   peek({ shared, own }: Question): Observation | undefined {
+    this.#checkOpen()
     const entry = this.#find(shared, own)
     if (!entry) return undefined
     this.metrics.hits++
@@ -133,17 +135,30 @@ export class QueryCache {
 
   /** The answer at the moment of a pinned snapshot. */
   async observeAt({ call }: Question, snapshot: Snapshot): Promise<Observation> {
+    this.#checkOpen()
     this.metrics.runs++
     return toObservation(await this.#run(call, snapshot))
   }
 
   /** Whether the answer still holds; if so, the watcher is woken as soon as it does not. */
   watch(validity: Validity, watcher: AskingWatcher<Question>): boolean {
+    this.#checkOpen()
     return this.#validities.watch(validity, watcher)
   }
 
   unwatch(validity: Validity, watcher: Watcher): void {
     this.#validities.unwatch(validity, watcher)
+  }
+
+  /** Nothing is answered from here any more, and whoever keeps an answer is told that it holds no longer. */
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    const ended = this.#validities.endAll(this.#timestamp())
+    this.#entries.clear()
+    this.#byValidity.clear()
+    this.#bytes = 0
+    for (const validity of ended) validity.wakeAll()
   }
 
   /** Drops exactly what the commit has made old. Must run in the same moment in which the commit is acknowledged. */
@@ -177,6 +192,10 @@ export class QueryCache {
     const shared = this.#running.get(this.#runKey(question))?.shared
     if (!shared || shared.hasBegun) return
     for (const watcher of asking) shared.join(watcher.question?.()?.call.client ?? null)
+  }
+
+  #checkOpen(): void {
+    if (this.#isClosed) throw new BackendError('Closed', 'The backend is closed.')
   }
 
   #resultOf(observation: Observation): QueryResult {

@@ -37,6 +37,10 @@ export class ReadIndex<T> {
     return this.#owners.has(owner)
   }
 
+  owners(): IterableIterator<T> {
+    return this.#owners.keys()
+  }
+
   add(owner: T, spans: Iterable<ReadSpan>): void {
     const registered: Registration[] = []
     for (const read of spans) {

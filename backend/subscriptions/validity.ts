@@ -125,6 +125,16 @@ export class Validities {
     return touched
   }
 
+  /** Ends everything that is kept or watched; whoever watches what is returned has yet to be woken. */
+  endAll(timestamp: bigint): Validity[] {
+    const all = [...this.#index.owners()]
+    for (const validity of all) {
+      validity.until ??= timestamp
+      this.#index.remove(validity)
+    }
+    return all
+  }
+
   #hasRoomFor({ reads }: Validity): boolean {
     return this.#index.bytes + (reads?.bytes ?? 0) <= this.#maxBytes
   }

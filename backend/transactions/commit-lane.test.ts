@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { inject, describe, expect, onTestFinished, test } from 'vitest'
 import { testPlace, withClient, type TestPlace } from '#tests/support/test-backend.ts'
 import { noSchema } from '../schema/schema.ts'
@@ -9,18 +10,35 @@ import type { DocumentWrite } from '../storage/write-statements.ts'
 import { encodeDocumentId } from '../values/document-id.ts'
 import { CommitLane } from './commit-lane.ts'
 
+/** `looking`: when it is asked what became of a commit. */
+type Break = 'before' | 'after' | 'looking' | 'refuses BEGIN'
+
+function refusal(code: string): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError('refused', 0, 'error'), { severity: 'ERROR', code })
+}
+
 /** A connection that breaks when it is told to COMMIT: before the database has heard of it, or after. */
 class BreakingConnection {
   readonly #connection: Connection
-  readonly #breaks: 'before' | 'after'
+  readonly #breaks: Break
   isBroken = false
 
-  constructor(connection: Connection, breaks: 'before' | 'after') {
+  constructor(connection: Connection, breaks: Break) {
     this.#connection = connection
     this.#breaks = breaks
   }
 
   async query(statement: Statement): Promise<Result> {
+    if (this.#breaks === 'refuses BEGIN') {
+      if (statement.text === 'BEGIN') throw refusal('53200')
+      return this.#connection.query(statement)
+    }
+    if (this.#breaks === 'looking') {
+      if (!statement.text.startsWith('SELECT doc =')) return this.#connection.query(statement)
+      this.isBroken = true
+      await this.#connection.close()
+      throw Object.assign(new Error('read EHOSTUNREACH'), { code: 'EHOSTUNREACH' })
+    }
     const isCommit = statement.text === 'COMMIT'
     if (!isCommit || this.#breaks === 'after') {
       const result = await this.#connection.query(statement)
@@ -45,9 +63,9 @@ async function openStore(): Promise<{ store: Store; table: StoredTable; place: T
 }
 
 /** A lane whose connections break, one after the other, as told; the next ones hold. */
-function openLane(store: Store, ...breaks: ('before' | 'after')[]): CommitLane {
+function openLane(store: Store, ...breaks: Break[]): CommitLane {
   const open = async (name: string) => {
-    const connection = await Connection.open(inject('databaseConfig'), name)
+    const connection = await Connection.open(inject('databaseConfig'), { name })
     const how = breaks.shift()
     return how ? new BreakingConnection(connection, how) : connection
   }
@@ -118,6 +136,102 @@ describe('a lane whose connection breaks in the middle of a COMMIT', () => {
       null,
     )
     expect(await textsIn(place)).toEqual(['b', 'c'])
+  })
+})
+
+describe('a lane that looks for what became of a commit', () => {
+  test('[FLT1] goes on looking when the connection for it breaks too', async () => {
+    const { store, table, place } = await openStore()
+    const lane = openLane(store, 'after', 'looking', 'looking')
+    await lane.write(
+      [write(table, null, noteOf(table, 1, 'a')), write(table, null, noteOf(table, 2, 'b'))],
+      null,
+    )
+    expect(await textsIn(place)).toEqual(['a', 'b'])
+  })
+
+  test('[FLT1] finds each kind of change: inserted, updated, deleted, unchanged', async () => {
+    const { store, table, place } = await openStore()
+    const notes = [1, 2, 3].map((n) => noteOf(table, n, `note ${n}`))
+    await openLane(store).write(
+      notes.map((note) => write(table, null, note)),
+      null,
+    )
+    const [first, second, third] = notes as [StoredDocument, StoredDocument, StoredDocument]
+    for (const breaks of ['before', 'after'] as const) {
+      const changed = noteOf(table, 2, `changed ${breaks}`)
+      const before = await stored(store, table, 2)
+      await openLane(store, breaks).write([write(table, first, first), write(table, before, changed)], null)
+      expect(await textsIn(place)).toContain(`changed ${breaks}`)
+    }
+    await openLane(store, 'after').write([write(table, first, first), write(table, third, null)], null)
+    expect(await textsIn(place)).toEqual(['note 1', 'changed after'])
+    expect(second.id).toBe(idOf(table, 2))
+  })
+
+  test('[FLT1] gives up after five times that were not written', async () => {
+    const { store, table, place } = await openStore()
+    const lane = openLane(store, 'before', 'before', 'before', 'before', 'before')
+    await expect(
+      lane.write(
+        [write(table, null, noteOf(table, 1, 'a')), write(table, null, noteOf(table, 2, 'b'))],
+        null,
+      ),
+    ).rejects.toMatchObject({
+      code: 'DatabaseUnavailable',
+      message: 'The database went away: Connection terminated unexpectedly',
+    })
+    expect(await textsIn(place)).toEqual([])
+  })
+
+  test('[FLT1] does not write what nobody waits for any more', async () => {
+    const { store, table, place } = await openStore()
+    const lane = openLane(store, 'before')
+    await expect(
+      lane.write(
+        [write(table, null, noteOf(table, 1, 'a')), write(table, null, noteOf(table, 2, 'b'))],
+        null,
+        () => false,
+      ),
+    ).rejects.toMatchObject({ code: 'DatabaseUnavailable' })
+    expect(await textsIn(place)).toEqual([])
+  })
+
+  test('[FLT1] says that nobody can know, when BEGIN was refused and the rest was not', async () => {
+    const { store, table } = await openStore()
+    const lane = openLane(store, 'refuses BEGIN')
+    await expect(
+      lane.write(
+        [write(table, null, noteOf(table, 1, 'a')), write(table, null, noteOf(table, 2, 'b'))],
+        null,
+      ),
+    ).rejects.toMatchObject({
+      code: 'DatabaseUnavailable',
+      message: 'The database did not say whether this was written.',
+    })
+  })
+
+  test('[FLT5] stops when the database has another owner', async () => {
+    const { store, table, place } = await openStore()
+    const lane = openLane(store, 'after')
+    await withClient((client) => client.query(`UPDATE ${place.schemaName}."$timestamps" SET owner = owner`))
+    const writing = lane.write(
+      [write(table, null, noteOf(table, 1, 'a')), write(table, null, noteOf(table, 2, 'b'))],
+      null,
+    )
+    // Taken away while it is being written.
+    await withClient((client) =>
+      client.query(`UPDATE ${place.schemaName}."$timestamps" SET owner = 'somebody else'`),
+    )
+    await writing.catch((error: unknown) =>
+      expect(error).toMatchObject({ code: expect.stringMatching(/^Database/) }),
+    )
+    await expect(
+      openLane(store).write([write(table, null, noteOf(table, 3, 'c'))], null),
+    ).rejects.toMatchObject({
+      code: 'DatabaseInUse',
+    })
+    expect(await textsIn(place)).not.toContain('c')
   })
 })
 

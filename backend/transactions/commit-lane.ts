@@ -1,9 +1,12 @@
 // One connection that writes commits, several of them in one database transaction. It answers only when it knows the
-// outcome: if the connection breaks in the middle of a COMMIT, it looks into the database for what became of it.
+// outcome. Whatever happens to a COMMIT other than PostgreSQL's own word leaves it in doubt: then the lane looks into the
+// database for what became of it, for as long as it takes.
 import { BackendError, isBackendError } from '../errors.ts'
+import { Backoff } from '../storage/connection-pool.ts'
 import {
-  isConnectionError,
+  isCertainRefusal,
   isDeadlock,
+  isShortage,
   type Connection,
   type Result,
   type Statement,
@@ -25,15 +28,22 @@ export class ForeignWriteError extends BackendError {
   }
 }
 
+/** The lane was closed, or the database lost to another server, before the outcome was known. It never will be. */
+export class OutcomeUnknownError extends BackendError {
+  constructor(cause: unknown) {
+    super('DatabaseUnavailable', 'The database did not say whether this was written.', { cause })
+  }
+}
+
 const begin: Statement = { name: 'begin', text: 'BEGIN' }
 const commit: Statement = { name: 'commit', text: 'COMMIT' }
-/** How often a batch is written anew after the database went away in the middle of it, or let somebody else go first. */
+/** How often a batch is written again after the database went away in the middle of it, or let somebody else go first. */
 const maxAttempts = 5
 
 type LaneConnection = Pick<Connection, 'query' | 'close' | 'isBroken'>
 
 export type CommitLaneOptions = {
-  pool: { open(name: string): Promise<LaneConnection> }
+  pool: { open(name: string, purpose: 'write'): Promise<LaneConnection> }
   instanceName: string
   /** Among the lanes of the instance. */
   number: number
@@ -51,33 +61,29 @@ export class CommitLane {
   }
 
   /**
-   * Writes all of it or nothing, and throws in that case. With a reservation, timestamps up to it are reserved too.
-   * While the database is away and the outcome unknown, `onDoubt` is told, again and again, and nothing is answered.
+   * Writes all of it or nothing, and throws in that case: an `OutcomeUnknownError` if it will never be known which. With
+   * a reservation, timestamps up to it are reserved too. `isAwaited` tells whether callers still wait: if not, what turns
+   * out not to be written is not written any more.
    */
   async write(
     writes: readonly DocumentWrite[],
     reservation: bigint | null,
-    onDoubt: (error: BackendError) => void = () => {},
+    isAwaited: () => boolean = () => true,
   ): Promise<void> {
     const statements = writeStatements(writes)
     if (reservation !== null) statements.push(this.#reserve(reservation))
-    let isDoubted = false
     for (let attempt = 1; ; attempt++) {
+      const connection = await this.#connectPatiently(isAwaited)
       try {
-        return await send(await this.#connect(), statements)
+        return await send(connection, statements)
       } catch (error) {
-        const isLost = isConnectionError(error)
-        if (!isLost && !(isDeadlock(error) && attempt < maxAttempts)) throw error
-        if (!isLost) continue
-        const isWritten = await this.#findOut(writes, (doubt) => {
-          isDoubted = true
-          onDoubt(doubt)
-        })
-        if (isWritten) return
-        // Nobody waits for it any more, or it has been tried often enough.
-        if (isDoubted || attempt === maxAttempts) {
-          throw new BackendError('DatabaseUnavailable', 'The database went away.', { cause: error })
+        if (isBackendError(error)) throw error
+        if (isCertainRefusal(error)) {
+          if (isDeadlock(error) && attempt < maxAttempts) continue
+          throw isShortage(error) ? cannotStore(error) : error
         }
+        if (await this.#findOut(writes, error)) return
+        if (!isAwaited() || attempt === maxAttempts) throw wentAway(error)
       }
     }
   }
@@ -88,11 +94,25 @@ export class CommitLane {
     await this.#connection?.close()
   }
 
+  /** Nothing has been sent yet: whatever fails here, nothing was written. */
+  async #connectPatiently(isAwaited: () => boolean): Promise<LaneConnection> {
+    const backoff = new Backoff()
+    for (;;) {
+      try {
+        return await this.#connect()
+      } catch (error) {
+        if (isBackendError(error)) throw error
+        if (this.#isClosing || !isAwaited()) throw wentAway(error)
+      }
+      await backoff.pause()
+    }
+  }
+
   async #connect(): Promise<LaneConnection> {
     if (this.#connection && !this.#connection.isBroken) return this.#connection
     const { pool, instanceName, number, timestampTable } = this.#options
     const name = `${instanceName}:${number}`
-    const connection = await pool.open(name)
+    const connection = await pool.open(name, 'write')
     try {
       await endSessions(connection, name)
       await requireOwnership(connection, timestampTable, instanceName)
@@ -104,17 +124,20 @@ export class CommitLane {
     return connection
   }
 
-  /** Whether a batch of unknown outcome is in the database. Asks until the database answers. */
-  async #findOut(writes: readonly DocumentWrite[], onDoubt: (error: BackendError) => void): Promise<boolean> {
+  /** Whether a batch in doubt is in the database. Asks until the database answers, or nobody is there to be told. */
+  async #findOut(writes: readonly DocumentWrite[], cause: unknown): Promise<boolean> {
+    const backoff = new Backoff()
     for (;;) {
       await this.#connection?.close()
       this.#connection = undefined
       try {
         return await isWritten(await this.#connect(), writes)
       } catch (error) {
-        if (isBackendError(error, 'DatabaseUnavailable') && !this.#isClosing) onDoubt(error)
-        else if (!isConnectionError(error)) throw error
+        // The next owner may have changed what would have told us.
+        if (this.#isClosing || isBackendError(error, 'DatabaseInUse', 'Closed'))
+          throw new OutcomeUnknownError(cause)
       }
+      await backoff.pause()
     }
   }
 
@@ -128,6 +151,17 @@ export class CommitLane {
   }
 }
 
+function wentAway(cause: unknown): BackendError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new BackendError('DatabaseUnavailable', `The database went away: ${reason}`, { cause })
+}
+
+function cannotStore(cause: Error): BackendError {
+  return new BackendError('DatabaseUnavailable', `The database cannot store anything now: ${cause.message}`, {
+    cause,
+  })
+}
+
 /** Everything is sent at once, COMMIT included; the answers are looked at afterwards. */
 async function send(connection: LaneConnection, statements: readonly WriteStatement[]): Promise<void> {
   // A single statement is a transaction by itself.
@@ -139,6 +173,9 @@ async function send(connection: LaneConnection, statements: readonly WriteStatem
     ),
   )
   const failed = answers.find((answer) => answer.status === 'rejected')
+  // Without BEGIN each statement was a transaction of its own: nobody can say what is written by half.
+  if (failed && !isAlone && failed === answers[0] && isCertainRefusal(failed.reason))
+    throw new OutcomeUnknownError(failed.reason)
   // The first one is the cause; those after it only say that the transaction has failed.
   if (failed) throw failed.reason as Error
   const results = answers.map((answer) => (answer as PromiseFulfilledResult<Result>).value)

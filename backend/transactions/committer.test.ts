@@ -1,8 +1,8 @@
 import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
 import { v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
-import { overLine } from '#tests/support/database-line.ts'
-import { openTestBackend, testPlace, withClient } from '#tests/support/test-backend.ts'
+import { throughProxy } from '#tests/support/fault-proxy.ts'
+import { openTestBackend, withClient } from '#tests/support/test-backend.ts'
 
 const schema = defineSchema({ counters: defineTable({ n: v.number() }) })
 const counters = {
@@ -25,56 +25,56 @@ const api = anyApi.counters!
 /** Long enough for a busy machine, which has a database all the same. */
 const patienceMs = 1_000
 
-async function openOverLine() {
-  const { place, line } = await overLine({ ...(await testPlace()), patienceMs })
+async function openThroughProxy() {
+  const { place, proxy } = await throughProxy(patienceMs)
   const backend = await openTestBackend({ schema, modules: { counters }, place })
-  return { backend, line, place }
+  return { backend, proxy, place }
 }
 
 describe('a database that stays away in the middle of a COMMIT', () => {
   test('[CRASH4] what may have been written is neither believed nor denied, and counted once when it is known', async () => {
-    const { backend, line, place } = await openOverLine()
+    const { backend, proxy, place } = await openThroughProxy()
     const id = (await backend.mutation(api.create!)) as string
     expect(await backend.mutation(api.increment!, { id })).toBe(1)
     expect(await backend.query(api.get!, { id })).toBe(1)
 
-    line.holdAnswers()
+    proxy.set('hold answers')
     const unanswered = backend.mutation(api.increment!, { id })
     const refused = expect(unanswered).rejects.toMatchObject({ code: 'DatabaseUnavailable' })
     const inDatabase = () =>
       withClient((client) => client.query(`SELECT doc->>'n' AS n FROM ${place.schemaName}.counters`))
     await expect.poll(async () => (await inDatabase()).rows).toEqual([{ n: '2' }])
-    line.cut()
+    proxy.cut()
     await refused
     // Nobody works on with the document as it was before.
     await expect(backend.mutation(api.increment!, { id })).rejects.toMatchObject({
       code: 'DatabaseUnavailable',
     })
 
-    line.mend()
+    proxy.mend()
     await expect.poll(() => backend.mutation(api.increment!, { id }).catch(() => null)).toBe(3)
     expect(await backend.query(api.get!, { id })).toBe(3)
   })
 
   test('[CRASH4] many who wait are all told within the time of one', async () => {
-    const { backend, line } = await openOverLine()
+    const { backend, proxy } = await openThroughProxy()
     const ids = (await Promise.all(
       Array.from({ length: 20 }, () => backend.mutation(api.create!)),
     )) as string[]
     await Promise.all(ids.map((id) => backend.query(api.get!, { id })))
-    line.cut()
+    proxy.cut()
     const began = performance.now()
     const outcomes = await Promise.allSettled(ids.map((id) => backend.mutation(api.increment!, { id })))
     expect(outcomes.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'))
     expect(performance.now() - began).toBeLessThan((ids.length / 2) * patienceMs)
-    line.mend()
+    proxy.mend()
     await expect.poll(() => backend.query(api.get!, { id: ids[0]! }).catch(() => null)).toBe(0)
   })
 })
 
 describe('a backend that has lost its database to another', () => {
   test('[SQL9] writes nothing more, and closes', async () => {
-    const { place, line } = await overLine(await testPlace())
+    const { place, proxy, direct } = await throughProxy(30_000)
     const messages: string[] = []
     const former = await openTestBackend({
       ...{ schema, modules: { counters }, place },
@@ -82,14 +82,13 @@ describe('a backend that has lost its database to another', () => {
     })
     const id = (await former.mutation(api.create!)) as string
     expect(await former.mutation(api.increment!, { id })).toBe(1)
-    line.cut()
-    const { clientConfig } = (await testPlace()).database
+    proxy.cut()
     const next = await openTestBackend({
       ...{ schema, modules: { counters } },
-      place: { ...place, database: { ...place.database, clientConfig } },
+      place: direct,
     })
     expect(await next.mutation(api.increment!, { id })).toBe(2)
-    line.mend()
+    proxy.mend()
     await expect(former.mutation(api.increment!, { id })).rejects.toMatchObject({
       code: expect.stringMatching(/^(DatabaseInUse|Closed)$/),
     })
@@ -100,19 +99,18 @@ describe('a backend that has lost its database to another', () => {
   })
 
   test('[SQL9] also when the other one has gone again', async () => {
-    const { place, line } = await overLine(await testPlace())
+    const { place, proxy, direct } = await throughProxy(30_000)
     const former = await openTestBackend({ schema, modules: { counters }, place })
     const id = (await former.mutation(api.create!)) as string
     expect(await former.query(api.get!, { id })).toBe(0)
-    line.cut()
-    const { clientConfig } = (await testPlace()).database
+    proxy.cut()
     const next = await openTestBackend({
       ...{ schema, modules: { counters } },
-      place: { ...place, database: { ...place.database, clientConfig } },
+      place: direct,
     })
     await next.mutation(api.increment!, { id })
     await next.close()
-    line.mend()
+    proxy.mend()
     // It would count from what it remembers.
     await expect(former.mutation(api.increment!, { id })).rejects.toMatchObject({
       code: expect.stringMatching(/^(DatabaseInUse|Closed)$/),

@@ -5,12 +5,15 @@
 //   commit() ── check reads ── number ──► waiting ──► lane (one database transaction for many) ──► acknowledge in order
 //                   │                                     │
 //                conflict: the caller begins again      failed: the members one by one; the bad one is refused
+import { clearTimeout, setTimeout } from 'node:timers'
 import { BackendError, isBackendError } from '../errors.ts'
 import type { Connection } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
+import { isShortage } from '../storage/connection.ts'
+import { tickMs, unwatch, watch } from '../storage/watchdog.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
 import { writtenKeys, type CommitLog, type Sequence, type WrittenKey } from './commit-log.ts'
-import { CommitLane, ForeignWriteError } from './commit-lane.ts'
+import { CommitLane, ForeignWriteError, OutcomeUnknownError } from './commit-lane.ts'
 import type { Conflict, ReadSet } from './read-set.ts'
 import type { Timestamps } from './timestamps.ts'
 
@@ -33,6 +36,10 @@ export class ConflictError extends Error {
 
 type Waiting = Commit & {
   bytes: number
+  /** How long its caller has waited. */
+  ticks: number
+  /** The lane that has it; none while it waits for one. */
+  lane: CommitLane | undefined
   state: 'waiting' | 'written' | 'failed'
   resolve: (timestamp: bigint) => void
   reject: (error: unknown) => void
@@ -53,9 +60,18 @@ export type CommitterOptions = {
   /** Quoted, with its schema. */
   timestampTable: string
   instanceName: string
+  /** The database has stored something, or could not for this reason. */
+  onWritten?: () => void
+  onWriteProblem?: (reason: string) => void
+  /** What is written can no longer be known, or is no longer ours to write: the committer has stopped. */
+  onLost?: (reason: BackendError) => void
 }
 
+/** The right to commit while nobody else may. It ends with the work it was given for, or when that takes too long. */
+export type Turn = { isOver: boolean; hasCommitted: boolean }
+
 export class Committer {
+  readonly #options: CommitterOptions
   readonly #pool: ConnectionPool
   readonly #log: CommitLog
   readonly #timestamps: Timestamps
@@ -76,8 +92,12 @@ export class Committer {
   #gate: Promise<void> | undefined
   #pumping = false
   #closed = false
+  /** Nothing is acknowledged any more. */
+  #isHalted = false
 
-  constructor({ pool, log, timestamps, timestampTable, instanceName }: CommitterOptions) {
+  constructor(options: CommitterOptions) {
+    const { pool, log, timestamps, timestampTable, instanceName } = options
+    this.#options = options
     this.#pool = pool
     this.#log = log
     this.#timestamps = timestamps
@@ -87,11 +107,23 @@ export class Committer {
       (_, number) => new CommitLane({ pool, instanceName, number, timestampTable }),
     )
     this.#freeLanes = [...this.#lanes]
+    watch(this)
   }
 
   /** The last acknowledged commit: what a read that starts now sees at least. */
   get committed(): { sequence: Sequence; timestamp: bigint } {
     return this.#committed
+  }
+
+  /** Why nothing can be acknowledged now: the outcome of earlier commits is not known. */
+  get doubt(): BackendError | undefined {
+    for (const doubt of this.#doubts.values()) return doubt
+    return undefined
+  }
+
+  /** Throws once nothing is acknowledged any more: what is in memory may have been overtaken by another server. */
+  checkOpen(): void {
+    if (this.#isHalted) throw closed()
   }
 
   /** Called for each commit in order, in the same moment in which `committed` moves to it. Must not throw or wait. */
@@ -105,21 +137,36 @@ export class Committer {
     reads: ReadSet,
     writes: readonly DocumentWrite[],
     bytes: number,
-    isAlone = false,
+    turn: Turn | null = null,
   ): Promise<bigint> {
-    while (this.#gate && !isAlone) await this.#gate
-    if (this.#closed) throw new BackendError('Closed', 'The backend is closed.')
+    while (this.#gate && !turn) await this.#gate
+    if (this.#closed) throw closed()
+    if (turn?.isOver) throw tookTooLong()
     const conflict = reads.check()
     if (conflict) throw new ConflictError(conflict)
     if (writes.length === 0) return this.#committed.timestamp
+    // It would wait behind what is in doubt, and its caller be left in doubt too.
+    if (this.doubt) throw this.doubt
     if (this.#queue.length >= maxWaiting)
       throw new BackendError('Overloaded', 'Too many writes are waiting for the database.')
     const keys = writtenKeys(writes)
     const sequence = ++this.#numbered
     const timestamp = this.#timestamps.next()
     this.#log.add(sequence, keys)
+    if (turn) turn.hasCommitted = true
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { sequence, timestamp, writes, keys, bytes, state: 'waiting', resolve, reject }
+      const waiting: Waiting = {
+        sequence,
+        timestamp,
+        writes,
+        keys,
+        bytes,
+        ticks: 0,
+        lane: undefined,
+        state: 'waiting',
+        resolve,
+        reject,
+      }
       this.#inFlight.push(waiting)
       this.#queue.push(waiting)
       this.#pump()
@@ -128,13 +175,14 @@ export class Committer {
 
   /** Resolves when this commit, and with it every one before, has been acknowledged (or has failed). */
   async whenAcknowledged(sequence: Sequence): Promise<void> {
+    this.checkOpen()
     if (
       sequence <= this.#committed.sequence ||
       !this.#inFlight.some((commit) => commit.sequence === sequence)
     ) {
       return
     }
-    for (const doubt of this.#doubts.values()) throw doubt
+    if (this.doubt) throw this.doubt
     await new Promise<void>((resolve, reject) => {
       const waiting = this.#acknowledgements.get(sequence)
       if (waiting) waiting.push({ resolve, reject })
@@ -142,20 +190,35 @@ export class Committer {
     })
   }
 
-  /** Runs `work` while no other commit is let in: for a transaction that lost too often. `work` commits as `isAlone`. */
-  async runAlone<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` while no other commit is let in: for a transaction that lost too often. `work` commits with its turn, which
+   * ends after the patience of everybody else, whether it has returned or not.
+   */
+  async runAlone<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
     const open = await this.#closeGate()
+    const turn: Turn = { isOver: false, hasCommitted: false }
+    let timer: NodeJS.Timeout | undefined
     try {
       await this.whenAcknowledged(this.#numbered)
-      return await work()
+      const limit = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          // What has been numbered will be told how it ended.
+          if (turn.hasCommitted) return
+          turn.isOver = true
+          reject(tookTooLong())
+        }, this.#pool.patienceMs)
+      })
+      return await Promise.race([work(turn), limit])
     } finally {
+      clearTimeout(timer)
+      turn.isOver = true
       open()
     }
   }
 
   /** A connection that goes on seeing the database as it is now, and the commit that "now" is. The caller closes it. */
   async pinSnapshot(): Promise<{ connection: Connection; sequence: Sequence; timestamp: bigint }> {
-    const connection = await this.#pool.open('snapshot')
+    const connection = await this.#pool.open('snapshot', 'read')
     const open = await this.#closeGate()
     try {
       await this.whenAcknowledged(this.#numbered)
@@ -175,7 +238,47 @@ export class Committer {
   async close(): Promise<void> {
     this.#closed = true
     await this.whenAcknowledged(this.#numbered).catch(() => {})
+    this.halt()
     await Promise.all(this.#lanes.map((lane) => lane.close()))
+  }
+
+  /** Takes nothing more and acknowledges nothing more. Whoever waits is told what can be said. */
+  halt(): void {
+    if (this.#isHalted) return
+    this.#closed = true
+    this.#isHalted = true
+    unwatch(this)
+    for (const commit of this.#inFlight.splice(0)) {
+      const isUnknown = commit.lane !== undefined && commit.state !== 'failed'
+      commit.reject(isUnknown ? new OutcomeUnknownError(closed()) : closed())
+    }
+    this.#queue.length = 0
+    this.#rejectWaiters(closed())
+  }
+
+  /** Whoever has waited for the whole patience is told, whatever the database is doing. */
+  tick(): void {
+    const { patienceMs } = this.#pool
+    let hasGivenUp = false
+    for (const commit of this.#inFlight) {
+      if (++commit.ticks * tickMs < patienceMs || commit.state === 'failed') continue
+      if (commit.state === 'written') {
+        // Durable, but behind one whose outcome is not known.
+        commit.reject(inDoubt())
+      } else if (commit.lane) {
+        if (!this.#doubts.has(commit.lane)) this.#tellOfDoubt(commit.lane)
+      } else {
+        commit.state = 'failed'
+        commit.reject(
+          new BackendError('DatabaseUnavailable', 'The database does not answer. Nothing was written.'),
+        )
+        hasGivenUp = true
+      }
+    }
+    if (!hasGivenUp) return
+    const left = this.#queue.filter(({ state }) => state === 'waiting')
+    this.#queue.splice(0, this.#queue.length, ...left)
+    this.#acknowledge()
   }
 
   async #closeGate(): Promise<() => void> {
@@ -216,6 +319,7 @@ export class Committer {
   }
 
   async #writeBatch(lane: CommitLane, batch: Waiting[]): Promise<void> {
+    for (const commit of batch) commit.lane = lane
     try {
       await this.#write(lane, batch)
       for (const commit of batch) commit.state = 'written'
@@ -223,43 +327,68 @@ export class Committer {
       const isOneMembersFault = batch.length > 1 && !isBackendError(error)
       // Alone, the other members are as good as before.
       if (isOneMembersFault) for (const commit of batch) await this.#writeBatchOfOne(lane, commit)
-      else for (const commit of batch) fail(commit, error)
+      else for (const commit of batch) this.#fail(commit, error)
     }
+    this.#doubts.delete(lane)
+    if (this.#isHalted) return
     this.#freeLanes.push(lane)
     this.#acknowledge()
     this.#pump()
   }
 
   async #writeBatchOfOne(lane: CommitLane, commit: Waiting): Promise<void> {
+    if (this.#isHalted) return
     try {
       await this.#write(lane, [commit])
       commit.state = 'written'
     } catch (error) {
-      fail(commit, error)
+      this.#fail(commit, error)
     }
   }
 
   async #write(lane: CommitLane, batch: readonly Waiting[]): Promise<void> {
     const reservation = this.#timestamps.reservationFor(batch.at(-1)!.timestamp)
     const writes = batch.length === 1 ? batch[0]!.writes : batch.flatMap((commit) => commit.writes)
-    try {
-      await lane.write(writes, reservation, (doubt) => this.#tellOfDoubt(lane, batch, doubt))
-    } finally {
-      this.#doubts.delete(lane)
-    }
+    await lane.write(writes, reservation, () => !this.#doubts.has(lane) && !this.#isHalted)
     if (reservation !== null) this.#timestamps.reserved(reservation)
+    this.#options.onWritten?.()
   }
 
-  /** They keep their place in the order: until it is known what became of them, nothing after them is acknowledged. */
-  #tellOfDoubt(lane: CommitLane, batch: readonly Waiting[], doubt: BackendError): void {
+  #fail(commit: Waiting, error: unknown): void {
+    if (this.#isHalted) return
+    if (error instanceof OutcomeUnknownError || isBackendError(error, 'DatabaseInUse')) {
+      commit.reject(error)
+      this.halt()
+      this.#options.onLost?.(error)
+      return
+    }
+    if (isBackendError(error) && isShortage(error.cause)) this.#options.onWriteProblem?.(error.cause.message)
+    // What met somebody else's writes is durable, so the order goes on with it; but its caller must not believe that all
+    // is well.
+    commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
+    commit.reject(error)
+  }
+
+  /**
+   * They keep their place in the order: until it is known what became of them, nothing after them is acknowledged, and
+   * nothing new is taken.
+   */
+  #tellOfDoubt(lane: CommitLane): void {
+    const doubt = inDoubt()
     this.#doubts.set(lane, doubt)
-    for (const commit of batch) commit.reject(doubt)
-    for (const waiting of this.#acknowledgements.values()) for (const { reject } of waiting) reject(doubt)
+    for (const commit of this.#inFlight)
+      if (commit.lane === lane && commit.state === 'waiting') commit.reject(doubt)
+    this.#rejectWaiters(doubt)
+  }
+
+  #rejectWaiters(error: BackendError): void {
+    for (const waiting of this.#acknowledgements.values()) for (const { reject } of waiting) reject(error)
     this.#acknowledgements.clear()
   }
 
   /** As far as the commits are done without a gap. */
   #acknowledge(): void {
+    if (this.#isHalted) return
     let done = 0
     while (this.#inFlight[done] && this.#inFlight[done]!.state !== 'waiting') done++
     for (const commit of this.#inFlight.splice(0, done)) {
@@ -274,8 +403,17 @@ export class Committer {
   }
 }
 
-/** What met somebody else's writes is durable, so the order goes on with it; but its caller must not believe that all is well. */
-function fail(commit: Waiting, error: unknown): void {
-  commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
-  commit.reject(error)
+function closed(): BackendError {
+  return new BackendError('Closed', 'The backend is closed.')
+}
+
+function inDoubt(): BackendError {
+  return new BackendError(
+    'DatabaseUnavailable',
+    'The database does not answer. Whether this was written will be known when it does.',
+  )
+}
+
+function tookTooLong(): BackendError {
+  return new BackendError('TimedOut', 'The function held up all other writes for too long, and was stopped.')
 }

@@ -1,7 +1,7 @@
 // Where a transaction's reads come from. Every answer says which commit it has seen at least; it may have seen later
 // ones, which the transaction then finds among the commits since and begins again.
 import { BackendError } from '../errors.ts'
-import type { ConnectionPool } from '../storage/connection-pool.ts'
+import { isStatementTimeout, tooSlow, type ConnectionPool } from '../storage/connection-pool.ts'
 import { isConnectionError, type Connection, type Result, type Statement } from '../storage/connection.ts'
 import type { StoredDocument } from '../storage/document.ts'
 import {
@@ -103,6 +103,7 @@ export class LiveReader implements SnapshotReader {
 
   /** What is being written now would overtake the read anyway: better read what it leaves behind. */
   async #waitForWriters(span: ReadSpan): Promise<void> {
+    this.#committer.checkOpen()
     const writer = this.#log.lastTouch(span, this.#committer.committed.sequence)
     if (writer > 0) await this.#committer.whenAcknowledged(writer)
   }
@@ -185,6 +186,7 @@ export class PinnedReader implements SnapshotReader {
     try {
       return await this.#connection.query(statement)
     } catch (error) {
+      if (isStatementTimeout(error)) throw tooSlow(error)
       if (!isConnectionError(error)) throw error
       throw new BackendError('DatabaseUnavailable', 'The database went away.', { cause: error })
     }

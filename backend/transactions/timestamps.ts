@@ -2,18 +2,21 @@
 // is written to the database in large strides (a reservation), so that a commit costs no write of its own for it.
 import type { Clock } from '../clock.ts'
 
+/** Whatever tells the time: a clock, or one that does not believe every leap of it (see wall-time.ts). */
+type TimeSource = Pick<Clock, 'now'>
+
 /** One write of the reservation serves all commits of so long. */
 const strideNs = 60_000_000_000n
 /** How far a client may push time forward; a wrong or hostile clock must not use time up. */
 const maxAheadNs = 24n * 3_600_000_000_000n
 
 export class Timestamps {
-  readonly #clock: Clock
+  readonly #time: TimeSource
   #last: bigint
   #reserved: bigint
 
-  constructor(clock: Clock, reserved: bigint) {
-    this.#clock = clock
+  constructor(time: TimeSource, reserved: bigint) {
+    this.#time = time
     // No answered commit is later than what was reserved.
     this.#last = max(reserved, this.#now())
     this.#reserved = reserved
@@ -44,21 +47,25 @@ export class Timestamps {
   }
 
   #now(): bigint {
-    return BigInt(Math.floor(this.#clock.now())) * 1_000_000n
+    return BigInt(Math.floor(this.#time.now())) * 1_000_000n
   }
 }
 
-/** Creation times: milliseconds, later for every new document, by the smallest step if the clock stands still. */
+/**
+ * Creation times: milliseconds, later for every new document, by the smallest step if the clock stands still. `newest` is
+ * the latest one in the database: a clock that was set back while the program was not running changes nothing.
+ */
 export class CreationTimes {
-  readonly #clock: Clock
-  #last = 0
+  readonly #time: TimeSource
+  #last: number
 
-  constructor(clock: Clock) {
-    this.#clock = clock
+  constructor(time: TimeSource, newest = 0) {
+    this.#time = time
+    this.#last = newest
   }
 
   next(): number {
-    this.#last = Math.max(this.#clock.now(), nextFloat(this.#last))
+    this.#last = Math.max(this.#time.now(), nextFloat(this.#last))
     return this.#last
   }
 }

@@ -10,7 +10,7 @@ import { rangeOfPrefix } from '../keys/range.ts'
 import { encodeDocumentId, newInternalId } from '../values/document-id.ts'
 import type { Value } from '../values/json.ts'
 import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
-import { ConflictError, type Committer } from './committer.ts'
+import { ConflictError, type Committer, type Turn } from './committer.ts'
 import { defaultLimits, Usage, type TransactionLimits } from './limits.ts'
 import { ReadSet } from './read-set.ts'
 import { Scan } from './scan.ts'
@@ -224,11 +224,11 @@ export class Transaction {
   }
 
   /** Resolves to the commit's timestamp. */
-  async commit(committer: Committer, isAlone: boolean): Promise<bigint> {
+  async commit(committer: Committer, turn: Turn | null): Promise<bigint> {
     this.closeScans()
     const writes = this.#writes.toWrites()
     const bytes = writes.reduce((sum, { after }) => sum + (after?.textBytes ?? 0), 0)
-    return committer.commit(this.reads, writes, bytes, isAlone)
+    return committer.commit(this.reads, writes, bytes, turn)
   }
 
   closeScans(): void {

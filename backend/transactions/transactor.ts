@@ -12,13 +12,13 @@ import {
   type AdmissionRequest,
 } from './admission-queue.ts'
 import type { CommitLog } from './commit-log.ts'
-import { ConflictError, type Committer } from './committer.ts'
+import { ConflictError, type Committer, type Turn } from './committer.ts'
 import { ConflictQueue } from './conflict-queue.ts'
 import { DocumentCache } from './document-cache.ts'
 import type { TransactionLimits } from './limits.ts'
 import { NetworkUsage } from './network-usage.ts'
 import { LiveReader, PinnedReader, type SnapshotReader } from './snapshot-reader.ts'
-import { CreationTimes } from './timestamps.ts'
+import type { CreationTimes } from './timestamps.ts'
 import { Transaction } from './transaction.ts'
 
 const liveReadAttempts = 3
@@ -73,6 +73,7 @@ export type TransactorOptions = {
   log: CommitLog
   committer: Committer
   clock: Clock
+  creationTimes: CreationTimes
   limits?: TransactionLimits
 }
 
@@ -118,12 +119,12 @@ export class Transactor {
   readonly #actions: AdmissionQueue
   #closed = false
 
-  constructor({ pool, log, committer, clock, limits }: TransactorOptions) {
+  constructor({ pool, log, committer, clock, creationTimes, limits }: TransactorOptions) {
     this.#log = log
     this.#committer = committer
     this.#clock = clock
     this.#limits = limits
-    this.#creationTimes = new CreationTimes(clock)
+    this.#creationTimes = creationTimes
     const usage = new NetworkUsage(clock)
     this.#writers = new AdmissionQueue(writers, clock, usage)
     this.#readers = new AdmissionQueue(readers, clock, usage)
@@ -171,6 +172,7 @@ export class Transactor {
       try {
         const value = await work(transaction)
         transaction.validate()
+        this.#committer.checkOpen()
         return { value, transaction, timestamp: this.#committer.committed.timestamp, isLive: true }
       } catch (error) {
         await this.#afterConflict(transaction, error)
@@ -228,7 +230,7 @@ export class Transactor {
     try {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         const isAlone = attempt > attemptsInCompany
-        const outcome = isAlone ? await this.#tryAlone(work) : await this.#try(work, false)
+        const outcome = isAlone ? await this.#tryAlone(work) : await this.#try(work, null)
         if (!('conflict' in outcome)) {
           this.#counts.commits++
           return outcome
@@ -250,9 +252,14 @@ export class Transactor {
     }
   }
 
+  /** Takes nothing new. */
+  stop(): void {
+    this.#closed = true
+  }
+
   /** Takes nothing new, and resolves when everything that was taken has ended. */
   async drain(): Promise<void> {
-    this.#closed = true
+    this.stop()
     await Promise.all([this.#writers.empty(), this.#readers.empty()])
   }
 
@@ -267,14 +274,14 @@ export class Transactor {
     })
   }
 
-  async #try<T>(work: (transaction: Transaction) => Promise<T>, isAlone: boolean): Promise<Outcome<T>> {
+  async #try<T>(work: (transaction: Transaction) => Promise<T>, turn: Turn | null): Promise<Outcome<T>> {
     const transaction = this.#begin()
     // Once numbered, a commit stands among the writes itself: a failure after that is no conflict.
     let isCommitting = false
     try {
       const value = await work(transaction)
       isCommitting = true
-      const timestamp = await transaction.commit(this.#committer, isAlone)
+      const timestamp = await transaction.commit(this.#committer, turn)
       await transaction.finish('committed')
       return { value, timestamp }
     } catch (error) {
@@ -288,7 +295,7 @@ export class Transactor {
 
   #tryAlone<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
     this.#counts.ranAlone++
-    return this.#committer.runAlone(() => this.#try(work, true))
+    return this.#committer.runAlone((turn) => this.#try(work, turn))
   }
 
   /**

@@ -17,7 +17,6 @@ import type { Metrics } from '../metrics.ts'
 import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
-import { databaseProbe } from './database-probe.ts'
 import { openBackend, type BackendSettings, type Functions } from './open-backend.ts'
 import { embeddedReaders, externalReaders, type PageReaders } from './page-readers.ts'
 import { backendRequests } from './requests.ts'
@@ -105,11 +104,12 @@ async function embeddedBackend(
     revocations,
     content,
     seeding,
+    onLost,
   }: HostBackendOptions,
   database: Database,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
-  const opening = { place: settings.data, publicUrl, fetchKeys, revocations, errorDetails, log }
+  const opening = { place: settings.data, publicUrl, fetchKeys, revocations, errorDetails, log, onLost }
   let current: Backend = await openBackend(functions, database, opening)
   try {
     await seed(current, content, seeding)
@@ -122,7 +122,6 @@ async function embeddedBackend(
   // One limiter for an address, however it comes: by request or by socket.
   const limiters = new AddressLimiters(systemClock)
   const sockets = createSockets({ backend, limiters, trustedProxies })
-  const probe = databaseProbe(database)
   exposeBackendMetrics(metrics.registry, () => ({ ...current.metrics(), sockets: sockets.open }))
 
   return {
@@ -146,8 +145,7 @@ async function embeddedBackend(
     },
     obstacles: async () => {
       const obstacle = database.obstacle?.()
-      if (obstacle) return [obstacle]
-      return (await probe()) ? [] : ['The database does not answer.']
+      return obstacle ? [obstacle] : current.obstacles()
     },
     async reload(changed) {
       // One after the other: two engines must not write to the same tables.

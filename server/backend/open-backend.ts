@@ -25,6 +25,8 @@ export interface BackendSettings {
   revocations: TokenRevocations | null
   errorDetails: ErrorDetails
   log: Log
+  /** See `HostBackendOptions`. */
+  onLost?: ((reason: string) => void) | undefined
 }
 
 export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>): Promise<Database> {
@@ -37,7 +39,7 @@ export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>)
 export async function openBackend(
   { modules, schema, authProviders }: Functions,
   database: Database,
-  { place, publicUrl, fetchKeys, revocations, errorDetails, log }: BackendSettings,
+  { place, publicUrl, fetchKeys, revocations, errorDetails, log, onLost }: BackendSettings,
 ): Promise<Backend> {
   return createBackend({
     schema,
@@ -51,5 +53,6 @@ export async function openBackend(
     }),
     errorDetails,
     log: (message) => log.warn(message),
+    ...(onLost && { onLost }),
   })
 }

@@ -6,6 +6,7 @@ const kept: Record<string, number[]> = {
   queries: [],
   serializability: [],
   'schema-change': [],
+  faults: [],
 }
 
 const soakRounds = 400

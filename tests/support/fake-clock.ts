@@ -16,6 +16,7 @@ export function fakeClock(startMs = Date.now()): FakeClock {
     ...systemClock,
     now: () => startMs + elapsed,
     elapsedMs: () => elapsed,
+    uptimeMs: () => elapsed,
     setTimeout(run, delayMs) {
       timers.set(nextId, { run, atMs: elapsed + delayMs })
       return nextId++ as unknown as Timer

@@ -24,6 +24,7 @@ export function useSharedBackend(
     const ofAllTests = { clientConfig: inject('databaseConfig'), close: () => Promise.resolve() }
     const { database = ofAllTests, ...others } = await options()
     const backend = (await createBackend({
+      clockCheck: 'off',
       ...others,
       storage: { database, schemaName, filesDir },
     })) as unknown as Backend

@@ -27,7 +27,13 @@ export async function openTestBackend<Tables extends GenericSchema = GenericSche
   Backend<DataModelFromSchemaDefinition<SchemaDefinition<Tables, boolean>>> & { place: TestPlace }
 > {
   const storage = place ?? (await testPlace())
-  const backend = await createBackend<Tables>({ ...options, modules, storage } as BackendOptions<Tables>)
+  const backend = await createBackend<Tables>({
+    // Tests move time as they like.
+    clockCheck: 'off',
+    ...options,
+    modules,
+    storage,
+  } as BackendOptions<Tables>)
   onTestFinished(() => backend.close())
   return Object.assign(backend, { place: storage })
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { throughProxy } from '#tests/support/fault-proxy.ts'
+import { ledger, ledgerModules, ledgerSchema } from '#tests/support/ledger-functions.ts'
+import { openTestBackend } from '#tests/support/test-backend.ts'
+
+async function open(patienceMs: number) {
+  const { proxy, place } = await throughProxy(patienceMs)
+  const backend = await openTestBackend({ schema: ledgerSchema, modules: ledgerModules, place })
+  return { backend, proxy }
+}
+
+test('[FLT9] nothing stands in the way of a backend that is well, however often it is asked', async () => {
+  const { backend, proxy } = await open(10_000)
+  const before = proxy.attempts
+  const answers = await Promise.all(Array.from({ length: 200 }, () => backend.obstacles()))
+  expect(answers.flat()).toEqual([])
+  // Load balancers ask all the time: no connection is opened for it.
+  expect(proxy.attempts).toBe(before)
+})
+
+test('[FLT9] a database that does not answer is said before its connection is given up', async () => {
+  const { backend, proxy } = await open(8_000)
+  proxy.set('hold answers')
+  // What was asked a moment ago is still believed.
+  await expect
+    .poll(() => backend.obstacles())
+    .toEqual([
+      expect.stringMatching(/^(The database does not answer\.|The database is away: No answer for 5 s\.)$/),
+    ])
+  proxy.mend()
+})
+
+test('[FLT9] a database that has gone away is said at once, with the reason', async () => {
+  const { backend, proxy } = await open(1_000)
+  proxy.failConnects('EHOSTUNREACH')
+  proxy.cutOnce()
+  await expect.poll(() => backend.obstacles()).toContainEqual('The database is away: connect EHOSTUNREACH.')
+  // Its answers from memory are still good: nobody else can have written while we hold the lock, or could hold it.
+  proxy.mend()
+  await expect.poll(() => backend.obstacles()).toEqual([])
+  await backend.mutation(ledger.add!, { name: 'a', label: 'after' })
+})
+
+test('[FLT9] a backend that was closed says so', async () => {
+  const { backend } = await open(10_000)
+  await backend.close()
+  expect(await backend.obstacles()).toEqual(['The backend is closed.'])
+})

@@ -1,0 +1,200 @@
+// Whether this database is still ours. The connection that holds the lock is asked every few seconds: one that is half-open
+// (the other side has gone without a word) would otherwise look healthy for hours. When it breaks the lock is taken again,
+// however long that takes; only another owner in the database ends it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BackendError, isBackendError } from '../errors.ts'
+import { Backoff, type ConnectionPool } from './connection-pool.ts'
+import { isShortage, type Connection } from './connection.ts'
+import { endSessions, lockNamespace, requireName, requireOwnership } from './namespace-lock.ts'
+
+const longestBeatMs = 3_000
+/** Together with the beat this is less than ten seconds. */
+const longestSilenceMs = 5_000
+const leastSilenceMs = 1_000
+/** Former sessions get five seconds to end before the connection that asks for it is given up. */
+const takingSilenceMs = 10_000
+/** A confirmation that is younger than this is believed without asking again. */
+const freshMs = 1_000
+
+export type OwnershipOptions = {
+  pool: ConnectionPool
+  /** Holds the lock. */
+  lock: Connection
+  schemaName: string
+  instanceName: string
+  /** Quoted, with its schema. */
+  timestampTable: string
+}
+
+export function ownerSession(instanceName: string): string {
+  return `${instanceName}:owner`
+}
+
+export class Ownership {
+  readonly #options: OwnershipOptions
+  readonly #beatMs: number
+  readonly #silenceMs: number
+  readonly #closing = new AbortController()
+  readonly #timeListeners = new Set<(databaseNowMs: number) => void>()
+  #lock: Connection
+  #confirmedMs = performance.now()
+  /** Why the lock is not held, or not known to be. */
+  #problem: string | null = null
+  /** Why the database could not store what it was told to last. */
+  #writeProblem: string | null = null
+  #asking: Promise<void> | undefined
+
+  constructor(options: OwnershipOptions) {
+    const { patienceMs } = options.pool
+    this.#options = options
+    this.#lock = options.lock
+    this.#beatMs = Math.min(longestBeatMs, patienceMs)
+    this.#silenceMs = Math.min(longestSilenceMs, Math.max(leastSilenceMs, patienceMs))
+    this.#lock.expectAnswersWithin(this.#silenceMs)
+  }
+
+  /** Hears the database's own clock (milliseconds since 1970) with every confirmation. */
+  onDatabaseTime(listener: (databaseNowMs: number) => void): void {
+    this.#timeListeners.add(listener)
+  }
+
+  /** What stands in the way of reading and writing, in words. */
+  get obstacles(): string[] {
+    const obstacles: string[] = []
+    if (this.#problem !== null || this.#lock.isBroken)
+      obstacles.push(`The database is away: ${this.#problem ?? 'the connection was lost'}.`)
+    if (this.#writeProblem !== null)
+      obstacles.push(`The database cannot store anything now: ${this.#writeProblem}.`)
+    return obstacles
+  }
+
+  /** A write was refused for want of something. From now on each beat tries whether writing works again. */
+  noteWriteProblem(reason: string): void {
+    this.#writeProblem = reason
+  }
+
+  noteWritten(): void {
+    this.#writeProblem = null
+  }
+
+  /** Resolves when closed. Rejects when the database belongs to another server. */
+  async keep(): Promise<void> {
+    while (!this.#isClosed) {
+      await this.#beatUntilBroken()
+      if (!this.#isClosed) await this.#takeAgain()
+    }
+  }
+
+  /**
+   * Asks the database now, unless it has just answered, or the lock is being taken again. Rejects with `DatabaseInUse` when
+   * it belongs to another.
+   */
+  async confirm(): Promise<void> {
+    if (this.#lock.isBroken || performance.now() - this.#confirmedMs < freshMs) return
+    await this.#ask()
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#lock.close()
+  }
+
+  get #isClosed(): boolean {
+    return this.#closing.signal.aborted
+  }
+
+  async #beatUntilBroken(): Promise<void> {
+    while (!this.#isClosed && !this.#lock.isBroken) {
+      await this.#ask()
+      await Promise.race([this.#pause(), this.#lock.ended])
+    }
+  }
+
+  async #pause(): Promise<void> {
+    const { signal } = this.#closing
+    await sleep(this.#beatMs, undefined, { ref: false, signal }).catch(() => {})
+  }
+
+  #ask(): Promise<void> {
+    this.#asking ??= this.#askNow().finally(() => (this.#asking = undefined))
+    return this.#asking
+  }
+
+  /** A connection that fails is given up: one that has lost its lock says so no more clearly. */
+  async #askNow(): Promise<void> {
+    const lock = this.#lock
+    try {
+      if (this.#writeProblem !== null) await this.#tryToWrite(lock)
+      const { timestampTable, instanceName } = this.#options
+      const { rows } = await lock.query({
+        name: 'heartbeat',
+        text: `SELECT owner, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM ${timestampTable}`,
+      })
+      requireName(rows[0]?.[0], instanceName)
+      this.#confirmedMs = performance.now()
+      this.#problem = null
+      for (const listener of this.#timeListeners) listener(rows[0]![1] as number)
+    } catch (error) {
+      if (isBackendError(error, 'DatabaseInUse')) throw error
+      if (this.#isClosed) return
+      this.#problem = reasonOf(error)
+      lock.destroy(error as Error)
+    }
+  }
+
+  async #tryToWrite(lock: Connection): Promise<void> {
+    const { timestampTable, instanceName } = this.#options
+    try {
+      await lock.query({
+        text: `UPDATE ${timestampTable} SET reserved = reserved WHERE owner = $1`,
+        values: [instanceName],
+      })
+      this.#writeProblem = null
+    } catch (error) {
+      if (!isShortage(error)) throw error
+      this.#writeProblem = reasonOf(error)
+    }
+  }
+
+  /** However long the database is away, nobody else is there either. */
+  async #takeAgain(): Promise<void> {
+    const backoff = new Backoff()
+    while (!this.#isClosed) {
+      try {
+        this.#lock = await this.#lockAgain()
+        this.#confirmedMs = performance.now()
+        this.#problem = null
+        return
+      } catch (error) {
+        if (this.#isClosed) return
+        if (isBackendError(error, 'DatabaseInUse')) throw error
+        this.#problem = reasonOf(error)
+        await backoff.pause()
+      }
+    }
+  }
+
+  async #lockAgain(): Promise<Connection> {
+    const { pool, schemaName, timestampTable, instanceName } = this.#options
+    const connection = await pool.open(ownerSession(instanceName))
+    connection.expectAnswersWithin(takingSilenceMs)
+    try {
+      // Our own former session may not have heard yet that its client is gone, and still hold the lock.
+      await endSessions(connection, ownerSession(instanceName))
+      await requireOwnership(connection, timestampTable, instanceName)
+      await lockNamespace(connection, schemaName)
+      await requireOwnership(connection, timestampTable, instanceName)
+    } catch (error) {
+      await connection.close()
+      throw error
+    }
+    connection.expectAnswersWithin(this.#silenceMs)
+    if (this.#isClosed) await connection.close()
+    return connection
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BackendError && error.cause instanceof Error) return error.cause.message
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,28 @@
+// One timer for everything that waits for the database: connections that must answer, commits whose callers must be
+// told. Time is counted in ticks, so that a process that was itself stopped for a while blames nobody for its sleep.
+// Timers come from node:timers: a test that holds its own timers still must not hold these.
+import { clearInterval, setInterval } from 'node:timers'
+
+export const tickMs = 100
+
+export interface Watched {
+  /** Called every `tickMs` of the time in which this process runs. Must not throw. */
+  tick(): void
+}
+
+const watched = new Set<Watched>()
+let timer: NodeJS.Timeout | undefined
+
+export function watch(one: Watched): void {
+  watched.add(one)
+  timer ??= setInterval(() => {
+    for (const each of watched) each.tick()
+  }, tickMs).unref()
+}
+
+export function unwatch(one: Watched): void {
+  watched.delete(one)
+  if (watched.size > 0) return
+  clearInterval(timer)
+  timer = undefined
+}

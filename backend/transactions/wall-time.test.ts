@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { fakeClock } from '#tests/support/fake-clock.ts'
+import { WallTime } from './wall-time.ts'
+
+const hour = 3_600_000
+const start = Date.UTC(2026, 10, 16)
+
+/** A wall clock that can be set, beside a monotonic one and an uptime that cannot. */
+function settableClock() {
+  const clock = fakeClock(start)
+  let offsetMs = 0
+  let sleptMs = 0
+  return {
+    ...clock,
+    now: () => clock.now() + offsetMs,
+    uptimeMs: () => clock.elapsedMs() + sleptMs,
+    /** As `date -s` does. */
+    set: (ms: number) => void (offsetMs += ms),
+    /** Time passes, and the monotonic clock does not notice. */
+    sleep: (ms: number) => {
+      offsetMs += ms
+      sleptMs += ms
+    },
+  }
+}
+
+function open({ isDatabaseLocal = true, databaseAheadMs = 0 } = {}) {
+  const clock = settableClock()
+  const messages: string[] = []
+  const time = new WallTime({
+    clock,
+    isDatabaseLocal,
+    databaseNowMs: clock.now() + databaseAheadMs,
+    log: (message) => messages.push(message),
+  })
+  return { clock, time, messages }
+}
+
+describe('the time of documents', () => {
+  test('[FLT11] follows the clock, and small steps of it in both directions, without a word', () => {
+    const { clock, time, messages } = open()
+    clock.advance(1_234)
+    expect(time.now()).toBe(start + 1_234)
+    clock.set(4_000)
+    expect(time.now()).toBe(start + 5_234)
+    clock.set(-3_000)
+    expect(time.now()).toBe(start + 2_234)
+    expect(messages).toEqual([])
+  })
+
+  test('[FLT11] goes on as before when the clock leaps forward by hours, and says so once', () => {
+    const { clock, time, messages } = open()
+    clock.advance(1_000)
+    clock.set(5 * hour)
+    expect(time.now()).toBe(start + 1_000)
+    clock.advance(500)
+    expect(time.now()).toBe(start + 1_500)
+    expect(messages).toEqual([
+      'The clock leapt forward by 18000 s. Documents keep the time from before until it is confirmed.',
+    ])
+  })
+
+  test('[FLT11] is the clock again when a leap is taken back', () => {
+    const { clock, time } = open()
+    clock.set(5 * hour)
+    time.now()
+    clock.advance(60_000)
+    clock.set(-5 * hour)
+    expect(time.now()).toBe(start + 60_000)
+    clock.advance(1_000)
+    expect(time.now()).toBe(start + 61_000)
+  })
+
+  test('[FLT11] follows a leap at once when a database elsewhere shows the same time', () => {
+    const { clock, time, messages } = open({ isDatabaseLocal: false })
+    clock.set(5 * hour)
+    time.now()
+    time.hear(clock.now() + 30_000)
+    expect(time.now()).toBe(start + 5 * hour)
+    expect(messages.at(-1)).toBe('The database confirms the time: documents are 18000 s later now.')
+  })
+
+  test('[FLT11] does not follow a leap that a database elsewhere does not show', () => {
+    const { clock, time } = open({ isDatabaseLocal: false })
+    clock.set(5 * hour)
+    for (let minutes = 0; minutes < 60; minutes++) {
+      clock.advance(60_000)
+      time.hear(start + clock.elapsedMs())
+    }
+    expect(time.now()).toBe(start + hour)
+  })
+
+  test('[FLT11] follows a leap that lasts, if the database on the same machine has only the same clock', () => {
+    const { clock, time } = open()
+    clock.set(5 * hour)
+    time.hear(clock.now())
+    clock.advance(599_000)
+    time.hear(clock.now())
+    expect(time.now()).toBe(start + 599_000)
+    clock.advance(2_000)
+    time.hear(clock.now())
+    expect(time.now()).toBe(start + 5 * hour + 601_000)
+  })
+
+  test('[FLT11] follows at once after the machine has slept', () => {
+    const { clock, time, messages } = open()
+    clock.advance(1_000)
+    clock.sleep(8 * hour)
+    expect(time.now()).toBe(start + 8 * hour + 1_000)
+    expect(messages).toEqual(['The machine slept for 28800 s.'])
+    // A leap after that is one again.
+    clock.set(hour)
+    expect(time.now()).toBe(start + 8 * hour + 1_000)
+  })
+
+  test('[FLT11] begins with the database when our clock is ahead of it at the start', () => {
+    const { clock, time, messages } = open({ databaseAheadMs: -3 * hour, isDatabaseLocal: false })
+    expect(time.now()).toBe(start - 3 * hour)
+    clock.advance(1_000)
+    time.hear(start - 3 * hour + 1_000)
+    expect(time.now()).toBe(start - 3 * hour + 1_000)
+    expect(messages).toHaveLength(1)
+  })
+
+  test('[FLT11] begins with our clock when the database is ahead', () => {
+    const { time, messages } = open({ databaseAheadMs: 3 * hour })
+    expect(time.now()).toBe(start)
+    expect(messages).toEqual([])
+  })
+
+  test('[FLT10] follows a clock that is set back, and says so once', () => {
+    const { clock, time, messages } = open()
+    clock.set(-2 * hour)
+    expect(time.now()).toBe(start - 2 * hour)
+    clock.advance(1_000)
+    time.now()
+    expect(messages).toEqual([
+      'The clock was set back by 7200 s. New documents keep the time of the newest one until it has passed.',
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+// Writers and readers while everything between the engine and its database fails, at random: connections cut before and
+// after a commit, answers lost, lies, silence, refusals, unreachable networks. Whatever happens, every acknowledged write
+// is there exactly once, nothing is acknowledged out of order, and no read goes back in time.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isBackendError, type Backend } from '#backend/index.ts'
+import { throughProxy, type Fault, type FaultProxy, type Role } from '#tests/support/fault-proxy.ts'
+import {
+  isWhole,
+  ledger,
+  ledgerModules,
+  ledgerSchema,
+  stateOf,
+  storedState,
+  type LedgerState,
+} from '#tests/support/ledger-functions.ts'
+import { seededRandom, type RandomSource } from '#tests/support/random-source.ts'
+import { openTestBackend } from '#tests/support/test-backend.ts'
+import { seedsOf } from './seeds.ts'
+
+const names = ['a', 'b', 'c']
+const rounds = process.env.LODESTAR_SOAK === undefined ? 8 : 30
+const work = { acknowledged: 0, failed: 0, faults: 0 }
+
+type Acknowledged = { name: string; label: string; n: number }
+
+describe('a database behind a line that fails at random', () => {
+  test.each(seedsOf('faults', 2))('[FLT14] seed %i', { timeout: 3_600_000 }, async (seed) => {
+    const random = seededRandom(seed)
+    const lost: string[] = []
+    const { proxy, place, direct } = await throughProxy(1_000)
+    const backend = (await openTestBackend({
+      schema: ledgerSchema,
+      modules: ledgerModules,
+      place,
+      onLost: (reason) => lost.push(reason),
+    })) as unknown as Backend
+    const acknowledged: Acknowledged[] = []
+    let isRunning = true
+    const writers = Array.from({ length: 6 }, (_, i) =>
+      write(backend, seededRandom(seed * 1_000 + i), `writer ${i}`, acknowledged, () => isRunning),
+    )
+    const watchers = names.map((name) => read(backend, name, () => isRunning))
+    for (let round = 0; round < rounds; round++) {
+      await sleep(random.integer(20, 250))
+      await disturb(proxy, random)
+      work.faults++
+      proxy.mend()
+      if (random.chance(0.5)) proxy.cutOnce()
+      const before = acknowledged.length
+      // It gets over everything.
+      await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(before + 3)
+    }
+    isRunning = false
+    await Promise.all([...writers, ...watchers])
+    expect(lost, `seed ${seed}`).toEqual([])
+    await expect.poll(() => backend.obstacles(), { timeout: 120_000 }).toEqual([])
+    for (const name of names)
+      check(seed, name, acknowledged, await stateOf(backend, name), await storedState(direct, name))
+    work.acknowledged += acknowledged.length
+  })
+
+  afterAll(() => {
+    // Without writes that failed, nothing was put to the test.
+    expect(work.acknowledged).toBeGreaterThan(100)
+    expect(work.failed).toBeGreaterThan(0)
+    if (process.env.LODESTAR_SOAK !== undefined) console.log('faults:', JSON.stringify(work))
+  })
+})
+
+async function write(
+  backend: Backend,
+  random: RandomSource,
+  writer: string,
+  acknowledged: Acknowledged[],
+  isRunning: () => boolean,
+): Promise<void> {
+  for (let i = 0; isRunning(); i++) {
+    const name = random.pick(names)
+    const label = `${writer}, ${i}`
+    try {
+      acknowledged.push({ name, label, n: (await backend.mutation(ledger.add!, { name, label })) as number })
+    } catch (error) {
+      // Only what may happen to a caller of a database that is away.
+      if (!isBackendError(error, 'DatabaseUnavailable', 'TimedOut', 'Conflict', 'Overloaded')) throw error
+      work.failed++
+      await sleep(20)
+    }
+  }
+}
+
+/** What a reader sees never goes back. */
+async function read(backend: Backend, name: string, isRunning: () => boolean): Promise<void> {
+  let last = 0
+  while (isRunning()) {
+    const state = await stateOf(backend, name).catch(() => null)
+    if (state) {
+      expect(isWhole(state), `${name} is there by half`).toBe(true)
+      expect(state.n).toBeGreaterThanOrEqual(last)
+      last = state.n
+    }
+    await sleep(10)
+  }
+}
+
+const roles: (Role | 'all')[] = ['all', 'lane', 'lane', 'reader', 'owner']
+const faults: Fault[] = [
+  'hold answers',
+  'swallow',
+  'cut before',
+  'cut after',
+  { lie: { severity: 'FATAL', code: '08P01', message: 'server conn crashed?' } },
+  { lie: { severity: 'PANIC', code: '53100', message: 'could not write' } },
+  { lie: 'nonsense' },
+  { delayMs: 60 },
+]
+
+/** One fault, for a while that is sometimes longer than anybody's patience. */
+async function disturb(proxy: FaultProxy, random: RandomSource): Promise<void> {
+  const kind = random.pick(['fault', 'fault', 'fault', 'cut', 'refuse', 'unreachable'] as const)
+  if (kind === 'fault') proxy.set(random.pick(faults), random.pick(roles))
+  if (kind === 'cut') proxy.cut()
+  if (kind === 'refuse') proxy.refuse({ severity: 'FATAL', code: '53300', message: 'too many clients' })
+  if (kind === 'unreachable') proxy.failConnects(random.pick(['EHOSTUNREACH', 'EMFILE', 'ENEVERSEEN']))
+  if (kind === 'refuse' || kind === 'unreachable') proxy.cutOnce(random.pick(roles))
+  await sleep(random.pick([50, 200, 700, 2_500]))
+}
+
+function check(
+  seed: number,
+  name: string,
+  acknowledged: readonly Acknowledged[],
+  seen: LedgerState,
+  stored: LedgerState,
+): void {
+  expect(seen, `seed ${seed}, ${name}: memory and database differ`).toEqual(stored)
+  expect(isWhole(stored), `seed ${seed}, ${name}: ${stored.n} counted, ${stored.numbers.length} there`).toBe(
+    true,
+  )
+  for (const { label, n } of acknowledged.filter((one) => one.name === name)) {
+    expect(stored.labels[n - 1], `seed ${seed}, ${name}: acknowledged as ${n}`).toBe(label)
+  }
+  expect(new Set(stored.labels).size, `seed ${seed}, ${name}: a write is there twice`).toBe(
+    stored.labels.length,
+  )
+}
