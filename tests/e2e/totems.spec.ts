@@ -1,4 +1,5 @@
 // Each journey begins where a phone does: with the address that the tag has written.
+import { randomBytes } from 'node:crypto'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
@@ -91,17 +92,53 @@ test('a counted touch is one card, in the first answer, under an address of its 
   await expect(friend.page.getByRole('heading', { name: 'Yours alone' })).toHaveCount(0)
   expect(await house.touches(totem)).toBe(1)
 
-  // Touched again; the touch in between was never opened.
+  // Touched again. An address from before the totem was known here draws nothing.
   await visitor.openPage(`/deck/rrrr${totem.uid}x00013F`)
   expect(page.url()).not.toBe(permalink)
   visitor.expectProblem(/answered 410$/)
-  await page.goto(`/deck/rrrr${totem.uid}x00013E`)
+  await page.goto(`/deck/rrrr${totem.uid}x000005`)
   await expect(page.getByRole('heading', { name: 'An earlier touch' })).toBeVisible()
   await page.getByRole('link', { name: 'About this totem' }).click()
   await expect(page.getByRole('heading', { name: 'The oak disc' })).toBeVisible()
   await expect(page.getByText('Cards drawn').locator('..')).toContainText('2')
   await expectNoAxeViolations(page)
   expect(house.product.logLines().join('\n')).not.toContain(totem.uid)
+})
+
+test('touches that arrive out of order each draw a card of their own', async ({ visitor, house }) => {
+  const { page } = visitor
+  const totem = await house.totem('counted')
+  const shown = new Map<string, string>()
+  for (const count of ['000001', '000003', '000002']) {
+    await visitor.openPage(`/deck/rrrr${totem.uid}x${count}`)
+    await expect(page).toHaveURL(/\/draws\/\w+$/)
+    await expect(page.getByText('Counted touch', { exact: true })).toBeVisible()
+    shown.set(count, page.url())
+  }
+  expect(new Set(shown.values()).size).toBe(3)
+  expect(await house.touches(totem)).toBe(3)
+  await page.goto(`/deck/rrrr${totem.uid}x000002`)
+  await expect(page).toHaveURL(shown.get('000002')!)
+  expect(await house.touches(totem)).toBe(3)
+})
+
+test('after forty typed counts that leap ahead, the totem itself still draws', async ({ visitor, house }) => {
+  const { page } = visitor
+  const totem = await house.totem('counted')
+  const addressOf = (count: number) =>
+    `/deck/rrrr${totem.uid}x${count.toString(16).toUpperCase().padStart(6, '0')}`
+  await visitor.openPage(addressOf(100))
+  const forger = new ConvexHttpClient(house.product.url, { logger: false })
+  for (let step = 1; step <= 40; step++) {
+    const userRandomID = randomBytes(24).toString('base64url')
+    const typed = { address: addressOf(100 + step * 1000), userRandomID, ipAddress: '203.0.113.7' }
+    expect(await forger.mutation(api.taps.open, typed)).toMatchObject({ outcome: 'drawn' })
+  }
+  expect(await house.touches(totem)).toBe(41)
+  await visitor.openPage(addressOf(101))
+  await expect(page).toHaveURL(/\/draws\/\w+$/)
+  await expect(page.getByText('Counted touch', { exact: true })).toBeVisible()
+  expect(await house.touches(totem)).toBe(42)
 })
 
 test('whatever only looks at the address draws nothing, and a person who came that way can still draw', async ({
