@@ -173,8 +173,8 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
             </li>
           </ul>
           <p>
-            When you shuffle yourself, none of this matters: your half of the randomness reaches us only after
-            the seal is on your screen.
+            When you shuffle yourself, you don’t depend on the chain: your half of the randomness reaches us
+            only after the seal is on your screen.
           </p>
           <h2>What a card can do</h2>
           <p>

@@ -100,7 +100,6 @@ function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: He
   }
   const { number, atMs } = found.link
   const since = newest ? newest.number - number : 0
-  const follow = since === 1 ? '1 link has followed' : `${inFigures(since)} links have followed`
   return (
     <Callout
       tone="success"
@@ -109,10 +108,16 @@ function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: He
       }
     >
       <p>
-        Since {utcTime(atMs)}. {follow}. That is our word for it; the button below lets your browser check.
+        Since {utcTime(atMs)}. {followersOf(since)} That’s our word for it; with the button below, your
+        browser can check.
       </p>
     </Callout>
   )
+}
+
+function followersOf(count: number): string {
+  if (count <= 0) return 'It’s the newest link.'
+  return count === 1 ? '1 link has followed.' : `${inFigures(count)} links have followed.`
 }
 
 type ChainCheckProps = { start: Head | { after: number }; label: string }
