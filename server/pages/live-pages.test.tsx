@@ -91,8 +91,9 @@ test('whoever joins a rendering that is overtaken sees what was written', async 
   expect(asked).toBeLessThanOrEqual(3)
 })
 
-test('what has a query is rendered for its asker and leaves nothing watched', async () => {
+test('a query that the page does not read asks the backend nothing more, and watches nothing more', async () => {
   write('asked')
-  await fetch(`${origin()}/word?x=1`)
-  expect([asked, open.size]).toEqual([1, 0])
+  for (const query of ['?x=1', '?x=2', ''])
+    expect(await (await fetch(`${origin()}/word${query}`)).text()).toContain('asked')
+  expect([asked, open.size]).toEqual([1, 1])
 })
