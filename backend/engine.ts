@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TokenVerifier } from './auth/token-verifier.ts'
 import { systemClock, type Clock } from './clock.ts'
+import { isBackendError } from './errors.ts'
 import { DiskFiles } from './files/disk.ts'
 import { Files } from './files/files.ts'
 import type { FunctionRegistry } from './functions/registry.ts'
@@ -226,7 +227,10 @@ export class Engine {
     this.#committer.halt()
     this.transactor.stop()
     this.queries.close()
-    this.#lostReason = `The database is lost to another server: ${error instanceof Error ? error.message : String(error)}`
+    const reason = error instanceof Error ? error.message : String(error)
+    this.#lostReason = isBackendError(error, 'DatabaseInUse')
+      ? `The database is lost to another server: ${reason}`
+      : `What is in the database can no longer be known: ${reason}`
     log?.(this.#lostReason)
     void this.close().catch((reason: unknown) => log?.(`Closing failed: ${String(reason)}`))
     onLost?.(this.#lostReason)

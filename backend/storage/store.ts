@@ -15,6 +15,8 @@ import { checkServer } from './server-check.ts'
 import { isSystemTable } from './system-tables.ts'
 import { keyOf, quoteIdentifier, type DocumentValue, type StoredIndex, type StoredTable } from './tables.ts'
 
+const measuringMs = 60_000
+
 export type StoreOptions = {
   clientConfig: pg.ClientConfig
   /** The PostgreSQL schema that holds everything of this backend. */
@@ -112,10 +114,14 @@ export class Store {
   /** How many documents a table has, and how many bytes they take on disk. */
   async sizeOf(name: string): Promise<{ rows: number; bytes: number }> {
     const { sqlName } = this.catalog.getTable(name)!
-    const { rows } = await this.pool.read({
-      text: `SELECT count(*), coalesce(sum(pg_column_size(doc)), 0)::bigint FROM ${sqlName}`,
+    // Reads the whole table, which may take longer than a function may wait for.
+    return this.#withConnection(async (connection) => {
+      connection.expectAnswersWithin(measuringMs)
+      const { rows } = await connection.query({
+        text: `SELECT count(*), coalesce(sum(pg_column_size(doc)), 0)::bigint FROM ${sqlName}`,
+      })
+      return { rows: Number(rows[0]![0]), bytes: Number(rows[0]![1]) }
     })
-    return { rows: Number(rows[0]![0]), bytes: Number(rows[0]![1]) }
   }
 
   /** A table that the schema does not name comes into being when it is first used. */
