@@ -10,6 +10,7 @@ import type { Transaction } from '../transactions/transaction.ts'
 import type { Snapshot, Transactor } from '../transactions/transactor.ts'
 import { fromJson, type JSONValue } from '../values/json.ts'
 import { checkArgumentSize } from '../values/limits.ts'
+import { Arguments, noArguments } from './arguments.ts'
 import type { Client } from './client.ts'
 import { isOutage, restoreError, toCallerError } from './function-error.ts'
 import { FunctionRun, type RootRun, type UserIdentity } from './function-run.ts'
@@ -25,7 +26,7 @@ const maxActionMs = 600_000
 
 export type Call = {
   function: AppFunction
-  args: JSONValue
+  args: Arguments
   identity: UserIdentity | null
   client?: Client | null
   requestId?: string
@@ -151,7 +152,7 @@ export class FunctionRunner implements FunctionCalls {
       ...httpActionFunction,
       invoke: () => Promise.reject(new Error('not called by name')),
     }
-    const root = this.#root({ function: handler, args: {}, identity, client }, maxActionMs)
+    const root = this.#root({ function: handler, args: noArguments, identity, client }, maxActionMs)
     const run = new FunctionRun(handler, root, null)
     try {
       return await runAs({ run, syscalls: this.#syscalls }, work)
@@ -166,7 +167,7 @@ export class FunctionRunner implements FunctionCalls {
     const transaction = caller.requireTransaction()
     const savepoint = transaction.savepoint()
     try {
-      return await this.#invoke(called, args, caller.root, transaction, caller)
+      return await this.#invoke(called, Arguments.trusted(args), caller.root, transaction, caller)
     } catch (error) {
       // A caller that did not wait is taken back itself, and what was written since is not ours to undo.
       if (caller.isOpen) await transaction.rollbackTo(savepoint)
@@ -177,7 +178,7 @@ export class FunctionRunner implements FunctionCalls {
   async runSeparately(caller: FunctionRun, called: AppFunction, args: JSONValue): Promise<string> {
     const { root } = caller
     const { identity, client, requestId } = root
-    const call: Call = { function: called, args, identity, client, requestId }
+    const call: Call = { function: called, args: Arguments.trusted(args), identity, client, requestId }
     root.usedIdentity = true
     const isInside = caller.transaction !== null
     try {
@@ -199,7 +200,7 @@ export class FunctionRunner implements FunctionCalls {
 
   async #invoke(
     called: AppFunction,
-    args: JSONValue,
+    args: Arguments,
     root: RootRun,
     transaction: Transaction | null,
     caller: FunctionRun | null = null,
@@ -210,7 +211,7 @@ export class FunctionRunner implements FunctionCalls {
     let unawaited: string[]
     try {
       result = await runAs({ run, syscalls: this.#syscalls }, () =>
-        called.invoke(JSON.stringify([args]), root.requestId),
+        called.invoke(`[${args.text}]`, root.requestId),
       )
     } catch (error) {
       throw restoreError(error, root)
@@ -230,11 +231,12 @@ export class FunctionRunner implements FunctionCalls {
     return result
   }
 
-  #checkArgs({ args: validator }: AppFunction, args: JSONValue): void {
-    const value = fromJson(args)
-    checkArgumentSize(value)
-    const problem = validate(validator, value, this.#services.tableOfId)
-    if (problem !== null) throw new BackendError('ArgumentValidation', `ArgumentValidationError: ${problem}`)
+  #checkArgs({ args: validator }: AppFunction, args: Arguments): void {
+    args.checkOnce((value) => {
+      const problem = validate(validator, value, this.#services.tableOfId)
+      if (problem !== null)
+        throw new BackendError('ArgumentValidation', `ArgumentValidationError: ${problem}`)
+    })
   }
 
   #checkResult({ returns }: AppFunction, result: string): void {

@@ -169,6 +169,6 @@ function once(
 /** Another function, or other arguments, under the same number: another request. */
 function fingerprintOf({ function: { path }, args }: Call): string {
   return createHash('sha256')
-    .update(`${path}\n${JSON.stringify(args)}`)
+    .update(`${path}\n${args.text}`)
     .digest('base64')
 }

@@ -100,7 +100,11 @@ async function embeddedBackend(
   const limiters = new AddressLimiters(systemClock)
   const sockets = createSockets({ backend, limiters, trustedProxies })
   const probe = databaseProbe(database)
-  exposeBackendMetrics(metrics.registry, () => ({ ...current.metrics(), sockets: sockets.open }))
+  exposeBackendMetrics(metrics.registry, () => ({
+    ...current.metrics(),
+    ...limiters.metrics,
+    sockets: sockets.open,
+  }))
 
   return {
     requests: backendRequests({ backend, limiters, trustedProxies }),
