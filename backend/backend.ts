@@ -280,7 +280,10 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     }
   }
 
-  #resolve({ path, caller, args, ...call }: PathCall & { journal?: string | null }, type: FunctionType): Call {
+  #resolve(
+    { path, caller, args, ...call }: PathCall & { journal?: string | null },
+    type: FunctionType,
+  ): Call {
     const called = this.#engine.registry.requireFunction(path, type, caller)
     return { ...call, function: called, args: Arguments.trusted(args) }
   }

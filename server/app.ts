@@ -4,7 +4,14 @@ import type { PageReaders } from './backend/page-readers.ts'
 import { builds, type BuildManifest } from './builds.ts'
 import { canonicalHost } from './canonical-host.ts'
 import { clientErrors } from './client-errors.ts'
-import { namesManyHosts, openExchange, readAddress, Refusal, type Exchange, type Handler } from './exchange.ts'
+import {
+  namesManyHosts,
+  openExchange,
+  readAddress,
+  Refusal,
+  type Exchange,
+  type Handler,
+} from './exchange.ts'
 import { discovery } from './discovery/discovery.ts'
 import { health, type Readiness } from './health.ts'
 import type { Log } from './log.ts'

@@ -198,7 +198,10 @@ describe('the HTTP API', () => {
     const before = backend().metrics()
     let held = 0
     const response = await backend().fetch(
-      new Request('http://backend.test/api/query_batch', { method: 'POST', body: JSON.stringify({ queries }) }),
+      new Request('http://backend.test/api/query_batch', {
+        method: 'POST',
+        body: JSON.stringify({ queries }),
+      }),
       undefined,
       { set: (bytes) => (held = Math.max(held, bytes)), end: () => {} },
     )
@@ -212,7 +215,10 @@ describe('the HTTP API', () => {
   })
 
   test('[EDG6] a batch that nobody waits for any more is given up', async () => {
-    const queries = Array.from({ length: 100 }, (_, n) => ({ path: 'values:large', args: { length: 1, n: -n } }))
+    const queries = Array.from({ length: 100 }, (_, n) => ({
+      path: 'values:large',
+      args: { length: 1, n: -n },
+    }))
     const before = backend().metrics().queries.runs
     const client = { address: 'a', network: 'a', userAgent: null, isGone: () => true }
     const body = JSON.stringify({ queries })

@@ -219,7 +219,12 @@ export class HttpApi {
     try {
       const called = registry.requireFunction(path, type, 'outside')
       const read = this.#options.arguments.read(args, called, asker.identity)
-      const { value, logLines } = await run[called.type]({ function: called, args: read, ...asker, requestId })
+      const { value, logLines } = await run[called.type]({
+        function: called,
+        args: read,
+        ...asker,
+        requestId,
+      })
       // What a mutation or action has done stays done, so its answer goes out whatever its size.
       if (called.type === 'query') this.#checkAnswer(value, asker)
       const logs = details === 'sent' && logLines.length > 0 ? `,"logLines":${JSON.stringify(logLines)}` : ''

@@ -179,7 +179,12 @@ export class Scheduler {
     const { registry, log } = this.#options
     try {
       const called = registry.requireFunction(job.path, 'any', 'inside')
-      const call: Call = { function: called, args: Arguments.trusted(job.args), identity: null, scheduledFunctionId: job.id }
+      const call: Call = {
+        function: called,
+        args: Arguments.trusted(job.args),
+        identity: null,
+        scheduledFunctionId: job.id,
+      }
       if (called.type === 'action') await this.#runAction(job, call)
       else await this.#runMutation(job, call)
     } catch (error) {

@@ -11,7 +11,12 @@ import { AddressLimiters, type Limiter } from './limits.ts'
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 const adaToken = testToken({ subject: 'ada', issuer: 'https://issuer.test' })
-const limits = { connections: 100, subscriptions: 100, messagesPerSecond: 1_000, bytesPerSecond: 10 * mebibyte }
+const limits = {
+  connections: 100,
+  subscriptions: 100,
+  messagesPerSecond: 1_000,
+  bytesPerSecond: 10 * mebibyte,
+}
 
 let verifying = Promise.resolve()
 const auth: TokenVerifier = {
@@ -83,7 +88,10 @@ describe('the edge of a session', () => {
 
   test.each<[string, string]>([
     ['many empty arrays', `[${'[],'.repeat(300_000)}[]]`],
-    ['many empty objects in the arguments', `{"type":"Mutation","args":[{"a":[${'{},'.repeat(300_000)}{}]}]}`],
+    [
+      'many empty objects in the arguments',
+      `{"type":"Mutation","args":[{"a":[${'{},'.repeat(300_000)}{}]}]}`,
+    ],
     ['many short numbers', `[${'1,'.repeat(400_000)}1]`],
     ['deep arrays', '['.repeat(500_000)],
     ['deep objects', `{"type":"Mutation","args":[${'{"a":'.repeat(100)}1${'}'.repeat(100)}]}`],
@@ -150,7 +158,10 @@ describe('the edge of a session', () => {
   test('[EDG4] what waits behind a token is weighed', async () => {
     let verified = () => {}
     verifying = new Promise((resolve) => (verified = resolve))
-    const limiters = new AddressLimiters(systemClock, limits, { networkBytes: mebibyte, processBytes: mebibyte })
+    const limiters = new AddressLimiters(systemClock, limits, {
+      networkBytes: mebibyte,
+      processBytes: mebibyte,
+    })
     const socket = open(limiters.of('a')).authenticate(adaToken)
     socket.say(' '.repeat(900 * kibibyte))
     expect(limiters.metrics.owedBytes).toBe(900 * kibibyte)

@@ -91,7 +91,7 @@ function versionText({ querySet, identity, ts }: StateVersion): string {
 
 function* inPieces(text: string): Generator<string> {
   const ends: number[] = []
-  for (let end = 0; end < text.length; ) {
+  for (let end = 0; end < text.length;) {
     end = Math.min(end + pieceLength, text.length)
     // Half of a character does not survive UTF-8.
     if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end--
