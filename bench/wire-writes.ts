@@ -65,7 +65,7 @@ async function subscribe(backend: Backend, count: number): Promise<WireSocket[]>
     told.push(new Promise((resolve) => (isTold = resolve)))
     const socket = {
       ...{ bufferedAmount: 0, ping() {}, close() {}, terminate() {}, pause() {}, resume() {} },
-      ...{ onMessage: () => {}, onPartial: () => {}, onPong: () => {}, onClose: () => {} },
+      ...{ onMessage: () => {}, onPartial: () => {}, onPing: () => {}, onPong: () => {}, onClose: () => {} },
       send(_text: string, onTaken?: () => void) {
         isTold()
         queueMicrotask(() => onTaken?.())

@@ -9,8 +9,8 @@ export type EdgeMetrics = {
   answersTooLarge: number
   /** Connections closed because they went over one of their limits. */
   closedOverLimit: number
-  /** Connections dropped because they did not read what they were sent. */
-  slowReaders: number
+  /** Connections dropped without a goodbye: they did not read, showed no sign of life, or held too much. */
+  droppedConnections: number
 }
 
 export function createEdgeMetrics(): EdgeMetrics {
@@ -19,6 +19,6 @@ export function createEdgeMetrics(): EdgeMetrics {
     tooComplex: 0,
     answersTooLarge: 0,
     closedOverLimit: 0,
-    slowReaders: 0,
+    droppedConnections: 0,
   }
 }

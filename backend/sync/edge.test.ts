@@ -142,6 +142,12 @@ describe('the edge of a session', () => {
     expect(stranger.closed).toBeNull()
   })
 
+  test('[EDG3] pings count as messages do: each of them is answered', async () => {
+    const socket = open()
+    for (let i = 0; i < 1_100 && !socket.closed; i++) socket.onPing()
+    expect(socket.closed).toEqual({ code: 1008, reason: 'TooManyMessages' })
+  })
+
   test('[EDG4] while a token is verified nothing more is read; what follows it has the limits of its bearer', async () => {
     let verified = () => {}
     verifying = new Promise((resolve) => (verified = resolve))

@@ -43,7 +43,6 @@ export class Line {
     this.#limits = limits
     this.#onOwed = onOwed
     this.#sentMs = this.#heardMs = this.#probedMs = this.#takenMs = clock.elapsedMs()
-    socket.onPong = () => this.heard()
   }
 
   get isBacklogged(): boolean {

@@ -60,20 +60,19 @@ class Subscription implements AskingWatcher<Question> {
   /** The newest answer, until it is sent. */
   next: Observation | null = null
   sent: Fingerprint | null = null
+  readonly weight: number
 
   constructor(queryId: number, set: QuerySet, asked: Question | { refused: Observation }) {
     this.queryId = queryId
     this.#set = set
     this.asked = asked
+    // The key is made of the arguments and the journal.
+    const length = 'refused' in asked ? 0 : asked.shared.length
+    this.weight = Math.max(1, Math.ceil(length / argumentBytesCountedAsOne))
   }
 
   question(): Question | undefined {
     return 'refused' in this.asked ? undefined : this.asked
-  }
-
-  get weight(): number {
-    const length = this.question()?.call.args.text.length ?? 0
-    return Math.max(1, Math.ceil(length / argumentBytesCountedAsOne))
   }
 
   wake(): void {

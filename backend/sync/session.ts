@@ -123,6 +123,7 @@ export class Session {
     this.#messages = new Bucket(clock, limits.messagesPerSecond)
     this.#bytes = new Bucket(clock, limits.bytesPerSecond)
     socket.onMessage = (text) => this.#receive(text)
+    socket.onPing = socket.onPong = () => this.#receiveControl()
     socket.onPartial = (bytes) => this.#receivePart(bytes)
     socket.onClose = () => this.#end()
   }
@@ -150,7 +151,7 @@ export class Session {
 
   #drop(why: string): void {
     if (this.#isClosed) return
-    this.#services.edge.slowReaders++
+    this.#services.edge.droppedConnections++
     this.#services.log(`A client at ${this.#peer.address} was dropped: ${why}.`)
     this.#socket.terminate()
     this.#end()
@@ -184,6 +185,12 @@ export class Session {
     if (this.#inboxBytes > limits.messageBytes) return this.#exceed('TooManyBytes')
     if (!this.#isReading) void this.#read()
     else this.#account()
+  }
+
+  #receiveControl(): void {
+    if (this.#isClosed) return
+    this.#line.heard()
+    if (!this.#messages.spend(1) || !this.#peer.limiter.spend('messages', 1)) this.#exceed('TooManyMessages')
   }
 
   /** What is not a message yet is memory already. */

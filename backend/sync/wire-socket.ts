@@ -19,12 +19,17 @@ export interface WireSocket {
   onMessage: (text: string) => void
   /** So many bytes have come of a message that is not complete yet. */
   onPartial: (bytes: number) => void
+  /** Each is answered below the protocol, so that a flood of them costs as one of messages does. */
+  onPing: () => void
   onPong: () => void
   onClose: () => void
 }
 
 /** Longer reasons are refused by the websocket protocol. */
 const maxReasonBytes = 123
+
+/** Of a ping or pong that a client sends: two bytes and the mask. */
+const controlHeaderBytes = 6
 
 /** `network` is the connection that was upgraded: by its bytes a message is bounded before it is complete. */
 export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
@@ -57,10 +62,13 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
     },
     onMessage: () => {},
     onPartial: () => {},
+    onPing: () => {},
     onPong: () => {},
     onClose: () => {},
   }
   let partialBytes = 0
+  /** Of pings and pongs, which come in between the parts of a message and are none. */
+  let controlBytes = 0
   let hasCompleted = false
   socket.on('message', (data, isBinary) => {
     hasCompleted = true
@@ -69,11 +77,19 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
   })
   // Runs after the listener of the websocket itself, which has taken complete messages out of the chunk by then.
   network?.on('data', (chunk: Buffer) => {
-    partialBytes = hasCompleted ? 0 : partialBytes + chunk.length
+    partialBytes = hasCompleted ? 0 : Math.max(0, partialBytes + chunk.length - controlBytes)
+    controlBytes = 0
     hasCompleted = false
     if (partialBytes > 0) wire.onPartial(partialBytes)
   })
-  socket.on('pong', () => wire.onPong())
+  socket.on('ping', (data) => {
+    controlBytes += controlHeaderBytes + data.length
+    wire.onPing()
+  })
+  socket.on('pong', (data) => {
+    controlBytes += controlHeaderBytes + data.length
+    wire.onPong()
+  })
   socket.on('close', () => wire.onClose())
   // The close event follows; without a listener the error would end the process.
   socket.on('error', () => {})

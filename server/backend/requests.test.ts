@@ -133,10 +133,23 @@ describe('requests of one address', () => {
     await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
   })
 
+  test('[EDG7] owe their body while it comes in', async () => {
+    const { limiters, url } = await serve(0)
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    const head = 'POST /api/query HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n'
+    socket.write(`${head}${' '.repeat(5_000)}`)
+    await expect.poll(() => limiters.metrics.owedBytes).toBe(5_000)
+    socket.destroy()
+    await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
+  })
+
   test('[EDG7] owe what is held while they are being answered, until they are gone', async () => {
     let answer = () => {}
     const waiting = new Promise<void>((resolve) => (answer = resolve))
-    const { limiters, ask } = await serve(0, async (_request, _client, debt) => {
+    const { limiters, ask } = await serve(0, async (request, _client, debt) => {
+      await request.text()
       debt?.set(5_000)
       await waiting
       return new Response('done')

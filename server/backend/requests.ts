@@ -46,10 +46,14 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
   ): Promise<Response> {
     if (!limiter.spend('messages', 1)) return tooMany('TooManyRequests', limiter.waitMs('messages', 1))
     let excess = 0
+    let held = 0
     // An upload URL was given away by a function, and takes one file, whose size has a limit of its own.
     const isUpload = exchange.url.pathname === uploadPath
     const body = counted(exchange.request, (bytes) => {
-      if (!isUpload && !limiter.spend('bytes', bytes)) excess = bytes
+      if (isUpload) return true
+      if (!limiter.spend('bytes', bytes)) excess = bytes
+      held += bytes
+      debt.set(held)
       return excess === 0
     })
     try {

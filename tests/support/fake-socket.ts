@@ -50,6 +50,7 @@ export class FakeSocket implements WireSocket {
   isPaused = false
   onMessage: (text: string) => void = () => {}
   onPartial: (bytes: number) => void = () => {}
+  onPing: () => void = () => {}
   onPong: () => void = () => {}
   onClose: () => void = () => {}
   #isReading = true
