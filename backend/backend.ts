@@ -13,6 +13,7 @@ import {
   type SchemaDefinition,
 } from 'convex/server'
 import { Engine, type EngineOptions } from './engine.ts'
+import { Arguments, noArguments } from './functions/arguments.ts'
 import type { Client } from './functions/client.ts'
 import type { UserIdentity } from './functions/function-run.ts'
 import { FunctionRegistry, type AppFunction, type FunctionType, type Modules } from './functions/registry.ts'
@@ -22,6 +23,8 @@ import { openDatabase, type Database, type DatabaseOptions } from './storage/dat
 import { Store } from './storage/store.ts'
 import { questionOf, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
 import type { ClientRequests } from './sync/client-requests.ts'
+import type { EdgeMetrics } from './sync/edge-metrics.ts'
+import type { Debt } from './sync/owed-bytes.ts'
 import type { Peer } from './sync/session.ts'
 import type { SyncServer } from './sync/sync-server.ts'
 import type { WireSocket } from './sync/wire-socket.ts'
@@ -60,8 +63,8 @@ export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
   ): Promise<FunctionReturnType<Action>>
   /** Runs a function that is not in any module, as a mutation. */
   run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result>
-  /** The HTTP API under `/api`, and HTTP actions under `/http` or directly. */
-  fetch(request: Request, client?: Client): Promise<Response>
+  /** The HTTP API under `/api`, and HTTP actions under `/http` or directly. `debt` counts what is held for the answer. */
+  fetch(request: Request, client?: Client, debt?: Debt): Promise<Response>
 }
 
 /** A call by path, with arguments and result in Convex's JSON: what the wire protocols are made of. */
@@ -114,6 +117,8 @@ export type BackendMetrics = {
   transactions: Metrics
   queries: QueryCache['metrics']
   sync: SyncServer['metrics'] & { watchedReads: number }
+  /** What was refused before any function ran, or dropped on its way out. */
+  edge: EdgeMetrics & { argumentsTooLarge: number }
   /** Answers kept for clients who send a mutation again. */
   clientRequests: ClientRequests['metrics']
   /** What memory is used for, near enough; each has a limit. */
@@ -196,13 +201,13 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
       invoke: (argsJson) => registered.invokeMutation(argsJson),
     }
     return decoded(
-      await this.#engine.runner.mutation({ function: inline, args: {}, ...this.#asker }),
+      await this.#engine.runner.mutation({ function: inline, args: noArguments, ...this.#asker }),
     ) as Result
   }
 
-  async fetch(request: Request, client?: Client): Promise<Response> {
+  async fetch(request: Request, client?: Client, debt?: Debt): Promise<Response> {
     const { identity, client: known } = this.#asker
-    return this.#engine.http.fetch(request, identity, client ?? known)
+    return this.#engine.http.fetch(request, identity, client ?? known, debt)
   }
 
   async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
@@ -249,6 +254,7 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
       transactions: transactor.metrics,
       queries: { ...queries.metrics },
       sync: { ...sync.metrics, watchedReads: queries.spans },
+      edge: { ...this.#engine.edge, argumentsTooLarge: this.#engine.arguments.refused },
       clientRequests: requests.metrics,
       bytes: {
         queryCache: queries.bytes,
@@ -280,8 +286,12 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     }
   }
 
-  #resolve({ path, caller, ...call }: PathCall & { journal?: string | null }, type: FunctionType): Call {
-    return { ...call, function: this.#engine.registry.requireFunction(path, type, caller) }
+  #resolve(
+    { path, caller, args, ...call }: PathCall & { journal?: string | null },
+    type: FunctionType,
+  ): Call {
+    const called = this.#engine.registry.requireFunction(path, type, caller)
+    return { ...call, function: called, args: Arguments.trusted(args) }
   }
 }
 

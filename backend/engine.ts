@@ -6,6 +6,7 @@ import { systemClock, type Clock } from './clock.ts'
 import { isBackendError } from './errors.ts'
 import { DiskFiles } from './files/disk.ts'
 import { Files } from './files/files.ts'
+import { ArgumentLimits, type ArgumentBytes } from './functions/arguments.ts'
 import type { FunctionRegistry } from './functions/registry.ts'
 import { FunctionRunner } from './functions/runner.ts'
 import { HttpActions } from './http/http-actions.ts'
@@ -17,6 +18,7 @@ import type { Store } from './storage/store.ts'
 import { QueryCache } from './subscriptions/query-cache.ts'
 import { SharedSnapshots } from './subscriptions/shared-snapshots.ts'
 import { ClientRequests, clientRequestsTable } from './sync/client-requests.ts'
+import { createEdgeMetrics, type EdgeMetrics } from './sync/edge-metrics.ts'
 import type { ConnectionLimits } from './sync/limits.ts'
 import { SyncServer } from './sync/sync-server.ts'
 import { TransitionWriter } from './sync/transition.ts'
@@ -40,6 +42,8 @@ export type EngineOptions = {
   limits?: TransactionLimits
   /** What one websocket may ask of us; what is left out has its default. */
   connectionLimits?: Partial<ConnectionLimits>
+  /** Functions that take more than 256 KiB of arguments from callers who are not signed in, by path. */
+  argumentBytes?: ArgumentBytes
   /** How many answers are kept for clients who ask again. */
   clientRequests?: { maxRows?: number; maxBytes?: number }
   /** Who the bearer of a token is. Without it, every token is refused. */
@@ -78,6 +82,8 @@ export class Engine {
   readonly scheduler: Scheduler
   readonly sync: SyncServer
   readonly requests: ClientRequests
+  readonly edge: EdgeMetrics = createEdgeMetrics()
+  readonly arguments: ArgumentLimits
   readonly #snapshots: ReadSnapshots
   readonly #store: Store
   readonly #committer: Committer
@@ -94,6 +100,7 @@ export class Engine {
     const clock = options.clock ?? systemClock
     this.#options = options
     this.registry = registry
+    this.arguments = new ArgumentLimits(options.argumentBytes)
     this.#store = store
     this.log = new CommitLog()
     this.#committer = new Committer({
@@ -152,12 +159,15 @@ export class Engine {
     const pin = () => this.transactor.pin()
     this.#snapshots = new ReadSnapshots(clock, pin, () => this.#committer.committed.timestamp)
     const shared = new SharedSnapshots(this.queries, pin)
+    const edge = { arguments: this.arguments, edge: this.edge }
     this.http = new HttpApi({
+      ...edge,
       ...{ clock, registry, details, log, runner: this.runner, cache: this.queries },
       ...{ snapshots: this.#snapshots, shared, files: this.files, auth: options.auth },
       actions: new HttpActions({ registry, clock, details, log, runner: this.runner }),
     })
     this.sync = new SyncServer({
+      ...edge,
       ...{ clock, registry, details, runner: this.runner, requests: this.requests, cache: this.queries },
       ...{ auth: options.auth, log, snapshots: shared },
       writer: new TransitionWriter(details, log),

@@ -64,8 +64,8 @@ async function subscribe(backend: Backend, count: number): Promise<WireSocket[]>
     let isTold = () => {}
     told.push(new Promise((resolve) => (isTold = resolve)))
     const socket = {
-      ...{ bufferedAmount: 0, ping() {}, close() {}, terminate() {} },
-      ...{ onMessage: () => {}, onPong: () => {}, onClose: () => {} },
+      ...{ bufferedAmount: 0, ping() {}, close() {}, terminate() {}, pause() {}, resume() {} },
+      ...{ onMessage: () => {}, onPartial: () => {}, onPing: () => {}, onPong: () => {}, onClose: () => {} },
       send(_text: string, onTaken?: () => void) {
         isTold()
         queueMicrotask(() => onTaken?.())

@@ -4,7 +4,14 @@ import type { PageReaders } from './backend/page-readers.ts'
 import { builds, type BuildManifest } from './builds.ts'
 import { canonicalHost } from './canonical-host.ts'
 import { clientErrors } from './client-errors.ts'
-import { openExchange, readAddress, Refusal, type Exchange, type Handler } from './exchange.ts'
+import {
+  namesManyHosts,
+  openExchange,
+  readAddress,
+  Refusal,
+  type Exchange,
+  type Handler,
+} from './exchange.ts'
 import { discovery } from './discovery/discovery.ts'
 import { health, type Readiness } from './health.ts'
 import type { Log } from './log.ts'
@@ -76,6 +83,8 @@ export function createApp(options: AppOptions): App {
     logWhenAnswered(exchange, log, metrics)
     try {
       if (request.headers.host === undefined) throw new Refusal(400, 'The request names no host.')
+      // Node takes the first of several, a proxy in front may have taken the last.
+      if (namesManyHosts(request)) throw new Refusal(400, 'The request names more than one host.')
       exchange.url = readAddress(request.url ?? '', settings.publicUrl)
       const { expect } = request.headers
       if (expect !== undefined && expect !== '100-continue')

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { readAddress, Refusal } from './exchange.ts'
+import { namesManyHosts, readAddress, Refusal } from './exchange.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -51,5 +52,16 @@ describe('readAddress', () => {
   test('a query may hold what a path may not', () => {
     expect(readAddress('/how?q=%', origin).search).toBe('?q=%')
     expect(readAddress('/how?q=\\', origin).search).toBe('?q=\\')
+  })
+})
+
+describe('namesManyHosts', () => {
+  const withHeaders = (...rawHeaders: string[]) => ({ rawHeaders }) as IncomingMessage
+
+  test('sees a second Host header in any spelling, and none in the value of another header', () => {
+    expect(namesManyHosts(withHeaders('Host', 'a', 'hOST', 'b'))).toBe(true)
+    expect(namesManyHosts(withHeaders('Host', 'a', 'Accept', '*/*', 'Host', 'a'))).toBe(true)
+    expect(namesManyHosts(withHeaders('Host', 'a', 'X-Forwarded-Host', 'Host'))).toBe(false)
+    expect(namesManyHosts(withHeaders())).toBe(false)
   })
 })

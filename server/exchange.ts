@@ -53,6 +53,14 @@ export function openExchange(
   return { id, request, response, url: unread, headers: [...headers, 'X-Request-Id', id], route: '(refused)' }
 }
 
+/** More than one Host header: two readers of the request could disagree about whom it is for. */
+export function namesManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]!.toLowerCase() === 'host') count++
+  return count > 1
+}
+
 /** Reads the request line with suspicion; what cannot be a page of ours is refused here, once for all handlers. */
 export function readAddress(target: string, origin: string): URL {
   if (target.length > longestAddress) throw new Refusal(414, 'This address is too long.')

@@ -3,11 +3,10 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Whose } from './entries.ts'
 import { readJournalCsv } from './journal-csv.ts'
+import { importParts } from './import-parts.ts'
 import { MAX_FILE_BYTES, readJournalFile, type FileProblem, type LineOfFile } from './journal-file.ts'
 
 export type Outcome = { added: number; known: number } | { problems: FileProblem[] }
-
-const partSize = 200
 
 /** Either all of it is in the journal afterwards, or nothing. `onProgress` is told a part of one. */
 export async function bringIn(
@@ -35,9 +34,10 @@ async function send(
   const problems: FileProblem[] = []
   let known = 0
   try {
-    for (let at = 0; at < readings.length; at += partSize) {
-      onProgress(at / readings.length)
-      const part = readings.slice(at, at + partSize)
+    let sent = 0
+    for (const part of importParts(readings)) {
+      onProgress(sent / readings.length)
+      sent += part.length
       const staged = await callBackend('mutation', api.imports.stage, {
         ...{ ...whose, importId },
         readings: part.map(({ reading }) => reading),

@@ -12,6 +12,7 @@ import type { Transaction } from '../transactions/transaction.ts'
 import type { Snapshot, Transactor } from '../transactions/transactor.ts'
 import { fromJson, type JSONValue } from '../values/json.ts'
 import { checkArgumentSize } from '../values/limits.ts'
+import { Arguments, noArguments } from './arguments.ts'
 import type { Client } from './client.ts'
 import { isOutage, restoreError, toCallerError } from './function-error.ts'
 import { FunctionRun, type RootRun, type UserIdentity } from './function-run.ts'
@@ -27,7 +28,7 @@ const maxActionMs = 600_000
 
 export type Call = {
   function: AppFunction
-  args: JSONValue
+  args: Arguments
   identity: UserIdentity | null
   client?: Client | null
   requestId?: string
@@ -36,8 +37,6 @@ export type Call = {
   scheduledFunctionId?: string
   /** Tighter than those of every transaction. */
   limits?: Partial<TransactionLimits>
-  /** Bytes of the arguments as JSON, if they were counted before. */
-  argsBytes?: number
   /** Called by a function that has begun: it waits its turn, and is neither refused nor dropped. */
   isNested?: boolean
 }
@@ -169,7 +168,7 @@ export class FunctionRunner implements FunctionCalls {
       ...httpActionFunction,
       invoke: () => Promise.reject(new Error('not called by name')),
     }
-    const root = this.#root({ function: handler, args: {}, identity, client }, maxActionMs)
+    const root = this.#root({ function: handler, args: noArguments, identity, client }, maxActionMs)
     const run = new FunctionRun(handler, root, null)
     return this.#transactor.act(
       async () => {
@@ -181,7 +180,7 @@ export class FunctionRunner implements FunctionCalls {
           run.close()
         }
       },
-      admissionOf({ args: {}, client }),
+      admissionOf({ args: noArguments, client }),
     )
   }
 
@@ -195,7 +194,7 @@ export class FunctionRunner implements FunctionCalls {
     const savepoint = transaction.savepoint()
     const scope = limits ? transaction.usage.enter(limits) : null
     try {
-      return await this.#invoke(called, args, caller.root, transaction, caller, scope)
+      return await this.#invoke(called, Arguments.trusted(args), caller.root, transaction, caller, scope)
     } catch (error) {
       // A caller that did not wait is taken back itself, and what was written since is not ours to undo.
       if (caller.isOpen) await transaction.rollbackTo(savepoint)
@@ -215,7 +214,7 @@ export class FunctionRunner implements FunctionCalls {
     const { identity, client, requestId } = root
     const call: Call = {
       function: called,
-      args,
+      args: Arguments.trusted(args),
       identity,
       client,
       requestId,
@@ -244,7 +243,7 @@ export class FunctionRunner implements FunctionCalls {
 
   async #invoke(
     called: AppFunction,
-    args: JSONValue,
+    args: Arguments,
     root: RootRun,
     transaction: Transaction | null,
     caller: FunctionRun | null = null,
@@ -256,7 +255,7 @@ export class FunctionRunner implements FunctionCalls {
     let unawaited: string[]
     try {
       result = await runAs({ run, syscalls: this.#syscalls }, () =>
-        called.invoke(JSON.stringify([args]), root.requestId),
+        called.invoke(`[${args.text}]`, root.requestId),
       )
     } catch (error) {
       throw restoreError(error, root)
@@ -277,11 +276,12 @@ export class FunctionRunner implements FunctionCalls {
     return result
   }
 
-  #checkArgs({ args: validator }: AppFunction, args: JSONValue): void {
-    const value = fromJson(args)
-    checkArgumentSize(value)
-    const problem = validate(validator, value, this.#services.tableOfId)
-    if (problem !== null) throw new BackendError('ArgumentValidation', `ArgumentValidationError: ${problem}`)
+  #checkArgs({ args: validator }: AppFunction, args: Arguments): void {
+    args.checkOnce((value) => {
+      const problem = validate(validator, value, this.#services.tableOfId)
+      if (problem !== null)
+        throw new BackendError('ArgumentValidation', `ArgumentValidationError: ${problem}`)
+    })
   }
 
   #checkResult({ returns }: AppFunction, result: string): void {
@@ -316,13 +316,8 @@ function admissionOf({
   client,
   isNested,
   args,
-  argsBytes,
-}: Pick<Call, 'client' | 'isNested' | 'args' | 'argsBytes'>): AdmissionRequest {
-  return {
-    caller: client ?? null,
-    isBegun: isNested,
-    bytes: () => argsBytes ?? JSON.stringify(args).length,
-  }
+}: Pick<Call, 'client' | 'isNested' | 'args'>): AdmissionRequest {
+  return { caller: client ?? null, isBegun: isNested, bytes: () => args.text.length }
 }
 
 const httpActionFunction = {

@@ -45,6 +45,10 @@ const values = {
     handler: () => ({ int: 5n, bytes: Uint8Array.of(1, 2).buffer, nan: NaN, low: -Infinity, list: [1n] }),
   }),
   echo: actionGeneric({ args: { value: v.any() }, handler: (_ctx, { value }) => value as unknown }),
+  large: queryGeneric({
+    args: { length: v.number(), n: v.number() },
+    handler: (_ctx, { length, n }) => `${n} ${'x'.repeat(length)}`,
+  }),
   // eslint-disable-next-line no-console -- what functions print is part of their answer
   print: mutationGeneric({ args: {}, handler: () => console.log('printed') }),
 }
@@ -139,6 +143,90 @@ describe('the HTTP API', () => {
     const response = await post(path, body)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code, message: expect.stringMatching(/./) as string })
+  })
+
+  test('[EDG3] without a token a body has at most 1 MiB and arguments 256 KiB; with one they have more', async () => {
+    const signedIn = { authorization: `Bearer ${adaToken}` }
+    const echo = (bytes: number) => ({ path: 'values:echo', args: { value: 'x'.repeat(bytes) } })
+    const before = backend().metrics().edge
+    const refused = await post('/api/action', echo(1_100_000))
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'BodyTooLarge' })
+    expect(await answer('/api/action', echo(300_000))).toMatchObject({
+      status: 'error',
+      errorMessage: expect.stringContaining('Arguments for values:echo are too large') as string,
+    })
+    expect(await answer('/api/action', echo(200_000))).toMatchObject({ status: 'success' })
+    expect(await answer('/api/action', echo(1_100_000), signedIn)).toMatchObject({ status: 'success' })
+    const { edge } = backend().metrics()
+    expect(edge.tooLarge - before.tooLarge).toBe(1)
+    expect(edge.argumentsTooLarge - before.argumentsTooLarge).toBe(1)
+  })
+
+  test.each<[string, string]>([
+    ['many empties', `{"path":"values:echo","args":{"value":[${'[],'.repeat(300_000)}[]]}}`],
+    ['deep arrays', '['.repeat(1_000_000)],
+    ['many queries', `{"queries":[${'{"path":"a:b"},'.repeat(60_000)}{}]}`],
+  ])('[EDG1] %s are refused before they are parsed', async (_what, body) => {
+    const before = backend().metrics().edge.tooComplex
+    for (const path of ['/api/action', '/api/run/values/echo', '/api/query_batch', '/api/query_at_ts']) {
+      const response = await post(path, body)
+      expect(response.status).toBe(413)
+      expect(await response.json()).toMatchObject({ code: 'BodyTooComplex' })
+    }
+    const url = `/api/query?path=values:every&args=${encodeURIComponent('['.repeat(1_000))}`
+    expect((await request(url)).status).toBe(413)
+    expect(backend().metrics().edge.tooComplex - before).toBe(5)
+  })
+
+  test('[EDG6] a query that answers with too much fails, for callers who are not signed in', async () => {
+    const large = { path: 'values:large', args: { length: 9_000_000, n: 0 } }
+    expect(await answer('/api/query', large)).toMatchObject({
+      status: 'error',
+      errorMessage: expect.stringContaining('The answer is too large') as string,
+    })
+    expect(await answer('/api/query', large, { authorization: `Bearer ${adaToken}` })).toMatchObject({
+      status: 'success',
+    })
+  })
+
+  test('[EDG6] a batch stops at the answer with which it is too large, and runs no more than it must', async () => {
+    const queries = Array.from({ length: 100 }, (_, n) => ({
+      path: 'values:large',
+      args: { length: 3_000_000, n: n + 1 },
+    }))
+    const before = backend().metrics()
+    let held = 0
+    const response = await backend().fetch(
+      new Request('http://backend.test/api/query_batch', {
+        method: 'POST',
+        body: JSON.stringify({ queries }),
+      }),
+      undefined,
+      { set: (bytes) => (held = Math.max(held, bytes)), end: () => {} },
+    )
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'AnswerTooLarge' })
+    const after = backend().metrics()
+    expect(after.queries.runs - before.queries.runs).toBeLessThan(10)
+    expect(after.edge.answersTooLarge - before.edge.answersTooLarge).toBe(1)
+    expect(held).toBeGreaterThan(8 * 1024 * 1024)
+    expect(held).toBeLessThan(20_000_000)
+  })
+
+  test('[EDG6] a batch that nobody waits for any more is given up', async () => {
+    const queries = Array.from({ length: 100 }, (_, n) => ({
+      path: 'values:large',
+      args: { length: 1, n: -n },
+    }))
+    const before = backend().metrics().queries.runs
+    const client = { address: 'a', network: 'a', userAgent: null, isGone: () => true }
+    const body = JSON.stringify({ queries })
+    await backend().fetch(
+      new Request('http://backend.test/api/query_batch', { method: 'POST', body }),
+      client,
+    )
+    expect(backend().metrics().queries.runs - before).toBeLessThan(10)
   })
 
   test('[HTTP3] a body that breaks off is nobody’s fault of ours', async () => {

@@ -3,7 +3,9 @@
 import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
 import type { Clock } from '../clock.ts'
+import { BackendError } from '../errors.ts'
 import type { Files } from '../files/files.ts'
+import type { ArgumentLimits } from '../functions/arguments.ts'
 import type { Client } from '../functions/client.ts'
 import { isOutage } from '../functions/function-error.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
@@ -17,9 +19,12 @@ import {
   type Question,
 } from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
+import { limitsOf } from '../sync/caller-limits.ts'
+import type { EdgeMetrics } from '../sync/edge-metrics.ts'
+import { noDebt, type Debt } from '../sync/owed-bytes.ts'
 import { decodeTimestamp, encodeTimestamp } from '../sync/protocol.ts'
 import { logFailure, toWireError, type ErrorDetails } from '../sync/wire-error.ts'
-import { fromJson, toJson } from '../values/json.ts'
+import { formatBytes } from '../values/limits.ts'
 import { allowAnyOrigin, preflight } from './cors.ts'
 import type { HttpActions } from './http-actions.ts'
 import { BadRequest, toErrorResponse } from './http-error.ts'
@@ -37,12 +42,17 @@ export type HttpApiOptions = {
   files: Files
   actions: HttpActions
   auth: TokenVerifier | undefined
+  arguments: ArgumentLimits
+  edge: EdgeMetrics
   details: ErrorDetails
   log: (message: string) => void
 }
 
 /** Who asks, and from where. */
 type Asker = { identity: UserIdentity | null; client: Client | null }
+
+/** How many queries of a batch are answered at the same time: few, so that a batch too large is noticed early. */
+const batchConcurrency = 4
 type Run = (call: Call) => Promise<Completed>
 
 export class HttpApi {
@@ -59,18 +69,35 @@ export class HttpApi {
     }
   }
 
-  /** `known` is the caller if the host has already found out; else the request's token tells. */
-  async fetch(request: Request, known: UserIdentity | null, client: Client | null = null): Promise<Response> {
+  /**
+   * `known` is the caller if the host has already found out; else the request's token tells. `debt` counts what is held
+   * for the answer until the host takes it over.
+   */
+  async fetch(
+    request: Request,
+    known: UserIdentity | null,
+    client: Client | null = null,
+    debt: Debt = noDebt,
+  ): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/version') return allowAnyOrigin(new Response('embedded'))
     // Outside of the API everything is an HTTP action, which answers for itself.
     if (!pathname.startsWith('/api/')) return this.#httpAction(request, known, client)
     if (request.method === 'OPTIONS') return preflight()
     try {
-      return allowAnyOrigin(await this.#api(request, pathname.slice('/api/'.length), known, client))
+      return allowAnyOrigin(await this.#api(request, pathname.slice('/api/'.length), known, client, debt))
     } catch (error) {
+      this.#count(error)
       return allowAnyOrigin(toErrorResponse(error, this.#options.log))
     }
+  }
+
+  #count(error: unknown): void {
+    if (!(error instanceof BadRequest)) return
+    const { edge } = this.#options
+    if (error.code === 'BodyTooLarge') edge.tooLarge++
+    if (error.code === 'BodyTooComplex') edge.tooComplex++
+    if (error.code === 'AnswerTooLarge') edge.answersTooLarge++
   }
 
   async #api(
@@ -78,6 +105,7 @@ export class HttpApi {
     route: string,
     known: UserIdentity | null,
     client: Client | null,
+    debt: Debt,
   ): Promise<Response> {
     if (route.startsWith('storage/')) {
       const response = await this.#options.files.fetch(request)
@@ -90,17 +118,18 @@ export class HttpApi {
     if (!allowed.includes(request.method))
       throw new BadRequest('MethodNotAllowed', `/api/${route} answers to ${allowed.join(', ')}`, 405)
     const asker: Asker = { identity: known ?? (await this.#identify(request)), client }
+    const limits = limitsOf(asker.identity)
     if (route.startsWith('run/'))
-      return this.#answer(await readRun(request, route.slice('run/'.length)), 'any', asker)
+      return this.#answer(await readRun(request, route.slice('run/'.length), limits), 'any', asker)
     switch (route) {
       case 'query_ts':
         return Response.json({ ts: encodeTimestamp(await this.#options.snapshots.take()) })
       case 'query_at_ts':
         return this.#answerAt(request, asker)
       case 'query_batch':
-        return this.#answerBatch(await readBatch(request), asker)
+        return this.#answerBatch(await readBatch(request, limits), asker, debt)
       default:
-        return this.#answer(await readCall(request), route as FunctionType, asker)
+        return this.#answer(await readCall(request, limits), route as FunctionType, asker)
     }
   }
 
@@ -109,7 +138,7 @@ export class HttpApi {
   }
 
   async #answerAt(request: Request, asker: Asker): Promise<Response> {
-    const { ts, ...call } = await readCall(request)
+    const { ts, ...call } = await readCall(request, limitsOf(asker.identity))
     if (ts === undefined) throw new BadRequest('BadTimestamp', 'ts: expected what /api/query_ts has answered')
     const text = await this.#options.snapshots.use(decodeTimestamp(ts), (snapshot) =>
       this.#call(call, 'query', asker, {
@@ -121,17 +150,13 @@ export class HttpApi {
   }
 
   /** All of one moment, as the queries of one page should be. */
-  async #answerBatch(calls: ApiCall[], asker: Asker): Promise<Response> {
+  async #answerBatch(calls: ApiCall[], asker: Asker, debt: Debt): Promise<Response> {
     const { cache, shared } = this.#options
     const answerAll = (observe: (question: Question) => Promise<Observation>) =>
-      Promise.all(
-        calls.map((call) =>
-          this.#call(call, 'query', asker, {
-            ...this.#run,
-            query: async (asked) => completed(await observe(questionOf(asked))),
-          }),
-        ),
-      )
+      this.#answerEach(calls, asker, debt, {
+        ...this.#run,
+        query: async (asked) => completed(await observe(questionOf(asked))),
+      })
     const seen: Observation[] = []
     let answers = await answerAll(async (question) => {
       const observation = await cache.observe(question)
@@ -146,6 +171,42 @@ export class HttpApi {
     return json(`{"results":[${answers.join(',')}]}`)
   }
 
+  /** In order. Stops at the first answer with which all of them are too large, or nobody waits for them any more. */
+  async #answerEach(
+    calls: ApiCall[],
+    asker: Asker,
+    debt: Debt,
+    run: Record<FunctionType, Run>,
+  ): Promise<string[]> {
+    const maximum = limitsOf(asker.identity).answerBytes
+    const answers: string[] = []
+    const waiting = calls.entries()
+    let length = 0
+    let isStopped = false
+    const work = async () => {
+      for (const [index, call] of waiting) {
+        if (isStopped) return
+        const answer = await this.#call(call, 'query', asker, run)
+        answers[index] = answer
+        length += answer.length
+        debt.set(length)
+        if (length > maximum)
+          throw new BadRequest(
+            'AnswerTooLarge',
+            `The answers are too large together (> ${formatBytes(maximum)}): ask for fewer at a time`,
+            413,
+          )
+        if (asker.client?.isGone()) throw new BadRequest('ClientGone', 'Nobody waits for the answers', 499)
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: batchConcurrency }, work))
+      return answers
+    } finally {
+      isStopped = true
+    }
+  }
+
   /** The text of the answer. Throws only when no function has answered. */
   async #call(
     { path, args, format }: ApiCall,
@@ -157,8 +218,15 @@ export class HttpApi {
     const requestId = clock.randomBytes(8).toString('hex')
     try {
       const called = registry.requireFunction(path, type, 'outside')
-      const call = { function: called, args: toJson(fromJson(args)), ...asker, requestId }
-      const { value, logLines } = await run[called.type](call)
+      const read = this.#options.arguments.read(args, called, asker.identity)
+      const { value, logLines } = await run[called.type]({
+        function: called,
+        args: read,
+        ...asker,
+        requestId,
+      })
+      // What a mutation or action has done stays done, so its answer goes out whatever its size.
+      if (called.type === 'query') this.#checkAnswer(value, asker)
       const logs = details === 'sent' && logLines.length > 0 ? `,"logLines":${JSON.stringify(logLines)}` : ''
       return `{"status":"success","value":${inFormat(value, format)}${logs}}`
     } catch (error) {
@@ -168,6 +236,16 @@ export class HttpApi {
       const errorData = data === undefined ? '' : `,"errorData":${inFormat(JSON.stringify(data), format)}`
       return `{"status":"error","errorMessage":${JSON.stringify(message)}${errorData}}`
     }
+  }
+
+  #checkAnswer(value: string, { identity }: Asker): void {
+    const { answerBytes } = limitsOf(identity)
+    if (value.length <= answerBytes) return
+    this.#options.edge.answersTooLarge++
+    throw new BackendError(
+      'InvalidValue',
+      `The answer is too large (${formatBytes(value.length)} > maximum size ${formatBytes(answerBytes)} for this caller)`,
+    )
   }
 
   async #identify(request: Request): Promise<UserIdentity | null> {

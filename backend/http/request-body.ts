@@ -1,11 +1,11 @@
-// The body of an API call: JSON, and no more of it than arguments may have.
+// The body of an API call: JSON, and no more of it than this caller may send.
 import { z } from 'zod'
+import type { CallerLimits } from '../sync/caller-limits.ts'
 import type { JSONValue } from '../values/json.ts'
+import { JsonTooComplex, parseBoundedJson, type JsonShapeLimits } from '../values/json-shape.ts'
 import { BadRequest } from './http-error.ts'
 import { parseFormat, type ValueFormat } from './value-format.ts'
 
-/** Arguments may have 16 MiB; their JSON is a little longer. */
-const maxBytes = 24 * 1024 * 1024
 const maxBatch = 100
 
 export type ApiCall = { path: string; args: JSONValue; format: ValueFormat }
@@ -13,33 +13,37 @@ export type ApiCall = { path: string; args: JSONValue; format: ValueFormat }
 const args = z.custom<JSONValue>((value) => typeof value === 'object' && value !== null).optional()
 const call = z.object({ path: z.string().max(1_000), args, format: z.string().nullish() })
 
-export async function readCall(request: Request): Promise<ApiCall & { ts: string | undefined }> {
-  if (request.method === 'GET') return { ...callFromUrl(new URL(request.url)), ts: undefined }
-  const body = parse(call.extend({ ts: z.string().optional() }), await readJson(request))
+export async function readCall(
+  request: Request,
+  limits: CallerLimits,
+): Promise<ApiCall & { ts: string | undefined }> {
+  if (request.method === 'GET') return { ...callFromUrl(new URL(request.url), limits), ts: undefined }
+  const body = parse(call.extend({ ts: z.string().optional() }), await readJson(request, limits))
   return { ...toCall(body), ts: body.ts }
 }
 
 /** `/api/run/dir/module/name`: the function is in the URL. */
-export async function readRun(request: Request, pathname: string): Promise<ApiCall> {
+export async function readRun(request: Request, pathname: string, limits: CallerLimits): Promise<ApiCall> {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   const name = segments.pop()
   if (segments.length === 0 || !name)
     throw new BadRequest('BadPath', 'Expected /api/run/<module path>/<function name>')
   const path = decoded(`${segments.join('/')}:${name}`)
-  const body = parse(call.omit({ path: true }), await readJson(request))
+  const body = parse(call.omit({ path: true }), await readJson(request, limits))
   return toCall({ ...body, path })
 }
 
-export async function readBatch(request: Request): Promise<ApiCall[]> {
-  const { queries } = parse(z.object({ queries: z.array(call).max(maxBatch) }), await readJson(request))
+export async function readBatch(request: Request, limits: CallerLimits): Promise<ApiCall[]> {
+  const batch = z.object({ queries: z.array(call).max(maxBatch) })
+  const { queries } = parse(batch, await readJson(request, limits))
   return queries.map(toCall)
 }
 
-function callFromUrl({ searchParams }: URL): ApiCall {
+function callFromUrl({ searchParams }: URL, { shape }: CallerLimits): ApiCall {
   return toCall(
     parse(call, {
       path: searchParams.get('path'),
-      args: parseJson(searchParams.get('args') ?? '{}'),
+      args: parseJson(searchParams.get('args') ?? '{}', shape),
       format: searchParams.get('format'),
     }),
   )
@@ -58,7 +62,7 @@ function parse<T>(shape: z.ZodType<T>, json: unknown): T {
   throw new BadRequest('BadJsonBody', `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, { bodyBytes, shape }: CallerLimits): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   const reader = request.body?.getReader()
@@ -68,13 +72,13 @@ async function readJson(request: Request): Promise<unknown> {
     })
   for (let part = await read(); part && !part.done; part = await read()) {
     bytes += part.value.length
-    if (bytes > maxBytes) {
+    if (bytes > bodyBytes) {
       await reader?.cancel()
-      throw new BadRequest('BodyTooLarge', `The body has more than ${maxBytes} bytes`, 413)
+      throw new BadRequest('BodyTooLarge', `The body has more than ${bodyBytes} bytes`, 413)
     }
     chunks.push(part.value)
   }
-  return parseJson(Buffer.concat(chunks).toString('utf8'))
+  return parseJson(Buffer.concat(chunks).toString('utf8'), shape)
 }
 
 function decoded(path: string): string {
@@ -85,10 +89,11 @@ function decoded(path: string): string {
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, shape: JsonShapeLimits): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
+    return parseBoundedJson(text, shape)
+  } catch (error) {
+    if (error instanceof JsonTooComplex) throw new BadRequest('BodyTooComplex', error.message, 413)
     throw new BadRequest('BadJsonBody', 'The arguments are not JSON')
   }
 }

@@ -20,7 +20,8 @@ export function parseFormat(given: unknown): ValueFormat {
 
 /** `text` is Convex's JSON. */
 export function inFormat(text: string, format: ValueFormat): string {
-  if (format === 'convex_encoded_json') return text
+  // Only $integer, $float and $bytes look different in plain JSON.
+  if (format === 'convex_encoded_json' || !text.includes('"$')) return text
   return JSON.stringify(plain(fromJson(JSON.parse(text) as JSONValue)))
 }
 

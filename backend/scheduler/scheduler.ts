@@ -1,6 +1,7 @@
 // Runs scheduled functions when their time has come: mutations exactly once, actions at most once, over restarts.
 // Everything that must survive is in the database; this only looks there, and is woken by commits and by a timer.
 import { delay, type Clock, type Timer } from '../clock.ts'
+import { Arguments } from '../functions/arguments.ts'
 import { isOutage } from '../functions/function-error.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import type { Call, FunctionRunner } from '../functions/runner.ts'
@@ -178,7 +179,12 @@ export class Scheduler {
     const { registry, log } = this.#options
     try {
       const called = registry.requireFunction(job.path, 'any', 'inside')
-      const call: Call = { function: called, args: job.args, identity: null, scheduledFunctionId: job.id }
+      const call: Call = {
+        function: called,
+        args: Arguments.trusted(job.args),
+        identity: null,
+        scheduledFunctionId: job.id,
+      }
       if (called.type === 'action') await this.#runAction(job, call)
       else await this.#runMutation(job, call)
     } catch (error) {

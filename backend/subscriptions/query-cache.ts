@@ -279,10 +279,10 @@ export class QueryCache {
   }
 }
 
-/** Arguments must come with their fields sorted, so that equal ones have equal texts. */
+/** Equal arguments have equal texts only if they are canonical: see `Arguments.from`. */
 export function questionOf(call: Call): Question {
   const { function: asked, args, journal, identity } = call
-  const shared = `${asked.path}\n${JSON.stringify(args)}\n${journal ?? ''}`
+  const shared = `${asked.path}\n${args.text}\n${journal ?? ''}`
   return { call, shared, own: identity === null ? shared : `${shared}\n${JSON.stringify(identity)}` }
 }
 

@@ -1,9 +1,11 @@
 // How much one connection, and all connections of one address, may ask of us. Whoever goes beyond is told which limit it
 // was and loses the connection; everybody else goes on as before.
 import type { Clock } from '../clock.ts'
+import { signedInLimits } from './caller-limits.ts'
+import { noDebt, OwedBytes, type Debt, type OwedBytesLimits } from './owed-bytes.ts'
 
 export type ConnectionLimits = {
-  /** Of one message, as text. The host gives it to its websocket server too, which then never buffers more. */
+  /** Of one message of anybody, as text. The host gives it to its websocket server too, which then never buffers more. */
   messageBytes: number
   /** Sustained; ten seconds' worth may come at once. */
   messagesPerSecond: number
@@ -11,7 +13,7 @@ export type ConnectionLimits = {
   subscriptions: number
   queuedMutations: number
   runningActions: number
-  /** Sent and not yet taken by the network. */
+  /** Sent and not yet taken by the network, besides the largest message: one answer may be larger than this. */
   unreadBytes: number
   /** How long the network may take nothing at all. */
   unreadMs: number
@@ -20,13 +22,13 @@ export type ConnectionLimits = {
 const mebibyte = 1024 * 1024
 
 export const defaultConnectionLimits: ConnectionLimits = {
-  messageBytes: 18 * mebibyte,
+  messageBytes: signedInLimits.messageBytes,
   messagesPerSecond: 100,
-  bytesPerSecond: 4 * mebibyte,
+  bytesPerSecond: 2 * mebibyte,
   subscriptions: 1_000,
   queuedMutations: 1_000,
   runningActions: 100,
-  unreadBytes: 64 * mebibyte,
+  unreadBytes: 4 * mebibyte,
   unreadMs: 60_000,
 }
 
@@ -35,6 +37,8 @@ export type AddressLimits = {
   subscriptions: number
   messagesPerSecond: number
   bytesPerSecond: number
+  /** How many bytes may come at once; ten seconds' worth if left out. */
+  burstBytes?: number
 }
 
 /** A school or a company may sit behind one address. */
@@ -42,7 +46,9 @@ export const defaultAddressLimits: AddressLimits = {
   connections: 500,
   subscriptions: 20_000,
   messagesPerSecond: 2_000,
-  bytesPerSecond: 32 * mebibyte,
+  bytesPerSecond: 2 * mebibyte,
+  // The largest body that somebody who is signed in may send.
+  burstBytes: 32 * mebibyte,
 }
 
 export type Held = 'connections' | 'subscriptions'
@@ -57,10 +63,18 @@ export interface Limiter {
   spend(what: Spent, amount: number): boolean
   /** How long until so much would not be refused. */
   waitMs(what: Spent, amount: number): number
+  /** Counts what is held for one socket or request. `drop` is called when it is the largest, and all is too much. */
+  owe(drop: () => void): Debt
 }
 
 /** A connection of ours, in tests and in the process itself, is held to nothing. */
-export const noLimiter: Limiter = { hold: () => true, release: () => {}, spend: () => true, waitMs: () => 0 }
+export const noLimiter: Limiter = {
+  hold: () => true,
+  release: () => {},
+  spend: () => true,
+  waitMs: () => 0,
+  owe: () => noDebt,
+}
 
 const burstSeconds = 10
 
@@ -68,19 +82,21 @@ const burstSeconds = 10
 export class Bucket {
   readonly #clock: Clock
   readonly #perSecond: number
+  readonly #capacity: number
   #level: number
   #filledMs: number
 
-  constructor(clock: Clock, perSecond: number) {
+  constructor(clock: Clock, perSecond: number, capacity = perSecond * burstSeconds) {
     this.#clock = clock
     this.#perSecond = perSecond
-    this.#level = perSecond * burstSeconds
+    this.#capacity = capacity
+    this.#level = capacity
     this.#filledMs = clock.elapsedMs()
   }
 
   get isFull(): boolean {
     this.#fill()
-    return this.#level >= this.#perSecond * burstSeconds
+    return this.#level >= this.#capacity
   }
 
   spend(amount: number): boolean {
@@ -100,7 +116,7 @@ export class Bucket {
   #fill(): void {
     const now = this.#clock.elapsedMs()
     const gained = ((now - this.#filledMs) / 1_000) * this.#perSecond
-    this.#level = Math.min(this.#level + gained, this.#perSecond * burstSeconds)
+    this.#level = Math.min(this.#level + gained, this.#capacity)
     this.#filledMs = now
   }
 }
@@ -109,12 +125,16 @@ class AddressLimiter implements Limiter {
   readonly #limits: AddressLimits
   readonly #held: Record<Held, number> = { connections: 0, subscriptions: 0 }
   readonly #buckets: Record<Spent, Bucket>
+  readonly #address: string
+  readonly #owed: OwedBytes
 
-  constructor(clock: Clock, limits: AddressLimits) {
+  constructor(clock: Clock, limits: AddressLimits, address: string, owed: OwedBytes) {
     this.#limits = limits
+    this.#address = address
+    this.#owed = owed
     this.#buckets = {
       messages: new Bucket(clock, limits.messagesPerSecond),
-      bytes: new Bucket(clock, limits.bytesPerSecond),
+      bytes: new Bucket(clock, limits.bytesPerSecond, limits.burstBytes),
     }
   }
 
@@ -140,6 +160,10 @@ class AddressLimiter implements Limiter {
   waitMs(what: Spent, amount: number): number {
     return this.#buckets[what].waitMs(amount)
   }
+
+  owe(drop: () => void): Debt {
+    return this.#owed.open(this.#address, drop)
+  }
 }
 
 /** Addresses that nobody uses are forgotten, a few at each new one. */
@@ -150,10 +174,16 @@ export class AddressLimiters {
   readonly #clock: Clock
   readonly #limits: AddressLimits
   readonly #limiters = new Map<string, AddressLimiter>()
+  readonly #owed: OwedBytes
 
-  constructor(clock: Clock, limits: AddressLimits = defaultAddressLimits) {
+  constructor(clock: Clock, limits: AddressLimits = defaultAddressLimits, owed?: OwedBytesLimits) {
     this.#clock = clock
     this.#limits = limits
+    this.#owed = new OwedBytes(owed)
+  }
+
+  get metrics(): OwedBytes['metrics'] {
+    return this.#owed.metrics
   }
 
   get size(): number {
@@ -164,9 +194,13 @@ export class AddressLimiters {
     let limiter = this.#limiters.get(address)
     if (!limiter) {
       this.#forgetIdle()
-      this.#limiters.set(address, (limiter = new AddressLimiter(this.#clock, this.#limits)))
+      this.#limiters.set(address, (limiter = this.#create(address)))
     }
     return limiter
+  }
+
+  #create(address: string): AddressLimiter {
+    return new AddressLimiter(this.#clock, this.#limits, address, this.#owed)
   }
 
   #forgetIdle(): void {

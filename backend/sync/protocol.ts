@@ -3,6 +3,10 @@
 import { z } from 'zod'
 import { BackendError } from '../errors.ts'
 import type { JSONValue } from '../values/json.ts'
+import { JsonTooComplex, parseBoundedJson, type JsonShapeLimits } from '../values/json-shape.ts'
+
+/** A journal is the place of one row; keys of rows have at most some thousand bytes. */
+const maxJournalLength = 64 * 1024
 
 const version = z.number().int().nonnegative()
 const args = z.array(z.custom<JSONValue>((value) => value !== undefined)).max(1)
@@ -18,7 +22,7 @@ const add = z.object({
   queryId: version,
   udfPath: z.string().max(1_000),
   args,
-  journal: z.string().nullish(),
+  journal: z.string().max(maxJournalLength).nullish(),
   componentPath: z.string().optional(),
 })
 const remove = z.object({ type: z.literal('Remove'), queryId: version })
@@ -68,11 +72,16 @@ export class ProtocolViolation extends Error {}
 export class TooMuchAsked extends Error {}
 
 /** Lists of more than `maxModifications` are not even looked through. */
-export function parseClientMessage(text: string, maxModifications = Infinity): ClientMessage {
+export function parseClientMessage(
+  text: string,
+  shape: JsonShapeLimits,
+  maxModifications = Infinity,
+): ClientMessage {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseBoundedJson(text, shape)
   } catch (cause) {
+    if (cause instanceof JsonTooComplex) throw cause
     throw new ProtocolViolation('The message is not JSON.', { cause })
   }
   const { modifications } = (json ?? {}) as { modifications?: unknown }

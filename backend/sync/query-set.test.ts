@@ -1,11 +1,13 @@
 // How a set of queries finds one moment, with answers whose times a test decides.
 import { describe, expect, test } from 'vitest'
+import { ArgumentLimits } from '../functions/arguments.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import type { Observation, QueryCache, Question } from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
 import { Validity } from '../subscriptions/validity.ts'
 import { QuerySet, type Settled } from './query-set.ts'
 import { TransitionWriter } from './transition.ts'
+import { createEdgeMetrics } from './edge-metrics.ts'
 
 type Scripted = { since: bigint; until: bigint | null }
 
@@ -46,6 +48,8 @@ function scripted(script: Record<string, Scripted[]>, now: bigint) {
       snapshots: snapshots as unknown as SharedSnapshots,
       registry: registry as unknown as FunctionRegistry,
       writer: new TransitionWriter('sent', () => {}),
+      arguments: new ArgumentLimits(),
+      edge: createEdgeMetrics(),
       newRequestId: () => 'id',
     },
     { address: 'test', network: 'test', userAgent: null, isGone: () => false },

@@ -2,13 +2,22 @@
 // of every one of them is known. See SPEC.md, SUB.
 import { BackendError } from '../errors.ts'
 import type { Client } from '../functions/client.ts'
+import type { ArgumentLimits } from '../functions/arguments.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { Call } from '../functions/runner.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
-import { questionOf, type Observation, type QueryCache, type Question } from '../subscriptions/query-cache.ts'
+import {
+  questionOf,
+  type Answer,
+  type Observation,
+  type QueryCache,
+  type Question,
+} from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
 import { Validity, type AskingWatcher } from '../subscriptions/validity.ts'
-import { fromJson, toJson } from '../values/json.ts'
+import { formatBytes } from '../values/limits.ts'
+import { limitsOf } from './caller-limits.ts'
+import type { EdgeMetrics } from './edge-metrics.ts'
 import { ProtocolViolation, type AddQuery, type ModifyQuerySet } from './protocol.ts'
 import type { Fingerprint, TransitionWriter } from './transition.ts'
 
@@ -17,6 +26,8 @@ export type QuerySetServices = {
   snapshots: SharedSnapshots
   registry: FunctionRegistry
   writer: TransitionWriter
+  arguments: ArgumentLimits
+  edge: EdgeMetrics
   newRequestId: () => string
 }
 
@@ -30,6 +41,9 @@ export type Settled = {
   modifications: string[]
   isBehind: boolean
 }
+
+/** A subscription counts as several where its arguments are long: they are kept for as long as it is. */
+const argumentBytesCountedAsOne = 4_096
 
 /** After so many rounds in which something was always overtaken, a moment that is over is good enough. */
 const roundsForNow = 3
@@ -46,11 +60,15 @@ class Subscription implements AskingWatcher<Question> {
   /** The newest answer, until it is sent. */
   next: Observation | null = null
   sent: Fingerprint | null = null
+  readonly weight: number
 
   constructor(queryId: number, set: QuerySet, asked: Question | { refused: Observation }) {
     this.queryId = queryId
     this.#set = set
     this.asked = asked
+    // The key is made of the arguments and the journal.
+    const length = 'refused' in asked ? 0 : asked.shared.length
+    this.weight = Math.max(1, Math.ceil(length / argumentBytesCountedAsOne))
   }
 
   question(): Question | undefined {
@@ -71,6 +89,7 @@ export class QuerySet {
   #removed: { queryId: number; version: number }[] = []
   #version: SetVersion = { querySet: 0, identity: 0 }
   #identity: UserIdentity | null = null
+  #weight = 0
 
   constructor(services: QuerySetServices, client: Client, onStale: () => void) {
     this.#services = services
@@ -80,6 +99,11 @@ export class QuerySet {
 
   get size(): number {
     return this.#subscriptions.size
+  }
+
+  /** At least one for each subscription. */
+  get weight(): number {
+    return this.#weight
   }
 
   get version(): SetVersion {
@@ -162,25 +186,25 @@ export class QuerySet {
     try {
       if (componentPath)
         throw new BackendError('Unsupported', 'Components are not supported by this backend.')
+      const called = this.#services.registry.requireFunction(udfPath, 'query', 'outside')
       const call: Call = {
-        function: this.#services.registry.requireFunction(udfPath, 'query', 'outside'),
-        // Once to a value and back: equal arguments have equal texts afterwards.
-        args: toJson(fromJson(args[0] ?? {})),
+        function: called,
+        args: this.#services.arguments.read(args[0] ?? {}, called, this.#identity),
         identity: this.#identity,
         client: this.#client,
         journal: journal ?? null,
       }
       question = questionOf(call)
     } catch (error) {
-      const answer = {
-        outcome: { error },
-        requestId: this.#services.newRequestId(),
-        logLines: [],
-        journal: null,
-      }
-      question = { refused: { answer, validity: Validity.always() } }
+      question = { refused: { answer: this.#failed(error, null), validity: Validity.always() } }
     }
-    this.#subscriptions.set(queryId, new Subscription(queryId, this, question))
+    const subscription = new Subscription(queryId, this, question)
+    this.#subscriptions.set(queryId, subscription)
+    this.#weight += subscription.weight
+  }
+
+  #failed(error: unknown, journal: string | null): Answer {
+    return { outcome: { error }, requestId: this.#services.newRequestId(), logLines: [], journal }
   }
 
   #remove(queryId: number, version: number): void {
@@ -188,6 +212,7 @@ export class QuerySet {
     if (!subscription) throw new ProtocolViolation(`There is no query ${queryId}`)
     this.#letGo(subscription)
     this.#subscriptions.delete(queryId)
+    this.#weight -= subscription.weight
     this.#removed.push({ queryId, version })
   }
 
@@ -257,16 +282,35 @@ export class QuerySet {
     const gone = this.#removed.filter((removed) => removed.version <= version.querySet)
     this.#removed = this.#removed.filter((removed) => removed.version > version.querySet)
     const modifications = gone.map(({ queryId }) => writer.removed(queryId))
+    let left = limitsOf(this.#identity).answerBytes
     for (const member of members) {
       if (!member.next) continue
       const { answer } = member.next
       member.next = null
-      const fingerprint = writer.fingerprint(answer)
-      if (fingerprint !== member.sent) modifications.push(writer.updated(member.queryId, answer))
-      member.sent = fingerprint
+      if (writer.fingerprint(answer) !== member.sent) {
+        let sent = answer
+        let text = writer.updated(member.queryId, answer)
+        if (text.length > left) {
+          sent = this.#tooLarge(answer)
+          text = writer.updated(member.queryId, sent)
+        }
+        modifications.push(text)
+        left -= text.length
+        member.sent = writer.fingerprint(sent)
+      }
       this.#continueFrom(member, answer.journal)
     }
     return modifications
+  }
+
+  /** Only this query fails: the client keeps its connection and all other answers. */
+  #tooLarge({ journal }: Answer): Answer {
+    this.#services.edge.answersTooLarge++
+    const maximum = formatBytes(limitsOf(this.#identity).answerBytes)
+    return this.#failed(
+      new BackendError('InvalidValue', `The new answers of a client are too large together (> ${maximum})`),
+      journal,
+    )
   }
 
   /** The next run ends its page where this one did, whatever comes and goes in between. */

@@ -12,10 +12,12 @@ import type { Client } from '../functions/client.ts'
 import { isOutage } from '../functions/function-error.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
-import { fromJson, toJson } from '../values/json.ts'
+import { JsonTooComplex } from '../values/json-shape.ts'
+import { limitsOf, type CallerLimits } from './caller-limits.ts'
 import type { ClientRequests } from './client-requests.ts'
 import { Bucket, type ConnectionLimits, type Limiter } from './limits.ts'
 import { Line } from './line.ts'
+import type { Debt } from './owed-bytes.ts'
 import {
   decodeTimestamp,
   encodeTimestamp,
@@ -62,7 +64,12 @@ type Identity = { user: UserIdentity | null; expiresAtMs: number; isRevoked: () 
 /** A token that was accepted earlier has expired or was revoked; the client did not try to sign in just now. */
 class TokenExpired extends Error {}
 
+/** The client has sent more than one message may have. It is told so, and not to come back with the same again. */
+class MessageRefused extends Error {}
+
 const nobody: Identity = { user: null, expiresAtMs: Infinity, isRevoked: () => false }
+/** A message is complete within the chunk in which its last byte comes. */
+const chunkBytes = 64 * 1024
 
 export class Session {
   readonly #socket: WireSocket
@@ -76,6 +83,7 @@ export class Session {
   readonly #bytes: Bucket
   readonly #inbox: string[] = []
   readonly #mutations: (() => Promise<void>)[] = []
+  readonly #debt: Debt
   #connect: Connect | undefined
   #identity = nobody
   #version: StateVersion = initialVersion
@@ -84,6 +92,12 @@ export class Session {
   #isMutating = false
   #runningActions = 0
   #heldSubscriptions = 0
+  #inboxBytes = 0
+  /** Of a message that is still coming in. */
+  #partialBytes = 0
+  /** Of requests that wait or run, as the messages in which they came. */
+  #requestBytes = 0
+  #unsentBytes = 0
   /** A transition is due: something changed, or a response waits for one. */
   #isDue = false
   #isOwed = false
@@ -95,7 +109,11 @@ export class Session {
   constructor(socket: WireSocket, peer: Peer, services: SessionServices, events: SessionEvents) {
     const { clock, limits } = services
     this.#socket = socket
-    this.#line = new Line(socket, clock, limits)
+    this.#debt = peer.limiter.owe(() => this.#drop('too much is held for its network'))
+    this.#line = new Line(socket, clock, limits, (bytes) => {
+      this.#unsentBytes = bytes
+      this.#account()
+    })
     this.#peer = peer
     const { address, network = address, userAgent = null } = peer
     this.#client = { address, network, userAgent, isGone: () => this.#isClosed }
@@ -105,6 +123,8 @@ export class Session {
     this.#messages = new Bucket(clock, limits.messagesPerSecond)
     this.#bytes = new Bucket(clock, limits.bytesPerSecond)
     socket.onMessage = (text) => this.#receive(text)
+    socket.onPing = socket.onPong = () => this.#receiveControl()
+    socket.onPartial = (bytes) => this.#receivePart(bytes)
     socket.onClose = () => this.#end()
   }
 
@@ -139,6 +159,8 @@ export class Session {
   }
 
   #drop(why: string): void {
+    if (this.#isClosed) return
+    this.#services.edge.droppedConnections++
     this.#services.log(`A client at ${this.#peer.address} was dropped: ${why}.`)
     this.#socket.terminate()
     this.#end()
@@ -148,6 +170,7 @@ export class Session {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#inbox.length = 0
+    this.#debt.end()
     // What was not begun is sent again by the client, over its next connection.
     this.#mutations.length = 0
     this.#queries.close()
@@ -161,12 +184,46 @@ export class Session {
     const { limits } = this.#services
     const { limiter } = this.#peer
     this.#line.heard()
-    if (text.length > limits.messageBytes) return this.#exceed('MessageTooLarge')
+    if (text.length > limits.messageBytes) return this.#fail(new MessageRefused('MessageTooLarge'))
     if (!this.#messages.spend(1) || !limiter.spend('messages', 1)) return this.#exceed('TooManyMessages')
     if (!this.#bytes.spend(text.length) || !limiter.spend('bytes', text.length))
       return this.#exceed('TooManyBytes')
+    this.#partialBytes = 0
     this.#inbox.push(text)
+    this.#inboxBytes += text.length
+    if (this.#inboxBytes > limits.messageBytes) return this.#exceed('TooManyBytes')
     if (!this.#isReading) void this.#read()
+    else this.#account()
+  }
+
+  #receiveControl(): void {
+    if (this.#isClosed) return
+    this.#line.heard()
+    if (!this.#messages.spend(1) || !this.#peer.limiter.spend('messages', 1)) this.#exceed('TooManyMessages')
+  }
+
+  /** What is not a message yet is memory already. */
+  #receivePart(bytes: number): void {
+    if (this.#isClosed) {
+      // Whoever was told to go and goes on sending is not waited for.
+      if (bytes > chunkBytes) this.#socket.terminate()
+      return
+    }
+    this.#partialBytes = bytes
+    this.#account()
+    if (bytes > this.#maxMessageBytes + chunkBytes) this.#fail(new MessageRefused('MessageTooLarge'))
+  }
+
+  get #callerLimits(): CallerLimits {
+    return limitsOf(this.#identity.user)
+  }
+
+  get #maxMessageBytes(): number {
+    return Math.min(this.#callerLimits.messageBytes, this.#services.limits.messageBytes)
+  }
+
+  #account(): void {
+    this.#debt.set(this.#unsentBytes + this.#inboxBytes + this.#partialBytes + this.#requestBytes)
   }
 
   /** One message after the other: what comes after a sign-in is done as whoever signed in. */
@@ -174,10 +231,10 @@ export class Session {
     this.#isReading = true
     try {
       for (let text = this.#inbox.shift(); text !== undefined; text = this.#inbox.shift()) {
-        // As many left as there may be, and as many new ones.
-        const maxModifications = 2 * this.#services.limits.subscriptions
-        const waiting = this.#handle(parseClientMessage(text, maxModifications))
-        if (waiting) await waiting
+        this.#inboxBytes -= text.length
+        const waiting = this.#handle(this.#parse(text), text.length)
+        this.#account()
+        if (waiting) await this.#whilePaused(waiting)
       }
     } catch (error) {
       this.#fail(error)
@@ -186,7 +243,24 @@ export class Session {
     }
   }
 
-  #handle(message: ClientMessage): Promise<void> | void {
+  #parse(text: string): ClientMessage {
+    if (text.length > this.#maxMessageBytes) throw new MessageRefused('MessageTooLarge')
+    // As many left as there may be, and as many new ones.
+    const maxModifications = 2 * this.#services.limits.subscriptions
+    return parseClientMessage(text, this.#callerLimits.shape, maxModifications)
+  }
+
+  /** What comes next may be large if the token is good, and must not be held before that is known. */
+  async #whilePaused(waiting: Promise<void>): Promise<void> {
+    this.#socket.pause()
+    try {
+      await waiting
+    } finally {
+      this.#socket.resume()
+    }
+  }
+
+  #handle(message: ClientMessage, bytes: number): Promise<void> | void {
     if (message.type === 'Connect') return this.#handleConnect(message)
     if (!this.#connect) throw new ProtocolViolation('The first message must be Connect')
     switch (message.type) {
@@ -195,9 +269,9 @@ export class Session {
       case 'ModifyQuerySet':
         return this.#handleModify(message)
       case 'Mutation':
-        return this.#handleMutation(message, this.#connect)
+        return this.#handleMutation(message, this.#connect, bytes)
       case 'Action':
-        return this.#handleAction(message, this.#connect)
+        return this.#handleAction(message, this.#connect, bytes)
       case 'Event':
         // What clients report of themselves is of no use here.
         return
@@ -246,17 +320,34 @@ export class Session {
     const change = message.modifications.reduce((sum, { type }) => sum + (type === 'Add' ? 1 : -1), 0)
     if (this.#queries.size + change > this.#services.limits.subscriptions)
       return this.#exceed('TooManySubscriptions')
-    if (change > 0 && !this.#peer.limiter.hold('subscriptions', change))
-      return this.#exceed('TooManySubscriptions')
-    if (change < 0) this.#peer.limiter.release('subscriptions', -change)
-    this.#heldSubscriptions += change
     this.#queries.modify(message)
+    if (!this.#holdSubscriptions(this.#queries.weight)) return this.#exceed('TooManySubscriptions')
     this.#update()
   }
 
-  #handleMutation(request: FunctionRequest, { sessionId, connectionCount }: Connect): void {
-    if (this.#mutations.length >= this.#services.limits.queuedMutations)
+  #holdSubscriptions(weight: number): boolean {
+    const more = weight - this.#heldSubscriptions
+    if (more > 0 && !this.#peer.limiter.hold('subscriptions', more)) return false
+    if (more < 0) this.#peer.limiter.release('subscriptions', -more)
+    this.#heldSubscriptions = weight
+    return true
+  }
+
+  /** False: requests that wait or run hold more than they may. */
+  #holdRequest(bytes: number): boolean {
+    this.#requestBytes += bytes
+    return this.#requestBytes <= this.#callerLimits.queuedBytes
+  }
+
+  #releaseRequest(bytes: number): void {
+    this.#requestBytes -= bytes
+    this.#account()
+  }
+
+  #handleMutation(request: FunctionRequest, connect: Connect, bytes: number): void {
+    if (this.#mutations.length >= this.#services.limits.queuedMutations || !this.#holdRequest(bytes))
       return this.#exceed('TooManyQueuedMutations')
+    const { sessionId, connectionCount } = connect
     const identity = this.#identity
     this.#mutations.push(async () => {
       const { requestId } = request
@@ -266,6 +357,7 @@ export class Session {
         if (completed.timestamp > this.#floor) this.#floor = completed.timestamp
         return { ...completed, ts: encodeTimestamp(completed.timestamp) }
       })
+      this.#releaseRequest(bytes)
     })
     if (!this.#isMutating) void this.#mutate()
   }
@@ -280,8 +372,8 @@ export class Session {
     this.#isMutating = false
   }
 
-  #handleAction(request: FunctionRequest, { sessionId }: Connect): void {
-    if (this.#runningActions >= this.#services.limits.runningActions)
+  #handleAction(request: FunctionRequest, { sessionId }: Connect, bytes: number): void {
+    if (this.#runningActions >= this.#services.limits.runningActions || !this.#holdRequest(bytes))
       return this.#exceed('TooManyConcurrentRequests')
     this.#runningActions++
     const { runner, cache } = this.#services
@@ -290,7 +382,10 @@ export class Session {
       // What it wrote through mutations is shown by the transition that follows.
       if (cache.timestamp > this.#floor) this.#floor = cache.timestamp
       return completed
-    }).finally(() => this.#runningActions--)
+    }).finally(() => {
+      this.#runningActions--
+      this.#releaseRequest(bytes)
+    })
   }
 
   /** The response always goes out before the transition that shows what it has done. */
@@ -307,13 +402,11 @@ export class Session {
       this.#checkValidity(identity)
       if (componentPath)
         throw new BackendError('Unsupported', 'Components are not supported by this backend.')
+      const kind = type === 'ActionResponse' ? 'action' : 'mutation'
+      const called = registry.requireFunction(udfPath, kind, 'outside')
       const { value, logLines, ts } = await run({
-        function: registry.requireFunction(
-          udfPath,
-          type === 'ActionResponse' ? 'action' : 'mutation',
-          'outside',
-        ),
-        args: toJson(fromJson(args[0] ?? {})),
+        function: called,
+        args: this.#services.arguments.read(args[0] ?? {}, called, identity.user),
         identity: identity.user,
         client: this.#client,
         requestId: id,
@@ -385,8 +478,9 @@ export class Session {
     if (!isNews && version.querySet === start.querySet && version.identity === start.identity) return
     this.#isOwed = false
     this.#version = { ...version, ts: timestamp }
-    for (const frame of this.#services.writer.frames(start, this.#version, modifications, this.#clockSkewMs))
-      this.#send(frame)
+    const { writer } = this.#services
+    const transition = writer.transition(start, this.#version, modifications, this.#clockSkewMs)
+    if (!this.#isClosed && !this.#line.sendTransition(transition)) this.#drop('it reads too slowly')
   }
 
   #checkValidity({ expiresAtMs, isRevoked }: Identity): void {
@@ -399,6 +493,7 @@ export class Session {
   }
 
   #exceed(limit: string): void {
+    this.#services.edge.closedOverLimit++
     this.#services.log(`A client at ${this.#peer.address} was refused: ${limit}.`)
     this.close(1008, limit)
   }
@@ -409,6 +504,7 @@ export class Session {
       this.#send(JSON.stringify({ type: 'FatalError', error: error.message }))
       return this.close(1002, 'ProtocolViolation')
     }
+    if (error instanceof MessageRefused || error instanceof JsonTooComplex) return this.#refuse(error)
     if (error instanceof TooMuchAsked) return this.#exceed(error.message)
     if (error instanceof TokenRejected) return this.#refuseToken(error.message, true)
     if (error instanceof TokenExpired) return this.#refuseToken(error.message, false)
@@ -417,6 +513,18 @@ export class Session {
     this.#services.log(`A connection of ${this.#peer.address} was closed: ${message}`)
     // The client comes back by itself, later if we have too much to do, and asks again.
     this.close(1011, isFull ? 'TooManyConcurrentRequests' : 'InternalServerError')
+  }
+
+  /** Sent again it would be refused again, so the client is told to stop. */
+  #refuse(error: MessageRefused | JsonTooComplex): void {
+    const { edge, log } = this.#services
+    const isComplex = error instanceof JsonTooComplex
+    const reason = isComplex ? 'MessageTooComplex' : error.message
+    if (isComplex) edge.tooComplex++
+    else edge.tooLarge++
+    log(`A client at ${this.#peer.address} was refused: ${reason}.`)
+    this.#send(JSON.stringify({ type: 'FatalError', error: isComplex ? error.message : reason }))
+    this.close(1009, reason)
   }
 
   /** The client fetches a new token, or signs out, and comes back. */

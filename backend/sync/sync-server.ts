@@ -44,6 +44,7 @@ export class SyncServer {
     // Coming and going costs as well.
     if (!peer.limiter.spend('messages', 1) || !peer.limiter.hold('connections', 1)) {
       this.#services.log(`A client at ${peer.address} was refused: TooManyConnections.`)
+      this.#services.edge.closedOverLimit++
       return socket.close(1008, 'TooManyConnections')
     }
     let clientId: string | undefined

@@ -12,6 +12,10 @@ type Prepared = { text: string; fingerprint: Fingerprint }
 
 /** Longer ones are sent in pieces: some networks cut large frames off. */
 const maxFrameLength = 5_000_000
+const pieceLength = 1_000_000
+
+/** The frames are to be sent one after the other, with nothing but pings in between, and are made when they are asked for. */
+export type TransitionText = { frames: Iterable<string>; length: number }
 
 export class TransitionWriter {
   readonly #details: ErrorDetails
@@ -36,16 +40,15 @@ export class TransitionWriter {
     return `{"type":"QueryRemoved","queryId":${queryId}}`
   }
 
-  /** The frames to send, one after the other and with nothing but pings in between. */
-  frames(
+  transition(
     start: StateVersion,
     end: StateVersion,
     modifications: readonly string[],
     clientClockSkewMs: number | null,
-  ): string[] {
+  ): TransitionText {
     const skew = clientClockSkewMs === null ? '' : `,"clientClockSkew":${clientClockSkewMs}`
     const text = `{"type":"Transition","startVersion":${versionText(start)},"endVersion":${versionText(end)},"modifications":[${modifications.join(',')}]${skew}}`
-    return text.length <= maxFrameLength ? [text] : inChunks(text)
+    return { frames: text.length <= maxFrameLength ? [text] : inPieces(text), length: text.length }
   }
 
   #prepare(answer: Answer): Prepared {
@@ -86,21 +89,23 @@ function versionText({ querySet, identity, ts }: StateVersion): string {
   return `{"querySet":${querySet},"identity":${identity},"ts":"${encodeTimestamp(ts)}"}`
 }
 
-function inChunks(text: string): string[] {
-  const chunks: string[] = []
-  for (let at = 0; at < text.length;) {
-    let end = Math.min(at + maxFrameLength, text.length)
+function* inPieces(text: string): Generator<string> {
+  const ends: number[] = []
+  for (let end = 0; end < text.length;) {
+    end = Math.min(end + pieceLength, text.length)
     // Half of a character does not survive UTF-8.
     if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end--
-    chunks.push(text.slice(at, end))
-    at = end
+    ends.push(end)
   }
-  return chunks.map((chunk, partNumber) =>
-    JSON.stringify({
+  for (const [partNumber, end] of ends.entries()) {
+    yield JSON.stringify({
       type: 'TransitionChunk',
-      ...{ chunk, partNumber, totalParts: chunks.length, transitionId: String(text.length) },
-    }),
-  )
+      chunk: text.slice(ends[partNumber - 1] ?? 0, end),
+      partNumber,
+      totalParts: ends.length,
+      transitionId: String(text.length),
+    })
+  }
 }
 
 function isHighSurrogate(code: number): boolean {

@@ -71,6 +71,21 @@ export function fromJson(json: JSONValue): Value {
   return out
 }
 
+/** As `toJson(fromJson(json))`, in one pass and without the value between: equal values have equal texts afterwards. */
+export function canonicalJson(json: JSONValue): JSONValue {
+  if (typeof json !== 'object') return typeof json === 'string' ? json : toJson(fromJson(json))
+  if (json === null) return null
+  if (Array.isArray(json)) return json.map(canonicalJson)
+  const names = Object.keys(json)
+  if (names.length === 1 && names[0]!.startsWith('$')) return toJson(fromJson(json))
+  const out: Record<string, JSONValue> = {}
+  for (const name of names.sort()) {
+    checkFieldName(name)
+    out[name] = canonicalJson(json[name]!)
+  }
+  return out
+}
+
 /** From text of Convex's JSON that is known to be right: what we wrote ourselves. */
 export function fromText(text: string): Value {
   const json = JSON.parse(text) as JSONValue

@@ -122,7 +122,11 @@ async function embeddedBackend(
   // One limiter for an address, however it comes: by request or by socket.
   const limiters = new AddressLimiters(systemClock)
   const sockets = createSockets({ backend, limiters, trustedProxies })
-  exposeBackendMetrics(metrics.registry, () => ({ ...current.metrics(), sockets: sockets.open }))
+  exposeBackendMetrics(metrics.registry, () => ({
+    ...current.metrics(),
+    ...limiters.metrics,
+    sockets: sockets.open,
+  }))
 
   return {
     requests: backendRequests({ backend, limiters, trustedProxies }),

@@ -16,6 +16,12 @@ import type { DataPlace } from '../settings.ts'
 /** What `functions.ts` exports: imported where the product is built, loaded anew while it is developed. */
 export type Functions = typeof functionsModule
 
+/** What visitors who are not signed in may send to a function, where that is more than the backend's default. */
+const argumentBytes = {
+  /** A part of a journal that is imported: `app/journal/import-parts.ts`. */
+  'imports:stage': 1024 * 1024,
+}
+
 export interface BackendSettings {
   place: DataPlace
   publicUrl: string
@@ -46,6 +52,7 @@ export async function openBackend(
     modules,
     storage: { database, filesDir: join(place.dataDir, 'files') },
     origin: publicUrl,
+    argumentBytes,
     auth: createTokenVerifier({
       providers: await authProviders(),
       fetch: fetchKeys,

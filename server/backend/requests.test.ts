@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { AddressLimiters } from '#backend/index.ts'
+import { AddressLimiters, type Client, type Debt, type OwedBytesLimits } from '#backend/index.ts'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import { openExchange, readAddress } from '../exchange.ts'
 import { backendRequests } from './requests.ts'
@@ -9,12 +10,14 @@ import { backendRequests } from './requests.ts'
 /** Ten requests and 10,000 bytes at once for an address, then one and 1,000 in a second. */
 const limits = { connections: 1, subscriptions: 1, messagesPerSecond: 1, bytesPerSecond: 1_000 }
 
-async function serve(trustedProxies: number) {
+type Fetch = (request: Request, client?: Client, debt?: Debt) => Promise<Response>
+
+const lengthOfBody: Fetch = async (request) => Response.json({ length: (await request.text()).length })
+
+async function serve(trustedProxies: number, fetchFrom = lengthOfBody, owed?: OwedBytesLimits) {
   const clock = fakeClock()
-  const limiters = new AddressLimiters(clock, limits)
-  const backend = {
-    fetch: async (request: Request) => Response.json({ length: (await request.text()).length }),
-  }
+  const limiters = new AddressLimiters(clock, limits, owed)
+  const backend = { fetch: fetchFrom }
   const handle = backendRequests({ backend: () => backend, limiters, trustedProxies })
   const server = createServer((request, response) => {
     const exchange = openExchange(request, response, [])
@@ -37,6 +40,7 @@ async function serve(trustedProxies: number) {
     clock,
     limiters,
     ask,
+    url,
     statuses: (from: string[]) => inTurn(from.map((address) => () => ask(address))),
   }
 }
@@ -87,6 +91,74 @@ describe('requests of one address', () => {
     expect(await refused.json()).toMatchObject({ code: 'TooManyBytes' })
     clock.advance(4_000)
     expect((await ask('x', ' '.repeat(5_000))).status).toBe(200)
+  })
+
+  test('may upload more: an upload URL was given away, and its file has a limit of its own', async () => {
+    const { url } = await serve(0)
+    const upload = (path: string) =>
+      fetch(new URL(path, url), { method: 'POST', body: ' '.repeat(50_000) }).then(({ status }) => status)
+    expect(await upload('/api/storage/upload?token=x')).toBe(200)
+    expect(await upload('/api/query')).toBe(429)
+  })
+
+  test('[EDG7] that do not read their answers owe them, and the largest is dropped', async () => {
+    const mebibyte = 1024 * 1024
+    const owed = { networkBytes: 40 * mebibyte, processBytes: 100 * mebibyte }
+    const large: Fetch = (request) =>
+      Promise.resolve(
+        new Response('x'.repeat(Number(new URL(request.url).searchParams.get('mib')) * mebibyte)),
+      )
+    const { limiters, url } = await serve(0, large, owed)
+    const open = async (mib: number) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      const closed = once(socket, 'close')
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      socket.pause()
+      socket.write(`GET /api/query?mib=${mib} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      return { socket, closed }
+    }
+    const owes = (mib: number) =>
+      expect.poll(() => limiters.metrics.owedBytes / mebibyte).toBeGreaterThanOrEqual(mib)
+    const small = await open(12)
+    await owes(12)
+    const largest = await open(26)
+    await owes(38)
+    const last = await open(13)
+    await expect.poll(() => limiters.metrics.droppedDebtors).toBe(1)
+    largest.socket.resume()
+    await largest.closed
+    expect([small.socket.destroyed, last.socket.destroyed]).toEqual([false, false])
+    for (const { socket } of [small, last]) socket.destroy()
+    await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
+  })
+
+  test('[EDG7] owe their body while it comes in', async () => {
+    const { limiters, url } = await serve(0)
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    const head = 'POST /api/query HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n'
+    socket.write(`${head}${' '.repeat(5_000)}`)
+    await expect.poll(() => limiters.metrics.owedBytes).toBe(5_000)
+    socket.destroy()
+    await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
+  })
+
+  test('[EDG7] owe what is held while they are being answered, until they are gone', async () => {
+    let answer = () => {}
+    const waiting = new Promise<void>((resolve) => (answer = resolve))
+    const { limiters, ask } = await serve(0, async (request, _client, debt) => {
+      await request.text()
+      debt?.set(5_000)
+      await waiting
+      return new Response('done')
+    })
+    const asked = ask('x')
+    await expect.poll(() => limiters.metrics.owedBytes).toBe(5_000)
+    answer()
+    expect(await (await asked).text()).toBe('done')
+    await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
   })
 
   test('share what the address has with its sockets', async () => {

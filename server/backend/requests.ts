@@ -1,16 +1,18 @@
 // The backend's own addresses: handed over as they come, bodies streamed both ways. Machines call here from anywhere, so
 // the rules of pages (one host, a CSP) do not hold; what may be asked, and by whom, the backend decides.
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { AddressLimiters, Backend, Client, Limiter } from '#backend/index.ts'
+import type { AddressLimiters, Backend, Client, Debt, Limiter } from '#backend/index.ts'
 import { clientOf } from '../client-address.ts'
 import type { Exchange, Handler } from '../exchange.ts'
 
 const backendPath = /^\/(api|http)(\/|$)|^\/version$/
 /** Those without an argument in their address; the log knows the others by their pattern only. */
 const plainPath = /^\/api\/(query|mutation|action|query_ts|query_at_ts|query_batch)$|^\/version$/
+
+const uploadPath = '/api/storage/upload'
 
 export interface BackendRequestsOptions {
   backend: () => Pick<Backend, 'fetch'>
@@ -25,20 +27,37 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     const { request, url } = exchange
     exchange.route = routeOf(url.pathname)
     const client = clientOf(request, trustedProxies)
-    await send(exchange, await answerWithin(limiters.of(client.network), client, exchange))
+    const limiter = limiters.of(client.network)
+    const debt = limiter.owe(() => exchange.response.destroy())
+    try {
+      await send(exchange, await answerWithin(limiter, client, exchange, debt), debt)
+    } finally {
+      debt.end()
+    }
     return true
   }
 
   /** A request counts as a message of a socket does, and its body by its bytes, as they come. */
-  async function answerWithin(limiter: Limiter, client: Client, exchange: Exchange): Promise<Response> {
+  async function answerWithin(
+    limiter: Limiter,
+    client: Client,
+    exchange: Exchange,
+    debt: Debt,
+  ): Promise<Response> {
     if (!limiter.spend('messages', 1)) return tooMany('TooManyRequests', limiter.waitMs('messages', 1))
     let excess = 0
+    let held = 0
+    // An upload URL was given away by a function, and takes one file, whose size has a limit of its own.
+    const isUpload = exchange.url.pathname === uploadPath
     const body = counted(exchange.request, (bytes) => {
+      if (isUpload) return true
       if (!limiter.spend('bytes', bytes)) excess = bytes
+      held += bytes
+      debt.set(held)
       return excess === 0
     })
     try {
-      const response = await backend().fetch(toRequest(exchange, body), client)
+      const response = await backend().fetch(toRequest(exchange, body), client, debt)
       if (excess === 0) return response
     } catch (error) {
       if (excess === 0) throw error
@@ -71,6 +90,18 @@ async function* counted(request: IncomingMessage, take: (bytes: number) => boole
   }
 }
 
+/** The answer, counted for as long as the network has not taken it. */
+async function* owed(
+  body: ReadableStream<Uint8Array>,
+  response: ServerResponse,
+  debt: Debt,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    debt.set(chunk.length + response.writableLength)
+    yield chunk
+  }
+}
+
 function routeOf(pathname: string): string {
   if (plainPath.test(pathname)) return pathname
   return pathname.startsWith('/http') ? '/http/*' : '/api/*'
@@ -95,7 +126,7 @@ function toRequest({ request, response, url }: Exchange, body: AsyncIterable<Buf
   } as RequestInit)
 }
 
-async function send(exchange: Exchange, answer: Response): Promise<void> {
+async function send(exchange: Exchange, answer: Response, debt: Debt): Promise<void> {
   const { request, response } = exchange
   const own = new Set(answer.headers.keys())
   const list: string[] = []
@@ -105,10 +136,12 @@ async function send(exchange: Exchange, answer: Response): Promise<void> {
     if (!own.has(name.toLowerCase())) list.push(name, value)
   }
   for (const [name, value] of answer.headers) list.push(name, value)
+  // Dropped as the largest debtor, or left by its client.
+  if (response.destroyed) return void (await answer.body?.cancel())
   response.writeHead(answer.status, list)
   if (answer.body === null || request.method === 'HEAD') return void response.end()
   try {
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), response)
+    await pipeline(owed(answer.body as ReadableStream<Uint8Array>, response, debt), response)
   } catch (error) {
     // Whoever leaves in the middle of an answer did nothing wrong; the log says that it was cut.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error

@@ -42,7 +42,7 @@ export function createSockets({ backend, limiters, trustedProxies }: SocketsOpti
       const { address, network, userAgent } = clientOf(request, trustedProxies)
       const limiter = limiters.of(network)
       server.handleUpgrade(request, socket, head, (accepted) => {
-        backend().connect(toWireSocket(accepted), { address, network, userAgent, limiter })
+        backend().connect(toWireSocket(accepted, socket), { address, network, userAgent, limiter })
       })
       return true
     },

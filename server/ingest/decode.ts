@@ -2,11 +2,14 @@
 // does not say it), or base64 in a form. Sizes are limited before and after unpacking.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { JsonTooComplex, parseBoundedJson } from '#backend/index.ts'
 import { Refusal } from '../exchange.ts'
 
 export const largestBodyInBytes = 512 * 1024
 const largestUnpackedInBytes = 2 * 1024 * 1024
 const mostEvents = 1000
+/** A hundred properties for each of as many events as a batch may have. */
+const largestShape = { values: 100_000, depth: 64 }
 
 export interface Batch {
   token: string | undefined
@@ -25,8 +28,9 @@ export async function decodeJson(body: Buffer): Promise<unknown> {
   const packed = body.subarray(0, 5).toString('latin1') === 'data=' ? bytesOfForm(body) : body
   const plain = isGzip(packed) ? await unpacked(packed) : packed
   try {
-    return JSON.parse(plain.toString('utf8'))
-  } catch {
+    return parseBoundedJson(plain.toString('utf8'), largestShape)
+  } catch (error) {
+    if (error instanceof JsonTooComplex) throw new Refusal(413, 'This has too many parts.')
     throw new Refusal(400, 'This is not JSON.')
   }
 }

@@ -73,7 +73,12 @@ describe('hostile clients', () => {
     const many = Array.from({ length: 100_000 }, (_, i) => subscribe(i, 'counters:get', { name: `${i}` }))
     // What is sent behind the refusal is not even read.
     for (let i = 0; i < 10; i++) socket.send(JSON.stringify(modify(many)))
-    expect(await closed).toEqual({ code: 1008, reason: 'TooManySubscriptions' })
+    expect(await closed).toEqual({ code: 1009, reason: 'MessageTooLarge' })
+    const fewer = await open()
+    const refused = closing(fewer)
+    fewer.send(JSON.stringify(connectMessage()))
+    fewer.send(JSON.stringify(modify(many.slice(0, 5_000))))
+    expect(await refused).toEqual({ code: 1008, reason: 'TooManySubscriptions' })
     expect(backend().metrics().sync.subscriptions).toBeLessThan(10)
   })
 
@@ -89,15 +94,15 @@ describe('hostile clients', () => {
     ['bytes', (socket) => socket.send(Buffer.from([1, 2, 3])), 1003],
     ['text that is no UTF-8', (socket) => socket.send(Buffer.from([0xff, 0xfe]), { binary: false }), 1007],
     ['no JSON', (socket) => socket.send('}{'), 1002],
-    ['JSON that is too deep', (socket) => socket.send('['.repeat(1_000_000)), 1002],
+    ['JSON that is too deep', (socket) => socket.send('['.repeat(1_000_000)), 1009],
     ['__proto__', (socket) => socket.send('{"__proto__":{"type":"Connect"}}'), 1002],
-    ['arguments too deep', (socket) => deepArguments(socket), 0],
-  ])('[SYN20] %s', async (_what, attack, code) => {
+    ['arguments too deep', (socket) => deepArguments(socket), 1009],
+    ['nested empties', (socket) => socket.send(`[${'[],'.repeat(300_000)}[]]`), 1009],
+  ])('[SYN20] [EDG1] %s', async (_what, attack, code) => {
     const socket = await open()
     const closed = closing(socket)
     attack(socket)
-    if (code === 0) socket.close()
-    expect((await closed).code).toBe(code === 0 ? 1005 : code)
+    expect((await closed).code).toBe(code)
   })
 
   function deepArguments(socket: WebSocket): void {
@@ -105,6 +110,69 @@ describe('hostile clients', () => {
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
     socket.send(`{"type":"Mutation","requestId":0,"udfPath":"counters:add","args":[${deep}]}`)
   }
+
+  test('[EDG3] a message of 17 MB is refused after its first one, complete or not, in one frame or in many', async () => {
+    const before = backend().metrics().edge
+    const complete = await open()
+    const unfinished = await open()
+    const inFragments = await open()
+    const sockets = [complete, unfinished, inFragments]
+    const closed = sockets.map(closing)
+    for (const socket of sockets) socket.send(JSON.stringify(connectMessage()))
+    complete.send(`[${'[],'.repeat(5_600_000)}[]]`)
+    // As in the protocol: a text frame of 17 MB, of which two come.
+    const raw = (unfinished as unknown as { _socket: ReturnType<typeof connect> })._socket
+    const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    head.writeBigUInt64BE(17_000_000n, 2)
+    raw.write(Buffer.concat([head, Buffer.alloc(2_000_000, ' ')]))
+    for (let i = 0; i < 40; i++) inFragments.send(' '.repeat(50_000), { fin: false })
+    for (const closing of closed) expect((await closing).code).toBeOneOf([1006, 1009])
+    const { edge } = backend().metrics()
+    expect(edge.tooLarge - before.tooLarge).toBe(3)
+    expect(edge.tooComplex - before.tooComplex).toBe(0)
+  })
+
+  test('[EDG7] sockets that read nothing, each with a long answer of its own', async () => {
+    const own = new AddressLimiters(
+      systemClock,
+      { connections: 150, subscriptions: 2_000, messagesPerSecond: 2_000, bytesPerSecond: 30_000_000 },
+      { networkBytes: 20_000_000, processBytes: 20_000_000 },
+    )
+    const slow = await serveBackend(backend(), { limiter: own.of('127.0.0.1') })
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const socket = new WebSocket(`${slow.url}/api/sync`)
+        socket.on('error', () => {})
+        await once(socket, 'open')
+        ;(socket as unknown as { _socket: ReturnType<typeof connect> })._socket.pause()
+        socket.send(JSON.stringify(connectMessage()))
+        socket.send(JSON.stringify(modify([subscribe(0, 'notes:large', { length: 3_000_000 + 2 * i })])))
+        return socket
+      }),
+    )
+    // Six megabytes each, of which the network takes some.
+    await expect.poll(() => own.metrics.droppedDebtors).toBeGreaterThan(5)
+    expect(own.metrics.owedBytes).toBeLessThanOrEqual(20_000_000)
+    expect(slow.unreadBytes()).toBeLessThan(60_000_000)
+    for (const socket of sockets) socket.terminate()
+    await expect.poll(() => own.metrics.owedBytes).toBe(0)
+    await slow.close()
+  })
+
+  test('[EDG6] a flood of batches, each of which asks for the same long answer a hundred times', async () => {
+    const before = backend().metrics().edge.answersTooLarge
+    const query = { path: 'notes:large', args: { length: 1_000_000 } }
+    const body = JSON.stringify({ queries: new Array(100).fill(query) })
+    const statuses = await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        const response = await fetch(`${server.url}/api/query_batch`, { method: 'POST', body })
+        const { code } = (await response.json()) as { code: string }
+        return `${response.status} ${code}`
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set(['413 AnswerTooLarge']))
+    expect(backend().metrics().edge.answersTooLarge - before).toBe(16)
+  })
 
   test('[LIM5] many connections at once, from one address', async () => {
     const sockets = Array.from({ length: 300 }, () => new WebSocket(`${server.url}/api/sync`))

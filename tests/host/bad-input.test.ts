@@ -47,8 +47,17 @@ describe('malformed requests', () => {
     expect(statusOf(await sendRaw(product.port, 'FROBNICATE / HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(400)
   })
 
-  test('no host, an odd expectation, a proxy’s method', async () => {
+  test('no host, two hosts, an odd expectation, a proxy’s method', async () => {
     expect(statusOf(await sendRaw(product.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toBe(400)
+    const hosts = `Host: localhost:${product.port}\r\nhost: evil.example\r\n`
+    for (const [path, head] of [
+      ['/how', 'Connection: close'],
+      ['/api/query?path=decks:listPublished', 'Connection: close'],
+      ['/api/sync', 'Connection: Upgrade\r\nUpgrade: websocket'],
+    ])
+      expect(statusOf(await sendRaw(product.port, `GET ${path} HTTP/1.1\r\n${hosts}${head}\r\n\r\n`))).toBe(
+        400,
+      )
     expect(statusOf(await getRaw(product.port, '/how', ['Expect: wonders']))).toBe(417)
     expect(statusOf(await sendRaw(product.port, 'CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(405)
   })

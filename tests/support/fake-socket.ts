@@ -47,7 +47,10 @@ export class FakeSocket implements WireSocket {
   closed: { code: number | undefined; reason: string | undefined } | null = null
   wasTerminated = false
   pings = 0
+  isPaused = false
   onMessage: (text: string) => void = () => {}
+  onPartial: (bytes: number) => void = () => {}
+  onPing: () => void = () => {}
   onPong: () => void = () => {}
   onClose: () => void = () => {}
   #isReading = true
@@ -78,6 +81,14 @@ export class FakeSocket implements WireSocket {
   terminate(): void {
     this.wasTerminated = true
     this.close()
+  }
+
+  pause(): void {
+    this.isPaused = true
+  }
+
+  resume(): void {
+    this.isPaused = false
   }
 
   /** From now on the network takes nothing. */

@@ -221,6 +221,10 @@ const calls = {
       return gate
     },
   }),
+  largeAction: actionGeneric({
+    args: { length: v.number() },
+    handler: (_ctx, { length }) => 'x'.repeat(length),
+  }),
   slowQuery: queryGeneric({
     args: { gate: v.string(), name: v.string() },
     handler: async (ctx, { gate, name }) => {

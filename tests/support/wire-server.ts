@@ -33,7 +33,10 @@ export async function serveBackend(
   server.on('upgrade', (request, socket, head) => {
     if (!/^\/api(\/[^/]+)?\/sync$/.test(request.url ?? '')) return socket.destroy()
     sockets.handleUpgrade(request, socket, head, (accepted) =>
-      backend.connect(toWireSocket(accepted), { address: request.socket.remoteAddress ?? '', limiter }),
+      backend.connect(toWireSocket(accepted, socket), {
+        address: request.socket.remoteAddress ?? '',
+        limiter,
+      }),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { importParts } from './import-parts.ts'
+import type { LineOfFile } from './journal-file.ts'
+
+const lines = (count: number, note: string) =>
+  Array.from({ length: count }, (_, line) => ({ line, reading: { note } }) as unknown as LineOfFile)
+const bytesOf = (part: LineOfFile[]) =>
+  new TextEncoder().encode(JSON.stringify(part.map(({ reading }) => reading))).length
+
+describe('the parts of an imported journal', () => {
+  test('have 200 readings at most, in the order of the file', () => {
+    const all = lines(450, 'short')
+    const parts = importParts(all)
+    expect(parts.map(({ length }) => length)).toEqual([200, 200, 50])
+    expect(parts.flat()).toEqual(all)
+    expect(importParts([])).toEqual([])
+  })
+
+  test('stay far below what a call of a visitor may have, however long the notes are', () => {
+    const all = lines(400, '😀'.repeat(5_000))
+    const parts = importParts(all)
+    expect(parts.flat()).toEqual(all)
+    for (const part of parts) expect(bytesOf(part)).toBeLessThanOrEqual(700_001)
+  })
+})
