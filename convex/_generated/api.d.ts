@@ -97,6 +97,7 @@ import type * as model_totemPage from "../model/totemPage.js";
 import type * as model_totemRecords from "../model/totemRecords.js";
 import type * as model_totemView from "../model/totemView.js";
 import type * as model_touches from "../model/touches.js";
+import type * as model_usedCounts from "../model/usedCounts.js";
 import type * as model_verseCards from "../model/verseCards.js";
 import type * as model_versions from "../model/versions.js";
 import type * as model_viewer from "../model/viewer.js";
@@ -238,6 +239,7 @@ declare const fullApi: ApiFromModules<{
   "model/totemRecords": typeof model_totemRecords;
   "model/totemView": typeof model_totemView;
   "model/touches": typeof model_touches;
+  "model/usedCounts": typeof model_usedCounts;
   "model/verseCards": typeof model_verseCards;
   "model/versions": typeof model_versions;
   "model/viewer": typeof model_viewer;
