@@ -126,8 +126,7 @@ describe('an account of the running product', () => {
   test('ends at once: its tokens are refused by functions, and its data goes with the password only', async ({
     startProduct,
   }) => {
-    const { product: options } = await place()
-    const product = await startProduct(options)
+    const product = await startProduct()
     const browser = browserAt(product)
     const first = await browser.signIn('ada@example.com', password, 'sign-up')
     const { sub } = decodeJwt(first.id_token)
@@ -155,10 +154,6 @@ describe('an account of the running product', () => {
     const deleted = await manage('', second.access_token, { password })
     expect([deleted.status, await deleted.json()]).toEqual([200, { counted: 'deleted' }])
     await expect(emailKnownToFunctions(product, second)).rejects.toThrow('revoked')
-    await product.stop()
-
-    const restarted = await startProduct(options)
-    await expect(emailKnownToFunctions(restarted, second)).rejects.toThrow('revoked')
   })
 
   test('gets links from admins only as far as the audit log knows of them', async ({ startProduct }) => {
