@@ -38,6 +38,7 @@ export const routeRules: RouteRule[] = [
   { path: '/spreads/new' },
   { path: '/spreads/:spreadId', query: ['deck'] },
   { path: '/journal/new', query: ['deck'] },
+  { path: '/spider', query: ['show', 'period'] },
   { path: '/support', query: ['sent', 'error'] },
   { path: '/wood-test', query: ['card', 'wood', 'mm'] },
   { path: '/bibledeck', query: ['translation', 'q', 'deck', 'theme'] },
@@ -49,7 +50,7 @@ export const routeRules: RouteRule[] = [
   { path: '/bible/v2', cache: 'no-store', robots: 'noindex', query: tapQuery },
   // Another card with every request.
   { path: '/randomcard', cache: 'no-store', robots: 'noindex', query: ['deck'] },
-  { path: '/randomcards/review', query: ['deck', 'before'] },
+  { path: '/randomcards/review', query: ['deck', 'before', 'head'] },
   { path: '/randomcards/:deck/*', cache: 'no-store', robots: 'noindex' },
   { path: '/draw/draw', cache: 'no-store', robots: 'noindex' },
   { path: '/draws/:drawId', robots: 'noindex' },

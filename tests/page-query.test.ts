@@ -10,7 +10,7 @@ import { createRulesOf, routeRules } from '#server/route-rules.ts'
 const root = join(import.meta.dirname, '..')
 
 /** They read the address only in the browser, after hydration: the server renders the same page for every query. */
-const browserOnly = ['/journal', '/spider', '/map']
+const browserOnly = ['/journal', '/map']
 const guard = /^routes\/guards\//
 /** The layout of the admin pages is rendered by the server and hides its breadcrumb where one design is shown. */
 const ofAdminLayout = { file: 'app/routes/layouts/admin.tsx', page: '/manageDesigns' }

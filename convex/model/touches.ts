@@ -98,7 +98,8 @@ export async function meaningOf(
       return { meaning: 'stale', draw: null }
     case 'new':
       return { ...judged, meaning: 'new', draw: null }
-    default:
+    case 'late':
+    case 'jump':
       // Only here can a draw have been made and deleted since; what comes next is looked up no more than it must be.
       if (await isUsed(ctx, totem, counter)) return { meaning: 'stale', draw: null }
       return { ...judged, draw: null }

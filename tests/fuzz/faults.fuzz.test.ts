@@ -64,7 +64,7 @@ describe('a database behind a line that fails at random', () => {
     // Without writes that failed, nothing was put to the test.
     expect(work.acknowledged).toBeGreaterThan(100)
     expect(work.failed).toBeGreaterThan(0)
-    if (process.env.LODESTAR_SOAK !== undefined) console.log('faults:', JSON.stringify(work))
+    if (process.env.LODESTAR_SOAK !== undefined) process.stdout.write(`faults: ${JSON.stringify(work)}\n`)
   })
 })
 
