@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..')
 
 /** They read the address only in the browser, after hydration: the server renders the same page for every query. */
 const browserOnly = ['/journal', '/map']
+/** Every component in every state, while developing only. */
+const developmentOnly = '/showcase'
 const guard = /^routes\/guards\//
 /** The layout of the admin pages is rendered by the server and hides its breadcrumb where one design is shown. */
 const ofAdminLayout = { file: 'app/routes/layouts/admin.tsx', page: '/manageDesigns' }
@@ -69,7 +71,7 @@ function samplePath(path: string): string {
 
 function readBy({ path, files, isGuarded }: Page): string[] {
   if (path === ofAdminLayout.page) return namesIn(ofAdminLayout.file)
-  if (isGuarded || browserOnly.includes(path)) return []
+  if (isGuarded || browserOnly.includes(path) || path === developmentOnly) return []
   const seen = new Set<string>()
   for (const file of files) addImports(file, seen)
   return [...new Set([...seen].flatMap(namesIn))].sort()

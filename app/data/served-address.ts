@@ -1,15 +1,40 @@
-// The boot script (server/pages/first-paint.ts) knows the address that the HTML was rendered for. Back or Forward before
-// hydration can leave the visitor at another address without loading a page.
+// Back or Forward before hydration can leave the visitor at another address than the one that the HTML was rendered for. The
+// boot script (server/pages/first-paint.ts) loads the page again when that happens while it watches; this looks once more
+// before hydration, by the address that the page carries.
 declare global {
   interface Window {
-    reloadIfElsewhere?: () => boolean
     stopWatchingAddress?: () => void
   }
 }
 
+/** A service worker may answer with the page of another address: then loading it again once is enough. */
+const triedKey = 'reloadedFor'
+
 /** True if the HTML belongs to another address than the current one: then the page is loaded again and must not hydrate. */
 export function reloadIfElsewhere(): boolean {
-  return window.reloadIfElsewhere?.() ?? false
+  const { address, query } = document.getElementById('boot')?.dataset ?? {}
+  if (address === undefined || query === undefined) return false
+  const here = location.pathname + queryOf(new URLSearchParams(location.search), query.split(' '))
+  try {
+    const tried = sessionStorage.getItem(triedKey)
+    sessionStorage.removeItem(triedKey)
+    if (here === address || here === tried) return false
+    sessionStorage.setItem(triedKey, here)
+  } catch {
+    // Without storage nothing would end a loop.
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Only the parameters that the page reads, in their order there, as the server writes them. */
+function queryOf(given: URLSearchParams, names: string[]): string {
+  const read = new URLSearchParams(
+    names.flatMap((name) => given.getAll(name).map((value) => [name, value] as [string, string])),
+  )
+  const text = String(read)
+  return text && `?${text}`
 }
 
 /** From now on the router follows Back and Forward. */

@@ -100,6 +100,7 @@ describe('an ID token', () => {
       }),
     )
     expect(await new World(first!).verifier().verify(token)).toEqual({
+      isRevoked: expect.any(Function),
       expiresAtMs: now + 3_660_000,
       identity: {
         tokenIdentifier: 'https://tenant.eu.auth0.com/|auth0|abc',

@@ -8,34 +8,13 @@
 // they cannot be loaded, or are not there ten seconds later, its form is sent as it would be without them.
 //
 // Back and Forward before hydration can change the address without loading a page, after a reload for example. React would
-// then hydrate the HTML of one address with the router of another and fail. So the page carries the address it was rendered
-// for, and is loaded again when the visitor is elsewhere; app/entry.client.tsx asks once more before it hydrates and
-// app/root.tsx ends the watch. Only once for each address: a service worker may answer with the page of another one.
+// then hydrate the HTML of one address with the router of another and fail. So until hydration the page is loaded again
+// when the address changes; the page also carries the address it was rendered for, and app/data/served-address.ts compares
+// the two before it hydrates.
 const boot = `(() => {
-  const inert = document.getElementById('boot')
-  let reloading = false
-  const isElsewhere = () => {
-    const read = inert.dataset.query.split(' ')
-    const given = new URLSearchParams(location.search)
-    const query = String(new URLSearchParams(read.flatMap((name) => given.getAll(name).map((value) => [name, value]))))
-    const here = location.pathname + (query && '?' + query)
-    try {
-      const tried = sessionStorage.getItem('reloadedFor')
-      sessionStorage.removeItem('reloadedFor')
-      if (here === inert.dataset.address || here === tried) return false
-      sessionStorage.setItem('reloadedFor', here)
-      return true
-    } catch {
-      return false
-    }
-  }
-  const reload = window.reloadIfElsewhere = (event) => {
-    if (reloading ? event : isElsewhere()) {
-      reloading = true
-      location.reload()
-    }
-    return reloading
-  }
+  const here = () => location.pathname + location.search
+  const opened = here()
+  const reload = () => here() === opened || location.reload()
   addEventListener('popstate', reload)
   window.stopWatchingAddress = () => removeEventListener('popstate', reload)
   let started = false
@@ -43,6 +22,7 @@ const boot = `(() => {
   const start = () => {
     if (started) return
     started = true
+    const inert = document.getElementById('boot')
     const modules = inert.dataset.modules.split(' ')
     const ask = () => {
       const href = modules.shift()

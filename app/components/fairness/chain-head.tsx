@@ -13,12 +13,10 @@ export type Head = NonNullable<FunctionReturnType<typeof api.sealChain.head>>
 type ChainHeadProps = {
   /** Undefined where the page was rendered without it. */
   first: Head | null | undefined
-  /** A page that shows it only on request follows it only then. */
-  isShown?: boolean
 }
 
-export function ChainHead({ first, isShown = true }: ChainHeadProps) {
-  const newest = useLiveQuery(api.sealChain.head, isShown ? {} : 'skip', first as Head | null)
+export function ChainHead({ first }: ChainHeadProps) {
+  const newest = useLiveQuery(api.sealChain.head, {}, first as Head | null)
   if (newest === undefined) return <p className="chain-head">Loading the newest head…</p>
   if (newest === null) {
     return <p className="chain-head">The chain has no link yet. The first seal starts it.</p>

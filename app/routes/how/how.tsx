@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import { ChainHead } from '#app/components/fairness/chain-head.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -194,11 +193,21 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
 }
 
 /** Followed only while it is open: the rest of the page is the same for everybody and stays cached. */
+/** Loaded when it is asked for: it follows the chain over a socket, which most readers of this page do without. */
+const ChainHead = lazy(async () => {
+  const { ChainHead: component } = await import('#app/components/fairness/chain-head.tsx')
+  return { default: component }
+})
+
 function NewestHead() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure summary="Show the newest head" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <ChainHead first={undefined} isShown={isOpen} />
+      {isOpen && (
+        <Suspense fallback={<p>Loading the newest head…</p>}>
+          <ChainHead first={undefined} />
+        </Suspense>
+      )}
       <noscript>
         <p>
           Without JavaScript, see it on <a href="/randomcards/review#chain">the page with all seals</a>.
