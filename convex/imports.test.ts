@@ -146,6 +146,31 @@ test('a file is no larger than one transaction holds, whoever sends it', async (
   expect(fourth.message).toBe('A file has at most 8 megabytes; this one is larger.')
 })
 
+test('a file of nearly eight megabytes is brought in whole', async () => {
+  const deck = await addDeck(backend(), { cards: 9, majors: 0 })
+  const visitor = newVisitor()
+  const importId = await begin(visitor)
+  const reading = (key: string): KeptReading => ({
+    key,
+    made: 'cards',
+    madeAt: 1e12,
+    deck: deck.slug,
+    tags: [],
+    layout: null,
+    visibility: 'private',
+    sharesQuestion: false,
+    note: 'x'.repeat(4_900),
+    cards: [{ position: '', card: 'card-1', reversed: false }],
+  })
+  for (let part = 0; part < 8; part++) {
+    const readings = Array.from({ length: 190 }, (_, n) => reading(`${part}-${n}`))
+    expect(await stage(importId, visitor, readings)).toEqual({ known: 0, problems: [] })
+  }
+  await finish(importId, visitor, 8 * 190)
+  const asked = { userRandomID: visitor, paginationOpts: firstPage }
+  expect((await backend().query(api.exports.journalDraws, asked)).page).toHaveLength(100)
+})
+
 test.each([
   ['two cards without a layout', { layout: null }, 'A reading without a layout has one card.'],
   ['a card twice', { cards: ['card-1', 'card-1', 'card-2'] }, 'Card 1 lies there twice.'],

@@ -12,6 +12,7 @@ import {
 import type { Log } from '../log.ts'
 import type * as functionsModule from './functions.ts'
 import type { DataPlace } from '../settings.ts'
+import { transactionLimits } from './transaction-limits.ts'
 
 /** What `functions.ts` exports: imported where the product is built, loaded anew while it is developed. */
 export type Functions = typeof functionsModule
@@ -53,6 +54,7 @@ export async function openBackend(
     storage: { database, filesDir: join(place.dataDir, 'files') },
     origin: publicUrl,
     argumentBytes,
+    limits: transactionLimits,
     auth: createTokenVerifier({
       providers: await authProviders(),
       fetch: fetchKeys,

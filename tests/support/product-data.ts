@@ -8,6 +8,7 @@ import type { DataModel } from '#convex/_generated/dataModel.js'
 import type { RefusalCode } from '#convex/model/refusal.ts'
 import schema from '#convex/schema.ts'
 import { networkOf } from '#rules/network.ts'
+import { transactionLimits } from '#server/backend/transaction-limits.ts'
 import { useSharedBackend } from './shared-backend.ts'
 import { testVerifier } from './test-tokens.ts'
 
@@ -20,7 +21,12 @@ export const productModules = import.meta.glob(['/convex/**/*.{ts,js}', '!/conve
   () => Promise<Record<string, unknown>>
 >
 
-export const productOptions = { schema, modules: productModules, auth: testVerifier }
+export const productOptions = {
+  schema,
+  modules: productModules,
+  auth: testVerifier,
+  limits: transactionLimits,
+}
 
 /** One backend for a file's tests: opening one takes longer than most of them. Each test brings visitors of its own. */
 export function useProduct(): () => ProductBackend {

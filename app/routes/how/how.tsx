@@ -192,8 +192,7 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
   )
 }
 
-/** Followed only while it is open: the rest of the page is the same for everybody and stays cached. */
-/** Loaded when it is asked for: it follows the chain over a socket, which most readers of this page do without. */
+/** Loaded and followed only while it is open: the rest of the page is the same for everybody and stays cached. */
 const ChainHead = lazy(async () => {
   const { ChainHead: component } = await import('#app/components/fairness/chain-head.tsx')
   return { default: component }
