@@ -18,6 +18,8 @@ export interface RouteRule {
    * they cannot make another page of it. A page that reads the address only in the browser declares nothing.
    */
   query?: readonly string[]
+  /** Who knows the address could use it: the page does not repeat it. */
+  isSecret?: true
 }
 
 /** What totems write into their addresses (rules/tap.ts). */
@@ -47,7 +49,7 @@ export const routeRules: RouteRule[] = [
   // Whether the breadcrumb is shown.
   { path: '/manageDesigns', query: ['design'] },
   // Another verse with every request, or a totem's.
-  { path: '/bible/v2', cache: 'no-store', robots: 'noindex', query: tapQuery },
+  { path: '/bible/v2', cache: 'no-store', robots: 'noindex', query: tapQuery, isSecret: true },
   // Another card with every request.
   { path: '/randomcard', cache: 'no-store', robots: 'noindex', query: ['deck'] },
   { path: '/randomcards/review', query: ['deck', 'before', 'head'] },
@@ -56,8 +58,8 @@ export const routeRules: RouteRule[] = [
   { path: '/draws/:drawId', robots: 'noindex' },
   { path: '/totems/:totemId', robots: 'noindex' },
   // What a totem opens is a touch, and nobody's but its own.
-  { path: '/deck/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery },
-  { path: '/bible/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery },
+  { path: '/deck/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery, isSecret: true },
+  { path: '/bible/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery, isSecret: true },
 ]
 
 type Rule = Omit<RouteRule, 'path'>

@@ -41,10 +41,10 @@ export async function renderPage(
   const { status } = response
   const rule = rulesOf(pathname)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
-  const { query = [] } = rulesOf(renderedFor.pathname)
+  const { query = [], isSecret } = rulesOf(renderedFor.pathname)
   const { search } = renderedAddress(renderedFor, query)
   const address = renderedFor.pathname + search
-  const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce, { address, query }) : null
+  const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce, isSecret ? null : { address, query }) : null
   const page = sealed ?? { html: text, hashes: { scripts: [], styles: [] } }
   const { html, hashes } = isPage && exchange.shownAs ? withShownAddress(page, exchange.shownAs) : page
   // What a form is answered with is its sender's alone.

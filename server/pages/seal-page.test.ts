@@ -51,4 +51,9 @@ describe('sealPage', () => {
     })
     expect(html).toContain('data-address="/a&amp;b&quot;><script>?q=&quot;&amp;x" data-query="q x">')
   })
+
+  test('a page with a secret address does not repeat it', () => {
+    const { html } = sealFor('<script nonce="n1" type="module">go()</script>', 'n1', null)
+    expect(html).not.toContain('data-address')
+  })
 })

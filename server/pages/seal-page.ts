@@ -19,7 +19,8 @@ export interface SealedPage {
 
 const inlineElement = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
 
-export function sealPage(rendered: string, nonce: string, { address, query }: RenderedFor): SealedPage {
+/** Without `renderedFor`, the page does not say which address it is for. */
+export function sealPage(rendered: string, nonce: string, renderedFor: RenderedFor | null): SealedPage {
   const hashes: InlineHashes = { scripts: [], styles: [] }
   const { html, modules } = withoutModulePreloads(rendered)
   const mark = ` nonce="${nonce}"`
@@ -35,8 +36,10 @@ export function sealPage(rendered: string, nonce: string, { address, query }: Re
     hashes.scripts.push(hashOf(content))
     if (!own.includes('type="module"')) return `<script${own}>${content}</script>`
     hashes.scripts.push(hashOf(bootScript))
-    const facts = `data-modules="${modules.join(' ')}" data-address="${escaped(address)}" data-query="${query.join(' ')}"`
-    return `<script type="text/plain" id="boot" ${facts}>${content}</script><script>${bootScript}</script>`
+    const served = renderedFor
+      ? ` data-address="${escaped(renderedFor.address)}" data-query="${renderedFor.query.join(' ')}"`
+      : ''
+    return `<script type="text/plain" id="boot" data-modules="${modules.join(' ')}"${served}>${content}</script><script>${bootScript}</script>`
   })
   // Elements that React gave the nonce without need (links, deferred content) lose it too: it differs by rendering.
   return {

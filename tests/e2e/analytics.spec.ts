@@ -252,7 +252,8 @@ test.describe('with an account', () => {
       .toContain('signed in')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('delete my account')
+    await dialog.getByRole('textbox', { name: 'delete my account' }).fill('delete my account')
+    await dialog.getByLabel('Your password').fill(password)
     const before = sent.length
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await expect(page).toHaveURL('/')
