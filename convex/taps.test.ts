@@ -4,6 +4,7 @@ import { verifyDraw } from '#rules/fair-draw/verify.ts'
 import { encryptBlocks, importAesKey } from '#rules/sealed-tap/aes.ts'
 import { metaReadKey, totemKey } from '#rules/sealed-tap/keys.ts'
 import { sealOf } from '#rules/sealed-tap/seal.ts'
+import { LAST_COUNT } from '#rules/tap.ts'
 import {
   addDeck,
   from,
@@ -87,15 +88,15 @@ const rowsOf = () =>
   )
 
 describe('a counted touch', () => {
-  test('with a higher count is a new draw, with the same count the same one, with one of long ago nothing', async () => {
-    const { uid, totemId } = await aTotem()
+  test('with a higher count is a new draw, with the same count the same one, with one of before nothing', async () => {
+    const { uid, totemId } = await aTotem({ counted: 104 })
     const first = await open(counted(uid, 105))
     expect(first).toMatchObject({ outcome: 'drawn', isNew: true, isEarlier: false })
     const second = await open(counted(uid, 109))
     expect(second).toMatchObject({ outcome: 'drawn', isNew: true })
     expect(await open(counted(uid, 109))).toEqual({ ...second, isNew: false })
     expect(await open(counted(uid, 105))).toEqual({ ...first, isNew: false, isEarlier: true })
-    expect(await open(counted(uid, 105 - NEAR - 1))).toEqual({
+    expect(await open(counted(uid, 104))).toEqual({
       outcome: 'stale',
       totem: { _id: totemId, name: 'Brass coin' },
     })
@@ -253,6 +254,16 @@ describe('a counted touch', () => {
     expect((await backend().query(api.draws.get, { drawId }))!.totem).toMatchObject({ jumped: false })
     expect((await rowOf(totemId))!.lastCounter).toBe(4711)
     expect(await open(counted(uid, 4712))).toMatchObject({ outcome: 'drawn', isNew: true })
+  })
+
+  test('of the real totem draws after a first touch that somebody typed, as high as there is', async () => {
+    const { uid, totemId } = await aTotem()
+    await open(counted(uid, LAST_COUNT))
+    const real = [await open(counted(uid, 1)), await open(counted(uid, 2))]
+    await minutesLater(totemId)
+    real.push(await open(counted(uid, 3)))
+    for (const touched of real) expect(touched).toMatchObject({ outcome: 'drawn', isNew: true })
+    expect(await rowOf(totemId)).toMatchObject({ lastCounter: 3, taps: 4 })
   })
 
   test('at the end of all counting is the last draw again and again', async () => {
