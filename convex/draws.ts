@@ -184,7 +184,10 @@ export const listForAdmin = adminQuery({
   handler: async (ctx, { paginationOpts }) => {
     const result = await ctx.db.query('draws').order('desc').paginate(bounded(paginationOpts))
     const page = result.page.map((draw) => ({
-      ...{ _id: draw._id, drawnAt: draw._creationTime, source: draw.source, deckId: draw.deckId },
+      _id: draw._id,
+      drawnAt: draw._creationTime,
+      source: draw.source,
+      deckId: draw.deckId,
       totemId: draw.totemId ?? null,
       ipAddress: draw.ipAddress ?? null,
       isClaimed: draw.ipAddress !== undefined && draw.ipSource !== 'server',

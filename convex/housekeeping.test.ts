@@ -10,7 +10,9 @@ test('addresses are kept for thirty days, and shortened then', async () => {
   const { draw } = await drawCard(backend(), deck, newVisitor(), { chosen: 0 })
   await backend().run(({ db }) =>
     db.patch('draws', draw._id, {
-      ...{ ipAddress: '203.0.113.77', ipClaim: '198.51.100.23', ipState: 'whole' },
+      ipAddress: '203.0.113.77',
+      ipClaim: '198.51.100.23',
+      ipState: 'whole',
     }),
   )
   const row = () => backend().run(({ db }) => db.get('draws', draw._id))

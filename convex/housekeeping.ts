@@ -22,7 +22,8 @@ export const shortenAddresses = internalMutation({
       .take(AT_ONCE)
     for (const { _id, ipAddress = '', ipClaim } of old) {
       await ctx.db.patch('draws', _id, {
-        ...{ ipAddress: shortened(ipAddress), ipState: 'short' },
+        ipAddress: shortened(ipAddress),
+        ipState: 'short',
         ...(ipClaim !== undefined && { ipClaim: shortened(ipClaim) }),
       })
     }

@@ -17,8 +17,8 @@ const outcome = v.union(
   }),
   v.object({
     /**
-     * stale: counted before the totem was known here, or long ago by a chip that seals. withdrawn: the person who
-     * drew by it keeps it to themselves.
+     * stale: at or below the count that an admin has stated, long ago by a chip that seals, or its draw was deleted for
+     * good. withdrawn: the person who drew by it keeps it to themselves.
      * untouched: the totem counts or seals, and this address has neither count nor seal.
      */
     outcome: words('stale', 'withdrawn', 'untouched', 'lost', 'retired', 'unready'),

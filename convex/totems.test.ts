@@ -98,7 +98,9 @@ describe('a touch', () => {
       paginationOpts: { numItems: 5, cursor: null },
     })
     expect(page.find(({ _id }) => _id === drawId)).toMatchObject({
-      ...{ ipAddress, isClaimed: true, ipClaim: null },
+      ipAddress,
+      isClaimed: true,
+      ipClaim: null,
     })
   })
 
@@ -106,7 +108,9 @@ describe('a touch', () => {
     const { admin, uid, totemId } = await aTotem()
     const touchFrom = (address: string, claim: string) =>
       from(backend(), address).mutation(api.totems.createDrawForTotem, {
-        ...{ ipAddress: claim, userRandomID: newVisitor(), totemId: uid },
+        ipAddress: claim,
+        userRandomID: newVisitor(),
+        totemId: uid,
       })
     const honest = await touchFrom('203.0.113.7', '203.0.113.7')
     const liar = await touchFrom('203.0.113.8', ipAddress)

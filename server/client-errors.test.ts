@@ -9,11 +9,16 @@ const report = JSON.stringify({ id: '00112233445566ff', message: 'It broke.' })
 
 function reporter(now: () => number) {
   const handle = clientErrors({
-    ...{ log: pino({ level: 'silent' }), publicUrl: 'http://localhost:3000', trustedProxies: 1, now },
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost:3000',
+    trustedProxies: 1,
+    now,
   })
   return async (address: string): Promise<number> => {
     const request = Object.assign(Readable.from([Buffer.from(report)]), {
-      ...{ method: 'POST', headers: { 'x-forwarded-for': address }, socket: {} },
+      method: 'POST',
+      headers: { 'x-forwarded-for': address },
+      socket: {},
     })
     let status = 0
     const response = { writeHead: (sent: number) => ((status = sent), response), end: () => {} }

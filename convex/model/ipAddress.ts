@@ -20,11 +20,12 @@ export async function callerAddress({ meta }: Pick<MutationCtx | ActionCtx, 'met
 }
 
 /**
- * Stands for a network in the rows of a limit. So short that each stands for hundreds of networks, and different for every
- * limit: somebody who reads the rows learns neither an address nor what else was done from it.
+ * Stands for a network in the rows of all limits. The hash has no key, so anybody who reads the rows can try all addresses:
+ * what protects is that it is short, and 256 addresses of IPv4 share each mark. It is the same for every limit, because
+ * the rows of one call are known by their time, and different marks would together be enough to tell the address.
  */
-export async function networkMark(limit: string, address: string): Promise<string> {
-  return (await sha256Hex(utf8(`lodestar network ${limit} ${networkOf(address)}`))).slice(0, 6)
+export async function networkMark(address: string): Promise<string> {
+  return (await sha256Hex(utf8(`lodestar network ${networkOf(address)}`))).slice(0, 6)
 }
 
 type KeptAddress = Pick<Doc<'draws'>, 'ipAddress' | 'ipSource' | 'ipClaim'>

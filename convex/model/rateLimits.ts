@@ -62,7 +62,7 @@ const UNKNOWN_NETWORKS = 10
 export async function fromNetwork(name: LimitName, address: string | null, more = ''): Promise<Take> {
   const of = more === '' ? '' : `${more} `
   if (address === null) return { name, who: `${of}unknown`, times: UNKNOWN_NETWORKS }
-  return { name, who: `${of}network ${await networkMark(name, address)}` }
+  return { name, who: `${of}network ${await networkMark(address)}` }
 }
 
 /** Takes one from the bucket, or refuses and says when there will be one again. */

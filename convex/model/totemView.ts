@@ -27,15 +27,15 @@ export const totemView = v.object({
 
 export async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Infer<typeof totemView>> {
   const {
-    commitmentId: _,
     owner,
     deckId,
-    ordinal: __,
     demo,
-    forgetAt: ___,
-    searchText: ____,
-    countedFrom: _____,
-    leap: ______,
+    commitmentId: _commitmentId,
+    ordinal: _ordinal,
+    forgetAt: _forgetAt,
+    searchText: _searchText,
+    countedFrom: _countedFrom,
+    leap: _leap,
     ...fields
   } = totem
   const deck = await requireRow(ctx.db.get('decks', deckId))

@@ -106,7 +106,7 @@ export async function meaningOf(
   }
 }
 
-/** Totems of before say no floor: what they had counted by then is done with. */
+/** Without a stored floor, it is the last count: an admin has just stated it, or an older version wrote the totem. */
 function trackOf({ lastCounter, countedFrom, lastTouchedAt, leap }: Doc<'totems'>): CountTrack {
   return {
     last: lastCounter,

@@ -1,4 +1,4 @@
-// A count makes one draw, also when whoever drew has deleted it: what was used stays used.
+// A count makes one draw, also when its owner has deleted that draw for good: what was used stays used.
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { roundOf } from './taps.ts'

@@ -20,7 +20,7 @@ export const totems = defineTable({
   deckId: v.id('decks'),
   kind: totemKind,
   lastCounter: v.union(v.number(), v.null()),
-  /** Counts up to this one were made before the totem was known here; where it is not said, up to the last. */
+  /** Counts up to this one draw nothing, -1 for none; where it is missing, counts up to the last draw nothing. */
   countedFrom: v.optional(v.number()),
   /** Where its count may have leapt to, and since when: see rules/totems/count-track.ts. */
   leap: v.optional(v.object({ counter: v.number(), since: v.number() })),

@@ -4,7 +4,7 @@
 //
 // - a count that nobody has drawn by is a draw, wherever the totem's count is believed to stand. Typed counts can move
 //   that belief, and so the words on a draw's page; they cannot lock the totem out;
-// - only counts from before the totem was known here are stale: at or below `floor`, which a later touch never raises;
+// - only counts at or below `floor` are stale. An admin's stated count sets it; no touch does, not even the first;
 // - a count close above the last is believed at once. One that leaps is believed when a higher one close to it comes
 //   minutes later, and the last believed count was not continued in between. Backward leaps are treated alike, so that the
 //   totem finds its way back after somebody has led its count astray;
@@ -22,7 +22,7 @@ export const CONFIRMED_AFTER_MS = 2 * 60_000
 export type CountTrack = {
   /** The last count that is believed; null before the first. */
   last: number | null
-  /** Counts up to this one were made before the totem was known here. */
+  /** Counts up to this one were made before the totem was known here, as an admin has said; -1 where nobody has. */
   floor: number
   lastTouchedAt: number | null
   /** Where the count may have leapt to, and since when counts say so. */
@@ -77,12 +77,6 @@ function isLate({ last, floor, lastTouchedAt }: CountTrack, counter: number, now
   return counter < last && counter >= last - NEAR && counter > floor && now - lastTouchedAt <= LATE_MS
 }
 
-function believed({ last, floor }: CountTrack, counter: number, now: number): CountTrack {
-  return {
-    last: counter,
-    // The first touch says where the counting begins; those that it has overtaken may still come.
-    floor: last === null ? Math.max(floor, counter - NEAR - 1) : floor,
-    lastTouchedAt: now,
-    leap: null,
-  }
+function believed({ floor }: CountTrack, counter: number, now: number): CountTrack {
+  return { last: counter, floor, lastTouchedAt: now, leap: null }
 }

@@ -16,7 +16,8 @@ type Totem = { uid: string; totemId: Id<'totems'> }
 type House = {
   product: Product
   admin: ConvexHttpClient
-  totem(kind: 'static' | 'counted', deck?: string): Promise<Totem>
+  /** `counted`: where the admin says that its chip stands. */
+  totem(kind: 'static' | 'counted', deck?: string, counted?: number): Promise<Totem>
   touches(totem: Totem): Promise<number>
 }
 
@@ -35,10 +36,11 @@ const test = base.extend<object, { house: House }>({
       await use({
         product,
         admin,
-        async totem(kind, deck = 'celestial') {
+        async totem(kind, deck = 'celestial', counted) {
           const uid = `04E1411200${(++chips).toString(16).toUpperCase().padStart(4, '0')}`
           const described = { uid, label: 'The oak disc', material: 'oak', kind, deck }
-          return { uid, totemId: await admin.action(api.totems.register, described) }
+          const stated = counted === undefined ? {} : { counted }
+          return { uid, totemId: await admin.action(api.totems.register, { ...described, ...stated }) }
         },
         touches: async ({ totemId }) => (await admin.query(api.totems.get, { totemId }))!.touches,
       })
@@ -58,7 +60,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
   house,
 }) => {
   const { page } = visitor
-  const totem = await house.totem('counted')
+  const totem = await house.totem('counted', 'celestial', 0x13c)
   const address = `/deck/rrrr${totem.uid}x00013D`
   const opened = await visitor.openPage(address)
   const html = await opened.text()
@@ -92,7 +94,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
   await expect(friend.page.getByRole('heading', { name: 'Yours alone' })).toHaveCount(0)
   expect(await house.touches(totem)).toBe(1)
 
-  // Touched again. An address from before the totem was known here draws nothing.
+  // Touched again. An address from below the count that the admin stated draws nothing.
   await visitor.openPage(`/deck/rrrr${totem.uid}x00013F`)
   expect(page.url()).not.toBe(permalink)
   visitor.expectProblem(/answered 410$/)

@@ -51,9 +51,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         <h2 id="map-promise">What it does not show</h2>
         <p>
           Nobody’s draw. A card counts for a town only if its visitor has kept that town, or if it came from a
-          totem that shows its place, and two a day at most of one visitor. A town appears from five draws on,
-          its number moves in steps of five, and all of it is told up to ten minutes late. We do not look up
-          where you are.
+          totem that shows its place: two a day at most of one visitor, and twenty a day at most from one
+          internet connection. A town appears from five draws on, its number moves in steps of five, and all
+          of it is told up to ten minutes late. We do not look up where you are.
         </p>
         <p>
           Every town has a page of its own, whether it shows here or not:{' '}
