@@ -103,6 +103,8 @@ describe('the chain', () => {
     const deck = await addDeck(first)
     await sealOne(first, deck)
     await expect.poll(() => isRunning(first)).toBe(false)
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now)
     // As after a job that failed: it counts as running, nothing is scheduled, and an old seal waits.
     await first.run(async ({ db }) => {
       await db.insert('chainedSeals', { seal: 'ab'.repeat(32) })
@@ -114,13 +116,32 @@ describe('the chain', () => {
     const second = await open(first.place)
     await second.mutation(internal.commitments.revealExpired, {})
     expect(await chained(second)).toHaveLength(1)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
     await second.mutation(internal.commitments.revealExpired, {})
+    await expect.poll(() => chained(second)).toHaveLength(2)
     vi.restoreAllMocks()
-    expect(await scheduled(second)).toHaveLength(1)
-    await second.mutation(internal.sealChain.append, {})
-    expect(await chained(second)).toHaveLength(2)
     expect(await checkLinks(await allLinks(second), null)).toEqual({ ok: true })
+  })
+
+  test('is not started twice if its next run is still scheduled, as after a server was down', async () => {
+    const backend = await open()
+    const run = await backend.run(async ({ db, scheduler }) => {
+      const functionId = await scheduler.runAfter(3_600_000, internal.sealChain.append, {})
+      await db.insert('chainedSeals', { seal: 'ab'.repeat(32) })
+      await db.insert('sealChainJobs', { isRunning: true })
+      await db.insert('sealChainRuns', { functionId })
+      return functionId
+    })
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    await backend.mutation(internal.commitments.revealExpired, {})
+    expect((await scheduled(backend)).map(({ _id }) => _id)).toEqual([run])
+    // Without it, the seal would wait for ever.
+    await backend.run(({ scheduler }) => scheduler.cancel(run))
+    await backend.mutation(internal.commitments.revealExpired, {})
+    await expect.poll(() => chained(backend)).toHaveLength(1)
+    vi.restoreAllMocks()
+    expect(await isRunning(backend)).toBe(false)
+    expect(await scheduled(backend)).toEqual([])
   })
 
   test('takes seals up even if the clock was set back by an hour', async () => {

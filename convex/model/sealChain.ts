@@ -19,18 +19,29 @@ export async function addToChain(ctx: MutationCtx, seal: string): Promise<void> 
   if (job?.isRunning) return
   if (job) await ctx.db.patch('sealChainJobs', job._id, { isRunning: true })
   else await ctx.db.insert('sealChainJobs', { isRunning: true })
-  await ctx.scheduler.runAfter(CHAIN_INTERVAL_MS, internal.sealChain.append, {})
+  await scheduleAppend(ctx, CHAIN_INTERVAL_MS)
 }
 
-/** A job that failed has not scheduled its next run. Called every minute, and writes only if seals are stuck. */
+export async function scheduleAppend(ctx: MutationCtx, delayMs: number): Promise<void> {
+  const functionId = await ctx.scheduler.runAfter(delayMs, internal.sealChain.append, {})
+  const last = await ctx.db.query('sealChainRuns').first()
+  if (last) await ctx.db.patch('sealChainRuns', last._id, { functionId })
+  else await ctx.db.insert('sealChainRuns', { functionId })
+}
+
+/**
+ * A job that failed has not scheduled its next run. Called every minute, and writes only if seals are stuck. After a
+ * server was down, old seals wait although the next run is scheduled: a second one would go on beside it for ever.
+ */
 export async function wakeChain(ctx: MutationCtx): Promise<void> {
   const oldest = await ctx.db
     .query('chainedSeals')
     .withIndex('by_link', (q) => q.eq('link', undefined))
     .first()
-  if (oldest && oldest._creationTime < Date.now() - STUCK_AFTER_MS) {
-    await ctx.scheduler.runAfter(0, internal.sealChain.append, {})
-  }
+  if (!oldest || oldest._creationTime >= Date.now() - STUCK_AFTER_MS) return
+  const last = await ctx.db.query('sealChainRuns').first()
+  const state = last && (await ctx.db.system.get('_scheduled_functions', last.functionId))?.state.kind
+  if (state !== 'pending' && state !== 'inProgress') await scheduleAppend(ctx, 0)
 }
 
 export async function getNewestLink(ctx: QueryCtx): Promise<Doc<'sealLinks'> | null> {
