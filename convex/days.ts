@@ -133,7 +133,8 @@ async function openIfDue(ctx: MutationCtx, row: Doc<'days'>): Promise<void> {
   if (row.card || startOfDay(row.day) > Date.now()) return
   const commitment = await requireRow(ctx.db.get('commitments', row.commitmentId))
   // Always the last head before midnight, however late the day is opened.
-  const mixed = await getPublishedLink(ctx, startOfDay(row.day))
+  const drawnAtMs = startOfDay(row.day)
+  const mixed = { link: await getPublishedLink(ctx, drawnAtMs), drawnAtMs }
   const { proof, drawn } = await openCommitment(ctx, commitment, { ...proofOfDay(row), mixed })
   const { cardId, reversed } = drawn[0]!
   await ctx.db.patch('days', row._id, {
@@ -149,7 +150,7 @@ function proofOfDay({ day, commitmentId, mixedLink }: Doc<'days'>) {
     visitorSeed: `day-${day}`,
     nonce: 0,
     chosen: FROM_THE_TOP,
-    ...(mixedLink !== undefined && { mixedLink }),
+    ...(mixedLink !== undefined && { mixedLink, drawnAtMs: startOfDay(day) }),
   }
 }
 

@@ -22,6 +22,8 @@ const proofView = v.object({
   ...{ visitorSeed, nonce, chosen },
   /** In version 2 of the fair draw: the number and head of the seal chain's link that is part of the shuffle. */
   mixed: v.optional(v.object({ number: v.number(), head: v.string() })),
+  /** In version 2: the moment for which that link was the newest. */
+  drawnAtMs: v.optional(v.number()),
 })
 
 const shared = {

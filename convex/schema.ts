@@ -11,7 +11,7 @@ import { keptPlaces, placeCards, placeTallies, redirects, tellings } from './tab
 import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
-import { chainedSeals, sealChainJobs, sealLinks } from './tables/sealChain.ts'
+import { chainedSeals, sealChainJobs, sealChainRuns, sealLinks } from './tables/sealChain.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies, usedCounts } from './tables/totems.ts'
@@ -27,6 +27,7 @@ export default defineSchema({
   chainedSeals,
   sealLinks,
   sealChainJobs,
+  sealChainRuns,
   ...{ imports, clearings },
   ...{ totems, totemSecrets, totemTallies, usedCounts, totemImports, totemImportRows },
   ...{ freshDraws, rollups, totals, cardTallies, radarDays, justDrawn },

@@ -84,8 +84,11 @@ describe('the chain', () => {
   test('finds a noted head and a noted seal, and nothing else', async () => {
     const backend = await open()
     const deck = await addDeck(backend)
+    // The clock stands still, so that the seal has no link yet.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const seal = await sealOne(backend, deck)
     expect(await backend.query(api.sealChain.find, { hash: seal })).toEqual({ kind: 'seal', link: null })
+    vi.restoreAllMocks()
     await expect.poll(() => backend.query(api.sealChain.head, {})).not.toBeNull()
     const link = (await backend.query(api.sealChain.head, {}))!
     expect(await backend.query(api.sealChain.find, { hash: seal })).toEqual({ kind: 'seal', link })
@@ -100,6 +103,8 @@ describe('the chain', () => {
     const deck = await addDeck(first)
     await sealOne(first, deck)
     await expect.poll(() => isRunning(first)).toBe(false)
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now)
     // As after a job that failed: it counts as running, nothing is scheduled, and an old seal waits.
     await first.run(async ({ db }) => {
       await db.insert('chainedSeals', { seal: 'ab'.repeat(32) })
@@ -111,13 +116,32 @@ describe('the chain', () => {
     const second = await open(first.place)
     await second.mutation(internal.commitments.revealExpired, {})
     expect(await chained(second)).toHaveLength(1)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
     await second.mutation(internal.commitments.revealExpired, {})
+    await expect.poll(() => chained(second)).toHaveLength(2)
     vi.restoreAllMocks()
-    expect(await scheduled(second)).toHaveLength(1)
-    await second.mutation(internal.sealChain.append, {})
-    expect(await chained(second)).toHaveLength(2)
     expect(await checkLinks(await allLinks(second), null)).toEqual({ ok: true })
+  })
+
+  test('is not started twice if its next run is still scheduled, as after a server was down', async () => {
+    const backend = await open()
+    const run = await backend.run(async ({ db, scheduler }) => {
+      const functionId = await scheduler.runAfter(3_600_000, internal.sealChain.append, {})
+      await db.insert('chainedSeals', { seal: 'ab'.repeat(32) })
+      await db.insert('sealChainJobs', { isRunning: true })
+      await db.insert('sealChainRuns', { functionId })
+      return functionId
+    })
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    await backend.mutation(internal.commitments.revealExpired, {})
+    expect((await scheduled(backend)).map(({ _id }) => _id)).toEqual([run])
+    // Without it, the seal would wait for ever.
+    await backend.run(({ scheduler }) => scheduler.cancel(run))
+    await backend.mutation(internal.commitments.revealExpired, {})
+    await expect.poll(() => chained(backend)).toHaveLength(1)
+    vi.restoreAllMocks()
+    expect(await isRunning(backend)).toBe(false)
+    expect(await scheduled(backend)).toEqual([])
   })
 
   test('takes seals up even if the clock was set back by an hour', async () => {
@@ -217,11 +241,17 @@ describe('a tap', () => {
     return { backend, totemId, touch }
   }
 
-  const saysOfMixed = async (transcript: unknown) => {
+  const saysOf = async (transcript: unknown) => {
     const { ok, steps } = await verifyDraw(transcript)
     expect(steps.filter((step) => !step.ok)).toEqual([])
     expect(ok).toBe(true)
-    return steps.find(({ step }) => step === 'mixed')?.says
+    return Object.fromEntries(steps.map(({ step, says }) => [step, says]))
+  }
+
+  /** The proof of the newest draw, as it is now. */
+  const latestProof = async (backend: ProductBackend) => {
+    const newest = await backend.run(async ({ db }) => (await db.query('draws').order('desc').first())!)
+    return (await backend.query(api.draws.getProof, { drawId: newest._id }))!.transcript
   }
 
   test('mixes in a published head that came after its order was sealed', async () => {
@@ -235,7 +265,54 @@ describe('a tap', () => {
     expect(transcript.version).toBe(2)
     expect(transcript.mixed).toMatchObject(published)
     expect(transcript.link!.number).toBeLessThanOrEqual(published.number)
-    expect(await saysOfMixed(transcript)).toContain('did not exist when the order was sealed')
+    const { mixed, newest } = await saysOf(transcript)
+    expect(mixed).toContain('did not exist when the order was sealed')
+    expect(newest).toContain('No link has followed yet')
+    // The tap has sealed the next order, so a link follows that shows which one was the newest.
+    await expect.poll(async () => (await latestProof(backend)).next?.number).toBe(published.number + 1)
+    const later = await latestProof(backend)
+    expect(later).toMatchObject({ drawnAtMs: published.atMs + 1000, next: { previous: published.head } })
+    expect((await saysOf(later)).newest).toContain(`Link ${published.number} was the newest then`)
+  })
+
+  test('that took an older head, or none, is found out', async () => {
+    const { backend, touch } = await withTotem(await open())
+    await expect.poll(() => isRunning(backend)).toBe(false)
+    for (const number of [1, 2, 3]) {
+      // Links half a minute apart, and half a minute before the tap.
+      const { atMs } = (await backend.query(api.sealChain.head, {}))!
+      vi.spyOn(Date, 'now').mockReturnValue(atMs + 30_000)
+      expect((await touch(number)).mixed!.number).toBe(number)
+      await backend.mutation(internal.sealChain.append, {})
+      vi.restoreAllMocks()
+    }
+    expect((await saysOf(await latestProof(backend))).newest).toContain('Link 3 was the newest then')
+    for (const mixedLink of [0, 1, 2]) {
+      await backend.run(async ({ db }) => {
+        const { _id, proof } = (await db.query('draws').order('desc').first())!
+        await db.patch('draws', _id, { proof: { ...proof!, mixedLink } })
+      })
+      const { steps } = await verifyDraw(await latestProof(backend))
+      const newest = steps.find(({ step }) => step === 'newest')!
+      expect(newest.ok, String(mixedLink)).toBe(false)
+      expect(newest.says).toContain('A newer head was passed over')
+    }
+  })
+
+  test('after the clock was set back is not older than its seal, and holds', async () => {
+    const { backend, touch } = await withTotem(await open())
+    await expect.poll(() => isRunning(backend)).toBe(false)
+    const { atMs } = (await backend.query(api.sealChain.head, {}))!
+    vi.spyOn(Date, 'now').mockReturnValue(atMs - 3_600_000)
+    for (const number of [1, 2]) {
+      await touch(number)
+      await backend.mutation(internal.sealChain.append, {})
+      const transcript = await latestProof(backend)
+      expect(transcript.drawnAtMs).toBeGreaterThanOrEqual(transcript.sealedAtMs)
+      expect(transcript.next).toBeDefined()
+      await saysOf(transcript)
+    }
+    vi.restoreAllMocks()
   })
 
   test('that follows the last one at once says that the head is older than the seal', async () => {
@@ -247,18 +324,23 @@ describe('a tap', () => {
     const transcript = await touch(2)
     vi.restoreAllMocks()
     expect(transcript.mixed!.number).toBe(number)
-    expect(await saysOfMixed(transcript)).toContain('does not say yet which link the seal is in')
-    const drawn = () => backend.run(async ({ db }) => (await db.query('draws').order('desc').first())!._id)
-    const proof = async () => (await backend.query(api.draws.getProof, { drawId: await drawn() }))!.transcript
-    await expect.poll(async () => (await proof()).link?.number).toBeGreaterThan(number)
-    expect(await saysOfMixed(await proof())).toContain('The seal came after it')
+    expect((await saysOf(transcript)).mixed).toContain('does not say yet which link the seal is in')
+    await expect.poll(async () => (await latestProof(backend)).link?.number).toBeGreaterThan(number)
+    const { mixed } = await saysOf(await latestProof(backend))
+    expect(mixed).toContain('because the card was drawn within moments of the sealing')
   })
 
   test('while the chain is empty draws all the same', async () => {
-    const { touch } = await withTotem(await open())
+    const backend = await open()
+    // The clock stands still, so the job that makes the first link is not due however slow the machine is.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    const { touch } = await withTotem(backend)
     const transcript = await touch(1)
+    vi.restoreAllMocks()
     expect(transcript).toMatchObject({ version: 2, mixed: null })
-    expect(await saysOfMixed(transcript)).toContain('had no link yet')
+    expect((await saysOf(transcript)).mixed).toBe('No head of the chain is part of the shuffle.')
+    await expect.poll(async () => (await latestProof(backend)).next?.number).toBe(1)
+    expect((await saysOf(await latestProof(backend))).newest).toContain('The chain had no link then')
   })
 
   test('of an order that was sealed under version 1 opens it as version 1', async () => {
@@ -276,7 +358,7 @@ describe('a tap', () => {
     const first = await touch(1)
     expect(first.version).toBe(1)
     expect(first.mixed).toBeUndefined()
-    expect(await saysOfMixed(first)).toBeUndefined()
+    expect((await saysOf(first)).mixed).toBeUndefined()
     expect((await touch(2)).version).toBe(2)
   })
 })

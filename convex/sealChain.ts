@@ -2,7 +2,6 @@
 // The job that makes links runs only while there are new seals, in transactions of its own.
 import { v } from 'convex/values'
 import { createLink, MAX_SEALS_IN_LINK } from '#rules/fair-draw/chain.ts'
-import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
 import { internalMutation, query, type MutationCtx } from './_generated/server.js'
 import {
@@ -11,6 +10,7 @@ import {
   getLink,
   getNewestLink,
   linkView,
+  scheduleAppend,
   viewLink,
 } from './model/sealChain.ts'
 
@@ -53,7 +53,7 @@ async function scheduleNext(ctx: MutationCtx, delayMs: number): Promise<void> {
     .withIndex('by_link', (q) => q.eq('link', undefined))
     .first()
   if (waiting) {
-    await ctx.scheduler.runAfter(delayMs, internal.sealChain.append, {})
+    await scheduleAppend(ctx, delayMs)
     return
   }
   const job = await ctx.db.query('sealChainJobs').first()

@@ -1,5 +1,5 @@
 // Every public function, called by a stranger and by somebody signed in without a role. A new function has to be entered
-// here before this test passes: whoever adds one says who may call it. These calls come from no address, as those of the
+// here before this test passes, with who may call it. These calls come from no address, as those of the
 // host do; a test about limits by address makes its calls by `from` in tests/support/product-data.ts.
 import { ConvexError } from 'convex/values'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -88,15 +88,15 @@ export type Opening = {
 type OpeningChoice = {
   visitorSeed: string
   chosen: readonly number[]
-  /** The link whose head version 2 mixes in; null while the chain has none. Version 1 leaves it alone. */
-  mixed?: Doc<'sealLinks'> | null
+  /** For version 2, which needs it: the link whose head is mixed in, null while the chain has none. */
+  mixed?: { link: Doc<'sealLinks'> | null; /** When that link was the newest. */ drawnAtMs: number }
 }
 
 /** What the visitor's seed and choice make of the sealed deck. Neither marks it used nor shows the seed. */
 export async function openCommitment(
   ctx: QueryCtx,
   commitment: Commitment,
-  { visitorSeed, chosen, mixed = null }: OpeningChoice,
+  { visitorSeed, chosen, mixed: offered }: OpeningChoice,
 ): Promise<Opening> {
   if (!isVisitorSeed(visitorSeed)) {
     throw refusal('invalid', 'The visitor’s seed is made of letters, digits, hyphens and underscores.')
@@ -106,7 +106,7 @@ export async function openCommitment(
   if (problem) throw refusal('invalid', problem)
   const [seed, deck] = await Promise.all([seedOf(ctx, commitment), deckOf(ctx, commitment)])
   const cards = cardsIn(deck, commitment.pool)
-  const isMixed = versionOf(commitment) === 2
+  const mixed = versionOf(commitment) === 2 ? offered : undefined
   const { deck: dealt, drawn } = await dealDraw({
     sealed,
     cards: cards.map(({ slug }) => slug),
@@ -114,7 +114,7 @@ export async function openCommitment(
     visitorSeed,
     nonce: NONCE,
     chosen,
-    ...(isMixed && { mixedHead: mixed?.head ?? EMPTY_HEAD }),
+    ...(mixed && { mixedHead: mixed.link?.head ?? EMPTY_HEAD }),
   })
   return {
     proof: {
@@ -122,7 +122,7 @@ export async function openCommitment(
       visitorSeed,
       nonce: NONCE,
       chosen: [...chosen],
-      ...(isMixed && { mixedLink: mixed?.number ?? 0 }),
+      ...(mixed && { mixedLink: mixed.link?.number ?? 0, drawnAtMs: mixed.drawnAtMs }),
     },
     drawn: drawn.map(({ position, reversed }, index) => ({
       key: position,
@@ -193,6 +193,8 @@ export const transcriptView = v.object({
   drawn: v.array(drawnCard),
   clarifiers: v.optional(v.array(drawnCard)),
   mixed: v.optional(v.union(linkView, v.null())),
+  drawnAtMs: v.optional(v.number()),
+  next: v.optional(linkView),
   link: v.optional(linkView),
 })
 
@@ -215,10 +217,11 @@ export async function proofOf(
   if (!proof) return null
   const commitment = await requireRow(ctx.db.get('commitments', proof.commitmentId))
   if (commitment.seed === undefined) return null
-  const { visitorSeed, nonce, chosen } = proof
-  const [deck, mixed, link] = await Promise.all([
+  const { visitorSeed, nonce, chosen, mixedLink, drawnAtMs } = proof
+  const [deck, mixed, next, link] = await Promise.all([
     deckOf(ctx, commitment),
     mixedOf(ctx, proof),
+    mixedLink === undefined ? null : getLink(ctx, mixedLink + 1),
     getLinkOfSeal(ctx, commitment.seal),
   ])
   const cards = cardsIn(deck, commitment.pool)
@@ -229,6 +232,8 @@ export async function proofOf(
     ...sealedOf(commitment),
     version: versionOf(commitment),
     ...(mixed && { mixed: mixed.link && (await viewLink(ctx, mixed.link)) }),
+    ...(drawnAtMs !== undefined && { drawnAtMs }),
+    ...(next && { next: await viewLink(ctx, next) }),
     ...(link && { link }),
     cards: cards.map(({ slug }) => slug),
     seed: commitment.seed,

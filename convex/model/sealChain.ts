@@ -1,6 +1,7 @@
 // The chain of seals: what a seal leaves for the job, and reading the chain.
 import { v } from 'convex/values'
 import { type ChainLink, MAX_SEALS_IN_LINK } from '#rules/fair-draw/chain.ts'
+import { PUBLISHED_FOR_MS } from '#rules/fair-draw/newest.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
@@ -8,11 +9,6 @@ import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 export const CHAIN_INTERVAL_MS = 1000
 /** A seal that is not in the chain after this time was left behind by a job that failed. */
 const STUCK_AFTER_MS = 30_000
-/**
- * How long a head has been public before a draw mixes it in. New links are always younger than that, so reading the
- * head never conflicts with the job that appends them.
- */
-const PUBLISHED_FOR_MS = 250
 
 /** Leaves a seal for the job. If the job has stopped for lack of work, the first seal starts it. */
 export async function addToChain(ctx: MutationCtx, seal: string): Promise<void> {
@@ -23,18 +19,29 @@ export async function addToChain(ctx: MutationCtx, seal: string): Promise<void> 
   if (job?.isRunning) return
   if (job) await ctx.db.patch('sealChainJobs', job._id, { isRunning: true })
   else await ctx.db.insert('sealChainJobs', { isRunning: true })
-  await ctx.scheduler.runAfter(CHAIN_INTERVAL_MS, internal.sealChain.append, {})
+  await scheduleAppend(ctx, CHAIN_INTERVAL_MS)
 }
 
-/** A job that failed has not scheduled its next run. Called every minute, and writes only if seals are stuck. */
+export async function scheduleAppend(ctx: MutationCtx, delayMs: number): Promise<void> {
+  const functionId = await ctx.scheduler.runAfter(delayMs, internal.sealChain.append, {})
+  const last = await ctx.db.query('sealChainRuns').first()
+  if (last) await ctx.db.patch('sealChainRuns', last._id, { functionId })
+  else await ctx.db.insert('sealChainRuns', { functionId })
+}
+
+/**
+ * A job that failed has not scheduled its next run. Called every minute, and writes only if seals are stuck. After a
+ * server was down, old seals wait although the next run is scheduled: a second one would go on beside it for ever.
+ */
 export async function wakeChain(ctx: MutationCtx): Promise<void> {
   const oldest = await ctx.db
     .query('chainedSeals')
     .withIndex('by_link', (q) => q.eq('link', undefined))
     .first()
-  if (oldest && oldest._creationTime < Date.now() - STUCK_AFTER_MS) {
-    await ctx.scheduler.runAfter(0, internal.sealChain.append, {})
-  }
+  if (!oldest || oldest._creationTime >= Date.now() - STUCK_AFTER_MS) return
+  const last = await ctx.db.query('sealChainRuns').first()
+  const state = last && (await ctx.db.system.get('_scheduled_functions', last.functionId))?.state.kind
+  if (state !== 'pending' && state !== 'inProgress') await scheduleAppend(ctx, 0)
 }
 
 export async function getNewestLink(ctx: QueryCtx): Promise<Doc<'sealLinks'> | null> {
@@ -42,13 +49,10 @@ export async function getNewestLink(ctx: QueryCtx): Promise<Doc<'sealLinks'> | n
 }
 
 /** The newest link that everybody could see at this moment, or null while there is none. */
-export async function getPublishedLink(
-  ctx: QueryCtx,
-  beforeMs: number = Date.now(),
-): Promise<Doc<'sealLinks'> | null> {
+export async function getPublishedLink(ctx: QueryCtx, atMs: number): Promise<Doc<'sealLinks'> | null> {
   return ctx.db
     .query('sealLinks')
-    .withIndex('by_atMs', (q) => q.lt('atMs', beforeMs - PUBLISHED_FOR_MS))
+    .withIndex('by_atMs', (q) => q.lt('atMs', atMs - PUBLISHED_FOR_MS))
     .order('desc')
     .first()
 }

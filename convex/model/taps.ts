@@ -90,11 +90,10 @@ async function openForTap(
   commitment: Doc<'commitments'>,
   visitorSeed: string,
 ): Promise<Opening> {
-  return openCommitment(ctx, commitment, {
-    visitorSeed,
-    chosen: [0],
-    mixed: await getPublishedLink(ctx),
-  })
+  // Even if the clock was set back, no draw is older than its seal: a proof that claims it is refused.
+  const drawnAtMs = Math.max(Date.now(), commitment.sealedAtMs)
+  const mixed = { link: await getPublishedLink(ctx, drawnAtMs), drawnAtMs }
+  return openCommitment(ctx, commitment, { visitorSeed, chosen: [0], mixed })
 }
 
 /** The draw that the chip's count has made before, if it has: the latest, since one that leapt may stand before it. */

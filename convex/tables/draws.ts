@@ -79,6 +79,8 @@ export const proof = v.union(
     chosen: v.array(v.number()),
     /** In version 2: the number of the chain's link that was mixed in, 0 while it had none. */
     mixedLink: v.optional(v.number()),
+    /** In version 2: the moment for which that link was the newest. Creation times differ from it if the clock was set. */
+    drawnAtMs: v.optional(v.number()),
   }),
   v.null(),
 )

@@ -26,3 +26,6 @@ export const sealLinks = defineTable({
 
 /** One row: whether the job is scheduled. Seals read it, so it changes only when the job starts or stops. */
 export const sealChainJobs = defineTable({ isRunning: v.boolean() })
+
+/** One row: the run that was scheduled last. It changes with every run, so it is apart from the row that seals read. */
+export const sealChainRuns = defineTable({ functionId: v.id('_scheduled_functions') })

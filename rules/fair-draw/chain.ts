@@ -78,7 +78,7 @@ export function isChainLink(value: unknown): value is ChainLink {
   return (
     isWhole(number, Number.MAX_SAFE_INTEGER) &&
     number > 0 &&
-    isWhole(atMs, LAST_MOMENT_MS) &&
+    isMoment(atMs) &&
     isHex(previous, 32) &&
     isHex(head, 32) &&
     Array.isArray(seals) &&
@@ -89,6 +89,10 @@ export function isChainLink(value: unknown): value is ChainLink {
 
 /** The last moment that a `Date` can tell. */
 const LAST_MOMENT_MS = 8.64e15
+
+export function isMoment(value: unknown): value is number {
+  return isWhole(value, LAST_MOMENT_MS)
+}
 
 function isWhole(value: unknown, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most

@@ -1,6 +1,6 @@
 // Everything needed to repeat a draw, in one record that can be downloaded and checked by a program of one's own.
 import { isHex } from './bytes.ts'
-import { type ChainLink, EMPTY_HEAD, isChainLink } from './chain.ts'
+import { type ChainLink, EMPTY_HEAD, isChainLink, isMoment } from './chain.ts'
 import { type DrawTerms, type FairDrawVersion, type SealedDraw, SEED_BYTES } from './seal.ts'
 import { isVisitorSeed } from './visitor-seed.ts'
 
@@ -32,6 +32,10 @@ export interface DrawTranscript extends SealedDraw {
    * shuffle. Null if the chain had no link yet.
    */
   mixed?: ChainLink | null
+  /** In version 2 only: when the card was drawn, as the server says; for the card of the day, midnight UTC. */
+  drawnAtMs?: number
+  /** In version 2 only: the link after `mixed`, which shows that no newer head was passed over. Missing until it is made. */
+  next?: ChainLink
   /** The link that the seal is in. Missing for the first moments after sealing, and for seals older than the chain. */
   link?: ChainLink
 }
@@ -74,6 +78,8 @@ const fieldChecks: Record<Exclude<keyof DrawTranscript, 'version' | 'mixed'>, (v
   drawn: (value) => isListOf(value, isDrawnCard),
   clarifiers: (value) => value === undefined || isListOf(value, isDrawnCard),
   link: (value) => value === undefined || isChainLink(value),
+  drawnAtMs: (value) => value === undefined || isMoment(value),
+  next: (value) => value === undefined || isChainLink(value),
 }
 
 function isMixedRight(version: FairDrawVersion, mixed: unknown): boolean {

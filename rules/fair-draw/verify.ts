@@ -4,6 +4,7 @@ import { fromHex } from './bytes.ts'
 import { problemOfLink } from './chain.ts'
 import { clarifierPlaces } from './clarifier.ts'
 import { cardsAt, problemOfChoice, reversalsOf } from './draw.ts'
+import { areOfOneChain, inUtc, midnightOf, problemOfNewest, whatIsNewest } from './newest.ts'
 import { cardListHash, commitmentOf, sealOf } from './seal.ts'
 import { type ShuffledDeck, shuffleDeck } from './shuffle.ts'
 import { type DrawnCard, type DrawTranscript, mixedHeadOf, parseTranscript } from './transcript.ts'
@@ -16,6 +17,7 @@ export type StepKey =
   | 'seal'
   | 'chain'
   | 'mixed'
+  | 'newest'
   | 'order'
   | 'choice'
   | 'drawn'
@@ -58,7 +60,7 @@ export async function verifyDraw(
   const cards = await checkCards(transcript)
   steps.push(await checkSeed(transcript), cards, await checkSeal(transcript))
   if (transcript.link) steps.push(await checkChain(transcript))
-  if (version === 2) steps.push(await checkMixed(transcript))
+  if (version === 2) steps.push(await checkMixed(transcript), await checkNewest(transcript))
   // With another list of cards there is no deck to shuffle; and below, without a possible choice, no card to compare.
   if (!cards.ok) return verdict(steps)
   const { seed, visitorSeed, nonce } = transcript
@@ -123,32 +125,47 @@ async function checkChain({ seal, link }: DrawTranscript): Promise<VerifiedStep>
   return step('chain', problem, `The seal is in link ${number} of the chain, made on ${inUtc(atMs)}.`)
 }
 
-async function checkMixed({ mixed, link }: DrawTranscript): Promise<VerifiedStep> {
-  if (!mixed) return step('mixed', null, 'The chain had no link yet, so there was no head to mix in.')
+async function checkMixed(transcript: DrawTranscript): Promise<VerifiedStep> {
+  const { mixed, link } = transcript
+  if (!mixed) return step('mixed', null, 'No head of the chain is part of the shuffle.')
   const { number } = mixed
   const broken = await problemOfLink(mixed)
-  const isSameLink = link?.number === number
-  const isNextLink = link?.number === number - 1
   const problem = broken
     ? `Link ${number} of the chain does not hold: ${broken}.`
-    : (isSameLink && link.head !== mixed.head) || (isNextLink && link.head !== mixed.previous)
+    : link && !areOfOneChain(mixed, link)
       ? `Links ${link.number} and ${number} belong to different chains.`
       : null
   const says = `The head of link ${number}, made on ${inUtc(mixed.atMs)}, is part of the shuffle. `
-  return step('mixed', problem, says + whatMixingProves(number, link?.number))
+  return step('mixed', problem, says + whatMixingProves(transcript, number))
 }
 
-function whatMixingProves(mixed: number, sealedIn: number | undefined): string {
+function whatMixingProves(transcript: DrawTranscript, mixed: number): string {
+  const sealedIn = transcript.link?.number
   if (sealedIn === undefined) {
     return 'This transcript does not say yet which link the seal is in, so it cannot show which came first.'
   }
   return mixed >= sealedIn
     ? `The seal was already in the chain by then (link ${sealedIn}), so this head did not exist when the order was sealed.`
-    : `The seal came after it (link ${sealedIn}), because this draw followed the last one within moments. So the order was fixed when it was sealed.`
+    : `The seal came after it (link ${sealedIn})${whySealedLate(transcript)}. So nothing shows that this head was unknown when the order was sealed.`
 }
 
-function inUtc(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+/** Longer than a seal waits for its link, unless something is wrong. */
+const MOMENTS_MS = 5000
+
+function whySealedLate(transcript: DrawTranscript): string {
+  const { sealedAtMs, drawnAtMs } = transcript
+  if (drawnAtMs === undefined) return ''
+  const waitedMs = drawnAtMs - sealedAtMs
+  if (waitedMs < 0 && midnightOf(transcript) !== undefined) {
+    return ', because this card was sealed only after its day had begun'
+  }
+  return waitedMs < MOMENTS_MS
+    ? ', because the card was drawn within moments of the sealing'
+    : `, although the order was sealed ${Math.round(waitedMs / 1000)} seconds before the draw: the chain was held up, or the server’s clock was set back`
+}
+
+async function checkNewest(transcript: DrawTranscript): Promise<VerifiedStep> {
+  return step('newest', await problemOfNewest(transcript), whatIsNewest(transcript))
 }
 
 function checkOrder(transcript: DrawTranscript, deck: ShuffledDeck): VerifiedStep {

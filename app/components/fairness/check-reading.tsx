@@ -121,7 +121,7 @@ export function CheckReading(props: CheckReadingProps) {
 type ChainNoteProps = { transcript: Proof['transcript']; isNew: boolean; onCheckAgain: () => void }
 
 /** Which heads this draw can be held against, here and in the downloaded file. */
-function ChainNote({ transcript: { link, mixed }, isNew, onCheckAgain }: ChainNoteProps) {
+function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckAgain }: ChainNoteProps) {
   if (!link && isNew) {
     return (
       <p className="field-hint">
@@ -140,6 +140,16 @@ function ChainNote({ transcript: { link, mixed }, isNew, onCheckAgain }: ChainNo
     <p className="field-hint check-heads">
       <HeadLink number={link.number} head={link.head} />
       {mixed && mixed.head !== link.head && <HeadLink number={mixed.number} head={mixed.head} />}
+      {next && next.head !== link.head && <HeadLink number={next.number} head={next.head} />}
+      {version === 2 && !next && (
+        <span>
+          The next link follows within a few seconds.{' '}
+          <Button size="small" onClick={onCheckAgain}>
+            Check again
+          </Button>{' '}
+          to have it in the file too.
+        </span>
+      )}
     </p>
   )
 }

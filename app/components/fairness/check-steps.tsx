@@ -10,6 +10,7 @@ const titles: Record<StepKey, string> = {
   seal: 'The terms',
   chain: 'The chain of seals',
   mixed: 'The head mixed in',
+  newest: 'The newest head',
   order: 'The shuffle',
   choice: 'Your choice',
   drawn: 'The result',

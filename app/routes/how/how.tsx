@@ -133,7 +133,7 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
             yours: one touch, one card, for ever. Opening the link again shows the same card, and a message
             that previews the link draws nothing. A tap has no shuffle, so nothing of yours goes into it. In
             its place we use something that didn’t exist when the totem’s secret was sealed: the newest head
-            of the chain below. Whoever made the totem could not pick the secret to suit a card.
+            of the chain below. So the totem’s maker could not pick the secret to suit a card.
           </p>
           <h2 id="chain">The chain of seals</h2>
           <p>
@@ -159,8 +159,14 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
               everyone to see.
             </li>
             <li>
+              <strong>We could use an older head.</strong> The check compares the time of the draw with the
+              next link, so only the last few seconds leave us a choice. To reach further back we’d have to
+              state a wrong time for your tap, and “Check this draw” shows you that time.
+            </li>
+            <li>
               <strong>Two taps within a second or two.</strong> The second may come before its seal is in the
-              chain. Then the head it uses is older than the seal, and “Check this draw” says so.
+              chain. Then nothing shows that the head was unknown when it was sealed, and “Check this draw”
+              says so.
             </li>
             <li>
               <strong>We could seal many decks and use the one we like.</strong> Every seal is listed from the

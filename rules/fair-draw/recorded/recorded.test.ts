@@ -6,7 +6,7 @@ import { verifyDraw } from '../verify.ts'
 
 test.each([
   [1, ['transcript', 'seed', 'cards', 'seal', 'order', 'choice', 'drawn']],
-  [2, ['transcript', 'seed', 'cards', 'seal', 'chain', 'mixed', 'order', 'choice', 'drawn']],
+  [2, ['transcript', 'seed', 'cards', 'seal', 'chain', 'mixed', 'newest', 'order', 'choice', 'drawn']],
 ])('a recorded tap of version %i verifies at every step', async (version, expected) => {
   const file = join(import.meta.dirname, `tap-version-${version}.json`)
   const { ok, steps } = await verifyDraw(JSON.parse(readFileSync(file, 'utf8')))
