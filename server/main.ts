@@ -146,8 +146,11 @@ async function serve(settings: Settings): Promise<void> {
   await greetOwner(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
   // The supervisor restarts without end only what has been ready once.
-  process.send?.('ready')
+  process.send?.('ready', ignoreLostSupervisor)
 }
+
+/** Without a callback, a supervisor that has just gone would be an uncaught error. The closed channel stops us in order. */
+function ignoreLostSupervisor(): void {}
 
 /** Before anything is opened: without these files every page would fail. */
 function requireBuild(): void {
