@@ -6,8 +6,18 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { supervise } from './supervisor.mjs'
 
-const prepared = await run([process.execPath, join(root, 'scripts/prepare.mjs')], { show: true })
-if (prepared.code !== 0) process.exit(prepared.code)
+/** For installing, drawing the decks and building together, also on a slow machine. */
+const prepareWithinMs = 3_600_000
+
+const prepared = await run([process.execPath, join(root, 'scripts/prepare.mjs')], {
+  show: true,
+  limitMs: prepareWithinMs,
+})
+if (prepared.code !== 0) {
+  // What it printed has been shown already; this says whether the time limit ended it.
+  process.stderr.write(prepared.output)
+  process.exit(prepared.code)
+}
 
 const code = await supervise({
   args: [...heapOptions(process.env), join(root, 'build/server/index.js'), ...process.argv.slice(2)],

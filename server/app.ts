@@ -19,6 +19,7 @@ import { metricsPage, type Metrics } from './metrics.ts'
 import { offlinePage } from './offline-page.tsx'
 import { createPages } from './pages/pages.ts'
 import { placeAddresses } from './place-addresses.ts'
+import { proxyWarning } from './proxy-warning.ts'
 import { createRenderLimiter } from './render-limiter.ts'
 import { logWhenAnswered } from './request-log.ts'
 import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
@@ -59,6 +60,7 @@ export function createApp(options: AppOptions): App {
   const everywhere = flat(commonHeaders(settings))
 
   const pipeline: Handler[] = [
+    proxyWarning({ log, trustedProxies: settings.trustedProxies }),
     health(readiness),
     metricsPage(metrics, settings.metricsToken),
     options.backendRequests,

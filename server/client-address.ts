@@ -22,5 +22,3 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const hops = String(header).split(',')
   return withoutMapping((hops.at(-trustedProxies) ?? hops[0] ?? direct).trim() || direct)
 }
-
-export { networkOf as limitedAddress }

@@ -20,7 +20,7 @@ import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices, type Services } from './services.ts'
-import { isOpenToOthersInPlainText, readSettings, type Settings } from './settings.ts'
+import { hasUnnamedProxy, isOpenToOthersInPlainText, readSettings, type Settings } from './settings.ts'
 import { workerHeaders } from './security-headers.ts'
 import { StartError } from './start-error.ts'
 import { describeStartFailure, exitCodes } from './start-failure.ts'
@@ -143,11 +143,15 @@ async function serve(settings: Settings): Promise<void> {
   })
   stage.clear()
   if (isOpenToOthersInPlainText(settings)) say(plainTextWarning)
+  if (hasUnnamedProxy(settings)) say(unnamedProxyWarning)
   await greetOwner(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
   // The supervisor restarts without end only what has been ready once.
-  process.send?.('ready')
+  process.send?.('ready', ignoreLostSupervisor)
 }
+
+/** Without a callback, a supervisor that has just gone would be an uncaught error. The closed channel stops us in order. */
+function ignoreLostSupervisor(): void {}
 
 /** Before anything is opened: without these files every page would fail. */
 function requireBuild(): void {
@@ -169,6 +173,10 @@ const flushWithinMs = 1000
 const plainTextWarning =
   'Careful: HOST lets other machines in, but PUBLIC_URL is not https. Passwords and sessions can be read on the way,\n' +
   'and browsers refuse to sign in. Put a proxy with a certificate in front and set PUBLIC_URL to its address.'
+
+const unnamedProxyWarning =
+  'Careful: PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0. All visitors then count as one and share\n' +
+  'the limits of a single network: a few busy ones can shut everybody out. Set TRUST_PROXY to the number of proxies.'
 
 /** The owner's link is said and not logged: it is a key, if only for a day. */
 async function greetOwner({ identity }: Services, ownerEmail: string): Promise<void> {

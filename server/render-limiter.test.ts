@@ -33,7 +33,7 @@ function full(limiter: RenderLimiter, places: number): Exchange[] {
 }
 
 test('a request keeps its place until it is released, and then the next one has it', async () => {
-  const limiter = createRenderLimiter({ places: 1 })
+  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
   const [first, second] = [fromAnywhere(), fromAnywhere()]
   expect(limiter.acquire(first)).toBeUndefined()
   expect(limiter.acquire(first)).toBeUndefined()
@@ -74,8 +74,8 @@ test('nobody waits for longer than the longest wait', async () => {
   expect(limiter.acquire(fromAnywhere())).toBeUndefined()
 })
 
-test('whoever leaves while waiting is not rendered for', async () => {
-  const limiter = createRenderLimiter({ places: 1 })
+test('a visitor who leaves while waiting is not rendered for', async () => {
+  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
   const [rendering] = full(limiter, 1)
   const [gone, stays] = [fromAnywhere(), fromAnywhere()]
   const [left, waiting] = [ask(limiter, gone), ask(limiter, stays)]
@@ -85,8 +85,16 @@ test('whoever leaves while waiting is not rendered for', async () => {
   await waiting
 })
 
+test('a visitor who left before waiting takes no place in the queue', async () => {
+  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
+  full(limiter, 1)
+  const gone = fromAnywhere()
+  Object.assign(gone.response, { destroyed: true })
+  expect(await stateOf(ask(limiter, gone))).toBe(503)
+})
+
 test('networks take turns, however much one of them has asked for', async () => {
-  const limiter = createRenderLimiter({ places: 1 })
+  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
   let [rendering] = full(limiter, 1) as [Exchange]
   const order: string[] = []
   const asked = [...Array<string>(5).fill('192.0.2.1'), '192.0.2.2', '192.0.2.3', '192.0.2.2']
@@ -105,7 +113,7 @@ test('networks take turns, however much one of them has asked for', async () => 
 })
 
 test('one network renders in half of the places, and the others find the rest free', async () => {
-  const limiter = createRenderLimiter({ places: 8 })
+  const limiter = createRenderLimiter({ places: 8, clock: fakeClock() })
   const states = await Promise.all(Array.from({ length: 6 }, () => stateOf(ask(limiter, from('192.0.2.1')))))
   expect(states).toEqual([...Array<string>(4).fill('admitted'), 'waiting', 'waiting'])
   expect(limiter.acquire(from('192.0.2.2'))).toBeUndefined()

@@ -2,11 +2,12 @@
 // one network may ask for. Cached pages and files are not limited.
 //
 // Everything runs on one thread. With more renders at once every one of them takes longer and refusals wait behind them, so
-// few are rendered at once, the others wait in a queue that is short enough to be served within `longestWaitMs`, and whoever
-// finds it full is refused at once, before anything is drawn or written for them. The queue is fair to networks: they take
+// few are rendered at once, the others wait in a queue that is short enough to be served within `longestWaitMs`, and those who
+// find it full are refused at once, before anything is drawn or written for them. The queue is fair to networks: they take
 // turns, and a full queue drops the newest request of the network that has the most in it.
 import { AddressLimiters, defaultAddressLimits, systemClock, type Clock, type Timer } from '#backend/index.ts'
-import { clientAddress, limitedAddress } from './client-address.ts'
+import { networkOf } from '#rules/network.ts'
+import { clientAddress } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
 import { tooBusy, tooManyPages } from './overload-answers.ts'
 
@@ -61,15 +62,17 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     acquire,
     release,
     count(exchange, what) {
-      if (!rendering.has(exchange)) spend(exchange, networkOf(exchange), costs[what])
+      if (!rendering.has(exchange)) spend(exchange, networkAsking(exchange), costs[what])
     },
   }
 
   function acquire(exchange: Exchange, { isCounted = true } = {}): void | Promise<void> {
     if (rendering.has(exchange)) return
-    const network = networkOf(exchange)
+    const network = networkAsking(exchange)
     if (isCounted) spend(exchange, network, costs.page)
     if (!isFilling && !queues.has(network) && hasPlaceFor(network)) return admit(exchange, network)
+    // A response that is closed already never says so again.
+    if (exchange.response.destroyed) throw tooBusy(exchange)
     if (waiting >= longestQueue()) makeRoomFor(exchange, network)
     return wait(exchange, network)
   }
@@ -95,7 +98,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     renderingOf.set(network, (renderingOf.get(network) ?? 0) + 1)
   }
 
-  /** Whoever has the most in a full queue makes room for a network that has less; otherwise the newcomer is refused. */
+  /** The network with the most in a full queue makes room for one that has less; otherwise the newcomer is refused. */
   function makeRoomFor(exchange: Exchange, network: string): void {
     let longest: Waiting[] = []
     for (const queue of queues.values()) if (queue.length > longest.length) longest = queue
@@ -126,7 +129,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
         },
       }
       timer = clock.setTimeout(refuse, longestWaitMs)
-      // Whoever has left is not rendered for.
+      // A visitor who has left is not rendered for.
       exchange.response.once('close', refuse)
       const queue = queues.get(network)
       if (queue) queue.push(one)
@@ -154,7 +157,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     else renderingOf.set(network, left)
     if (waiting === 0 || isFilling) return
     isFilling = true
-    // After what has arrived meanwhile was read: a refusal does not wait for the next render.
+    // After what has arrived during this render was read: a refusal does not wait for the next render.
     setImmediate(fill)
   }
 
@@ -174,8 +177,8 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     return undefined
   }
 
-  function networkOf({ request }: Exchange): string {
-    return limitedAddress(clientAddress(request, trustedProxies))
+  function networkAsking({ request }: Exchange): string {
+    return networkOf(clientAddress(request, trustedProxies))
   }
 }
 

@@ -265,6 +265,11 @@ export function isOpenToOthersInPlainText({ host, publicUrl }: Settings): boolea
   return !isLoopback(host) && !publicUrl.startsWith('https:')
 }
 
+/** Something in front speaks https, but nothing is believed of what it says about visitors: they all share its address. */
+export function hasUnnamedProxy({ publicUrl, trustedProxies }: Settings): boolean {
+  return publicUrl.startsWith('https:') && trustedProxies === 0
+}
+
 /** Whether a host is this machine, however it is spelt; in addresses of the sixth version it stands in brackets. */
 export function isLoopback(host: string): boolean {
   return /^(127(\.\d+){3}|\[?::1\]?|localhost)$/.test(host)

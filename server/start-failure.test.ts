@@ -16,8 +16,22 @@ test.each([
     'a folder that is in use',
     new BackendError('DatabaseInUse', 'The data folder is in use'),
     own,
-    78,
+    75,
     'The data folder is in use',
+  ],
+  [
+    'too many open files',
+    failure('EMFILE: too many open files', { code: 'EMFILE', path: `${dataDir}/files` }),
+    own,
+    75,
+    'Raise the limit (ulimit -n)',
+  ],
+  [
+    'too many open files on the whole machine',
+    failure('ENFILE: file table overflow', { code: 'ENFILE' }),
+    own,
+    75,
+    'Too many files are open',
   ],
   [
     'a PostgreSQL that does not start',

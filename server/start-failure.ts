@@ -30,7 +30,14 @@ export function describeStartFailure(error: unknown, settings?: Pick<Settings, '
       .find(Boolean)
   if (known) return known
   if (isBackendError(error)) {
-    const isTemporary = isBackendError(error, 'DatabaseUnavailable', 'Overloaded', 'TimedOut')
+    // A server that has just crashed keeps its lock for a few seconds, so a folder in use may be free later.
+    const isTemporary = isBackendError(
+      error,
+      'DatabaseInUse',
+      'DatabaseUnavailable',
+      'Overloaded',
+      'TimedOut',
+    )
     return { text: error.message, exitCode: isTemporary ? temporary : configuration }
   }
   return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: crash }
@@ -106,7 +113,7 @@ function describeFileFailure(
   }
   if (code === 'EMFILE' || code === 'ENFILE') {
     const text = `Too many files are open: ${error.message}.\nRaise the limit (ulimit -n) and start again.`
-    return { text, exitCode: exitCodes.configuration }
+    return { text, exitCode: exitCodes.temporary }
   }
   const advice = fileAdvice[code]
   const dataDir = settings?.data.dataDir

@@ -1,7 +1,7 @@
 // What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
-import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import { readEmail, type Account, type Accounts, type KeptSession } from './accounts.ts'
+import { askerOf } from './asker.ts'
 import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import { inWords } from './interactions.ts'
 import type { LinkMails } from './link-mails.ts'
@@ -102,12 +102,11 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       if (email === null || Object.keys(fields).length > 0) {
         return sendIdentityPage(exchange, 422, changePasswordPage({ email: typed, fields }))
       }
-      const address = addressOf(exchange)
       const askedAtMs = Date.now()
       const again = (status: number, words: string) =>
         sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
       try {
-        const outcome = await signIn.signIn(email, password, { address, device: undefined })
+        const outcome = await signIn.signIn(email, password, askerOf(exchange.request, trustedProxies))
         if (outcome.kind === 'refused') return again(401, 'Wrong email or password.')
         if (outcome.kind === 'too-many') return again(429, tooManyWords(outcome.waitMs))
         const passwordHash = await passwords.hash(newPassword)
@@ -143,7 +142,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
   }
 
   function addressOf({ request }: Exchange): string {
-    return limitedAddress(clientAddress(request, trustedProxies))
+    return askerOf(request, trustedProxies).address
   }
 
   async function setPassword(exchange: Exchange, id: string, link: Link, password: string): Promise<void> {

@@ -298,7 +298,7 @@ describe('refresh tokens', () => {
     expect(told).toBeGreaterThan(0)
     await expect(check.verify(tokens.id_token)).rejects.toThrow('revoked')
     expect((await check.verify(elsewhere.id_token)).identity.email).toBe(email)
-    // Whoever signs in again in the same browser gets tokens that work, in the same second too.
+    // Those who sign in again in the same browser get tokens that work, in the same second too.
     const again = await browser.signIn(email, password)
     expect((await check.verify(again.id_token)).identity.email).toBe(email)
   })
@@ -716,7 +716,7 @@ describe('the owner', () => {
 })
 
 describe('a password', () => {
-  test('can be changed by whoever knows it: that browser stays signed in, everybody else is signed out', async () => {
+  test('can be changed by those who know it: that browser stays signed in, everybody else is signed out', async () => {
     const { provider, browser, tokens, email } = await withAccount()
     const other = new TestBrowser(provider)
     const others = await other.signIn(email, password)
@@ -884,6 +884,25 @@ describe('the API', () => {
     await provider.sql('DELETE FROM guesses')
     expect(await remove({ password })).toBe(200)
     expect(deleted).toEqual([email])
+  })
+
+  test('lets the browser of an account try its password, however many others guess at it', async () => {
+    const { provider, browser, tokens, email } = await withAccount(await ownProvider())
+    const { sub } = decodeJwt(tokens.id_token)
+    const form = { email, password: 'a wild guess', newPassword: 'boats and kettles again' }
+    for (let i = 0; i < 6; i++) await new TestBrowser(provider).post('/idp/password', form)
+    // However slow the machine: the wait of this moment lasts.
+    await provider.sql(`UPDATE guesses SET last_at = now() + interval '1 minute'`)
+    const remove = (from: TestBrowser, typed: string) =>
+      from.request(`/idp/api/v2/users/${encodeURIComponent(sub!)}`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${tokens.access_token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ password: typed }),
+      })
+    expect((await remove(new TestBrowser(provider), password)).status).toBe(429)
+    expect((await browser.post('/idp/password', form)).status).toBe(401)
+    expect((await remove(browser, 'a wild guess')).status).toBe(403)
+    expect((await remove(browser, password)).status).toBe(200)
   })
 
   test('keeps an account whose data cannot be deleted, and says why', async () => {

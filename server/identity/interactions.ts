@@ -1,8 +1,8 @@
 // Signing in and making an account: the two forms that stand between the product's "Sign in" and its way back.
 import type Provider from 'oidc-provider'
-import { clientAddress, limitedAddress } from '../client-address.ts'
 import type { Exchange } from '../exchange.ts'
 import { readEmail, type Account } from './accounts.ts'
+import { askerOf, deviceCookie } from './asker.ts'
 import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import type { LinkMails } from './link-mails.ts'
 import { errors } from './openid-library.ts'
@@ -11,7 +11,6 @@ import { passwordProblem, TooBusy } from './passwords.ts'
 import type { Asker, SignIn } from './sign-in.ts'
 import { Refusal } from '../exchange.ts'
 
-const deviceCookie = 'idp_device'
 const yearInSeconds = 31_536_000
 
 export interface InteractionsOptions {
@@ -68,7 +67,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     if (email === null || Object.keys(fields).length > 0) {
       return show(exchange, 422, screen, { email: typed, fields })
     }
-    const asker = askerOf(exchange)
+    const asker = askerOf(exchange.request, trustedProxies)
     try {
       const outcome = await (screen === 'sign-up'
         ? signIn.signUp(email, password, asker)
@@ -101,13 +100,6 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     )
     const result = { login: { accountId: account.id } }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
-  }
-
-  function askerOf({ request }: Exchange): Asker {
-    return {
-      address: limitedAddress(clientAddress(request, trustedProxies)),
-      device: new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1],
-    }
   }
 }
 

@@ -53,7 +53,7 @@ const write: Record<Link['kind'], (publicUrl: string, link: string) => Omit<Mail
     subject: 'Confirm your address at Lodestar',
     text: `Hello,
 
-somebody, most likely you, has an account with this address at ${publicUrl}.
+Somebody, most likely you, has an account with this address at ${publicUrl}.
 Confirm here that it is yours, within a day:
 
 ${link}
@@ -65,7 +65,7 @@ If it was not you, do nothing.
     subject: 'Set a new password at Lodestar',
     text: `Hello,
 
-somebody, most likely you, asked for a new password at ${publicUrl}.
+Somebody, most likely you, asked for a new password at ${publicUrl}.
 Set it here, once and within a day:
 
 ${link}

@@ -2,11 +2,11 @@
 // and admins make links for others and sign them out. The access token says who asks; its audience is this API.
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { z } from 'zod'
-import { clientAddress, limitedAddress } from '../client-address.ts'
 import { Refusal, type Exchange } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendNothing } from '../send.ts'
 import { readEmail, type Account, type Accounts } from './accounts.ts'
+import { askerOf } from './asker.ts'
 import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'
 import type { NoticeMails } from './notice-mails.ts'
@@ -104,7 +104,7 @@ export function createManagementApi(
     const email = readEmail(parsed(ticket, await readJson(exchange)).email)
     const target = email === null ? null : await accounts.findByEmail(email)
     if (!target) return sendJson(exchange, 404, { message: 'No account has this email address.' }, 'no-store')
-    // Whoever holds a link for the owner can become the owner.
+    // A link for the owner makes its holder the owner.
     if (target.email === options.ownerEmail && target.id !== account.id) {
       const message = 'Only the owner can make a link for the owner’s account, or npm run data -- owner-link.'
       return sendJson(exchange, 403, { message }, 'no-store')
@@ -133,9 +133,9 @@ export function createManagementApi(
 
   /** Under the same limits as a sign-in, or this would be the place to guess at. */
   async function requirePassword({ request }: Exchange, { email }: Account, password: string): Promise<void> {
-    const address = limitedAddress(clientAddress(request, options.trustedProxies))
+    const asker = askerOf(request, options.trustedProxies)
     try {
-      const outcome = await options.signIn.signIn(email, password, { address, device: undefined })
+      const outcome = await options.signIn.signIn(email, password, asker)
       if (outcome.kind === 'signed-in') return
       if (outcome.kind === 'refused') throw new Refusal(403, 'This is not the password of this account.')
       const seconds = Math.ceil(outcome.waitMs / 1000)

@@ -30,7 +30,7 @@ That signs everyone else out of your account.
         subject: 'Your Lodestar password was changed',
         text: `Hello,
 
-the password of your account at ${publicUrl} was just changed.
+The password of your account at ${publicUrl} was just changed.
 All other devices were signed out.
 
 ${ifNotYou}`,
@@ -40,7 +40,7 @@ ${ifNotYou}`,
         subject: 'An admin made a link for your Lodestar account',
         text: `Hello,
 
-an admin of ${publicUrl} just made a link that can ${linkPurpose[kind]}.
+An admin of ${publicUrl} just made a link that can ${linkPurpose[kind]}.
 It works once, for a day, and is given to you by the admin. It isn't in this email.
 
 ${ifNotYou}`,

@@ -44,6 +44,7 @@ describe('a password is easy to guess', () => {
 describe('a password is not easy to guess', () => {
   test.each([
     ['words that do not belong together', 'correct horse battery'],
+    ['three common words without spaces', 'dragonmonkeytiger'],
     ['four common words', 'monkey purple kitchen river'],
     ['a sentence', 'my aunt paints boats on tuesdays'],
     ['random characters', 'x7$Kq!9zP2@w'],

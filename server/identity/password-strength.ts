@@ -9,9 +9,9 @@ const shortestWord = 3
 const lookedAt = 64
 
 /** About what an unpredictable character is worth is 1. */
-const cost = { word: 2.5, pattern: 1, character: 1, separator: 0.5, furtherDigit: 0.5 }
+const cost = { word: 2.7, pattern: 1, character: 1, separator: 0.5, furtherDigit: 0.5 }
 
-/** Three common words in a row are enough, and so are nine unpredictable characters among some that are not. */
+/** Three common words in a row are enough, with or without spaces, and so are eight unpredictable characters. */
 const enough = 8
 
 const keyboardRows = [

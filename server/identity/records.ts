@@ -71,12 +71,12 @@ class Records implements Adapter {
     return Promise.resolve(undefined)
   }
 
-  /** The first use counts: the grace of a refresh token is measured from there. */
+  /** The first use counts: the grace of a refresh token is measured from there, by the clock of this process. */
   async consume(id: string): Promise<void> {
     await this.#database.query(
-      `UPDATE records SET payload = payload || jsonb_build_object('consumed', floor(extract(epoch FROM now())))
+      `UPDATE records SET payload = payload || jsonb_build_object('consumed', $3::bigint)
        WHERE model = $1 AND id = $2 AND NOT payload ? 'consumed'`,
-      [this.#model, this.#stored(id)],
+      [this.#model, this.#stored(id), Math.floor(Date.now() / 1000)],
     )
   }
 

@@ -1,7 +1,8 @@
 // Everything under the provider's prefix: our own pages and the API first, the OpenID endpoints for the rest.
 import type Provider from 'oidc-provider'
 import { AddressLimiters, systemClock } from '#backend/index.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import { networkOf } from '#rules/network.ts'
+import { clientAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { redirect } from '../send.ts'
 import type { AccountPages } from './account-pages.ts'
@@ -36,7 +37,7 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
   async function answer(exchange: Exchange, path: string): Promise<void> {
     const { request, response } = exchange
     exchange.route = prefix + routeOf(path)
-    const limiter = limiters.of(limitedAddress(clientAddress(request, trustedProxies)))
+    const limiter = limiters.of(networkOf(clientAddress(request, trustedProxies)))
     if (!limiter.spend('messages', 1)) {
       throw new Refusal(429, 'Too many requests from this address. Try again in a moment.', {
         'Retry-After': '2',

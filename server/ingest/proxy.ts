@@ -7,7 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { AddressLimiters } from '#backend/index.ts'
 import { withReportedAddresses } from '#rules/analytics/reported-address.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import { networkOf } from '#rules/network.ts'
+import { clientAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import type { Settings } from '../settings.ts'
@@ -51,7 +52,7 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
     const { request, url } = exchange
     exchange.route = '/ingest/*'
     const address = clientAddress(request, settings.trustedProxies)
-    const limiter = limiters.of(limitedAddress(address))
+    const limiter = limiters.of(networkOf(address))
     if (
       !limiter.spend('messages', 1) ||
       !limiter.spend('bytes', Number(request.headers['content-length'] ?? 0))

@@ -4,7 +4,8 @@ import { Counter, Gauge } from 'prom-client'
 import { api } from '#convex/_generated/api.js'
 import type { AddressLimiters, Limiter } from '#backend/index.ts'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import { networkOf } from '#rules/network.ts'
+import { clientAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { flagKeyOf } from '../pages/landing.ts'
 import { readBody } from '../pages/web-request.ts'
@@ -43,7 +44,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
     const { origin } = request.headers
     if (origin !== undefined && origin !== settings.publicUrl)
       throw new Refusal(403, 'Only our own pages are counted here.')
-    const limiter = limiters.of(limitedAddress(clientAddress(request, settings.trustedProxies)))
+    const limiter = limiters.of(networkOf(clientAddress(request, settings.trustedProxies)))
     spend(limiter, 'messages', 1)
     const config = configPath.exec(url.pathname)
     if (config) return sendConfig(exchange, config[1] === token, config[2] !== undefined)

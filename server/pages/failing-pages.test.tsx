@@ -75,6 +75,7 @@ test('a failing loader’s payload has the page’s status and nothing of the er
 test('a failing action shows the generic page too', async () => {
   const response = await fetch(`${origin()}/action-throws`, {
     method: 'POST',
+    headers: { Origin: origin() },
     body: new URLSearchParams({ a: '1' }),
   })
   expect(response.status).toBe(500)

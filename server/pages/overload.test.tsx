@@ -30,7 +30,7 @@ function ask(
   return fetch(origin() + path, { ...options, headers: { 'X-Forwarded-For': address, ...headers } })
 }
 
-test('whoever cannot be served soon is refused before any work, and nobody inside loses anything', async () => {
+test('a visitor who cannot be served soon is refused before any work, and nobody inside loses anything', async () => {
   expect((await ask('/cached')).status).toBe(200)
   const inside = Array.from({ length: 8 }, () => ask('/slow'))
   await expect.poll(() => begun, { timeout: 60_000 }).toBe(8)

@@ -97,7 +97,10 @@ export function createPages(options: PagesOptions): Handler {
       // One that began before may miss what this visitor has just written; one that begins now cannot.
       if (shared?.reads.isCurrent) return shared
       const newer = underWay.get(key)
-      if (newer && newer !== running) return newer
+      if (newer && newer !== running) {
+        const theirs = await unlessRefused(newer)
+        return theirs?.mayBeKept ? theirs : renderForOne(exchange)
+      }
     }
     const rendering = renderInPlace(exchange)
     underWay.set(key, rendering)
@@ -164,7 +167,7 @@ function pageOf(pathname: string): string {
   return pageOfPayload(pathname) ?? (pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/')
 }
 
-/** Whoever was refused or has left was refused alone: those who waited for the same page go on by themselves. */
+/** A visitor who was refused or has left was refused alone: those who waited for the same page go on by themselves. */
 function unlessRefused(rendering: Promise<Rendered>): Promise<Rendered | undefined> {
   return rendering.catch((error: unknown) => {
     if (error instanceof Refusal) return undefined

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { useTestHost } from './test-host.ts'
 
 let renderings = 0
+let held = 0
+let letGo = () => {}
+const gate = new Promise<void>((resolve) => (letGo = resolve))
 
 const origin = useTestHost(
   {
@@ -11,6 +14,14 @@ const origin = useTestHost(
       loader: ({ request }) => {
         renderings++
         return { cookie: request.headers.get('Cookie') }
+      },
+    },
+    wanted: { loader: () => null },
+    held: {
+      loader: async () => {
+        held++
+        await gate
+        return null
       },
     },
     own: {
@@ -21,7 +32,11 @@ const origin = useTestHost(
     },
   },
   {
-    rules: [{ path: '/own', cache: 'no-store' }],
+    rules: [
+      { path: '/own', cache: 'no-store' },
+      { path: '/held', cache: 'no-store' },
+    ],
+    environment: { TRUST_PROXY: '1' },
   },
 )
 
@@ -44,4 +59,25 @@ test('a page ruled no-store is rendered for each, with their own cookie', async 
   const pages = await Promise.all(answers.map((answer) => answer.text()))
   expect(pages[0]).toContain('alice')
   expect(pages[1]).toContain('bob')
+})
+
+test('a visitor is not refused because others who wait for the same page are', async () => {
+  const from = async (address: string, path: string) => {
+    const { status } = await fetch(origin() + path, { headers: { 'X-Forwarded-For': address } })
+    return status
+  }
+  // One network has all the places that it may have, so that what else it asks for waits and is refused.
+  const busy = Array.from({ length: 4 }, () => from('192.0.2.1', '/held'))
+  await expect.poll(() => held, { timeout: 60_000 }).toBe(4)
+  const refused = [from('192.0.2.1', '/wanted')]
+  // The server has a request once it has answered one that came after.
+  await from('192.0.2.3', '/healthz')
+  // Begins once the first is refused, since it waited for the same page.
+  refused.push(from('192.0.2.1', '/wanted'))
+  await from('192.0.2.3', '/healthz')
+  const waited = from('192.0.2.2', '/wanted')
+  expect(await refused[0]).toBe(503)
+  expect(await waited).toBe(200)
+  letGo()
+  await Promise.all([...busy, ...refused])
 })

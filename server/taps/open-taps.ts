@@ -7,7 +7,8 @@ import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/ind
 import { api } from '#convex/_generated/api.js'
 import { parseTapAddress, type TapAddress } from '#rules/tap.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
-import { clientAddress, limitedAddress } from '../client-address.ts'
+import { networkOf } from '#rules/network.ts'
+import { clientAddress } from '../client-address.ts'
 import { Refusal, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
@@ -58,7 +59,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
   async function open(exchange: Exchange, tap: TapAddress): Promise<false> {
     const { request } = exchange
     const ipAddress = clientAddress(request, settings.trustedProxies)
-    if (!limiters.of(limitedAddress(ipAddress)).spend('messages', 1)) {
+    if (!limiters.of(networkOf(ipAddress)).spend('messages', 1)) {
       throw new Refusal(
         429,
         'Many touches come from your network at this moment. Please wait a little and hold your phone near once more.',

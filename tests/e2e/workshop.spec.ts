@@ -488,6 +488,7 @@ test('two admins meet at one order, one family, one cut and one list: both are s
   await colleague.openPage(`${product.url}/login`)
   await makeAccount(colleague, 'colleague@example.com')
   await expect(colleague.page).toHaveURL(`${product.url}/`)
+  await confirmAddress(visitor, colleague, 'colleague@example.com', product)
   await page.goto('/admin/users?q=colleague')
   const row = page.getByRole('row', { name: /colleague@example.com/ })
   await row.getByRole('button', { name: /^Change admin of/ }).click()
@@ -838,6 +839,23 @@ async function makeAccount({ page }: Visitor, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Choose a password').fill(password)
   await page.getByRole('button', { name: 'Make an account' }).click()
+}
+
+/** By a link of the owner's: only a confirmed address can be an admin's. */
+async function confirmAddress(
+  owner: Visitor,
+  other: Visitor,
+  email: string,
+  product: Product,
+): Promise<void> {
+  await owner.page.goto(`${product.url}/profile`)
+  await owner.page.getByLabel('Their e-mail').fill(email)
+  await owner.page.getByRole('button', { name: 'Link to confirm the address' }).click()
+  await other.page.goto(await owner.page.getByLabel('The link').inputValue())
+  await other.page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(other.page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await other.page.goto(`${product.url}/profile`)
+  await expect(other.page.getByText('Confirmed', { exact: true })).toBeVisible()
 }
 
 async function signInAsOwner({ page }: Visitor, product: Product): Promise<void> {

@@ -56,7 +56,7 @@ describe('a second start on the same folder', () => {
     const dataDir = dataFolder()
     const first = await startProduct({ dataDir })
     await expect(startProduct({ dataDir })).rejects.toThrow(
-      /ended with 78[^]*The data folder .* is in use by another running server/,
+      /ended with 75[^]*The data folder .* is in use by another running server/,
     )
     await sayHello(first, 'Indigo Otter')
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)

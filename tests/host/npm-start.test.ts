@@ -22,6 +22,7 @@ async function beginRequest({ port }: NpmStart): Promise<() => Promise<number>> 
   const head = [
     'POST /theme HTTP/1.1',
     `Host: localhost:${port}`,
+    `Origin: http://localhost:${port}`,
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${body.length}`,
   ]

@@ -96,7 +96,14 @@ describe('stopping', () => {
     // Held open, so that an orderly stop would wait for it.
     const socket = connect(product.port, '127.0.0.1')
     socket.on('error', () => {})
-    socket.write(`POST /theme HTTP/1.1\r\nHost: localhost:${product.port}\r\nContent-Length: 9\r\n\r\n`)
+    const head = [
+      'POST /theme HTTP/1.1',
+      `Host: localhost:${product.port}`,
+      `Origin: ${product.url}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      'Content-Length: 9',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
     await fetch(`${product.url}/healthz`)
     const pid = Number.parseInt(readFileSync(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
     const ended = new Promise((resolve) => product.process.once('exit', resolve))

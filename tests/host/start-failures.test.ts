@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { startEmbeddedServer } from '#backend/storage/embedded/server.ts'
 import { test } from '#tests/support/host-test.ts'
 import { freePort, temporaryFolder, type Product, type ProductOptions } from '#tests/support/product.ts'
-import { smallDisk } from '#tests/support/small-disk.ts'
+import { canMountDisks, smallDisk } from '#tests/support/small-disk.ts'
 
 type StartProduct = (options?: ProductOptions) => Promise<Product>
 
@@ -46,15 +46,18 @@ describe('a data folder', () => {
     )
   })
 
-  test('on a full disk', async ({ startProduct }) => {
-    const disk = await smallDisk(8)
-    const dataDir = join(disk.folder, 'data')
-    if (!disk.isReal) mkdirSync(join(dataDir, 'postgres.log'), { recursive: true })
+  test('with a folder in the place of a file', async ({ startProduct }) => {
+    const dataDir = join(folder(), 'data')
+    mkdirSync(join(dataDir, 'postgres.log'), { recursive: true })
     expect(await failureOf(startProduct, { dataDir })).toMatch(
-      disk.isReal
-        ? /ended with 75[^]*The disk is full[^]*Free some space/
-        : // Where no small disk can be mounted, another obstacle of the file system stands in.
-          /ended with 78[^]*There is a folder of this name where a file is needed/,
+      /ended with 78[^]*There is a folder of this name where a file is needed/,
+    )
+  })
+
+  test.runIf(canMountDisks())('on a full disk', async ({ startProduct }) => {
+    const disk = await smallDisk(8)
+    expect(await failureOf(startProduct, { dataDir: join(disk.folder, 'data') })).toMatch(
+      /ended with 75[^]*The disk is full[^]*Free some space/,
     )
   })
 

@@ -1,7 +1,7 @@
 // A file system that a test can fill up. Mounting one needs root; elsewhere the folder is an ordinary one, and "full" means
 // that PostgreSQL is given a setting it refuses, so that it cannot start until the disk is "freed".
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,15 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
     await rm(folder, { recursive: true, force: true })
   })
   return { folder, isReal, ...(isReal ? realSpace(folder) : refusedStart(folder)) }
+}
+
+/** For tests that mean nothing on an ordinary folder. */
+export function canMountDisks(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-disk-'))
+  const isMounted = mount(folder, 1)
+  if (isMounted) execFileSync('umount', ['--lazy', folder])
+  rmSync(folder, { recursive: true, force: true })
+  return isMounted
 }
 
 function mount(folder: string, megabytes: number): boolean {
