@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import { seededRandom } from '#tests/support/random-source.ts'
-import { AdmissionQueue, SharedRun, type AdmissionOptions, type Caller } from './admission-queue.ts'
+import { AdmissionQueue, type AdmissionOptions } from './admission-queue.ts'
 import { NetworkUsage } from './network-usage.ts'
+import { SharedRun, type Caller } from './shared-run.ts'
 
 const roomy: AdmissionOptions = {
   places: 8,

@@ -5,13 +5,7 @@
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import type { NetworkUsage } from './network-usage.ts'
-
-/** For whom a function runs. */
-export interface Caller {
-  readonly network: string
-  /** True when nobody waits for the answer any more. */
-  isGone(): boolean
-}
+import type { Caller, SharedRun } from './shared-run.ts'
 
 export type AdmissionOptions = {
   /** Functions that run at once. */
@@ -50,44 +44,6 @@ const turnsSkipped = 3
 /** How often those who wait are looked at: whether their network has rested, and whether they are still there. */
 const restMs = 100
 const sweepMs = 1_000
-
-/**
- * One run that several callers wait for. While it waits for its turn it stands in the queue of each caller's network, so
- * that nobody waits behind the queue of somebody else, and it is dropped only when all of them have gone.
- */
-export class SharedRun {
-  readonly #callers: (Caller | null)[]
-  #onJoin: ((caller: Caller | null) => void) | undefined
-  #hasBegun = false
-
-  constructor(caller: Caller | null) {
-    this.#callers = [caller]
-  }
-
-  get callers(): readonly (Caller | null)[] {
-    return this.#callers
-  }
-
-  /** From now on nobody's turn is waited for. */
-  get hasBegun(): boolean {
-    return this.#hasBegun
-  }
-
-  join(caller: Caller | null): void {
-    if (this.#hasBegun) return
-    this.#callers.push(caller)
-    this.#onJoin?.(caller)
-  }
-
-  whileWaiting(onJoin: (caller: Caller | null) => void): void {
-    this.#onJoin = onJoin
-  }
-
-  begin(): void {
-    this.#hasBegun = true
-    this.#callers.length = 0
-  }
-}
 
 /** One network, or the host. */
 type Group = {
