@@ -1,4 +1,4 @@
-// Lets only so many functions run at once, fairly by the network of whoever asked. Each network has its own first-in-first-out
+// Lets only so many functions run at once, fairly by the network that asks. Each network has its own first-in-first-out
 // queue; free places go round robin over the networks, and one network has only a share of the places and of the room to
 // wait. A network that has used much time lately gets fewer places and fewer turns (network-usage.ts). Calls of the engine
 // and its host, which have no caller, are a group with a part of the places that nobody else may take.
@@ -12,7 +12,7 @@ export type AdmissionOptions = {
   places: number
   /** Of one network. */
   placesPerNetwork: number
-  /** Of a network that has used much time lately. */
+  /** Of a network that has used much more time lately than others. */
   placesPerBusyNetwork: number
   maxWaiting: number
   maxWaitingPerNetwork: number
@@ -86,7 +86,7 @@ export class AdmissionQueue {
     this.#options = options
     this.#clock = clock
     this.#usage = usage
-    usage.onOnlyBusy(() => {
+    usage.onFewerLight(() => {
       if (this.#waiting > 0) this.#fillAll()
     })
   }
@@ -148,7 +148,8 @@ export class AdmissionQueue {
       case 'busy':
         return placesPerBusyNetwork
       case 'exhausted':
-        return this.#usage.hasLight ? 0 : placesPerBusyNetwork
+        // Never none: what has begun may have to wait here for a second place before it can end.
+        return this.#usage.isBesideLight(network) ? 1 : placesPerBusyNetwork
     }
   }
 
@@ -221,6 +222,10 @@ export class AdmissionQueue {
     this.#makeReady(group)
     this.#fill()
     this.#forgetIdle(group)
+    this.#tellIfEmpty()
+  }
+
+  #tellIfEmpty(): void {
     if (this.#running === 0 && this.#waiting === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 
@@ -244,7 +249,7 @@ export class AdmissionQueue {
   #nextTurn(): { group: Group; waiting: Waiting } | undefined {
     const { places } = this.#options
     if (this.#running >= places) return undefined
-    // The part of the host is there for it whoever else waits.
+    // The part of the host is there for it, however many others wait.
     if (this.#host.count > 0 && this.#host.running < Math.floor(places * reserved)) {
       const waiting = this.#firstOf(this.#host)
       if (waiting) return { group: this.#host, waiting }
@@ -295,6 +300,7 @@ export class AdmissionQueue {
         this.#forgetIdle(group)
       }
     }
+    this.#tellIfEmpty()
   }
 
   #drop(waiting: Waiting): void {
@@ -338,7 +344,6 @@ export class AdmissionQueue {
       this.#makeReady(group)
     }
     this.#fill()
-    if (this.#running === 0 && this.#waiting === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 }
 
