@@ -157,7 +157,11 @@ export class Engine {
     const details = options.errorDetails ?? 'sent'
     const log = options.log ?? (() => {})
     const pin = () => this.transactor.pin()
-    this.#snapshots = new ReadSnapshots(clock, pin, () => this.#committer.committed.timestamp)
+    this.#snapshots = new ReadSnapshots(
+      clock,
+      (caller) => this.transactor.pinFor(caller),
+      () => this.#committer.committed.timestamp,
+    )
     const shared = new SharedSnapshots(this.queries, pin)
     const edge = { arguments: this.arguments, edge: this.edge }
     this.http = new HttpApi({

@@ -227,6 +227,98 @@ describe('admission', () => {
     expect(runs.length).toBe(8)
   })
 
+  test('[ADM15] a mutation or action that is refused fails, and the connection stays', async () => {
+    const { backend, clock, letGo } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const flood = [
+      ...Array.from({ length: 16 }, () => hostile.mutation(api.holdWriting!, { name: 'flood' })),
+      ...Array.from({ length: 32 }, () => hostile.action(api.holdActing!, { name: 'flood' })),
+    ]
+    await expect.poll(() => backend.metrics().transactions.actions.running).toBe(32)
+    const socket = openSocket(backend, { address: 'hostile' }).connect(sessionId(1))
+    socket.call('Mutation', 0, 'work:add').call('Action', 1, 'work:act', { name: 'x' })
+    await expect.poll(() => backend.metrics().transactions.actions.waiting).toBe(1)
+    await expect.poll(() => backend.metrics().transactions.writers.waiting).toBe(1)
+    clock.advance(12_000)
+    await expect
+      .poll(() => socket.received.map(({ type }) => type).sort())
+      .toEqual(['ActionResponse', 'MutationResponse'])
+    for (const { success, result } of socket.received)
+      expect([success, result]).toEqual([false, expect.stringContaining('Try again later')])
+    letGo()
+    await Promise.all(flood)
+    socket.call('Mutation', 2, 'work:quickWriting')
+    await expect.poll(() => socket.received[2]).toMatchObject({ requestId: 2, success: true })
+    expect(socket.closed).toBeNull()
+    expect(await backend.query(api.count!, { name: 'count' })).toBe(0)
+    socket.cut()
+  })
+
+  test('[ADM15] one that may have been sent before is not said to have failed: the client comes back', async () => {
+    const { backend, clock, letGo } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const flood = Array.from({ length: 16 }, () => hostile.mutation(api.holdWriting!, { name: 'flood' }))
+    await expect.poll(() => backend.metrics().transactions.writers.running).toBe(16)
+    const socket = openSocket(backend, { address: 'hostile' }).connect(sessionId(1), 1)
+    socket.call('Mutation', 0, 'work:add')
+    await expect.poll(() => backend.metrics().transactions.writers.waiting).toBe(1)
+    clock.advance(12_000)
+    expect(await socket.whenClosed()).toEqual({ code: 1011, reason: 'TooManyConcurrentRequests' })
+    expect(socket.received).toEqual([])
+    letGo()
+    await Promise.all(flood)
+  })
+
+  test('[ADM15] a subscription that is refused is tried again later, and the connection closed in the end', async () => {
+    const { backend, clock, letGo } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const readers = () => backend.metrics().transactions.readers
+    const flood = Array.from({ length: 8 }, (_, i) => hostile.query(api.hold!, { name: `flood ${i}` }))
+    await expect.poll(() => readers().running).toBe(8)
+    const socket = openSocket(backend, { address: 'hostile' }).connect(sessionId(1))
+    socket.add(0, 'work:quick', { name: 'one' }).add(1, 'work:quick', { name: 'two' })
+    for (let attempt = 0; attempt <= 5; attempt++) {
+      await expect
+        .poll(() => {
+          if (readers().waiting === 0) clock.advance(1_000)
+          return readers().waiting
+        })
+        .toBeGreaterThan(0)
+      expect(socket.closed).toBeNull()
+      // The client is there all the time.
+      socket.onPong()
+      clock.advance(17_000)
+      socket.onPong()
+      await expect.poll(() => readers().waiting).toBe(0)
+    }
+    expect(await socket.whenClosed()).toMatchObject({ code: 1011 })
+    letGo()
+    await Promise.all(flood)
+  })
+
+  test('[ADM15] a subscription that was refused is answered when there is room', async () => {
+    const { backend, clock, letGo } = await open()
+    const hostile = backend.withClient(at('hostile'))
+    const readers = () => backend.metrics().transactions.readers
+    const flood = Array.from({ length: 8 }, (_, i) => hostile.query(api.hold!, { name: `flood ${i}` }))
+    await expect.poll(() => readers().running).toBe(8)
+    const socket = openSocket(backend, { address: 'hostile' }).connect(sessionId(1))
+    socket.add(0, 'work:quick', { name: 'late' })
+    await expect.poll(() => readers().waiting).toBe(1)
+    clock.advance(17_000)
+    await expect.poll(() => readers()).toMatchObject({ waiting: 0, refused: 1 })
+    letGo()
+    await Promise.all(flood)
+    expect(socket.transitions).toEqual([])
+    await expect
+      .poll(() => {
+        clock.advance(1_000)
+        return socket.state.get(0)
+      })
+      .toBe('late')
+    socket.cut()
+  })
+
   test('[ADM13] a function that never waits for the database lets others go on all the same', async () => {
     let turns = 0
     const spin = mutationGeneric({

@@ -123,7 +123,7 @@ export class HttpApi {
       return this.#answer(await readRun(request, route.slice('run/'.length), limits), 'any', asker)
     switch (route) {
       case 'query_ts':
-        return Response.json({ ts: encodeTimestamp(await this.#options.snapshots.take()) })
+        return Response.json({ ts: encodeTimestamp(await this.#options.snapshots.take(client)) })
       case 'query_at_ts':
         return this.#answerAt(request, asker)
       case 'query_batch':

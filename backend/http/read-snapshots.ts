@@ -2,6 +2,7 @@
 // costs a connection to the database, so they are few and do not last.
 import type { Clock, Timer } from '../clock.ts'
 import { BackendError } from '../errors.ts'
+import type { Caller } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import { BadRequest } from './http-error.ts'
 
@@ -9,18 +10,30 @@ export const snapshotKeptMs = 30_000
 /** A snapshot that has less than this left is not given to anybody new. */
 const leastLeftMs = 20_000
 const maxOpen = 16
+/** That callers of one network have opened. */
+const maxOpenPerNetwork = 4
 
-type Kept = { snapshot: Snapshot; closesMs: number; users: number; isOver: boolean; timer: Timer }
+type Network = string | null
+
+type Kept = {
+  snapshot: Snapshot
+  /** Of the caller for whom it was opened. */
+  network: Network
+  closesMs: number
+  users: number
+  isOver: boolean
+  timer: Timer
+}
 
 export class ReadSnapshots {
   readonly #clock: Clock
-  readonly #pin: () => Promise<Snapshot>
+  readonly #pin: (caller: Caller | null) => Promise<Snapshot>
   /** The timestamp of the last commit: a snapshot of that moment shows what a new one would. */
   readonly #timestamp: () => bigint
   readonly #kept = new Map<bigint, Kept>()
-  #opening = 0
+  readonly #opening: Network[] = []
 
-  constructor(clock: Clock, pin: () => Promise<Snapshot>, timestamp: () => bigint) {
+  constructor(clock: Clock, pin: (caller: Caller | null) => Promise<Snapshot>, timestamp: () => bigint) {
     this.#clock = clock
     this.#pin = pin
     this.#timestamp = timestamp
@@ -30,19 +43,26 @@ export class ReadSnapshots {
     return this.#kept.size
   }
 
-  async take(): Promise<bigint> {
+  async take(caller: Caller | null): Promise<bigint> {
     const latest = this.#kept.get(this.#timestamp())
     if (latest && latest.closesMs - this.#clock.elapsedMs() >= leastLeftMs) return this.#timestamp()
-    if (this.#kept.size + this.#opening >= maxOpen)
+    const network = caller?.network ?? null
+    if (!this.#hasRoom(network))
       throw new BackendError('Overloaded', 'Too many snapshots are being read. Try again later.')
-    this.#opening++
+    this.#opening.push(network)
     try {
-      const snapshot = await this.#pin()
-      await this.#replace(snapshot)
+      const snapshot = await this.#pin(caller)
+      await this.#replace(snapshot, network)
       return snapshot.timestamp
     } finally {
-      this.#opening--
+      this.#opening.splice(this.#opening.indexOf(network), 1)
     }
+  }
+
+  #hasRoom(network: Network): boolean {
+    const open = [...this.#opening, ...[...this.#kept.values()].map((kept) => kept.network)]
+    if (open.length >= maxOpen) return false
+    return network === null || open.filter((each) => each === network).length < maxOpenPerNetwork
   }
 
   async use<T>(timestamp: bigint, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
@@ -66,11 +86,14 @@ export class ReadSnapshots {
     await Promise.all([...this.#kept.keys()].map((timestamp) => this.#drop(timestamp)))
   }
 
-  async #replace(snapshot: Snapshot): Promise<void> {
+  async #replace(snapshot: Snapshot, network: Network): Promise<void> {
     await this.#drop(snapshot.timestamp)
     const { timestamp } = snapshot
     this.#kept.set(timestamp, {
-      ...{ snapshot, users: 0, isOver: false },
+      snapshot,
+      network,
+      users: 0,
+      isOver: false,
       closesMs: this.#clock.elapsedMs() + snapshotKeptMs,
       timer: this.#clock.setTimeout(() => void this.#drop(timestamp, snapshot), snapshotKeptMs),
     })

@@ -2,6 +2,9 @@ import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from
 import { ConvexError, v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
 import { openTestBackend } from '#tests/support/test-backend.ts'
+import { BackendError } from '../errors.ts'
+import type { Call, ObservedQuery } from '../functions/runner.ts'
+import { QueryCache, type Question } from './query-cache.ts'
 
 const schema = defineSchema({
   cards: defineTable({ deck: v.string(), n: v.number() }).index('by_deck_and_n', ['deck', 'n']),
@@ -162,4 +165,61 @@ describe('the cache of results', () => {
       expect(backend.metrics().bytes.queryCache - before).toBeGreaterThan(9_000)
     },
   )
+})
+
+describe('a run that several callers wait for and that is refused', () => {
+  const question = (network: string) =>
+    ({
+      call: { function: { path: 'cards:same' }, client: { network, isGone: () => false } } as Call,
+      shared: 'same',
+      own: 'same',
+    }) satisfies Question
+
+  /** Networks in `full` are refused, a moment after they have asked. */
+  function setUp(full: string[]) {
+    const startedBy: string[] = []
+    const cache = new QueryCache({
+      timestamp: () => 1n,
+      run: async (call) => {
+        const { network } = call.client!
+        startedBy.push(network)
+        await new Promise((resolve) => setImmediate(resolve))
+        if (full.includes(network)) throw new BackendError('Overloaded', 'full')
+        return { outcome: { value: '1' }, timestamp: 1n, isLive: false } as ObservedQuery
+      },
+    })
+    return { cache, startedBy }
+  }
+
+  test('[ADM10] is refused once for everybody of that network, however many they are', async () => {
+    const { cache, startedBy } = setUp(['hostile'])
+    const asked = Array.from({ length: 4_000 }, () => cache.observe(question('hostile')))
+    const ends = await Promise.allSettled(asked)
+    expect(ends.filter(({ status }) => status === 'rejected').length).toBe(4_000)
+    expect(startedBy).toEqual(['hostile'])
+  })
+
+  test('[ADM10] is tried again once by each other network that wants it', async () => {
+    const { cache, startedBy } = setUp(['hostile', 'full'])
+    const ends = new Map<string, string[]>()
+    const asked: Promise<unknown>[] = []
+    for (const network of ['hostile', 'full', 'visitor']) {
+      const statuses: string[] = []
+      ends.set(network, statuses)
+      for (let i = 0; i < 1_000; i++)
+        asked.push(
+          cache.observe(question(network)).then(
+            () => statuses.push('answered'),
+            () => statuses.push('refused'),
+          ),
+        )
+    }
+    await Promise.all(asked)
+    expect(startedBy).toEqual(['hostile', 'full', 'visitor'])
+    expect([...ends].map(([network, statuses]) => [network, ...new Set(statuses)])).toEqual([
+      ['hostile', 'refused'],
+      ['full', 'refused'],
+      ['visitor', 'answered'],
+    ])
+  })
 })

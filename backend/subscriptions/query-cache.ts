@@ -4,8 +4,8 @@
 import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts'
 import { BackendError, isBackendError } from '../errors.ts'
 import { isConvexError } from '../functions/function-error.ts'
-import { SharedRun } from '../transactions/admission-queue.ts'
 import type { Commit } from '../transactions/committer.ts'
+import { SharedRun } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import { toJson } from '../values/json.ts'
 import { Validities, Validity, type AskingWatcher, type Watcher } from './validity.ts'
@@ -112,8 +112,10 @@ export class QueryCache {
     for (;;) {
       const joined = this.#join(question)
       if (!joined) return (await this.#start(question)).observation
-      const run = await joined.catch(refusalToNull)
-      // Refused or dropped for want of the other caller's share: this one has a share of its own.
+      const run = await joined.run.catch((error: unknown) => {
+        if (joined.shared.mayAskAgain(error, question.call.client ?? null)) return null
+        throw error
+      })
       if (!run) continue
       const { observation, usedIdentity, own } = run
       const { validity } = observation
@@ -134,10 +136,10 @@ export class QueryCache {
   }
 
   /** The answer at the moment of a pinned snapshot. */
-  async observeAt({ call }: Question, snapshot: Snapshot): Promise<Observation> {
+  async observeAt({ call }: Question, snapshot: Snapshot, shared: SharedRun): Promise<Observation> {
     this.#checkOpen()
     this.metrics.runs++
-    return toObservation(await this.#run(call, snapshot))
+    return toObservation(await this.#run(call, snapshot, shared))
   }
 
   /** Whether the answer still holds; if so, the watcher is woken as soon as it does not. */
@@ -226,10 +228,10 @@ export class QueryCache {
     }
   }
 
-  #join(question: Question): Promise<Run> | undefined {
+  #join(question: Question): Running | undefined {
     const running = this.#running.get(this.#runKey(question))
     running?.shared.join(question.call.client ?? null)
-    return running?.run
+    return running
   }
 
   async #runNow({ call, shared, own }: Question, sharedRun: SharedRun): Promise<Run> {
@@ -291,11 +293,6 @@ export function completed({ answer }: Observation): Omit<CompletedQuery, 'timest
   const { outcome, logLines, journal } = answer
   if ('error' in outcome) throw outcome.error
   return { value: outcome.value, logLines, journal }
-}
-
-function refusalToNull(error: unknown): null {
-  if (isBackendError(error, 'Overloaded')) return null
-  throw error
 }
 
 function toObservation(observed: ObservedQuery): Observation {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { BackendError } from '../errors.ts'
+import type { SharedRun } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import type { Observation, QueryCache, Question } from './query-cache.ts'
 import { SharedSnapshots, type SharedSnapshot } from './shared-snapshots.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-const question = (own: string) => ({ own }) as Question
+const question = (own: string, network = 'one') =>
+  ({ own, call: { client: { network, isGone: () => false } } }) as Question
 
 /** A database whose snapshots are numbered as they are taken. */
 function setUp() {
@@ -12,6 +15,9 @@ function setUp() {
   const ran: string[] = []
   let now = 0n
   let failure: Error | undefined
+  const waitingFor: (string | undefined)[][] = []
+  /** Networks that are refused. */
+  const full = new Set<string>()
   const pin = (): Promise<Snapshot> => {
     if (failure) return Promise.reject(failure)
     const timestamp = ++now
@@ -22,15 +28,20 @@ function setUp() {
     })
   }
   const cache = {
-    observeAt: ({ own }: Question, { timestamp }: Snapshot) => {
+    observeAt: async ({ own, call }: Question, { timestamp }: Snapshot, shared: SharedRun) => {
       ran.push(`${own}@${timestamp}`)
-      return Promise.resolve({} as Observation)
+      await settle()
+      waitingFor.push(shared.callers.map((caller) => caller?.network))
+      if (full.has(call.client!.network)) throw new BackendError('Overloaded', 'full')
+      return {} as Observation
     },
   } as unknown as QueryCache
   return {
     snapshots: new SharedSnapshots(cache, pin),
     closed,
     ran,
+    full,
+    waitingFor,
     fail: (error?: Error) => void (failure = error),
     taken: () => Number(now),
   }
@@ -122,5 +133,33 @@ describe('snapshots that several share', () => {
     const { snapshots, closed } = setUp()
     await expect(snapshots.use(0n, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(closed).toEqual([1n])
+  })
+
+  test('[ADM10] a question that one network is refused is asked again for another that wants it too', async () => {
+    const { snapshots, ran, full, waitingFor } = setUp()
+    full.add('hostile')
+    await snapshots.use(0n, async ({ observe }) => {
+      const refused = [0, 1].map(() => observe(question('a', 'hostile')))
+      const answered = [0, 1].map(() => observe(question('a', 'visitor')))
+      for (const each of refused) await expect(each).rejects.toMatchObject({ code: 'Overloaded' })
+      for (const each of answered) expect(await each).toEqual({})
+    })
+    expect(ran).toEqual(['a@1', 'a@1'])
+    expect(waitingFor).toEqual([
+      ['hostile', 'hostile', 'visitor', 'visitor'],
+      ['visitor', 'visitor'],
+    ])
+  })
+
+  test('[ADM10] a refusal is not kept for those who ask later', async () => {
+    const { snapshots, ran, full } = setUp()
+    full.add('one')
+    await snapshots.use(0n, async ({ observe }) => {
+      await expect(observe(question('a'))).rejects.toMatchObject({ code: 'Overloaded' })
+      full.clear()
+      expect(await observe(question('a'))).toEqual({})
+      expect(await observe(question('a'))).toEqual({})
+    })
+    expect(ran).toEqual(['a@1', 'a@1'])
   })
 })

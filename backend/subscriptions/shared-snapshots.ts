@@ -1,5 +1,6 @@
 // Pinned snapshots for those who cannot find a common moment among live answers. One snapshot serves everybody whom it
 // is new enough for, and a query is run on it once.
+import { SharedRun } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import type { Observation, Question, QueryCache } from './query-cache.ts'
 
@@ -7,6 +8,8 @@ import type { Observation, Question, QueryCache } from './query-cache.ts'
 const maxOpen = 4
 
 export type SharedSnapshot = { timestamp: bigint; observe(question: Question): Promise<Observation> }
+
+type Answers = Map<string, { shared: SharedRun; answer: Promise<Observation> }>
 
 type Open = SharedSnapshot & { users: number; close: () => Promise<void> }
 
@@ -58,16 +61,12 @@ export class SharedSnapshots {
     this.#openCount++
     try {
       const snapshot = await this.#pin()
-      const answers = new Map<string, Promise<Observation>>()
+      const answers: Answers = new Map()
       this.#newest = {
         timestamp: snapshot.timestamp,
         // Whoever opened it: else somebody quicker could close it before.
         users: 1,
-        observe: (question) => {
-          let answer = answers.get(question.own)
-          if (!answer) answers.set(question.own, (answer = this.#cache.observeAt(question, snapshot)))
-          return answer
-        },
+        observe: (question) => this.#observe(question, snapshot, answers),
         close: () => snapshot.close(),
       }
       return this.#newest
@@ -76,6 +75,28 @@ export class SharedSnapshots {
       throw error
     } finally {
       this.#opening = undefined
+    }
+  }
+
+  async #observe(question: Question, snapshot: Snapshot, answers: Answers): Promise<Observation> {
+    const { own, call } = question
+    const caller = call.client ?? null
+    for (;;) {
+      const started = answers.get(own)
+      if (!started) {
+        const shared = new SharedRun(caller)
+        const answer = this.#cache.observeAt(question, snapshot, shared)
+        answers.set(own, { shared, answer })
+        // A failure says nothing about the snapshot, so the next caller tries again.
+        answer.catch(() => answers.delete(own))
+        return answer
+      }
+      started.shared.join(caller)
+      try {
+        return await started.answer
+      } catch (error) {
+        if (!started.shared.mayAskAgain(error, caller)) throw error
+      }
     }
   }
 

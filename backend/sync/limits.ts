@@ -103,7 +103,7 @@ export class Bucket {
     this.#fill()
     this.#level -= amount
     if (this.#level >= 0) return true
-    // Whoever is refused owes nothing: the next one is measured by itself.
+    // A refused request owes nothing: the next one is measured by itself.
     this.#level += amount
     return false
   }

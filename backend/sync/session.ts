@@ -6,7 +6,7 @@
 //                        Action ───────────► at once, side by side ─► response, then a transition
 import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock, Timer } from '../clock.ts'
 import { BackendError, isBackendError } from '../errors.ts'
 import type { Client } from '../functions/client.ts'
 import { isOutage } from '../functions/function-error.ts'
@@ -70,6 +70,9 @@ class MessageRefused extends Error {}
 const nobody: Identity = { user: null, expiresAtMs: Infinity, isRevoked: () => false }
 /** A message is complete within the chunk in which its last byte comes. */
 const chunkBytes = 64 * 1024
+/** A transition that was refused for overload is tried again after a second, then two, four and so on. */
+const firstRetryMs = 1_000
+const maxRetries = 5
 
 export class Session {
   readonly #socket: WireSocket
@@ -102,6 +105,8 @@ export class Session {
   #isDue = false
   #isOwed = false
   #isUpdating = false
+  #retries = 0
+  #retryTimer: Timer | undefined
   /** No transition may be before what the client was told its mutations did. */
   #floor = 0n
   #isClosed = false
@@ -173,6 +178,7 @@ export class Session {
     this.#debt.end()
     // What was not begun is sent again by the client, over its next connection.
     this.#mutations.length = 0
+    this.#services.clock.clearTimeout(this.#retryTimer)
     this.#queries.close()
     this.#peer.limiter.release('subscriptions', this.#heldSubscriptions)
     this.#line.end()
@@ -419,7 +425,8 @@ export class Session {
       this.#isOwed = true
       this.#update()
     } catch (error) {
-      if (isOutage(error) || error instanceof TokenExpired) return this.#fail(error)
+      const isOver = isOutage(error) && !this.#isKnownNotRun(type, error)
+      if (isOver || error instanceof TokenExpired) return this.#fail(error)
       logFailure(error, id, log)
       const { message, data } = toWireError(error, id, details)
       const errorData = data === undefined ? {} : { errorData: data }
@@ -429,10 +436,19 @@ export class Session {
     }
   }
 
+  /**
+   * A refused call has done nothing, so the client can be told that it failed. Not so a mutation that may have been sent
+   * before: it may have been carried out then, which only its next attempt finds out.
+   */
+  #isKnownNotRun(type: 'MutationResponse' | 'ActionResponse', error: unknown): boolean {
+    const mayBeResent = type === 'MutationResponse' && this.#connect!.connectionCount > 0
+    return isBackendError(error, 'Overloaded') && !mayBeResent
+  }
+
   /** A transition is due. However often this is called while one is under way, one more follows it. */
   #update(): void {
     this.#isDue = true
-    if (this.#isUpdating || this.#isClosed) return
+    if (this.#isUpdating || this.#isClosed || this.#retryTimer) return
     this.#isUpdating = true
     if (this.#updateNow()) this.#isUpdating = false
     else void this.#runUpdates()
@@ -447,7 +463,7 @@ export class Session {
       if (isDone) this.#isDue = false
       return isDone
     } catch (error) {
-      this.#fail(error)
+      this.#failUpdate(error)
       return true
     }
   }
@@ -465,14 +481,28 @@ export class Session {
         )
       }
     } catch (error) {
-      this.#fail(error)
+      this.#failUpdate(error)
     } finally {
       this.#isUpdating = false
     }
   }
 
+  /** Under overload the client keeps what it has. To close the connection would make it ask for everything again. */
+  #failUpdate(error: unknown): void {
+    if (this.#isClosed) return
+    if (!isBackendError(error, 'Overloaded') || this.#retries >= maxRetries) return this.#fail(error)
+    const { clock } = this.#services
+    // Up to half as long again, so that clients refused together do not come back together.
+    const delayMs = firstRetryMs * 2 ** this.#retries++ * (1 + clock.random() / 2)
+    this.#retryTimer = clock.setTimeout(() => {
+      this.#retryTimer = undefined
+      this.#update()
+    }, delayMs)
+  }
+
   #transition({ version, timestamp, modifications, isBehind }: Settled): void {
     if (isBehind) this.#isDue = true
+    this.#retries = 0
     const start = this.#version
     const isNews = modifications.length > 0 || this.#isOwed
     if (!isNews && version.querySet === start.querySet && version.identity === start.identity) return

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import { seededRandom } from '#tests/support/random-source.ts'
-import { AdmissionQueue, SharedRun, type AdmissionOptions, type Caller } from './admission-queue.ts'
+import { AdmissionQueue, type AdmissionOptions } from './admission-queue.ts'
 import { NetworkUsage } from './network-usage.ts'
+import { SharedRun, type Caller } from './shared-run.ts'
 
 const roomy: AdmissionOptions = {
   places: 8,
@@ -111,6 +112,33 @@ describe('places', () => {
   })
 })
 
+describe('the end', () => {
+  test('[LIM9] it is empty when the last that waited was dropped while nothing ran', async () => {
+    const { clock, usage, run, queue } = open({ placesPerBusyNetwork: 0 }, 200)
+    for (const [network, ms] of [
+      ['visitor', 20],
+      ['a', 400],
+    ] as const) {
+      const timed = usage.begin(network)
+      clock.advance(ms)
+      usage.end(network, timed)
+    }
+    expect(usage.levelOf('a')).toBe('busy')
+    let isGone = false
+    run('dropped', { network: 'a', isGone: () => isGone }).catch(() => {})
+    expect(queue.metrics).toMatchObject({ running: 0, waiting: 1 })
+    let isEmpty = false
+    void queue.empty().then(() => (isEmpty = true))
+    // Until just before its network has rested, which is between two sweeps.
+    while (usage.levelOf('a') === 'busy') clock.advance(10)
+    isGone = true
+    clock.advance(100)
+    await settle()
+    expect(queue.metrics).toMatchObject({ waiting: 0, dropped: 1 })
+    expect(isEmpty).toBe(true)
+  })
+})
+
 describe('turns', () => {
   test('[ADM3] free places go round the networks, one each', async () => {
     const { run, begun, end } = open({ places: 1, placesPerNetwork: 1 })
@@ -123,13 +151,22 @@ describe('turns', () => {
     expect(beforeLast.slice(4, 8).sort()).toEqual(['a', 'b', 'c', 'hostile'])
   })
 
-  test('[ADM4] a network that has used much time has fewer places, until it has rested', async () => {
-    const { clock, run, begun, end, queue } = open({ places: 4, placesPerNetwork: 3 }, 200)
+  /** Beside a visitor who has used little, `hostile` has used far too much. */
+  async function exhaust({ clock, run, end }: Pick<ReturnType<typeof open>, 'clock' | 'run' | 'end'>) {
+    void run('visitor', from('visitor'))
+    clock.advance(20)
+    await end()
     void run('long', from('hostile'))
     clock.advance(1_000)
     await end()
+  }
+
+  test('[ADM4] a network that has used much time has fewer places, until it has rested', async () => {
+    const opened = open({ places: 4, placesPerNetwork: 3 }, 200)
+    const { clock, run, begun, end, queue } = opened
+    await exhaust(opened)
     for (let i = 0; i < 3; i++) void run('hostile', from('hostile'))
-    expect(begun.length).toBe(2)
+    expect(begun.length).toBe(3)
     await end()
     expect(queue.metrics).toMatchObject({ running: 1, waiting: 1 })
     clock.advance(8_000)
@@ -137,25 +174,59 @@ describe('turns', () => {
     expect(queue.metrics.waiting).toBe(0)
   })
 
-  test('[ADM4] one that has used very much runs only while no others do, but not never', async () => {
-    const { clock, run, begun, end } = open({ maxWaitMs: 60_000 }, 200)
-    void run('long', from('hostile'))
+  test('[ADM4] one that has used very much has one place while light networks run, and more when they do not', async () => {
+    const opened = open({ placesPerBusyNetwork: 2 }, 200)
+    const { run, begun, end } = opened
+    await exhaust(opened)
+    begun.length = 0
+    void run('visitor', from('visitor'))
+    for (let i = 0; i < 3; i++) void run('hostile', from('hostile'))
+    expect(begun).toEqual(['visitor', 'hostile'])
+    await end('visitor')
+    expect(begun).toEqual(['visitor', 'hostile', 'hostile'])
+  })
+
+  test('[ADM4] the host beside it takes no place from a network, however much it has used', async () => {
+    const opened = open({ placesPerBusyNetwork: 2 }, 200)
+    const { run, begun } = opened
+    await exhaust(opened)
+    begun.length = 0
+    void run('host', null)
+    for (let i = 0; i < 3; i++) void run('hostile', from('hostile'))
+    expect(begun).toEqual(['host', 'hostile', 'hostile'])
+  })
+
+  test('[ADM4] the only network keeps its whole share', async () => {
+    const { clock, run, begun, end } = open({ placesPerNetwork: 4 }, 200)
+    void run('long', from('proxy'))
     clock.advance(1_000)
     await end()
+    void run('host', null)
+    for (let i = 0; i < 4; i++) void run('visitor', from('proxy'))
+    expect(begun).toEqual(['long', 'host', 'visitor', 'visitor', 'visitor', 'visitor'])
+  })
+
+  test('[ADM4] what began while its network was light does not wait for itself in another queue', async () => {
+    const opened = open({}, 200)
+    const { clock, usage, queue, run, end } = opened
+    const pins = new AdmissionQueue({ ...roomy, isTimed: false }, clock, usage)
+    void run('other', from('other'))
+    clock.advance(20)
+    await end()
+    let level = 'unknown'
     void run('visitor', from('visitor'))
-    void run('hostile', from('hostile'))
-    expect(begun).toEqual(['long', 'visitor'])
-    await end('visitor')
-    expect(begun).toEqual(['long', 'visitor', 'hostile'])
-    clock.advance(1_000)
-    await end('hostile')
-    // A visitor whose function never ends.
-    void run('visitor', from('visitor'))
-    void run('hostile', from('hostile'))
-    expect(begun.at(-1)).toBe('visitor')
-    clock.advance(6_000)
+    const reading = queue.run({ caller: from('one') }, async () => {
+      // Beside it another function of the same network uses very much.
+      const timed = usage.begin('one')
+      clock.advance(2_000)
+      usage.end('one', timed)
+      level = usage.levelOf('one')
+      return pins.run({ caller: from('one'), isBegun: true }, () => Promise.resolve('read'))
+    })
     await settle()
-    expect(begun.at(-1)).toBe('hostile')
+    expect(level).toBe('exhausted')
+    expect(pins.metrics.waiting).toBe(0)
+    expect(await reading).toBe('read')
   })
 
   test('[ADM4] no network is busy that uses no more than the others, however slow everything is', () => {

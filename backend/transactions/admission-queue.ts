@@ -1,24 +1,18 @@
-// Lets only so many functions run at once, fairly by the network of whoever asked. Each network has its own first-in-first-out
+// Lets only so many functions run at once, fairly by the network that asks. Each network has its own first-in-first-out
 // queue; free places go round robin over the networks, and one network has only a share of the places and of the room to
 // wait. A network that has used much time lately gets fewer places and fewer turns (network-usage.ts). Calls of the engine
 // and its host, which have no caller, are a group with a part of the places that nobody else may take.
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import type { NetworkUsage } from './network-usage.ts'
-
-/** For whom a function runs. */
-export interface Caller {
-  readonly network: string
-  /** True when nobody waits for the answer any more. */
-  isGone(): boolean
-}
+import type { Caller, SharedRun } from './shared-run.ts'
 
 export type AdmissionOptions = {
   /** Functions that run at once. */
   places: number
   /** Of one network. */
   placesPerNetwork: number
-  /** Of a network that has used much time lately. */
+  /** Of a network that has used much more time lately than others. */
   placesPerBusyNetwork: number
   maxWaiting: number
   maxWaitingPerNetwork: number
@@ -50,44 +44,6 @@ const turnsSkipped = 3
 /** How often those who wait are looked at: whether their network has rested, and whether they are still there. */
 const restMs = 100
 const sweepMs = 1_000
-
-/**
- * One run that several callers wait for. While it waits for its turn it stands in the queue of each caller's network, so
- * that nobody waits behind the queue of somebody else, and it is dropped only when all of them have gone.
- */
-export class SharedRun {
-  readonly #callers: (Caller | null)[]
-  #onJoin: ((caller: Caller | null) => void) | undefined
-  #hasBegun = false
-
-  constructor(caller: Caller | null) {
-    this.#callers = [caller]
-  }
-
-  get callers(): readonly (Caller | null)[] {
-    return this.#callers
-  }
-
-  /** From now on nobody's turn is waited for. */
-  get hasBegun(): boolean {
-    return this.#hasBegun
-  }
-
-  join(caller: Caller | null): void {
-    if (this.#hasBegun) return
-    this.#callers.push(caller)
-    this.#onJoin?.(caller)
-  }
-
-  whileWaiting(onJoin: (caller: Caller | null) => void): void {
-    this.#onJoin = onJoin
-  }
-
-  begin(): void {
-    this.#hasBegun = true
-    this.#callers.length = 0
-  }
-}
 
 /** One network, or the host. */
 type Group = {
@@ -130,7 +86,7 @@ export class AdmissionQueue {
     this.#options = options
     this.#clock = clock
     this.#usage = usage
-    usage.onOnlyBusy(() => {
+    usage.onFewerLight(() => {
       if (this.#waiting > 0) this.#fillAll()
     })
   }
@@ -192,7 +148,8 @@ export class AdmissionQueue {
       case 'busy':
         return placesPerBusyNetwork
       case 'exhausted':
-        return this.#usage.hasLight ? 0 : placesPerBusyNetwork
+        // Never none: what has begun may have to wait here for a second place before it can end.
+        return this.#usage.isBesideLight(network) ? 1 : placesPerBusyNetwork
     }
   }
 
@@ -265,6 +222,10 @@ export class AdmissionQueue {
     this.#makeReady(group)
     this.#fill()
     this.#forgetIdle(group)
+    this.#tellIfEmpty()
+  }
+
+  #tellIfEmpty(): void {
     if (this.#running === 0 && this.#waiting === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 
@@ -288,7 +249,7 @@ export class AdmissionQueue {
   #nextTurn(): { group: Group; waiting: Waiting } | undefined {
     const { places } = this.#options
     if (this.#running >= places) return undefined
-    // The part of the host is there for it whoever else waits.
+    // The part of the host is there for it, however many others wait.
     if (this.#host.count > 0 && this.#host.running < Math.floor(places * reserved)) {
       const waiting = this.#firstOf(this.#host)
       if (waiting) return { group: this.#host, waiting }
@@ -339,6 +300,7 @@ export class AdmissionQueue {
         this.#forgetIdle(group)
       }
     }
+    this.#tellIfEmpty()
   }
 
   #drop(waiting: Waiting): void {
@@ -382,7 +344,6 @@ export class AdmissionQueue {
       this.#makeReady(group)
     }
     this.#fill()
-    if (this.#running === 0 && this.#waiting === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 }
 

@@ -32,6 +32,12 @@ describe('the time that networks use', () => {
     expect(['a', 'b', 'c'].map((network) => usage.levelOf(network))).toEqual(['light', 'light', 'light'])
   })
 
+  test('adds up from very many short runs', () => {
+    const { usage, run } = setUp()
+    for (let i = 0; i < 1_500; i++) run(i % 10 === 0 ? 'a' : 'hostile', 0.5)
+    expect([usage.levelOf('hostile'), usage.levelOf('a')]).toEqual(['exhausted', 'light'])
+  })
+
   test('is forgotten within seconds', () => {
     const { usage, run, clock } = setUp()
     run('a', 20)
@@ -65,19 +71,33 @@ describe('the time that networks use', () => {
     expect(usage.size).toBe(0)
   })
 
-  test('tells when nothing of the host or of light networks runs any more', () => {
-    const { usage, run } = setUp()
+  test("is nobody's concern while there is only one network", () => {
+    const { usage, run, clock } = setUp()
+    run('proxy', 5_000)
+    expect(usage.levelOf('proxy')).toBe('light')
+    const visitor = usage.begin('visitor')
+    expect(usage.levelOf('proxy')).toBe('exhausted')
+    usage.end('visitor', visitor)
+    clock.advance(5_000)
+    for (let i = 0; i < 100; i++) run('proxy', 5)
+    expect(usage.levelOf('proxy')).toBe('light')
+  })
+
+  test('tells whether other light networks run, and when they do no more', () => {
+    const { usage } = setUp()
     let told = 0
-    usage.onOnlyBusy(() => void told++)
+    usage.onFewerLight(() => void told++)
     const host = usage.begin(null)
-    const light = usage.begin('light')
-    expect(usage.hasLight).toBe(true)
+    const own = usage.begin('one')
+    expect([usage.isBesideLight('one'), usage.isBesideLight('two')]).toEqual([false, true])
+    const other = usage.begin('two')
+    expect(usage.isBesideLight('one')).toBe(true)
     usage.end(null, host)
     expect(told).toBe(0)
-    usage.end('light', light)
-    expect([told, usage.hasLight]).toEqual([1, false])
-    run('light', 1)
-    expect(told).toBe(2)
+    usage.end('two', other)
+    expect([told, usage.isBesideLight('one')]).toEqual([1, false])
+    usage.end('one', own)
+    expect([told, usage.isBesideLight('two')]).toEqual([2, false])
   })
 
   test('of networks that nobody uses any more takes no memory', () => {

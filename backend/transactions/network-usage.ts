@@ -6,31 +6,33 @@ import type { Clock } from '../clock.ts'
 const memoryMs = 4_000
 /** More than this is not remembered, so that a network can rest from anything within seconds. */
 const mostMs = 1_000
-/** Below this a network is forgotten. */
+/** Below this a network is forgotten, if it has used nothing for a while: many short runs add up to much. */
 const leastMs = 5
 /** A network must have used so much, and so many times its fair share, to count as busy. */
 const defaultBusyMs = 200
 const timesFair = 1.5
 
 /**
- * Light: has used little. Busy: has used much more than others. Exhausted: so much that it is not to run beside those who
- * have used little.
+ * Light: has used little, or there is no other network to leave time to. Busy: has used much more than others. Exhausted:
+ * so much that it has to hold back while light networks run.
  */
 export type Level = 'light' | 'busy' | 'exhausted'
 
 type Used = { ms: number; atMs: number }
+type UsedByNetwork = Used & { chargedMs: number }
 
 /** A function that runs, from `begin` to `end`. */
-export type TimedRun = { givenMs: number; isLight: boolean }
+export type TimedRun = { givenMs: number; isOfLight: boolean }
 
 export class NetworkUsage {
   readonly #clock: Clock
   readonly #busyMs: number
-  readonly #used = new Map<string, Used>()
+  readonly #used = new Map<string, UsedByNetwork>()
   readonly #total: Used
   readonly #listeners: (() => void)[] = []
+  /** How many functions run of each network that was light when they began. */
+  readonly #lightRuns = new Map<string, number>()
   #running = 0
-  #lightRunning = 0
   /** The time that one function would have been given since the beginning, had it run all along. */
   #givenMs = 0
   #countedMs: number
@@ -46,30 +48,31 @@ export class NetworkUsage {
     return this.#used.size
   }
 
-  /** Whether functions of the host or of light networks are running. */
-  get hasLight(): boolean {
-    return this.#lightRunning > 0
+  /** Whether functions of other networks are running that are light. The host does not count: it has places of its own. */
+  isBesideLight(network: string): boolean {
+    return this.#lightRuns.size > (this.#lightRuns.has(network) ? 1 : 0)
   }
 
-  /** Calls when the last function of those has ended, so that exhausted networks may go on. */
-  onOnlyBusy(listener: () => void): void {
+  /** Calls when some network may no longer be beside light ones, so that it may go on. */
+  onFewerLight(listener: () => void): void {
     this.#listeners.push(listener)
   }
 
   begin(network: string | null): TimedRun {
     this.#count()
-    const isLight = network === null || this.levelOf(network) === 'light'
+    const isOfLight = network !== null && this.levelOf(network) === 'light'
     this.#running++
-    if (isLight) this.#lightRunning++
-    return { givenMs: this.#givenMs, isLight }
+    if (isOfLight) this.#lightRuns.set(network, (this.#lightRuns.get(network) ?? 0) + 1)
+    return { givenMs: this.#givenMs, isOfLight }
   }
 
   /** The network pays for its part of the time. */
-  end(network: string | null, { givenMs, isLight }: TimedRun): void {
+  end(network: string | null, { givenMs, isOfLight }: TimedRun): void {
     this.#count()
     this.#running--
-    if (network !== null) this.#charge(network, this.#givenMs - givenMs)
-    if (isLight && --this.#lightRunning === 0) for (const listener of this.#listeners) listener()
+    if (network === null) return
+    this.#charge(network, this.#givenMs - givenMs)
+    if (isOfLight) this.#endLight(network)
   }
 
   levelOf(network: string): Level {
@@ -77,9 +80,19 @@ export class NetworkUsage {
     if (!used) return 'light'
     const ms = this.#decayed(used)
     if (ms <= this.#busyMs) return 'light'
+    // Behind a proxy or a school's router everybody is one network, and holding it back would help nobody.
+    if (this.#used.size === 1 && !this.isBesideLight(network)) return 'light'
     const fair = this.#decayed(this.#total) / this.#used.size
     if (this.#used.size > 1 && ms <= timesFair * fair) return 'light'
     return ms > 2 * this.#busyMs ? 'exhausted' : 'busy'
+  }
+
+  #endLight(network: string): void {
+    const left = this.#lightRuns.get(network)! - 1
+    if (left > 0) return void this.#lightRuns.set(network, left)
+    this.#lightRuns.delete(network)
+    // One that is left may be the network itself that waits to go on.
+    if (this.#lightRuns.size <= 1) for (const listener of this.#listeners) listener()
   }
 
   #count(): void {
@@ -90,8 +103,10 @@ export class NetworkUsage {
 
   #charge(network: string, ms: number): void {
     this.#forgetOneIdle()
+    const now = this.#clock.elapsedMs()
     let used = this.#used.get(network)
-    if (!used) this.#used.set(network, (used = { ms: 0, atMs: this.#clock.elapsedMs() }))
+    if (!used) this.#used.set(network, (used = { ms: 0, atMs: now, chargedMs: now }))
+    used.chargedMs = now
     const charged = Math.min(ms, Math.max(0, mostMs - this.#decayed(used)))
     used.ms += charged
     this.#decayed(this.#total)
@@ -109,7 +124,8 @@ export class NetworkUsage {
   #forgetOneIdle(): void {
     for (const [network, used] of this.#used) {
       this.#used.delete(network)
-      if (this.#decayed(used) >= leastMs) this.#used.set(network, used)
+      const isIdle = this.#clock.elapsedMs() - used.chargedMs > memoryMs
+      if (!isIdle || this.#decayed(used) >= leastMs) this.#used.set(network, used)
       return
     }
   }

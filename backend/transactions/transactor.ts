@@ -5,18 +5,15 @@ import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import { isRefusal } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
-import {
-  AdmissionQueue,
-  type AdmissionMetrics,
-  type AdmissionOptions,
-  type AdmissionRequest,
-} from './admission-queue.ts'
+import { actions, pins, readers, writers } from './admission-options.ts'
+import { AdmissionQueue, type AdmissionMetrics, type AdmissionRequest } from './admission-queue.ts'
 import type { CommitLog } from './commit-log.ts'
 import { ConflictError, type Committer, type Turn } from './committer.ts'
 import { ConflictQueue } from './conflict-queue.ts'
 import { DocumentCache } from './document-cache.ts'
 import type { TransactionLimits } from './limits.ts'
 import { NetworkUsage } from './network-usage.ts'
+import type { Caller } from './shared-run.ts'
 import { LiveReader, PinnedReader, type SnapshotReader } from './snapshot-reader.ts'
 import type { CreationTimes } from './timestamps.ts'
 import { Transaction } from './transaction.ts'
@@ -25,48 +22,6 @@ const liveReadAttempts = 3
 const attemptsInCompany = 8
 const maxAttempts = 12
 const jitterMs = 2
-const mebibyte = 1024 * 1024
-
-/** Functions that run at once; more of them wait, and beyond that are refused. */
-const writers: AdmissionOptions = {
-  places: 128,
-  placesPerNetwork: 16,
-  placesPerBusyNetwork: 2,
-  maxWaiting: 4_000,
-  maxWaitingPerNetwork: 1_000,
-  maxWaitingBytes: 64 * mebibyte,
-  maxWaitingBytesPerNetwork: 16 * mebibyte,
-  maxWaitMs: 10_000,
-  isTimed: true,
-}
-/** A commit may wake very many subscriptions, each with a query of its own: they wait here, and others between them. */
-const readers: AdmissionOptions = {
-  ...writers,
-  places: 64,
-  placesPerNetwork: 8,
-  placesPerBusyNetwork: 2,
-  maxWaiting: 16_000,
-  maxWaitingPerNetwork: 4_000,
-  maxWaitMs: 15_000,
-}
-/** Each is a connection of its own. Whoever waits here has a reader's place, which bounds them. */
-const pins: AdmissionOptions = {
-  ...readers,
-  places: 8,
-  placesPerNetwork: 2,
-  placesPerBusyNetwork: 1,
-  isTimed: false,
-}
-/** Actions mostly wait, and what they ask of the database takes its turn with the rest. */
-const actions: AdmissionOptions = {
-  ...writers,
-  places: 128,
-  placesPerNetwork: 32,
-  placesPerBusyNetwork: 4,
-  maxWaiting: 2_000,
-  maxWaitingPerNetwork: 500,
-  isTimed: false,
-}
 
 export type TransactorOptions = {
   pool: ConnectionPool
@@ -88,7 +43,7 @@ const ofEngine: AdmissionRequest = { caller: null }
 export type ReadOptions = {
   /** To read this moment; the newest one otherwise. */
   snapshot?: Snapshot | undefined
-  /** Whoever asks is inside already: to wait for a place while holding one could be for ever. */
+  /** Asked from inside of a transaction, which has a place: to wait for another could be for ever. */
   isInside?: boolean
   /** On whose behalf. */
   admission?: AdmissionRequest
@@ -190,6 +145,12 @@ export class Transactor {
     } finally {
       await pinned.close()
     }
+  }
+
+  /** As `pin`, in the caller's turn. */
+  async pinFor(caller: Caller | null): Promise<Snapshot> {
+    this.#checkOpen()
+    return this.#pins.run({ caller }, () => this.pin())
   }
 
   /** The state of now, to be read for as long as it is not closed. */

@@ -1,0 +1,48 @@
+// How many functions run at once, of all networks and of one; more of them wait, and beyond that are refused.
+import type { AdmissionOptions } from './admission-queue.ts'
+
+const mebibyte = 1024 * 1024
+
+/** A commit waits for the disk together with others: with fewer places a busy network could not share its commits. */
+export const writers: AdmissionOptions = {
+  places: 128,
+  placesPerNetwork: 16,
+  placesPerBusyNetwork: 8,
+  maxWaiting: 4_000,
+  maxWaitingPerNetwork: 1_000,
+  maxWaitingBytes: 64 * mebibyte,
+  maxWaitingBytesPerNetwork: 16 * mebibyte,
+  maxWaitMs: 10_000,
+  isTimed: true,
+}
+/**
+ * A commit may wake very many subscriptions, each with a query of its own: they wait here, and others between them. After
+ * a restart as many as 500 connections of one network ask for everything at once.
+ */
+export const readers: AdmissionOptions = {
+  ...writers,
+  places: 64,
+  placesPerNetwork: 8,
+  placesPerBusyNetwork: 4,
+  maxWaiting: 16_000,
+  maxWaitingPerNetwork: 8_000,
+  maxWaitMs: 15_000,
+}
+/** Each is a connection of its own. Most that wait here have a reader's place, which bounds them. */
+export const pins: AdmissionOptions = {
+  ...readers,
+  places: 8,
+  placesPerNetwork: 2,
+  placesPerBusyNetwork: 1,
+  isTimed: false,
+}
+/** Actions mostly wait, and what they ask of the database takes its turn with the rest. */
+export const actions: AdmissionOptions = {
+  ...writers,
+  places: 128,
+  placesPerNetwork: 32,
+  placesPerBusyNetwork: 4,
+  maxWaiting: 2_000,
+  maxWaitingPerNetwork: 500,
+  isTimed: false,
+}
