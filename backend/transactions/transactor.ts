@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import { isRefusal } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
+import { mebibyte } from '../values/limits.ts'
 import {
   AdmissionQueue,
   type AdmissionMetrics,
@@ -12,7 +13,8 @@ import {
   type AdmissionRequest,
 } from './admission-queue.ts'
 import type { CommitLog } from './commit-log.ts'
-import { ConflictError, type Committer, type Turn } from './committer.ts'
+import type { Turn } from './commit-gate.ts'
+import { ConflictError, type Committer } from './committer.ts'
 import { ConflictQueue } from './conflict-queue.ts'
 import { DocumentCache } from './document-cache.ts'
 import type { TransactionLimits } from './limits.ts'
@@ -25,7 +27,6 @@ const liveReadAttempts = 3
 const attemptsInCompany = 8
 const maxAttempts = 12
 const jitterMs = 2
-const mebibyte = 1024 * 1024
 
 /** Functions that run at once; more of them wait, and beyond that are refused. */
 const writers: AdmissionOptions = {
