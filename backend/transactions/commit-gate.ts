@@ -29,7 +29,7 @@ export class CommitGate {
     const waiting: Waiting = { ticks: 0, giveUp }
     this.#waiting.add(waiting)
     try {
-      while (this.#opening) await Promise.race([this.#opening, givenUp])
+      while (this.#opening !== undefined) await Promise.race([this.#opening, givenUp])
     } finally {
       this.#waiting.delete(waiting)
     }
