@@ -31,8 +31,9 @@ import { CreationTimes, Timestamps } from './transactions/timestamps.ts'
 import { Transactor } from './transactions/transactor.ts'
 import { WallTime } from './transactions/wall-time.ts'
 import { decodeDocumentId } from './values/document-id.ts'
+import { mebibyte } from './values/limits.ts'
 
-const defaultMaxFileBytes = 100 * 1024 * 1024
+const defaultMaxFileBytes = 100 * mebibyte
 
 export type EngineOptions = {
   filesDir: string
@@ -52,7 +53,7 @@ export type EngineOptions = {
   errorDetails?: ErrorDetails
   /**
    * Nothing can be read or written here any more: the database belongs to another server, or what is in it can no longer be
-   * known. The engine closes itself; whoever started it should start again.
+   * known. The engine closes itself; its host should start it again.
    */
   onLost?: (reason: string) => void
   /** Whether leaps of the clock are checked against other clocks. Off in tests that move time as they like. */
@@ -236,11 +237,11 @@ export class Engine {
    * nothing is answered from memory any more, and then everything is closed.
    */
   #lose(error: unknown): void {
-    if (this.#lostReason !== undefined || this.#closing) return
-    const { log, onLost } = this.#options
     this.#committer.halt()
     this.transactor.stop()
     this.queries.close()
+    if (this.#lostReason !== undefined || this.#closing) return
+    const { log, onLost } = this.#options
     const reason = error instanceof Error ? error.message : String(error)
     this.#lostReason = isBackendError(error, 'DatabaseInUse')
       ? `The database is lost to another server: ${reason}`
@@ -266,10 +267,10 @@ export class Engine {
     await this.sync.close()
     await this.requests.stop()
     await this.#snapshots.close()
-    await this.scheduler.stop()
-    // Functions that do not return are not waited for.
-    const { patienceMs } = this.#store.pool
-    await Promise.race([this.transactor.drain(), sleep(patienceMs, undefined, { ref: false })])
+    // Functions that do not return are not waited for, whether a client called them or the scheduler.
+    const ended = this.scheduler.stop().then(() => this.transactor.drain())
+    await Promise.race([ended, sleep(this.#store.pool.patienceMs, undefined, { ref: false })])
+    this.transactor.stop()
     await this.#committer.close()
     this.queries.close()
     await this.#store.close()
@@ -279,8 +280,10 @@ export class Engine {
 /** Times go on where those before ended, in the database and on the clock. */
 async function readTimes(options: EngineOptions, store: Store): Promise<Times> {
   const { clock = systemClock, clockCheck = 'on', log = () => {} } = options
+  const askedAtUptimeMs = clock.uptimeMs()
   const { reserved, databaseNowMs } = await store.readTimes()
-  const checked = new WallTime({ clock, databaseNowMs, isDatabaseLocal: store.isDatabaseLocal, log })
+  const { isDatabaseLocal } = store
+  const checked = new WallTime({ clock, databaseNowMs, askedAtUptimeMs, isDatabaseLocal, log })
   if (clockCheck === 'on') store.ownership.onDatabaseTime((nowMs) => checked.hear(nowMs))
   const time = clockCheck === 'on' ? checked : clock
   const newest = await store.newestCreationTime(time.now() + maxAheadMs)

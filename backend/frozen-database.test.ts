@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')(
     const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-frozen-'))
     const database = await openDatabase({ dataDir, settings: { fsync: 'off' } })
     const lost: string[] = []
-    const storage = { database, filesDir: join(dataDir, 'files'), patienceMs: 2_000 }
+    const storage = { database, filesDir: join(dataDir, 'files'), patienceMs: 5_000 }
     const backend = (await createBackend({
       schema: ledgerSchema,
       modules: ledgerModules,

@@ -23,7 +23,7 @@ async function recover({ schemaName }: TestPlace): Promise<void> {
 }
 
 async function open() {
-  const place = { ...(await testPlace()), patienceMs: 2_000 }
+  const place = { ...(await testPlace()), patienceMs: 5_000 }
   const backend = (await openTestBackend({
     schema: ledgerSchema,
     modules: ledgerModules,
@@ -50,7 +50,9 @@ describe('a database that cannot store anything', () => {
         message: `The database cannot store anything now: ${message}`,
       })
       expect(await stateOf(backend, 'a')).toEqual({ n: 1, labels: ['first'], numbers: [1] })
-      expect(await backend.obstacles()).toEqual([`The database cannot store anything now: ${message}.`])
+      await expect
+        .poll(() => backend.obstacles())
+        .toEqual([`The database cannot store anything now: ${message}.`])
       await recover(place)
       // Nobody has to write for it to be noticed.
       await expect.poll(() => backend.obstacles()).toEqual([])
@@ -103,7 +105,8 @@ describe('a table that somebody else has locked', () => {
       ])
       await client.query('ROLLBACK')
     })
-    await expect.poll(() => add('second').catch(() => null)).toBe(2)
+    await expect.poll(() => backend.obstacles()).toEqual([])
+    expect(await add('second')).toBe(2)
     expect((await stateOf(backend, 'a')).n).toBe(2)
   })
 })

@@ -96,12 +96,18 @@ export class FunctionRunner implements FunctionCalls {
     isInside = false,
     shared?: SharedRun,
   ): Promise<ObservedQuery> {
-    const { value, transaction, timestamp, isLive } = await this.#transactor.read(
+    const {
+      value: run,
+      transaction,
+      timestamp,
+      isLive,
+    } = await this.#transactor.read(
       async (running) => {
         const root = this.#root(call, maxTransactionMs)
-        if (call.limits) running.usage.enter(call.limits)
+        const limits = call.limits ? running.usage.enter(call.limits) : null
         try {
-          return { root, outcome: { value: await this.#invoke(call.function, call.args, root, running) } }
+          const value = await this.#invoke(call.function, call.args, root, running, null, limits)
+          return { root, outcome: { value } }
         } catch (error) {
           if (isOutage(error)) throw error
           return { root, outcome: { error } }
@@ -109,7 +115,7 @@ export class FunctionRunner implements FunctionCalls {
       },
       { snapshot, isInside, admission: { ...admissionOf(call), shared } },
     )
-    const { root, outcome } = value
+    const { root, outcome } = run
     return {
       ...{ outcome, timestamp, isLive, reads: transaction.reads },
       requestId: root.requestId,

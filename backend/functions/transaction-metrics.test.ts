@@ -35,6 +35,14 @@ const notes = {
       }
     },
   }),
+  listCatching: queryGeneric({
+    args: {},
+    handler: (ctx) =>
+      ctx.db
+        .query('notes')
+        .collect()
+        .catch(() => []),
+  }),
   list: queryGeneric({ args: {}, handler: (ctx) => ctx.db.query('notes').collect() }),
   schedule: mutationGeneric({
     args: { fails: v.boolean() },
@@ -186,6 +194,18 @@ describe('limits of one call', () => {
     ).rejects.toThrow('Too many documents written')
     expect(await backend.query(api.list!)).toEqual([])
   })
+
+  test.each([false, true])(
+    '[FUN14] cannot be caught by a query that is held to them (on a stale snapshot: %s)',
+    async (useStaleSnapshot) => {
+      const backend = await open()
+      await backend.mutation(api.add!, { count: 3 })
+      const options = { transactionLimits: { documentsRead: 2 }, useStaleSnapshot }
+      await backend.run(async (ctx) => {
+        await expect(ctx.runQuery(api.listCatching!, {}, options)).rejects.toThrow('Too many documents read')
+      })
+    },
+  )
 
   test('[FUN14] are told as what remains, and are never more than what the caller has left', async () => {
     const limits = { ...defaultLimits, documentsWritten: 10 }

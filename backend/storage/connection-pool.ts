@@ -27,12 +27,25 @@ const readers = 4
 
 /** A pause before trying again: longer each time, and never the same for two who wait for the same. */
 export class Backoff {
-  #nextMs = firstRetryMs
+  readonly #firstMs: number
+  readonly #longestMs: number
+  #nextMs: number
+
+  constructor(firstMs = firstRetryMs, longestMs = longestRetryMs) {
+    this.#firstMs = firstMs
+    this.#longestMs = longestMs
+    this.#nextMs = firstMs
+  }
+
+  /** It works again: the next pause is as short as the first. */
+  reset(): void {
+    this.#nextMs = this.#firstMs
+  }
 
   /** How long to wait now; half of it is chance. */
   nextMs(): number {
     const waitMs = this.#nextMs * (0.5 + Math.random() / 2)
-    this.#nextMs = Math.min(this.#nextMs * 2, longestRetryMs)
+    this.#nextMs = Math.min(this.#nextMs * 2, this.#longestMs)
     return waitMs
   }
 

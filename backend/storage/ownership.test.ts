@@ -1,11 +1,15 @@
+import { anyApi, mutationGeneric } from 'convex/server'
 import { describe, expect, test } from 'vitest'
 import { throughProxy } from '#tests/support/fault-proxy.ts'
 import { FakeSocket } from '#tests/support/fake-socket.ts'
 import { ledger, ledgerModules, ledgerSchema, stateOf, storedState } from '#tests/support/ledger-functions.ts'
 import { openTestBackend, withClient, type TestPlace } from '#tests/support/test-backend.ts'
 import { noLimiter, type Backend } from '../index.ts'
+import type { ConnectionPool } from './connection-pool.ts'
+import type { Connection } from './connection.ts'
+import { Ownership } from './ownership.ts'
 
-const patienceMs = 2_000
+const patienceMs = 5_000
 
 type Options = { onLost?: (reason: string) => void; log?: (message: string) => void }
 
@@ -149,6 +153,75 @@ describe('a lock connection that is half-open', () => {
     await expect(stateOf(former, 'a')).rejects.toMatchObject({ code: 'Closed' })
     expect((await storedState(direct, 'a')).labels).toEqual(['first', 'second', 'third'])
   })
+})
+
+test('[FLT5] a database that is lost while the backend closes: nothing is answered from memory any more', async () => {
+  let release = () => {}
+  const released = new Promise<null>((resolve) => (release = () => resolve(null)))
+  const lost: string[] = []
+  const { proxy, place, direct } = await throughProxy(60_000)
+  const former = (await openTestBackend({
+    schema: ledgerSchema,
+    modules: {
+      ...ledgerModules,
+      hanging: { hang: mutationGeneric({ args: {}, handler: () => released }) },
+    },
+    place,
+    onLost: (reason) => lost.push(reason),
+  })) as unknown as Backend
+  await add(former, 'first')
+  const count = () => former.query(ledger.count!, { name: 'a' })
+  expect(await count()).toBe(1)
+  const hanging = former.mutation(anyApi.hanging!.hang!).catch((error: unknown) => error)
+  const closing = former.close()
+  proxy.cut()
+  const next = await openAt(direct)
+  expect(await add(next, 'second')).toBe(2)
+  proxy.mend()
+  await expect.poll(() => count().catch((error: unknown) => error)).toMatchObject({ code: 'Closed' })
+  release()
+  await hanging
+  await closing
+  expect(lost).toEqual([])
+  expect(await add(next, 'third')).toBe(3)
+})
+
+test('[FLT4] a lock that is lost as soon as it is taken is not taken without a pause', async () => {
+  let taken = 0
+  /** Gives the lock whenever it is asked for, and fails at the first heartbeat. */
+  const connection = () => {
+    let isBroken = false
+    return {
+      get isBroken() {
+        return isBroken
+      },
+      ended: Promise.resolve(),
+      expectAnswersWithin: () => {},
+      destroy: () => (isBroken = true),
+      close: () => Promise.resolve(),
+      query: ({ name, text }: { name?: string; text: string }) => {
+        if (name === 'heartbeat') return Promise.reject(new Error('No answer'))
+        const rows = text.includes('pg_terminate_backend') ? [] : [[text.includes('pg_try') || 'engine']]
+        return Promise.resolve({ rows, rowCount: rows.length, command: 'SELECT' })
+      },
+    } as unknown as Connection
+  }
+  const pool = { patienceMs, open: () => (taken++, Promise.resolve(connection())) }
+  const ownership = new Ownership({
+    pool: pool as unknown as ConnectionPool,
+    lock: connection(),
+    schemaName: 'anything',
+    instanceName: 'engine',
+    timestampTable: 'timestamps',
+  })
+  const keeping = ownership.keep()
+  await expect.poll(() => taken).toBeGreaterThan(3)
+  const before = taken
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  // Without a pause there would be thousands.
+  expect(taken - before).toBeLessThan(50)
+  await ownership.close()
+  await keeping
 })
 
 test('[FLT5] sockets are told to come back when the database is lost', async () => {

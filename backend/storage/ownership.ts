@@ -36,6 +36,8 @@ export class Ownership {
   readonly #silenceMs: number
   readonly #closing = new AbortController()
   readonly #timeListeners = new Set<(databaseNowMs: number) => void>()
+  /** Grows until a heartbeat succeeds: a lock that is taken and at once lost again must not be taken without a pause. */
+  readonly #backoff = new Backoff()
   #lock: Connection
   #confirmedMs = performance.now()
   /** Why the lock is not held, or not known to be. */
@@ -131,6 +133,7 @@ export class Ownership {
         text: `SELECT owner, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM ${timestampTable}`,
       })
       requireName(rows[0]?.[0], instanceName)
+      this.#backoff.reset()
       this.#confirmedMs = performance.now()
       this.#problem = null
       for (const listener of this.#timeListeners) listener(rows[0]![1] as number)
@@ -158,8 +161,8 @@ export class Ownership {
 
   /** However long the database is away, nobody else is there either. */
   async #takeAgain(): Promise<void> {
-    const backoff = new Backoff()
     while (!this.#isClosed) {
+      await this.#backoff.pause()
       try {
         this.#lock = await this.#lockAgain()
         this.#confirmedMs = performance.now()
@@ -169,7 +172,6 @@ export class Ownership {
         if (this.#isClosed) return
         if (isBackendError(error, 'DatabaseInUse')) throw error
         this.#problem = reasonOf(error)
-        await backoff.pause()
       }
     }
   }

@@ -1,6 +1,6 @@
 // What may come in with one message or request, and go out in answer to it: little for callers who have shown nothing,
 // Convex's numbers for those who are signed in.
-import { maxValueNesting } from '../values/limits.ts'
+import { maxValueNesting, mebibyte } from '../values/limits.ts'
 import type { JsonShapeLimits } from '../values/json-shape.ts'
 
 export type CallerLimits = {
@@ -16,7 +16,6 @@ export type CallerLimits = {
   answerBytes: number
 }
 
-const mebibyte = 1024 * 1024
 /** A value as deep as values may be, inside of a message: `{ modifications: [{ args: [value] }] }`, and `$bytes` in it. */
 const depth = maxValueNesting + 8
 

@@ -1,6 +1,7 @@
 // How much one connection, and all connections of one address, may ask of us. Whoever goes beyond is told which limit it
 // was and loses the connection; everybody else goes on as before.
 import type { Clock } from '../clock.ts'
+import { mebibyte } from '../values/limits.ts'
 import { signedInLimits } from './caller-limits.ts'
 import { noDebt, OwedBytes, type Debt, type OwedBytesLimits } from './owed-bytes.ts'
 
@@ -18,8 +19,6 @@ export type ConnectionLimits = {
   /** How long the network may take nothing at all. */
   unreadMs: number
 }
-
-const mebibyte = 1024 * 1024
 
 export const defaultConnectionLimits: ConnectionLimits = {
   messageBytes: signedInLimits.messageBytes,

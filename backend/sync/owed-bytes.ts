@@ -9,7 +9,7 @@ export type OwedBytesLimits = {
   processBytes: number
 }
 
-const mebibyte = 1024 * 1024
+import { mebibyte } from '../values/limits.ts'
 
 export const defaultOwedBytesLimits: OwedBytesLimits = {
   networkBytes: 64 * mebibyte,

@@ -153,7 +153,7 @@ export class QuerySet {
       if (round > roundsForAny) await this.#observeTogether(members, floor())
       else await this.#observeStale(members)
       if (!isWanted()) return
-      // Whoever signs in or out meanwhile must not be sent the other's answers.
+      // If the client signs in or out in the meantime, it must not be sent the other user's answers.
       if (version.identity !== this.#version.identity) continue
       const there = members.filter((member) => this.#subscriptions.get(member.queryId) === member)
       const timestamp = this.#commonTimestamp(there, floor(), round < roundsForNow ? 'now' : 'any')

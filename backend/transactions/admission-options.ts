@@ -1,7 +1,6 @@
 // How many functions run at once, of all networks and of one; more of them wait, and beyond that are refused.
+import { mebibyte } from '../values/limits.ts'
 import type { AdmissionOptions } from './admission-queue.ts'
-
-const mebibyte = 1024 * 1024
 
 /** A commit waits for the disk together with others: with fewer places a busy network could not share its commits. */
 export const writers: AdmissionOptions = {

@@ -5,13 +5,14 @@
 //   commit() ── check reads ── number ──► waiting ──► lane (one database transaction for many) ──► acknowledge in order
 //                   │                                     │
 //                conflict: the caller begins again      failed: the members one by one; the bad one is refused
-import { clearTimeout, setTimeout } from 'node:timers'
 import { BackendError, isBackendError } from '../errors.ts'
 import type { Connection } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
 import { isShortage } from '../storage/connection.ts'
 import { tickMs, unwatch, watch } from '../storage/watchdog.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
+import { mebibyte } from '../values/limits.ts'
+import { CommitGate, tookTooLong, type Turn } from './commit-gate.ts'
 import { writtenKeys, type CommitLog, type Sequence, type WrittenKey } from './commit-log.ts'
 import { CommitLane, ForeignWriteError, OutcomeUnknownError } from './commit-lane.ts'
 import type { Conflict, ReadSet } from './read-set.ts'
@@ -29,7 +30,7 @@ export class ConflictError extends Error {
   readonly conflict: Conflict
 
   constructor(conflict: Conflict) {
-    super('The transaction read something that was written meanwhile')
+    super('The transaction read something that has been written since')
     this.conflict = conflict
   }
 }
@@ -47,7 +48,7 @@ type Waiting = Commit & {
 
 /** A batch is one message to the database; beyond this it would make others wait for no gain. */
 const maxBatchDocuments = 1_000
-const maxBatchBytes = 8 * 1024 * 1024
+const maxBatchBytes = 8 * mebibyte
 const maxWaiting = 5_000
 const lanes = 2
 /** Not looked up when used: a test that holds its timers still must not hold commits. */
@@ -67,14 +68,12 @@ export type CommitterOptions = {
   onLost?: (reason: BackendError) => void
 }
 
-/** The right to commit while nobody else may. It ends with the work it was given for, or when that takes too long. */
-export type Turn = { isOver: boolean; hasCommitted: boolean }
-
 export class Committer {
   readonly #options: CommitterOptions
   readonly #pool: ConnectionPool
   readonly #log: CommitLog
   readonly #timestamps: Timestamps
+  readonly #gate: CommitGate
   readonly #freeLanes: CommitLane[]
   readonly #lanes: CommitLane[]
   readonly #listeners = new Set<(commit: Commit) => void>()
@@ -89,7 +88,6 @@ export class Committer {
   #committed: { sequence: Sequence; timestamp: bigint }
   /** Lanes that do not know the outcome of what they wrote, while the database is away: who waits for it is told so. */
   readonly #doubts = new Map<CommitLane, BackendError>()
-  #gate: Promise<void> | undefined
   #pumping = false
   #closed = false
   /** Nothing is acknowledged any more. */
@@ -101,6 +99,7 @@ export class Committer {
     this.#pool = pool
     this.#log = log
     this.#timestamps = timestamps
+    this.#gate = new CommitGate(pool.patienceMs)
     this.#committed = { sequence: 0, timestamp: timestamps.last }
     this.#lanes = Array.from(
       { length: lanes },
@@ -139,7 +138,17 @@ export class Committer {
     bytes: number,
     turn: Turn | null = null,
   ): Promise<bigint> {
-    while (this.#gate && !turn) await this.#gate
+    const number = () => this.#number(reads, writes, bytes, turn)
+    return turn ? number() : this.#gate.pass(number)
+  }
+
+  /** Must not wait before the commit has its number. */
+  #number(
+    reads: ReadSet,
+    writes: readonly DocumentWrite[],
+    bytes: number,
+    turn: Turn | null,
+  ): bigint | Promise<bigint> {
     if (this.#closed) throw closed()
     if (turn?.isOver) throw tookTooLong()
     const conflict = reads.check()
@@ -194,33 +203,16 @@ export class Committer {
    * Runs `work` while no other commit is let in: for a transaction that lost too often. `work` commits with its turn, which
    * ends after the patience of everybody else, whether it has returned or not.
    */
-  async runAlone<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-    const open = await this.#closeGate()
-    const turn: Turn = { isOver: false, hasCommitted: false }
-    let timer: NodeJS.Timeout | undefined
-    try {
-      await this.whenAcknowledged(this.#numbered)
-      const limit = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          // What has been numbered will be told how it ended.
-          if (turn.hasCommitted) return
-          turn.isOver = true
-          reject(tookTooLong())
-        }, this.#pool.patienceMs)
-      })
-      return await Promise.race([work(turn), limit])
-    } finally {
-      clearTimeout(timer)
-      turn.isOver = true
-      open()
-    }
+  runAlone<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
+    return this.#gate.runAlone(() => this.whenAcknowledged(this.#numbered), work)
   }
 
   /** A connection that goes on seeing the database as it is now, and the commit that "now" is. The caller closes it. */
   async pinSnapshot(): Promise<{ connection: Connection; sequence: Sequence; timestamp: bigint }> {
     const connection = await this.#pool.open('snapshot', 'read')
-    const open = await this.#closeGate()
+    let open = () => {}
     try {
+      open = await this.#gate.close()
       await this.whenAcknowledged(this.#numbered)
       await connection.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY' })
       // The snapshot is taken by the first statement, not by BEGIN.
@@ -242,7 +234,7 @@ export class Committer {
     await Promise.all(this.#lanes.map((lane) => lane.close()))
   }
 
-  /** Takes nothing more and acknowledges nothing more. Whoever waits is told what can be said. */
+  /** Takes nothing more and acknowledges nothing more. Those who wait are told what can be said. */
   halt(): void {
     if (this.#isHalted) return
     this.#closed = true
@@ -254,10 +246,12 @@ export class Committer {
     }
     this.#queue.length = 0
     this.#rejectWaiters(closed())
+    this.#gate.halt(closed())
   }
 
-  /** Whoever has waited for the whole patience is told, whatever the database is doing. */
+  /** A caller that has waited for the whole patience is told, whatever the database is doing. */
   tick(): void {
+    this.#gate.tick()
     const { patienceMs } = this.#pool
     let hasGivenUp = false
     for (const commit of this.#inFlight) {
@@ -279,18 +273,6 @@ export class Committer {
     const left = this.#queue.filter(({ state }) => state === 'waiting')
     this.#queue.splice(0, this.#queue.length, ...left)
     this.#acknowledge()
-  }
-
-  async #closeGate(): Promise<() => void> {
-    while (this.#gate) await this.#gate
-    let open = () => {}
-    this.#gate = new Promise((resolve) => {
-      open = () => {
-        this.#gate = undefined
-        resolve()
-      }
-    })
-    return open
   }
 
   /** At the end of this turn of the event loop, so that commits which become ready together are written together. */
@@ -412,8 +394,4 @@ function inDoubt(): BackendError {
     'DatabaseUnavailable',
     'The database does not answer. Whether this was written will be known when it does.',
   )
-}
-
-function tookTooLong(): BackendError {
-  return new BackendError('TimedOut', 'The function held up all other writes for too long, and was stopped.')
 }

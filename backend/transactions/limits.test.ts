@@ -29,6 +29,19 @@ describe('what a transaction uses', () => {
     expect(asked.times).toBe(1_000)
   })
 
+  test('is measured for a nested call only in what was written', () => {
+    const usage = new Usage(defaultLimits)
+    const read = counted(100)
+    const written = counted(100)
+    usage.addRead(read.document)
+    usage.addWritten(written.document)
+    const savepoint = usage.savepoint()
+    expect([read.asked.times, written.asked.times]).toEqual([0, 1])
+    usage.addWritten(counted(50).document)
+    usage.rollbackTo(savepoint)
+    expect(usage.report()).toMatchObject({ bytesRead: { used: 100 }, bytesWritten: { used: 100 } })
+  })
+
   test('is refused at the byte where the limit is passed, and not before', () => {
     const usage = new Usage({ ...defaultLimits, bytesWritten: 250 })
     usage.addWritten(counted(100).document)

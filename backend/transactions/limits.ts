@@ -1,6 +1,7 @@
 // How much one transaction may read and write: Convex's numbers. A function that would run away is stopped by them
 // before it can harm the others.
 import { BackendError } from '../errors.ts'
+import { mebibyte } from '../values/limits.ts'
 import { DocumentBytes, type Measurable } from './document-bytes.ts'
 
 export type TransactionLimits = {
@@ -12,8 +13,6 @@ export type TransactionLimits = {
   functionsScheduled: number
   scheduledFunctionArgsBytes: number
 }
-
-const mebibyte = 1024 * 1024
 
 export const defaultLimits: TransactionLimits = {
   documentsRead: 32_000,
@@ -100,8 +99,9 @@ export class Usage {
   }
 
   savepoint(): Written {
-    const { documentsWritten, bytesWritten, functionsScheduled, scheduledFunctionArgsBytes } =
-      this.#measured()
+    const { documentsWritten, functionsScheduled, scheduledFunctionArgsBytes } = this.#used
+    // What was read is not measured for it: every nested call makes one.
+    const bytesWritten = this.#bytes.bytesWritten.exact()
     return { documentsWritten, bytesWritten, functionsScheduled, scheduledFunctionArgsBytes }
   }
 

@@ -24,13 +24,22 @@ function settableClock() {
   }
 }
 
-function open({ isDatabaseLocal = true, databaseAheadMs = 0 } = {}) {
+function open({
+  isDatabaseLocal = true,
+  databaseAheadMs = 0,
+  /** What happens between the answer of the database and the start. */
+  before = (_clock: ReturnType<typeof settableClock>) => {},
+} = {}) {
   const clock = settableClock()
   const messages: string[] = []
+  const askedAtUptimeMs = clock.uptimeMs()
+  const databaseNowMs = clock.now() + databaseAheadMs
+  before(clock)
   const time = new WallTime({
     clock,
     isDatabaseLocal,
-    databaseNowMs: clock.now() + databaseAheadMs,
+    databaseNowMs,
+    askedAtUptimeMs,
     log: (message) => messages.push(message),
   })
   return { clock, time, messages }
@@ -120,6 +129,20 @@ describe('the time of documents', () => {
     time.hear(start - 3 * hour + 1_000)
     expect(time.now()).toBe(start - 3 * hour + 1_000)
     expect(messages).toHaveLength(1)
+  })
+
+  test.each([
+    ['stood still', (clock: ReturnType<typeof settableClock>) => clock.advance(60_000)],
+    ['slept', (clock: ReturnType<typeof settableClock>) => clock.sleep(60_000)],
+  ])('[FLT11] begins with our clock when we %s after the database answered', (_, before) => {
+    const { time, messages } = open({ before })
+    expect(time.now()).toBe(start + 60_000)
+    expect(messages).toEqual([])
+  })
+
+  test('[FLT11] begins with the database when our clock is ahead of it by more than we waited', () => {
+    const { time } = open({ databaseAheadMs: -3 * hour, before: (clock) => clock.advance(60_000) })
+    expect(time.now()).toBe(start - 3 * hour)
   })
 
   test('[FLT11] begins with our clock when the database is ahead', () => {

@@ -1,6 +1,6 @@
 // The time that documents and commits are given. The system's clock is followed while it runs like a clock; a leap forward
-// is not believed until something else shows it too. Times must never go back, so whoever followed a wrong leap of hours
-// would give every new document the same time for hours after the clock was set right.
+// is not believed until something else shows it too. Times must never go back, so an engine that followed a wrong leap of
+// hours would give every new document the same time for hours after the clock was set right.
 import type { Clock } from '../clock.ts'
 
 /** Steps up to this are followed at once: NTP makes them. */
@@ -14,6 +14,8 @@ export type WallTimeOptions = {
   clock: Clock
   /** PostgreSQL's clock at the start. */
   databaseNowMs: number
+  /** The machine's uptime when PostgreSQL was asked for it: its answer may have been waiting for us since. */
+  askedAtUptimeMs: number
   /** Whether the database is on the same machine, as far as its address tells. */
   isDatabaseLocal: boolean
   log: (message: string) => void
@@ -32,13 +34,14 @@ export class WallTime {
   #sleptMs: number
   #leap: Leap | undefined
 
-  constructor({ clock, databaseNowMs, isDatabaseLocal, log }: WallTimeOptions) {
+  constructor({ clock, databaseNowMs, askedAtUptimeMs, isDatabaseLocal, log }: WallTimeOptions) {
     this.#clock = clock
     this.#isDatabaseLocal = isDatabaseLocal
     this.#log = log
     this.#elapsedMs = clock.elapsedMs()
     this.#sleptMs = this.#slept()
-    const aheadMs = clock.now() - databaseNowMs
+    const waitedMs = clock.uptimeMs() - askedAtUptimeMs
+    const aheadMs = clock.now() - databaseNowMs - waitedMs
     this.#trustedMs = aheadMs > smallStepMs ? databaseNowMs : clock.now()
   }
 

@@ -4,7 +4,7 @@ import { BackendError } from '../errors.ts'
 import { displayValue } from './display.ts'
 import { checkFieldName, checkWellFormed, type Value } from './json.ts'
 
-const mebibyte = 1024 * 1024
+export const mebibyte = 1024 * 1024
 
 export const maxDocumentBytes = mebibyte
 export const maxDocumentNesting = 16

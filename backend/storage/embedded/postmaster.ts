@@ -59,6 +59,12 @@ export class Postmaster {
       : undefined
   }
 
+  /** It was started by this process, and not by another that may still need it. */
+  isOurChild(): boolean {
+    const pid = this.pid()
+    return pid !== undefined && pid === this.#child?.pid
+  }
+
   /** It is starting, or recovering after a crash. */
   isStarting(): boolean {
     return this.#pidFile()[7]?.trim() === 'starting'

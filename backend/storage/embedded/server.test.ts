@@ -76,6 +76,24 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
   })
 
+  test('[DB3] a second start does not stop a PostgreSQL of another server that does not answer for a while', async () => {
+    const dataDir = await dataFolder()
+    const { clientConfig } = await start(dataDir)
+    const pid = await postmaster(dataDir)
+    const thaw = () => process.kill(pid, 'SIGCONT')
+    onTestFinished(() => void (isGone(pid) || thaw()))
+    process.kill(pid, 'SIGSTOP')
+    const second = startEmbeddedServer({
+      dataDir,
+      startWithinMs: 100,
+      stopLimits: { fastMs: 100, immediateMs: 100, killMs: 60_000 },
+    })
+    await expect(second).rejects.toMatchObject({ code: 'DatabaseUnavailable' })
+    thaw()
+    expect(await postmaster(dataDir)).toBe(pid)
+    expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
+  })
+
   test('[DB4] the server that a killed process left behind is taken over', async () => {
     const dataDir = await dataFolder()
     const former = startChild(child, [dataDir])

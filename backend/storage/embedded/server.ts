@@ -11,6 +11,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BackendError } from '../../errors.ts'
+import { Backoff } from '../connection-pool.ts'
 import { checkClusterVersion, createCluster, explainFailure } from './cluster.ts'
 import { preparePlace, type Place } from './place.ts'
 import { Postmaster, type StopLimits } from './postmaster.ts'
@@ -30,10 +31,12 @@ export type EmbeddedServerOptions = {
   log?: (message: string) => void
   /** How long each way of stopping may take; tests have less patience. */
   stopLimits?: StopLimits
+  /** How long PostgreSQL may take to answer, unless it says that it is recovering. */
+  startWithinMs?: number
 }
 
 /** Crash recovery after a kill may take a while; a broken configuration shows at once as an exit. */
-const startTimeoutMs = 60_000
+const defaultStartMs = 60_000
 const pollMs = 15
 const occupiedRetryMs = 200
 const ownerLock = 0x10de57a7
@@ -66,6 +69,7 @@ class Server {
   readonly #postmaster: Postmaster
   readonly #log: (message: string) => void
   readonly #stopLimits: StopLimits | undefined
+  readonly #startWithinMs: number
   readonly #stopping = new AbortController()
   #guard: pg.Client | undefined
   #watch: NodeJS.Timeout | undefined
@@ -79,6 +83,7 @@ class Server {
     this.#place = place
     this.#log = options.log ?? (() => {})
     this.#stopLimits = options.stopLimits
+    this.#startWithinMs = options.startWithinMs ?? defaultStartMs
     this.#postmaster = new Postmaster(place, {
       // No network at all: whoever may enter the folder of the socket may connect.
       listen_addresses: '',
@@ -106,8 +111,9 @@ class Server {
       await this.#startOrTakeOver()
     } catch (error) {
       process.off('exit', this.#endWithProcess)
-      // One that never answered is not left behind.
-      if (!this.#hasOtherOwner) await this.#postmaster.stop(this.#stopLimits)
+      // One of ours that never answered is not left behind. One that was there before may have an owner: only its answer,
+      // which never came, could have told.
+      if (!this.#hasOtherOwner && this.#postmaster.isOurChild()) await this.#postmaster.stop(this.#stopLimits)
       throw error
     }
   }
@@ -129,7 +135,7 @@ class Server {
     let hasSpawned = false
     let hasEndedFormer = false
     let hasTold = false
-    let deadline = performance.now() + startTimeoutMs
+    let deadline = performance.now() + this.#startWithinMs
     while (!this.#stopping.signal.aborted) {
       if (postmaster.pid() === undefined) {
         if (hasSpawned) {
@@ -158,7 +164,7 @@ class Server {
         if (!hasTold)
           this.#log('PostgreSQL is still recovering what it had not written out; this is waited for.')
         hasTold = true
-        deadline = performance.now() + startTimeoutMs
+        deadline = performance.now() + this.#startWithinMs
       }
       if (performance.now() > deadline) {
         const complaint = await postmaster.complaint()
@@ -234,11 +240,8 @@ class Server {
     let told = 'PostgreSQL has stopped and is being started again.'
     this.obstacle = told
     this.#log(told)
-    for (
-      let retryMs = firstRetryMs;
-      !this.#stopping.signal.aborted;
-      retryMs = Math.min(retryMs * 2, longestRetryMs)
-    ) {
+    const backoff = new Backoff(firstRetryMs, longestRetryMs)
+    while (!this.#stopping.signal.aborted) {
       try {
         await this.#startOrTakeOver()
         this.obstacle = null
@@ -251,7 +254,7 @@ class Server {
         if (headline !== told) this.#log(`${reason}\nThis is tried again until it works.`)
         told = headline
         this.obstacle = headline
-        await this.#pause(retryMs)
+        await this.#pause(backoff.nextMs())
       }
     }
   }

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { BackendError } from '../errors.ts'
+import { tickMs } from '../storage/watchdog.ts'
+import { CommitGate, type Turn } from './commit-gate.ts'
+
+const patienceTicks = 10
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+function open() {
+  const gate = new CommitGate(patienceTicks * tickMs)
+  /** Everything that follows from a tick has happened before the next. */
+  const tick = async (times: number) => {
+    for (let i = 0; i < times; i++) {
+      gate.tick()
+      await settle()
+    }
+  }
+  const runAlone = <T>(work: (turn: Turn) => Promise<T>) => gate.runAlone(() => Promise.resolve(), work)
+  return { gate, tick, runAlone }
+}
+
+const forever = () => new Promise<never>(() => {})
+const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+const tookTooLong = { code: 'TimedOut' }
+const heldUp = { code: 'Overloaded', message: expect.stringContaining('Nothing was written.') as string }
+
+describe('the gate before all commits', () => {
+  test('[FLT13] lets in at once while it is open, and in the same step', () => {
+    const { gate } = open()
+    let isIn = false
+    void gate.pass(() => (isIn = true))
+    expect(isIn).toBe(true)
+  })
+
+  test('[FLT13] a turn ends after the patience, and those who came with it are let in', async () => {
+    const { gate, tick, runAlone } = open()
+    let turn: Turn | undefined
+    const alone = failure(
+      runAlone((given) => {
+        turn = given
+        return forever()
+      }),
+    )
+    await settle()
+    const waiting = gate.pass(() => 'in')
+    await tick(patienceTicks - 1)
+    expect(turn).toEqual({ isOver: false, hasCommitted: false })
+    await tick(1)
+    expect(await alone).toMatchObject(tookTooLong)
+    expect(turn?.isOver).toBe(true)
+    expect(await waiting).toBe('in')
+  })
+
+  test('[FLT13] a turn that has committed is not ended: its caller will be told how the commit ended', async () => {
+    const { tick, runAlone } = open()
+    let commit = (_timestamp: string) => {}
+    const alone = runAlone((turn) => {
+      turn.hasCommitted = true
+      return new Promise((resolve) => (commit = resolve))
+    })
+    await tick(patienceTicks * 3)
+    commit('committed')
+    expect(await alone).toBe('committed')
+  })
+
+  test('[FLT13] nobody waits for longer than the patience, however many run alone one after the other', async () => {
+    const { gate, tick, runAlone } = open()
+    const first = failure(runAlone(forever))
+    await settle()
+    await tick(1)
+    const second = failure(runAlone(forever))
+    const waiting = failure(gate.pass(() => 'in'))
+    await tick(patienceTicks - 1)
+    // The next one took its turn before this could be let in.
+    expect(await first).toMatchObject(tookTooLong)
+    await tick(2)
+    expect(await waiting).toMatchObject(heldUp)
+    await tick(patienceTicks)
+    expect(await second).toMatchObject(tookTooLong)
+    expect(await gate.pass(() => 'in')).toBe('in')
+  })
+
+  test('[FLT13] one who waits to run alone is told too, and does not keep it closed', async () => {
+    const { gate, tick } = open()
+    const openAgain = await gate.close()
+    const alone = failure(gate.runAlone(() => Promise.resolve(), forever))
+    await tick(patienceTicks)
+    expect(await alone).toMatchObject(heldUp)
+    openAgain()
+    expect(await gate.pass(() => 'in')).toBe('in')
+  })
+
+  test('[FLT13] time in which the process did not run counts for nobody', async () => {
+    const { gate, runAlone } = open()
+    let finish = (_value: string) => {}
+    const alone = runAlone(() => new Promise<string>((resolve) => (finish = resolve)))
+    await settle()
+    const waiting = gate.pass(() => 'in')
+    await new Promise((resolve) => setTimeout(resolve, patienceTicks * tickMs * 1.5))
+    finish('done')
+    expect(await alone).toBe('done')
+    expect(await waiting).toBe('in')
+  })
+
+  test('[FLT13] everybody is told when it is halted', async () => {
+    const { gate, runAlone } = open()
+    const alone = failure(runAlone(forever))
+    await settle()
+    const waiting = failure(gate.pass(() => 'in'))
+    gate.halt(new BackendError('Closed', 'The backend is closed.'))
+    expect(await alone).toMatchObject({ code: 'Closed' })
+    expect(await waiting).toMatchObject({ code: 'Closed' })
+  })
+})
