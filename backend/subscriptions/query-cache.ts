@@ -152,7 +152,7 @@ export class QueryCache {
     this.#validities.unwatch(validity, watcher)
   }
 
-  /** Nothing is answered from here any more, and whoever keeps an answer is told that it holds no longer. */
+  /** Nothing is answered from here any more, and those who keep an answer are told that it holds no longer. */
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true

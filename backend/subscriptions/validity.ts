@@ -125,7 +125,7 @@ export class Validities {
     return touched
   }
 
-  /** Ends everything that is kept or watched; whoever watches what is returned has yet to be woken. */
+  /** Ends everything that is kept or watched; the watchers of what is returned have yet to be woken. */
   endAll(timestamp: bigint): Validity[] {
     const all = [...this.#index.owners()]
     for (const validity of all) {

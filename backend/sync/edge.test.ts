@@ -76,7 +76,7 @@ describe('the edge of a session', () => {
     expect(stranger.closed).toBeNull()
     stranger.onPartial(1.2 * mebibyte)
     expect(stranger.closed).toEqual({ code: 1009, reason: 'MessageTooLarge' })
-    // Whoever goes on sending is cut off.
+    // A client that goes on sending is cut off.
     stranger.onPartial(1.4 * mebibyte)
     expect(stranger.wasTerminated).toBe(true)
     const ada = await signedIn()

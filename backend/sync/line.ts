@@ -78,7 +78,7 @@ export class Line {
       this.#probedMs = nowMs
       this.#socket.ping()
     }
-    // Whoever is owed something hears from us when it is taken.
+    // A client that is owed something hears from us when it is taken.
     if (owed === 0 && nowMs - this.#sentMs >= pingAfterMs) this.send('{"type":"Ping"}')
     return null
   }

@@ -1,6 +1,6 @@
 // What the process holds in memory for clients: answers that the network has not taken yet, and arguments that wait for
 // their turn. Sockets and HTTP answers are counted together, by network. Beyond a limit the largest debtor is dropped
-// first, so that whoever causes the trouble has it.
+// first, so that the one who causes the trouble has it.
 
 export type OwedBytesLimits = {
   /** All that is held for one network. */

@@ -211,7 +211,7 @@ export class Session {
   /** What is not a message yet is memory already. */
   #receivePart(bytes: number): void {
     if (this.#isClosed) {
-      // Whoever was told to go and goes on sending is not waited for.
+      // A client that was told to go and goes on sending is not waited for.
       if (bytes > chunkBytes) this.#socket.terminate()
       return
     }

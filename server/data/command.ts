@@ -105,7 +105,10 @@ async function seedAll(
   say: (line: string) => void,
 ): Promise<void> {
   const backend = await openBackend(functions, database, {
-    ...{ place: data, publicUrl, fetchKeys: fetch, revocations: null },
+    place: data,
+    publicUrl,
+    fetchKeys: fetch,
+    revocations: null,
     errorDetails: 'sent',
     log: createLog(logLevel),
   })

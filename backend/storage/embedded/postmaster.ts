@@ -48,7 +48,7 @@ export class Postmaster {
     this.#child = child
   }
 
-  /** The process that runs in our folder, whoever started it. */
+  /** The process that runs in our folder, also if another server started it. */
   pid(): number | undefined {
     const pid = Number.parseInt(this.#pidFile()[0] ?? '', 10)
     if (pid > 0 && isAlive(pid) && isPostgres(pid)) return pid
