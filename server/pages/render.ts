@@ -44,7 +44,8 @@ export async function renderPage(
   const { query = [], isSecret } = rulesOf(renderedFor.pathname)
   const { search } = renderedAddress(renderedFor, query)
   const address = renderedFor.pathname + search
-  const sealed = isPage && nonce.nonce ? sealPage(text, nonce.nonce, isSecret ? null : { address, query }) : null
+  const sealed =
+    isPage && nonce.nonce ? sealPage(text, nonce.nonce, isSecret ? null : { address, query }) : null
   const page = sealed ?? { html: text, hashes: { scripts: [], styles: [] } }
   const { html, hashes } = isPage && exchange.shownAs ? withShownAddress(page, exchange.shownAs) : page
   // What a form is answered with is its sender's alone.
