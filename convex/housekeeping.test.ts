@@ -53,7 +53,8 @@ test('hours are forgotten after two days and days after forty, months never', as
       await db.insert('placeTallies', { period, state: 'oregon', slug: 'salem', draws: 1 })
     }
   })
-  expect(await backend().mutation(internal.housekeeping.forgetPlaceHours, {})).toBe(old.length)
+  // The cron may have been here first: a minute after the clock was moved it notices what is due.
+  await backend().mutation(internal.housekeeping.forgetPlaceHours, {})
   const left = await backend().run(({ db }) => db.query('placeTallies').collect())
   expect(left.map(({ period }) => period).sort()).toEqual([...kept].sort())
 })
