@@ -37,7 +37,7 @@ type Entry = Observation & {
 type Run = { observation: Observation; usedIdentity: boolean; own: string }
 type Running = { shared: SharedRun; run: Promise<Run> }
 
-const defaultMaxBytes = 64 * 1024 * 1024
+const defaultMaxBytes = 32 * 1024 * 1024
 const entryOverheadBytes = 500
 const manyWatchers = 4
 

@@ -14,7 +14,7 @@ export type ReadSpan = { index: number; start: string; end: string | null; isPoi
 type Entry = { sequence: Sequence; keys: readonly WrittenKey[]; bytes: number }
 
 /** Beyond this the oldest commits are forgotten, and a transaction that began before them must begin again. */
-const maxBytes = 32 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 const entryOverheadBytes = 100
 
 class IndexHistory {

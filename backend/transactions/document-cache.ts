@@ -3,7 +3,7 @@
 import type { StoredDocument } from '../storage/document.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
 
-const defaultMaxBytes = 64 * 1024 * 1024
+const defaultMaxBytes = 32 * 1024 * 1024
 const entryOverheadBytes = 200
 /** A document that was looked at lies there as text, as JSON for functions and as a value: measured, four times its size. */
 const copies = 4

@@ -12,7 +12,7 @@ import { headersOf, renderPage, type Rendered, type RenderOptions } from './rend
 import { renderedAddress } from './rendered-address.ts'
 import { createRouter, type RouterOptions } from './router.ts'
 
-const keptPagesInBytes = 64 * 1024 * 1024
+const keptPagesInBytes = 48 * 1024 * 1024
 /** There is no end of what can be searched for: pages with a query must not push out those without one. */
 const keptQueryPagesInBytes = 8 * 1024 * 1024
 
