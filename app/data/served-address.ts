@@ -1,6 +1,6 @@
 // Back or Forward before hydration can leave the visitor at another address than the one that the HTML was rendered for. The
-// boot script (server/pages/first-paint.ts) loads the page again when that happens while it watches; this looks once more
-// before hydration, by the address that the page carries.
+// boot script (server/pages/first-paint.ts) loads the page again when the path changes before the scripts are there; from then
+// on this compares with the address that the page carries, until it is hydrated.
 declare global {
   interface Window {
     stopWatchingAddress?: () => void
@@ -18,7 +18,11 @@ export function reloadIfElsewhere(): boolean {
   try {
     const tried = sessionStorage.getItem(triedKey)
     sessionStorage.removeItem(triedKey)
-    if (here === address || here === tried) return false
+    if (here === address || here === tried) {
+      window.stopWatchingAddress?.()
+      addEventListener('popstate', reload)
+      return false
+    }
     sessionStorage.setItem(triedKey, here)
   } catch {
     // Without storage nothing would end a loop.
@@ -40,4 +44,9 @@ function queryOf(given: URLSearchParams, names: string[]): string {
 /** From now on the router follows Back and Forward. */
 export function stopWatchingAddress(): void {
   window.stopWatchingAddress?.()
+  removeEventListener('popstate', reload)
+}
+
+function reload(): void {
+  reloadIfElsewhere()
 }

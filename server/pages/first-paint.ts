@@ -8,13 +8,12 @@
 // they cannot be loaded, or are not there ten seconds later, its form is sent as it would be without them.
 //
 // Back and Forward before hydration can change the address without loading a page, after a reload for example. React would
-// then hydrate the HTML of one address with the router of another and fail. So until hydration the page is loaded again
-// when the address changes; the page also carries the address it was rendered for, and app/data/served-address.ts compares
-// the two before it hydrates.
+// then hydrate the HTML of one address with the router of another and fail. So the page is loaded again when its
+// path changes before the scripts are there; it also carries the address it was rendered for, and app/data/served-address.ts
+// compares the two from then on until hydration.
 const boot = `(() => {
-  const here = () => location.pathname + location.search
-  const opened = here()
-  const reload = () => here() === opened || location.reload()
+  const opened = location.pathname
+  const reload = () => location.pathname === opened || location.reload()
   addEventListener('popstate', reload)
   window.stopWatchingAddress = () => removeEventListener('popstate', reload)
   let started = false
