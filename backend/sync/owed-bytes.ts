@@ -1,6 +1,7 @@
 // What the process holds in memory for clients: answers that the network has not taken yet, and arguments that wait for
 // their turn. Sockets and HTTP answers are counted together, by network. Beyond a limit the largest debtor is dropped
 // first, so that the one who causes the trouble has it.
+import { mebibyte } from '../values/limits.ts'
 
 export type OwedBytesLimits = {
   /** All that is held for one network. */
@@ -8,8 +9,6 @@ export type OwedBytesLimits = {
   /** All that is held for everybody. */
   processBytes: number
 }
-
-import { mebibyte } from '../values/limits.ts'
 
 export const defaultOwedBytesLimits: OwedBytesLimits = {
   networkBytes: 64 * mebibyte,

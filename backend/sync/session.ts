@@ -15,9 +15,8 @@ import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
 import { JsonTooComplex } from '../values/json-shape.ts'
 import { limitsOf, type CallerLimits } from './caller-limits.ts'
 import type { ClientRequests } from './client-requests.ts'
-import { Bucket, type ConnectionLimits, type Limiter } from './limits.ts'
+import type { ConnectionLimits, Limiter } from './limits.ts'
 import { Line } from './line.ts'
-import type { Debt } from './owed-bytes.ts'
 import {
   decodeTimestamp,
   encodeTimestamp,
@@ -33,6 +32,7 @@ import {
   type StateVersion,
 } from './protocol.ts'
 import { QuerySet, type QuerySetServices, type Settled } from './query-set.ts'
+import { SessionUsage } from './session-usage.ts'
 import { logFailure, requestIdOf, toWireError, type ErrorDetails } from './wire-error.ts'
 import type { WireSocket } from './wire-socket.ts'
 
@@ -82,11 +82,9 @@ export class Session {
   readonly #services: SessionServices
   readonly #events: SessionEvents
   readonly #queries: QuerySet
-  readonly #messages: Bucket
-  readonly #bytes: Bucket
+  readonly #usage: SessionUsage
   readonly #inbox: string[] = []
   readonly #mutations: (() => Promise<void>)[] = []
-  readonly #debt: Debt
   #connect: Connect | undefined
   #identity = nobody
   #version: StateVersion = initialVersion
@@ -94,13 +92,6 @@ export class Session {
   #isReading = false
   #isMutating = false
   #runningActions = 0
-  #heldSubscriptions = 0
-  #inboxBytes = 0
-  /** Of a message that is still coming in. */
-  #partialBytes = 0
-  /** Of requests that wait or run, as the messages in which they came. */
-  #requestBytes = 0
-  #unsentBytes = 0
   /** A transition is due: something changed, or a response waits for one. */
   #isDue = false
   #isOwed = false
@@ -114,19 +105,16 @@ export class Session {
   constructor(socket: WireSocket, peer: Peer, services: SessionServices, events: SessionEvents) {
     const { clock, limits } = services
     this.#socket = socket
-    this.#debt = peer.limiter.owe(() => this.#drop('too much is held for its network'))
-    this.#line = new Line(socket, clock, limits, (bytes) => {
-      this.#unsentBytes = bytes
-      this.#account()
-    })
+    this.#usage = new SessionUsage(clock, limits, peer.limiter, () =>
+      this.#drop('too much is held for its network'),
+    )
+    this.#line = new Line(socket, clock, limits, (bytes) => this.#usage.setUnsent(bytes))
     this.#peer = peer
     const { address, network = address, userAgent = null } = peer
     this.#client = { address, network, userAgent, isGone: () => this.#isClosed }
     this.#services = services
     this.#events = events
     this.#queries = new QuerySet(services, this.#client, () => this.#update())
-    this.#messages = new Bucket(clock, limits.messagesPerSecond)
-    this.#bytes = new Bucket(clock, limits.bytesPerSecond)
     socket.onMessage = (text) => this.#receive(text)
     socket.onPing = socket.onPong = () => this.#receiveControl()
     socket.onPartial = (bytes) => this.#receivePart(bytes)
@@ -175,48 +163,41 @@ export class Session {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#inbox.length = 0
-    this.#debt.end()
+    this.#usage.end()
     // What was not begun is sent again by the client, over its next connection.
     this.#mutations.length = 0
     this.#services.clock.clearTimeout(this.#retryTimer)
     this.#queries.close()
-    this.#peer.limiter.release('subscriptions', this.#heldSubscriptions)
     this.#line.end()
     this.#events.onClosed(this)
   }
 
   #receive(text: string): void {
     if (this.#isClosed) return
-    const { limits } = this.#services
-    const { limiter } = this.#peer
     this.#line.heard()
-    if (text.length > limits.messageBytes) return this.#fail(new MessageRefused('MessageTooLarge'))
-    if (!this.#messages.spend(1) || !limiter.spend('messages', 1)) return this.#exceed('TooManyMessages')
-    if (!this.#bytes.spend(text.length) || !limiter.spend('bytes', text.length))
-      return this.#exceed('TooManyBytes')
-    this.#partialBytes = 0
+    const bytes = text.length
+    if (bytes > this.#services.limits.messageBytes) return this.#fail(new MessageRefused('MessageTooLarge'))
+    const limit = this.#usage.putIn(bytes)
+    if (limit !== null) return this.#exceed(limit)
+    if (this.#isClosed) return
     this.#inbox.push(text)
-    this.#inboxBytes += text.length
-    if (this.#inboxBytes > limits.messageBytes) return this.#exceed('TooManyBytes')
     if (!this.#isReading) void this.#read()
-    else this.#account()
   }
 
   #receiveControl(): void {
     if (this.#isClosed) return
     this.#line.heard()
-    if (!this.#messages.spend(1) || !this.#peer.limiter.spend('messages', 1)) this.#exceed('TooManyMessages')
+    const limit = this.#usage.countFrame()
+    if (limit !== null) this.#exceed(limit)
   }
 
-  /** What is not a message yet is memory already. */
   #receivePart(bytes: number): void {
     if (this.#isClosed) {
       // A client that was told to go and goes on sending is not waited for.
       if (bytes > chunkBytes) this.#socket.terminate()
       return
     }
-    this.#partialBytes = bytes
-    this.#account()
+    this.#usage.setPartial(bytes)
     if (bytes > this.#maxMessageBytes + chunkBytes) this.#fail(new MessageRefused('MessageTooLarge'))
   }
 
@@ -228,18 +209,13 @@ export class Session {
     return Math.min(this.#callerLimits.messageBytes, this.#services.limits.messageBytes)
   }
 
-  #account(): void {
-    this.#debt.set(this.#unsentBytes + this.#inboxBytes + this.#partialBytes + this.#requestBytes)
-  }
-
   /** One message after the other: what comes after a sign-in is done as whoever signed in. */
   async #read(): Promise<void> {
     this.#isReading = true
     try {
       for (let text = this.#inbox.shift(); text !== undefined; text = this.#inbox.shift()) {
-        this.#inboxBytes -= text.length
+        this.#usage.takeOut(text.length)
         const waiting = this.#handle(this.#parse(text), text.length)
-        this.#account()
         if (waiting) await this.#whilePaused(waiting)
       }
     } catch (error) {
@@ -327,27 +303,13 @@ export class Session {
     if (this.#queries.size + change > this.#services.limits.subscriptions)
       return this.#exceed('TooManySubscriptions')
     this.#queries.modify(message)
-    if (!this.#holdSubscriptions(this.#queries.weight)) return this.#exceed('TooManySubscriptions')
+    if (!this.#usage.holdSubscriptions(this.#queries.weight)) return this.#exceed('TooManySubscriptions')
     this.#update()
-  }
-
-  #holdSubscriptions(weight: number): boolean {
-    const more = weight - this.#heldSubscriptions
-    if (more > 0 && !this.#peer.limiter.hold('subscriptions', more)) return false
-    if (more < 0) this.#peer.limiter.release('subscriptions', -more)
-    this.#heldSubscriptions = weight
-    return true
   }
 
   /** False: requests that wait or run hold more than they may. */
   #holdRequest(bytes: number): boolean {
-    this.#requestBytes += bytes
-    return this.#requestBytes <= this.#callerLimits.queuedBytes
-  }
-
-  #releaseRequest(bytes: number): void {
-    this.#requestBytes -= bytes
-    this.#account()
+    return this.#usage.holdRequest(bytes, this.#callerLimits.queuedBytes)
   }
 
   #handleMutation(request: FunctionRequest, connect: Connect, bytes: number): void {
@@ -363,7 +325,7 @@ export class Session {
         if (completed.timestamp > this.#floor) this.#floor = completed.timestamp
         return { ...completed, ts: encodeTimestamp(completed.timestamp) }
       })
-      this.#releaseRequest(bytes)
+      this.#usage.releaseRequest(bytes)
     })
     if (!this.#isMutating) void this.#mutate()
   }
@@ -390,7 +352,7 @@ export class Session {
       return completed
     }).finally(() => {
       this.#runningActions--
-      this.#releaseRequest(bytes)
+      this.#usage.releaseRequest(bytes)
     })
   }
 
