@@ -1,8 +1,13 @@
 // One hostile address beside ordinary visitors, against the built product. Visitors at other addresses draw at a steady pace,
-// whether or not earlier draws were answered; the same is measured just before each flood, so that both meet the same machine.
+// whether or not earlier draws were answered. Quiet rounds and rounds of flood alternate, so that both meet the same machine,
+// and the share of its processors that the machine's host kept for itself is told with them. Where that share is large, times
+// say little; so each draw also tells what the server's main thread worked from its start to its end, which is what stood
+// before it in the queue, and is the same on any machine.
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { median, percentile, rounded } from './support/statistics.ts'
@@ -12,7 +17,9 @@ export const name =
 
 const floods = ['searches', 'draws', 'batches', 'subscriptions', 'actions']
 const wanted = process.env.BENCH_FLOODS?.split(',') ?? floods
-const seconds = Number(process.env.BENCH_SECONDS ?? 15)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 4)
+/** Of each round. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 /** Searches need the verses; on a busy machine the other floods can do without. */
 const content = wanted.includes('searches') ? 'all' : 'decks'
 const visitors = 8
@@ -26,7 +33,8 @@ const leadMs = 1_000
 /** How long the product has at most to recover from a flood. */
 const settleMs = 60_000
 
-type Draws = { times: number[]; lost: number }
+/** `times` and `work` in milliseconds. */
+type Draws = { times: number[]; work: number[]; lost: number; stolen: number }
 
 export async function run() {
   const product = await startProduct({ content, env: { TRUST_PROXY: '1' } })
@@ -35,29 +43,36 @@ export async function run() {
   try {
     const deck = await firstDeck(product, agent)
     const draw = (visitor: number) => drawOnce(product, agent, deck, `198.51.100.${visitor + 1}`)
-    await drawFor(8, draw)
+    const drawFor = (duration: number) => drawsOf(duration, draw, () => workOf(product))
+    await drawFor(8)
     const rows: object[] = []
     for (const flood of floods.filter((each) => wanted.includes(each))) {
-      const quiet = await drawFor(seconds, draw)
-      const cpuBefore = await cpuSeconds(product)
-      hostile.send({ flood, url: product.url, deck })
-      await message(hostile)
-      await pause(leadMs)
-      const flooded = await drawFor(seconds, draw)
-      hostile.send({ stop: true })
-      const counts = await message(hostile)
+      const quiet: Draws[] = []
+      const flooded: Draws[] = []
+      const counts: Report = { answered: 0, refused: 0, dropped: 0 }
+      let cpu = 0
+      for (let round = 0; round < rounds; round++) {
+        quiet.push(await drawFor(seconds))
+        const cpuBefore = await cpuSeconds(product)
+        hostile.send({ flood, url: product.url, deck })
+        await message(hostile)
+        await pause(leadMs)
+        flooded.push(await drawFor(seconds))
+        hostile.send({ stop: true })
+        add(counts, await message(hostile))
+        cpu += (await cpuSeconds(product)) - cpuBefore
+        await untilQuiet(drawFor, percentile(quiet.at(-1)!.times, 0.9))
+      }
       rows.push({
         flood,
         ...summary('quiet', quiet),
         ...summary('flood', flooded),
-        'p99 ratio': rounded(percentile(flooded.times, 0.99) / percentile(quiet.times, 0.99)),
-        lost: flooded.lost,
-        answered: counts.answered,
-        refused: counts.refused,
-        dropped: counts.dropped,
-        'server CPU': rounded(((await cpuSeconds(product)) - cpuBefore) / (seconds + leadMs / 1_000)),
+        'p99 ratio': rounded(p99(flooded, 'times') / p99(quiet, 'times')),
+        'work p99 ratio': rounded(p99(flooded, 'work') / p99(quiet, 'work')),
+        lost: sum(flooded.map(({ lost }) => lost)),
+        ...counts,
+        'server CPU': rounded(cpu / rounds / (seconds + leadMs / 1_000)),
       })
-      await untilQuiet(draw, percentile(quiet.times, 0.9))
     }
     return rows
   } finally {
@@ -67,33 +82,54 @@ export async function run() {
   }
 }
 
-function summary(when: string, { times }: Draws) {
+const sum = (values: number[]) => values.reduce((total, each) => total + each, 0)
+const all = (draws: Draws[], what: 'times' | 'work') => draws.flatMap((each) => each[what])
+const p99 = (draws: Draws[], what: 'times' | 'work') => percentile(all(draws, what), 0.99)
+
+function add(counts: Report, { answered, refused, dropped }: Report): void {
+  counts.answered += answered
+  counts.refused += refused
+  counts.dropped += dropped
+}
+
+function summary(when: string, draws: Draws[]) {
   return {
-    [`${when} p50`]: rounded(median(times)),
-    [`${when} p99`]: rounded(percentile(times, 0.99)),
-    [`${when} max`]: rounded(Math.max(...times)),
+    [`${when} p50`]: rounded(median(all(draws, 'times'))),
+    [`${when} p99`]: rounded(p99(draws, 'times')),
+    [`${when} work p50`]: rounded(median(all(draws, 'work'))),
+    [`${when} work p99`]: rounded(p99(draws, 'work')),
+    [`${when} stolen`]: rounded(sum(draws.map(({ stolen }) => stolen)) / draws.length),
   }
 }
 
 /** What the flood left behind must not slow the next quiet measurement. */
-async function untilQuiet(draw: (visitor: number) => Promise<void>, usualMs: number): Promise<void> {
+async function untilQuiet(drawFor: (seconds: number) => Promise<Draws>, usualMs: number): Promise<void> {
   const until = performance.now() + settleMs
   for (let inARow = 0; inARow < 5 && performance.now() < until; await pause(200)) {
-    const { times } = await drawFor(1 / drawsPerSecond, draw)
+    const { times } = await drawFor(1 / drawsPerSecond)
     inARow = times[0]! < 1.5 * usualMs ? inARow + 1 : 0
   }
 }
 
 /** Draws begin by the clock and not when the one before was answered: waiting visitors must not thin out the sample. */
-async function drawFor(duration: number, draw: (visitor: number) => Promise<void>): Promise<Draws> {
+async function drawsOf(
+  duration: number,
+  draw: (visitor: number) => Promise<void>,
+  workMs: () => Promise<number>,
+): Promise<Draws> {
   const times: number[] = []
+  const work: number[] = []
   const drawing: Promise<void>[] = []
   let lost = 0
+  const stolenBefore = await stolenSeconds()
+  const startedAt = performance.now()
   const timed = async (visitor: number) => {
+    const workBefore = await workMs()
     const before = performance.now()
     try {
       await draw(visitor)
       times.push(performance.now() - before)
+      work.push((await workMs()) - workBefore)
     } catch {
       lost++
       times.push(lostAfterMs)
@@ -104,7 +140,8 @@ async function drawFor(duration: number, draw: (visitor: number) => Promise<void
     await pause(1_000 / drawsPerSecond)
   }
   await Promise.all(drawing)
-  return { times, lost }
+  const cpuTime = (cpus().length * (performance.now() - startedAt)) / 1_000
+  return { times, work, lost, stolen: ((await stolenSeconds()) - stolenBefore) / cpuTime }
 }
 
 async function drawOnce(product: Product, agent: Agent, deck: string, address: string): Promise<void> {
@@ -151,14 +188,24 @@ function send(url: string, agent: Agent, address: string, body: object): Promise
   })
 }
 
+/** Time in which a processor had work and the host of this virtual machine gave it none. */
+async function stolenSeconds(): Promise<number> {
+  const [, ...times] = (await readFile('/proc/stat', 'utf8')).split('\n')[0]!.split(/\s+/)
+  return Number(times[7]) / 100
+}
+
+/** What its main thread has worked so far, without the time in which it was kept waiting for a processor. */
+async function workOf({ process: { pid } }: Product): Promise<number> {
+  return Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6
+}
+
 /** Of the server process alone; the database's work shows in the waiting. */
 async function cpuSeconds({ process: { pid } }: Product): Promise<number> {
-  const { readFile } = await import('node:fs/promises')
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-type Report = { started?: true; answered: number; refused: number; dropped: number }
+type Report = { answered: number; refused: number; dropped: number }
 
 function message(child: ChildProcess): Promise<Report> {
   return new Promise((resolve) => child.once('message', (report) => resolve(report as Report)))

@@ -91,9 +91,10 @@ async function subscribe(queries, onTransition = () => {}) {
       let known = []
       const replace = () => {
         const left = known.map((queryId) => ({ type: 'Remove', queryId }))
-        const added = queries().map(({ path, args }) => ({
-          ...{ type: 'Add', queryId: unique++, udfPath: path, args: [args] },
-        }))
+        const added = queries().map(({ path, args }) => {
+          const queryId = unique++
+          return { type: 'Add', queryId, udfPath: path, args: [args] }
+        })
         known = added.map(({ queryId }) => queryId)
         const modifications = [...left, ...added]
         socket.send(
