@@ -1,6 +1,10 @@
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#backend/index.ts'
 import { npmStart, type NpmStart } from '#tests/support/npm-start.ts'
+import { temporaryFolder } from '#tests/support/product.ts'
 import { statusOf } from '#tests/support/raw-http.ts'
 
 const answers = ({ port }: NpmStart) =>
@@ -89,6 +93,27 @@ describe('npm start supervises its server', () => {
     process.kill(started.pidOf('supervisor'), 'SIGKILL')
     await expectNothingLeft(started)
     expect(await answers(started)).toBe(null)
+  })
+
+  test('a server that another one has taken the database from ends, and is started again', async () => {
+    const database = await openDatabase({ dataDir: join(temporaryFolder(), 'data') })
+    onTestFinished(() => database.close())
+    const { host, port, user, database: name } = database.clientConfig
+    const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host!)}`
+    const started = await npmStart('env', `DATABASE_URL=${url}`)
+    await started.ready()
+    const server = started.pidOf('server')
+    // What a server does first when it takes over.
+    const client = new pg.Client(database.clientConfig)
+    await client.connect()
+    await client.query(`UPDATE convex."$timestamps" SET owner = 'another server'`)
+    await client.end()
+    await expect.poll(started.printed, { timeout: 60_000 }).toContain('(exit code 75). It is started again')
+    expect(started.printed()).toContain('Another server has taken over this database.')
+    await expect.poll(() => answers(started), { timeout: 150_000 }).toBe(200)
+    expect(started.pidOf('server')).not.toBe(server)
+    started.process.kill('SIGTERM')
+    expect(await started.ended).toEqual([0, null])
   })
 
   test('a start that the owner must fix is not tried again, and npm ends with its code', async () => {
