@@ -6,8 +6,8 @@ const gb = 2 ** 30
 test.each([
   [1, 384],
   [2, 512],
-  [4, 640],
-  [64, 640],
+  [4, 512],
+  [64, 512],
 ])('on %i GB the heap of the server is at most %i MB', (gigabytes, megabytes) => {
   expect(heapOptions({}, gigabytes * gb)).toEqual([`--max-old-space-size=${megabytes}`])
 })

@@ -11,8 +11,8 @@ export type OwedBytesLimits = {
 }
 
 export const defaultOwedBytesLimits: OwedBytesLimits = {
-  networkBytes: 64 * mebibyte,
-  processBytes: 256 * mebibyte,
+  networkBytes: 32 * mebibyte,
+  processBytes: 128 * mebibyte,
 }
 
 /** What is held for one socket or one request. */
