@@ -41,7 +41,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       chosenContent(process.argv.slice(2)),
       readAltTexts(join(vite.config.root, '.cache/drawn.json')),
     ),
-    seeding: { say: (line) => process.stdout.write(`${line}\n`) },
+    seeding: { say },
+    say,
   })
   const { backend, identity, ingest } = services
 
@@ -140,6 +141,10 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     process.stderr.write(`${String(error)}\n`)
     process.exit(1)
   })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function viteFiles(vite: ViteDevServer): Handler {

@@ -26,6 +26,7 @@ import { StartError } from './start-error.ts'
 import { describeStartFailure, exitCodes } from './start-failure.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
+import { thisProgram } from './upgrade/data-versions.ts'
 import { onStopRequest } from './stop-requests.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
@@ -52,6 +53,7 @@ const drawnFolder = join(import.meta.dirname, '../drawn')
 
 async function serve(settings: Settings): Promise<void> {
   requireBuild()
+  say(`Lodestar ${thisProgram.version}`)
   const log = createLog(settings.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process failed')
@@ -78,6 +80,7 @@ async function serve(settings: Settings): Promise<void> {
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
+    say,
     onLost: (reason) => {
       process.stderr.write(`${reason} The server process ends; npm start starts it again.\n`)
       stop.begin(exitCodes.temporary)

@@ -174,6 +174,23 @@ export class Connection {
   }
 }
 
+/** All of the work or nothing of it. Nobody else may use the connection meanwhile. */
+export async function transact<T>(
+  connection: Pick<Connection, 'query'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await connection.query({ text: 'BEGIN' })
+  try {
+    const result = await work()
+    await connection.query({ text: 'COMMIT' })
+    return result
+  } catch (error) {
+    // Over a broken connection PostgreSQL hears nothing, and rolls back by itself.
+    await connection.query({ text: 'ROLLBACK' }).catch(() => {})
+    throw error
+  }
+}
+
 /** By these PostgreSQL says that the session is over, or that it does not know what became of the transaction. */
 const isSessionOver = (code: string) => /^(08|57P0|40003)/.test(code)
 

@@ -20,7 +20,10 @@ import { picturesFolder } from '../images/pictures.ts'
 import { eraseEvents } from '../ingest/event-database.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
+import { partsIn } from '../services.ts'
 import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
+import { eraseOpenings } from '../upgrade/opened-by.ts'
+import { refuseNewerData, upgradeData } from '../upgrade/upgrade-data.ts'
 
 const usage = `npm run data -- export <folder>             everything but accounts and events as files in a new folder
 npm run data -- import <folder>             all of it back, into an empty place
@@ -65,6 +68,7 @@ export async function runDataCommand(
   if (command === 'reset' && !options.has('--yes')) await confirmReset(settings.data)
 
   await withData(settings, async (storage) => {
+    if (command === 'export' || command === 'import') await refuseNewerData(storage.database)
     if (command === 'export') {
       const { tables, files } = await exportSnapshot(storage, folder!)
       say(`Exported ${documentsIn(tables)} documents and ${files} files to ${folder}`)
@@ -79,6 +83,7 @@ export async function runDataCommand(
       await eraseStorage(storage)
       await eraseIdentity(storage.database, settings.data.dataDir)
       await eraseEvents(storage.database)
+      await eraseOpenings(storage.database)
       for (const folder of [picturesFolder, engravingsFolder]) {
         await rm(folder(settings.data.dataDir), { recursive: true, force: true })
       }
@@ -99,11 +104,13 @@ async function withData(settings: Settings, work: (storage: StoragePlace) => Pro
 }
 
 async function seedAll(
-  { data, publicUrl, logLevel }: Settings,
+  settings: Settings,
   database: Database,
   content: readonly SeedSet[],
   say: (line: string) => void,
 ): Promise<void> {
+  const { data, publicUrl, logLevel } = settings
+  await upgradeData(database, { ...partsIn(settings, functions), say })
   const backend = await openBackend(functions, database, {
     place: data,
     publicUrl,

@@ -10,7 +10,7 @@ import { createAccountPages } from './account-pages.ts'
 import { Accounts, type Account } from './accounts.ts'
 import { openIdentityDatabase } from './database.ts'
 import { createInteractions } from './interactions.ts'
-import { openKeys } from './keys.ts'
+import { openKeys } from './key-store.ts'
 import { createLinkMails } from './link-mails.ts'
 import { createLinks, createOwnerLink } from './links.ts'
 import { createMailer } from './mailer.ts'
@@ -85,8 +85,13 @@ async function embedded(
 ): Promise<HostIdentity> {
   const { publicUrl, trustedProxies, data } = settings
   const { clientId, ownerEmail, domain: issuer, mail } = settings.identity
-  const keys = await openKeys(data.dataDir)
   const database = await openIdentityDatabase(place, schemaName)
+  const keys = await openKeys(database, data.dataDir, (message) => log.warn(message)).catch(
+    async (error: unknown) => {
+      await database.end()
+      throw error
+    },
+  )
   const revocations = await Revocations.open(database, `${issuer}/`)
   const accounts = new Accounts(database, revocations)
   const owner = await accounts.ensure(ownerEmail)
