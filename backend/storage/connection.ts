@@ -175,10 +175,7 @@ export class Connection {
 }
 
 /** All of the work or nothing of it. Nobody else may use the connection meanwhile. */
-export async function transact<T>(
-  connection: Pick<Connection, 'query'>,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function transact<T>(connection: Pick<Connection, 'query'>, work: () => Promise<T>): Promise<T> {
   await connection.query({ text: 'BEGIN' })
   try {
     const result = await work()

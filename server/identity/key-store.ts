@@ -56,16 +56,14 @@ async function storeFirst(database: IdentityDatabase, dataDir: string): Promise<
 }
 
 /** A start may have been cut off between storing the keys and removing their file. */
-async function clearKeyFile(
-  stored: Keys,
-  dataDir: string,
-  warn: (message: string) => void,
-): Promise<void> {
+async function clearKeyFile(stored: Keys, dataDir: string, warn: (message: string) => void): Promise<void> {
   const inFile = await readKeyFile(dataDir).catch(() => undefined)
   if (inFile === null) return
   // The secret stays the same when keys are rotated.
   if (inFile?.secret === stored.secret) return removeKeyFile(dataDir)
-  warn(`${keysFile(dataDir)} is not used: the keys are in the database. Delete the file if you do not need it.`)
+  warn(
+    `${keysFile(dataDir)} is not used: the keys are in the database. Delete the file if you do not need it.`,
+  )
 }
 
 async function readKeys(database: Queries): Promise<Keys | null> {

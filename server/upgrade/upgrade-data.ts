@@ -48,7 +48,8 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
       .catch((error: unknown) => explainFailure(error, { from, to: program }, isOlder))
     if (isOlder) {
       const before = from?.dataVersion ?? unrecordedVersion
-      if (before < program.dataVersion) say(`Upgraded the data from version ${before} to ${program.dataVersion}.`)
+      if (before < program.dataVersion)
+        say(`Upgraded the data from version ${before} to ${program.dataVersion}.`)
     }
   } finally {
     await upgrade.close()
