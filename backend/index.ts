@@ -14,9 +14,17 @@ export type { UserIdentity } from './functions/function-run.ts'
 export type { Modules } from './functions/registry.ts'
 export { exportSnapshot } from './snapshots/export-snapshot.ts'
 export { importSnapshot } from './snapshots/import-snapshot.ts'
+export { knownStorageSteps, restoreStored, type StorageRestore } from './snapshots/restore-stored.ts'
 export { eraseStorage, type StoragePlace } from './snapshots/storage-place.ts'
 export type { SnapshotSummary } from './snapshots/snapshot-folder.ts'
-export { openDatabase } from './storage/database.ts'
+export {
+  describeStoredTables,
+  prepareForBackup,
+  readStoredFile,
+  storedFiles,
+  type StoredTables,
+} from './snapshots/stored-tables.ts'
+export { openBesideOwner, openDatabase } from './storage/database.ts'
 export type { Database, DatabaseOptions } from './storage/database.ts'
 export { AddressLimiters, defaultAddressLimits, defaultConnectionLimits, noLimiter } from './sync/limits.ts'
 export type { AddressLimits, ConnectionLimits, Limiter } from './sync/limits.ts'

@@ -12,10 +12,12 @@ let root: string
 let now: number
 let records: TestRecords
 let files: Files
+let isBackupRunning: boolean
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'files-'))
   now = Date.now()
+  isBackupRunning = false
   const clock: Clock = { ...systemClock, now: () => now }
   records = new TestRecords()
   files = new Files({
@@ -23,6 +25,7 @@ beforeEach(async () => {
     clock,
     origin: () => 'https://example.test',
     transact: (work) => records.transact(work),
+    isBackupRunning: () => Promise.resolve(isBackupRunning),
     maxFileBytes: 1_000,
   })
 })

@@ -2,7 +2,7 @@
 // whoever else keeps tables in it (each in a schema of their own) get the address from here.
 import type pg from 'pg'
 import { BackendError } from '../errors.ts'
-import { startEmbeddedServer, type EmbeddedServerOptions } from './embedded/server.ts'
+import { findOwnedServer, startEmbeddedServer, type EmbeddedServerOptions } from './embedded/server.ts'
 
 export type DatabaseOptions = { url: string } | EmbeddedServerOptions
 
@@ -24,4 +24,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw new BackendError('DatabaseUnavailable', 'DATABASE_URL must begin with postgres:// or postgresql://')
   }
   return { clientConfig: { connectionString: options.url }, close: () => Promise.resolve() }
+}
+
+/** The embedded database of a product that runs, to read beside it; null when none runs there. It is not ours to stop. */
+export async function openBesideOwner(dataDir: string): Promise<Database | null> {
+  const clientConfig = await findOwnedServer(dataDir)
+  return clientConfig && { clientConfig, close: () => Promise.resolve() }
 }

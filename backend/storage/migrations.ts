@@ -35,6 +35,9 @@ const migrations: string[] = [
   `ALTER TABLE "$timestamps" ADD COLUMN owner text`,
 ]
 
+/** How many steps this program knows. */
+export const knownSteps = migrations.length
+
 /** Brings the schema `schemaName` to the newest step. The connection's search path is that schema from then on. */
 export async function migrate(connection: Connection, schemaName: string): Promise<void> {
   const schema = quoteIdentifier(schemaName)

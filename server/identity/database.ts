@@ -63,3 +63,6 @@ export function openIdentityDatabase(
 ): Promise<IdentityDatabase> {
   return openOwnSchema(database, { name: schemaName, service: 'identity', steps, holds: 'accounts' })
 }
+
+/** For backups, which come back at the step that they were made at. */
+export const identitySteps: readonly string[] = steps

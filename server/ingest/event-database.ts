@@ -59,3 +59,6 @@ export async function openEventDatabase(database: Database, schemaName: string):
 export function eraseEvents(database: Database, schemaName = eventSchema): Promise<void> {
   return eraseOwnSchema(database, schemaName)
 }
+
+/** For backups, which come back at the step that they were made at. */
+export const eventSteps: readonly string[] = steps

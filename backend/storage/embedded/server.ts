@@ -6,6 +6,7 @@
 //
 // A server that stops for any reason but our own stop is started again, for as long as it takes: a disk that is full
 // today is freed tomorrow.
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 // Real time, kept alive by itself: PostgreSQL lives outside of any clock that a test may hold still.
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -61,6 +62,37 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
 }
 
+/**
+ * How to connect to the server of a data folder that another process owns; null when nobody owns it. For reading beside
+ * the owner: the owner's lock is only looked at, and the server stops when its owner does.
+ */
+export async function findOwnedServer(dataDir: string): Promise<pg.ClientConfig | null> {
+  if (!existsSync(dataDir)) return null
+  const place = await preparePlace(dataDir)
+  const postmaster = new Postmaster(place, {})
+  if (postmaster.pid() === undefined || postmaster.isStopping() || !postmaster.isReachable()) return null
+  const clientConfig = clientConfigOf(place)
+  const client = new pg.Client({ ...clientConfig, connectionTimeoutMillis: connectWithinMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid::int8 = $1 AND objsubid = 1 AND granted`,
+      [ownerLock],
+    )
+    return (rowCount ?? 0) > 0 ? clientConfig : null
+  } catch {
+    // Still starting, or just stopping: whoever opens the folder next finds out which.
+    return null
+  } finally {
+    await endQuietly(client)
+  }
+}
+
+function clientConfigOf({ socketDir }: Place): pg.ClientConfig {
+  return { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' }
+}
+
 class Server {
   readonly clientConfig: pg.ClientConfig
   /** Why it does not run, while it does not. */
@@ -101,7 +133,7 @@ class Server {
       log_timezone: 'UTC',
       ...options.settings,
     })
-    this.clientConfig = { host: place.socketDir, port: 5432, user: 'postgres', database: 'postgres' }
+    this.clientConfig = clientConfigOf(place)
   }
 
   async start(): Promise<void> {
