@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#backend/index.ts'
 import { openData } from './backend/open-backend.ts'
 import { openHostBackend, type HostBackend, type HostBackendOptions } from './backend/host-backend.ts'
-import { finishKeysFile } from './backup/keys-file.ts'
+import { clearUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { openIdentity, type HostIdentity } from './identity/identity.ts'
 import { openIngest, type HostIngest } from './ingest/ingest.ts'
 import { reportPath } from './ingest/report-requests.ts'
@@ -32,7 +32,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       ? await openData({ place: settings.data, log })
       : null
     if (database) opened.push(database)
-    if (database) await finishKeysFile(database, settings.data.dataDir)
+    if (database) await clearUnfinishedRestore(database, settings.data.dataDir)
     let backend: HostBackend | undefined
     const identity = await openIdentity({
       settings,

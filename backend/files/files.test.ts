@@ -247,3 +247,16 @@ test('[FIL7] a sweep clears orphans and expired upload URLs, and nothing else', 
   expect(await urlOf(kept)).not.toBeNull()
   expect((await upload(fresh, 'x')).status).toBe(200)
 })
+
+test('[BAK1] while a backup runs no file is deleted; the first sweep after it does', async () => {
+  const storageId = await transact((transaction) => files.store(transaction, new Blob(['in the snapshot'])))
+  isBackupRunning = true
+  await transact((transaction) => files.remove(transaction, storageId))
+  expect(await urlOf(storageId)).toBeNull()
+  now += 3_600_001
+  expect(await files.sweep()).toMatchObject({ files: 0 })
+  expect(await storedFiles()).toBe(1)
+  isBackupRunning = false
+  expect(await files.sweep()).toMatchObject({ files: 1 })
+  expect(await storedFiles()).toBe(0)
+})

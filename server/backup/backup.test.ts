@@ -9,6 +9,7 @@ import { v } from 'convex/values'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createBackend, openDatabase, type Backend, type Database } from '#backend/index.ts'
+import { rowsOf as rowsIn } from '#tests/support/database-rows.ts'
 import { openGuestDatabase } from '#tests/support/guest-database.ts'
 import { openIdentityDatabase } from '../identity/database.ts'
 import { keysFile } from '../identity/keys.ts'
@@ -112,30 +113,7 @@ async function filledPlace(): Promise<Place & { backend: Backend; file: string }
   return { ...place, backend, file }
 }
 
-/** Every row of every table, as text, but for what says who owns the database and how far it is. */
-async function rowsOf({ database }: Place): Promise<Record<string, string[]>> {
-  const client = new pg.Client(database.clientConfig)
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname IN ('convex', 'identity', 'ingest') AND tablename NOT IN ('$timestamps', '$indexes')`,
-    )
-    await client.query(`SET timezone TO 'UTC'; SET statement_timeout TO 0; SET extra_float_digits TO 1`)
-    const all: Record<string, string[]> = {}
-    for (const { name } of tables) {
-      // Columns of indexes have numbers in their names, which may differ; what is in them may not.
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT jsonb_object_agg(regexp_replace(field.key, '[$][0-9]+$', ''), field.value)::text AS row
-         FROM ${name} t, jsonb_each(to_jsonb(t)) AS field GROUP BY t.ctid, t.tableoid`,
-      )
-      all[name] = rows.map(({ row }) => row).sort()
-    }
-    return all
-  } finally {
-    await client.end()
-  }
-}
+const rowsOf = ({ database }: Place) => rowsIn(database)
 
 async function filesOf({ dataDir }: Place): Promise<Record<string, string>> {
   const stored = join(dataDir, 'files/stored')

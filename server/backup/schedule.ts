@@ -33,6 +33,7 @@ export interface BackupSchedule {
 }
 
 const hourMs = 3_600_000
+const firstAfterMs = 15_000
 /** After a failure it is tried again sooner than the next one is due. */
 const retryAfterMs = hourMs
 /** Node fires a timer at once that is further away than this. */
@@ -73,7 +74,7 @@ class Schedule {
       const retryMs = this.#lastFailure
         ? this.#lastFailure.at + Math.min(retryAfterMs, everyHours * hourMs)
         : 0
-      const firstMs = startedMs + (this.#options.firstAfterMs ?? 60_000)
+      const firstMs = startedMs + (this.#options.firstAfterMs ?? firstAfterMs)
       await this.#pauseUntil(Math.max(dueMs, retryMs, firstMs))
       if (!this.#stopping.signal.aborted) await this.#backUp(folder)
     }
