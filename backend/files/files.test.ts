@@ -253,7 +253,7 @@ test('[BAK1] while a backup runs no file is deleted; the first sweep after it do
   isBackupRunning = true
   await transact((transaction) => files.remove(transaction, storageId))
   expect(await urlOf(storageId)).toBeNull()
-  now += 3_600_001
+  now += 3_700_000
   expect(await files.sweep()).toMatchObject({ files: 0 })
   expect(await storedFiles()).toBe(1)
   isBackupRunning = false

@@ -74,11 +74,12 @@ test('[BAK1] [BAK2] a backup has the moment it began in, and the files of that m
   await expect.poll(() => readStoredFile(place.filesDir, key!)).toBeNull()
 })
 
-async function openLocks({ database }: TestPlace): Promise<number> {
+async function openLocks({ database, schemaName }: TestPlace): Promise<number> {
   const client = new pg.Client(database.clientConfig)
   await client.connect()
   const { rowCount } = await client.query(
-    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid::int8 = 1280263253`,
+    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND objid = hashtext($1)::oid`,
+    [schemaName],
   )
   await client.end()
   return rowCount ?? 0
