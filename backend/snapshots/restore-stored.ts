@@ -58,7 +58,7 @@ export async function restoreStored<T>(
   })
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- what is added is asked for one by one, as from a file
+ 
 async function* documentsOf(lines: readonly string[], from: string) {
   for (const [index, line] of lines.entries()) {
     const at = `${from}, line ${index + 1}`

@@ -180,7 +180,7 @@ describe('a backup', () => {
         await storeFile(source.backend, `file ${count++}`)
         await source.backend.run(async (ctx) => {
           const [oldest] = await ctx.db.query('people').take(1)
-          await ctx.db.delete(oldest!._id)
+          await ctx.db.delete(oldest!._id as never)
         })
       }
       return count

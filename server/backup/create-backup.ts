@@ -19,12 +19,14 @@ import {
   backupFormat,
   fileEntryName,
   keysEntry,
+  ownKinds,
   rowEntryName,
   type Manifest,
+  type OwnKind,
   type OwnTables,
   type RowEntry,
 } from './manifest.ts'
-import { describeOwnTables, ownSchemas, type OwnTablesSource } from './own-tables.ts'
+import { describeOwnTables, type OwnTablesSource } from './own-tables.ts'
 import { productVersion } from './product-version.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -114,11 +116,11 @@ async function copyEverything(
   }
 }
 
-type OwnSources = { identity: OwnTablesSource | null; events: OwnTablesSource | null }
+type OwnSources = Record<OwnKind, OwnTablesSource | null>
 
 async function describeAllOwnTables(client: pg.Client): Promise<OwnSources> {
   const sources: OwnSources = { identity: null, events: null }
-  for (const { kind, name } of ownSchemas) sources[kind] = await describeOwnTables(client, name)
+  for (const kind of ownKinds) sources[kind] = await describeOwnTables(client, kind)
   return sources
 }
 
@@ -138,7 +140,7 @@ async function copyDocuments(
 async function copyOwnTables(
   client: pg.Client,
   archive: ArchiveWriter,
-  kind: 'identity' | 'events',
+  kind: OwnKind,
   source: OwnTablesSource | null,
 ): Promise<OwnTables | null> {
   if (!source) return null
@@ -213,7 +215,7 @@ async function requireSameSteps(client: pg.Client, stored: StoredTables, own: Ow
   const now = await describeAllOwnTables(client)
   const isSame =
     (await describeStoredTables(client))?.step === stored.step &&
-    ownSchemas.every(({ kind }) => now[kind]?.step === own[kind]?.step)
+    ownKinds.every((kind) => now[kind]?.step === own[kind]?.step)
   if (!isSame) throw new BackupError('The product was updated during the backup. Make the backup again.')
 }
 

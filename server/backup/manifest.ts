@@ -16,6 +16,10 @@ export const manifestEntry = 'manifest.json'
 export const keysEntry = 'identity-keys.json'
 const filesFolder = 'files/'
 
+/** Tables that services keep beside the engine's. */
+export const ownKinds = ['identity', 'events'] as const
+export type OwnKind = (typeof ownKinds)[number]
+
 /** Names become names of SQL tables and of entries: nothing but these letters may. */
 const tableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)
 const count = z.number().int().nonnegative()
@@ -64,7 +68,11 @@ const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>
 export type OwnTables = z.infer<typeof ownTables>
 
-export type RowEntry = { kind: 'documents' | 'identity' | 'events'; table: string }
+export type RowEntry = { kind: 'documents' | OwnKind; table: string }
+
+const rowEntryPattern = new RegExp(
+  String.raw`^(documents|${ownKinds.join('|')})/([A-Za-z_][A-Za-z0-9_]*)/\d+\.jsonl$`,
+)
 
 export function rowEntryName({ kind, table }: RowEntry, part: number): string {
   return `${kind}/${table}/${String(part).padStart(6, '0')}.jsonl`
@@ -76,8 +84,7 @@ export function fileEntryName(key: string): string {
 
 /** Null for an entry of another kind. */
 export function rowEntryOf(name: string): RowEntry | null {
-  const [, kind, table] =
-    /^(documents|identity|events)\/([A-Za-z_][A-Za-z0-9_]*)\/\d+\.jsonl$/.exec(name) ?? []
+  const [, kind, table] = rowEntryPattern.exec(name) ?? []
   return kind && table ? { kind: kind as RowEntry['kind'], table } : null
 }
 

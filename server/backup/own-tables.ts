@@ -6,16 +6,14 @@ import type { StorageRestore } from '#backend/index.ts'
 import { identitySchema, identitySteps } from '../identity/database.ts'
 import { eventSchema, eventSteps } from '../ingest/event-database.ts'
 import { BackupError } from './backup-error.ts'
-import type { Manifest, OwnTables } from './manifest.ts'
+import type { Manifest, OwnKind, OwnTables } from './manifest.ts'
 
 type Statement = Parameters<StorageRestore['query']>[0]
 
-export const ownSchemas = [
-  { kind: 'identity', name: identitySchema, steps: identitySteps },
-  { kind: 'events', name: eventSchema, steps: eventSteps },
-] as const
-
-export type OwnSchemaKind = (typeof ownSchemas)[number]['kind']
+const ownSchemas: Record<OwnKind, { name: string; steps: readonly string[] }> = {
+  identity: { name: identitySchema, steps: identitySteps },
+  events: { name: eventSchema, steps: eventSteps },
+}
 
 /** The product's own list of steps, which is made again and not copied. */
 const stepsTable = 'migrations'
@@ -27,9 +25,9 @@ export type OwnTablesSource = Pick<OwnTables, 'step'> & {
 /** Null where there is no such schema. Partitions are copied one by one, so that none is locked for long. */
 export async function describeOwnTables(
   client: pg.ClientBase,
-  schemaName: string,
+  kind: OwnKind,
 ): Promise<OwnTablesSource | null> {
-  const schema = pg.escapeIdentifier(schemaName)
+  const schema = pg.escapeIdentifier(ownSchemas[kind].name)
   const { rows: found } = await client.query<{ at: string | null }>('SELECT to_regclass($1) AS at', [
     `${schema}.${stepsTable}`,
   ])
@@ -59,8 +57,8 @@ export async function describeOwnTables(
 }
 
 /** Whether this program can take them: it must know every step that was done. */
-export function isKnownStep(kind: OwnSchemaKind, { step }: Pick<OwnTables, 'step'>): boolean {
-  return step <= ownSchemas.find((schema) => schema.kind === kind)!.steps.length
+export function isKnownStep(kind: OwnKind, { step }: Pick<OwnTables, 'step'>): boolean {
+  return step <= ownSchemas[kind].steps.length
 }
 
 /** Puts back what a backup has of one kind, beside what is there. */
@@ -70,8 +68,8 @@ export class StagedOwnTables {
   readonly #steps: readonly string[]
   readonly #copied: OwnTables | null
 
-  constructor(restore: Pick<StorageRestore, 'query'>, kind: OwnSchemaKind, manifest: Manifest) {
-    const { name, steps } = ownSchemas.find((schema) => schema.kind === kind)!
+  constructor(restore: Pick<StorageRestore, 'query'>, kind: OwnKind, manifest: Manifest) {
+    const { name, steps } = ownSchemas[kind]
     this.#restore = restore
     this.#name = name
     this.#steps = steps

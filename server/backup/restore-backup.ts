@@ -6,8 +6,16 @@ import { knownStorageSteps, restoreStored, type Database, type StorageRestore } 
 import { readArchive, type ReadEntry } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
 import { finishKeysFile, stageKeysFile } from './keys-file.ts'
-import { fileKeyOf, keysEntry, manifestEntry, rowEntryOf, type Manifest } from './manifest.ts'
-import { isKnownStep, ownSchemas, StagedOwnTables, type OwnSchemaKind } from './own-tables.ts'
+import {
+  fileKeyOf,
+  keysEntry,
+  manifestEntry,
+  ownKinds,
+  rowEntryOf,
+  type Manifest,
+  type OwnKind,
+} from './manifest.ts'
+import { isKnownStep, StagedOwnTables } from './own-tables.ts'
 import { countsIn, verifiedPart, verifyBackup } from './verify-backup.ts'
 
 export interface RestoreOptions {
@@ -50,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 function requireKnownSteps(manifest: Manifest): void {
   const isKnown =
     manifest.documents.step <= knownStorageSteps &&
-    ownSchemas.every(({ kind }) => manifest[kind] === null || isKnownStep(kind, manifest[kind]))
+    ownKinds.every((kind) => manifest[kind] === null || isKnownStep(kind, manifest[kind]))
   if (!isKnown) {
     throw new BackupError(
       `The backup was made by a newer version of the product (${manifest.productVersion}) and cannot be restored by this one. Install that version, or a later one, and restore it there.`,
@@ -69,8 +77,7 @@ async function fill(restore: StorageRestore, manifest: Manifest, options: Restor
     )
   }
   await restore.begin(manifest.documents.tables as Parameters<StorageRestore['begin']>[0])
-  await own.identity.create()
-  await own.events.create()
+  for (const kind of ownKinds) await own[kind].create()
 
   const filling: Filling = { restore, own, manifest, dataDir: options.dataDir, files: new Set() }
   const progress = (bytes: number, ofBytes: number) =>
@@ -84,15 +91,14 @@ async function fill(restore: StorageRestore, manifest: Manifest, options: Restor
   await requireEverything(filling)
 
   await restore.finish(manifest.documents.timestamp, [
-    ...own.identity.switchStatements(),
-    ...own.events.switchStatements(),
+    ...ownKinds.flatMap((kind) => own[kind].switchStatements()),
     ...(filling.keysStatement ? [filling.keysStatement] : []),
   ])
 }
 
 type Filling = {
   restore: StorageRestore
-  own: Record<OwnSchemaKind, StagedOwnTables>
+  own: Record<OwnKind, StagedOwnTables>
   manifest: Manifest
   dataDir: string
   files: Set<string>

@@ -6,6 +6,7 @@ import {
   fileKeyOf,
   keysEntry,
   manifestEntry,
+  ownKinds,
   parseManifest,
   rowEntryOf,
   type Manifest,
@@ -80,21 +81,15 @@ function compareCounts(manifest: Manifest, { entries, rows }: Seen): void {
   }
 }
 
-export function countsIn({ documents, identity, events }: Manifest): [RowEntry, number][] {
-  return [
-    ...documents.tables.map(({ name, documents: count }): [RowEntry, number] => [
-      { kind: 'documents', table: name },
-      count,
-    ]),
-    ...(identity?.tables ?? []).map(({ name, rows }): [RowEntry, number] => [
-      { kind: 'identity', table: name },
-      rows,
-    ]),
-    ...(events?.tables ?? []).map(({ name, rows }): [RowEntry, number] => [
-      { kind: 'events', table: name },
-      rows,
-    ]),
-  ]
+export function countsIn(manifest: Manifest): [RowEntry, number][] {
+  const documents = manifest.documents.tables.map(({ name, documents: count }): [RowEntry, number] => [
+    { kind: 'documents', table: name },
+    count,
+  ])
+  const own = ownKinds.flatMap((kind) =>
+    (manifest[kind]?.tables ?? []).map(({ name, rows }): [RowEntry, number] => [{ kind, table: name }, rows]),
+  )
+  return [...documents, ...own]
 }
 
 function keyOf({ kind, table }: RowEntry): string {
