@@ -14,8 +14,16 @@ export type { UserIdentity } from './functions/function-run.ts'
 export type { Modules } from './functions/registry.ts'
 export { exportSnapshot } from './snapshots/export-snapshot.ts'
 export { importSnapshot } from './snapshots/import-snapshot.ts'
+export { restoreStored, type StorageRestore } from './snapshots/restore-stored.ts'
 export { eraseStorage, type StoragePlace } from './snapshots/storage-place.ts'
 export type { SnapshotSummary } from './snapshots/snapshot-folder.ts'
+export {
+  describeStoredTables,
+  prepareForBackup,
+  readStoredFile,
+  storedFiles,
+  type StoredTables,
+} from './snapshots/stored-tables.ts'
 export { joinDatabase, openDatabase } from './storage/database.ts'
 export type { Database, DatabaseOptions } from './storage/database.ts'
 export { storageSteps } from './storage/migrations.ts'

@@ -1,6 +1,7 @@
 // Every table of the product; what stands in them is declared in `tables/`. An index is named after its fields.
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
+import { backupStatus } from './tables/backups.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
@@ -37,6 +38,7 @@ export default defineSchema({
   ...{ auditLog, rateLimits, presence },
   ...{ reminders, pushKeys },
   flags,
+  backupStatus,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({
     codename: v.string(),

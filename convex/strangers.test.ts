@@ -16,6 +16,7 @@ const forAdmins = [
   'auditLog:actors',
   'auditLog:list',
   'auditLog:restore',
+  'backups:status',
   'cards:create',
   'cards:update',
   'cardTexts:get',

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
+import { backUpInProcess } from './backup/backup-process.ts'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
+import { scheduleBackups, type BackupSchedule } from './backup/schedule.ts'
 import { runDataCommand } from './data/command.ts'
 import { drawnVerses } from './drawn-verses.ts'
 import { engravings, engravingsFolder } from './images/engravings.ts'
@@ -62,6 +65,7 @@ async function serve(settings: Settings): Promise<void> {
   const metrics = createMetrics()
   const stage = new Set(['The product is starting.'])
   let services: Services | undefined
+  let backups: BackupSchedule | undefined
   const readiness = {
     obstacles: async () => (stage.size > 0 ? [...stage] : ((await services?.backend.obstacles()) ?? [])),
   }
@@ -81,6 +85,11 @@ async function serve(settings: Settings): Promise<void> {
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
     say,
+    beforeUpgrade: backUpBeforeUpgrade({
+      backups: settings.backups,
+      makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file, cutShort.signal),
+      say,
+    }),
     onLost: (reason) => {
       process.stderr.write(`${reason} The server process ends; npm start starts it again.\n`)
       stop.begin(exitCodes.temporary)
@@ -91,6 +100,8 @@ async function serve(settings: Settings): Promise<void> {
     cutShort.abort()
     // A start that is cut short is finished first: what it opened must be closed.
     const opened = await opening.catch(() => undefined)
+    // Before the database, which a backup reads.
+    await backups?.stop()
     const stopped = listening.stop()
     await opened?.backend.dismiss()
     await stopped
@@ -151,6 +162,16 @@ async function serve(settings: Settings): Promise<void> {
   say(`Lodestar is ready at ${settings.publicUrl}`)
   // The supervisor restarts without end only what has been ready once.
   process.send?.('ready', ignoreLostSupervisor)
+  if (settings.backend.kind === 'embedded') backups = startBackups(settings, services, log)
+}
+
+function startBackups(settings: Settings, { backend }: Services, log: Log): BackupSchedule {
+  return scheduleBackups({
+    backups: settings.backups,
+    log,
+    makeBackup: (file, signal) => backUpInProcess(settings, process.argv[1]!, file, signal),
+    report: backend.reportBackups,
+  })
 }
 
 /** Without a callback, a supervisor that has just gone would be an uncaught error. The closed channel stops us in order. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#backend/index.ts'
 import { openData, type Functions } from './backend/open-backend.ts'
 import { openHostBackend, type HostBackend, type HostBackendOptions } from './backend/host-backend.ts'
+import { clearUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { identityPart } from './identity/database.ts'
 import { openIdentity, type HostIdentity } from './identity/identity.ts'
 import { eventPart } from './ingest/event-database.ts'
@@ -39,6 +40,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       opened.push(database)
       const { functions, beforeUpgrade, say } = options
       await upgradeData(database, { ...partsIn(settings, functions), beforeUpgrade, say })
+      await clearUnfinishedRestore(database, settings.data.dataDir)
     }
     let backend: HostBackend | undefined
     const identity = await openIdentity({

@@ -46,7 +46,7 @@ export const unlimited: AnswerTimes = { statementMs: 0, silenceMs: Infinity }
  * client that is gone is noticed within ten seconds, so that its locks go with it (over TCP; PostgreSQL ignores these
  * settings on a unix socket).
  */
-function sessionSettings(statementMs: number): Statement {
+export function sessionSettings(statementMs: number): Statement {
   return {
     text: `
       SELECT set_config(name, wanted, false) FROM pg_settings JOIN (VALUES

@@ -10,6 +10,7 @@ import {
 } from '#backend/index.ts'
 import { ConvexError } from 'convex/values'
 import { api, internal } from '#convex/_generated/api.js'
+import type { BackupStatus } from '../backup/schedule.ts'
 import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
@@ -36,6 +37,8 @@ export interface HostBackend {
   deleteAccountData(
     identity: Partial<UserIdentity>,
   ): Promise<{ counted: string } | { refused: string } | null>
+  /** How backups go, for admins to see. */
+  reportBackups(status: BackupStatus): Promise<void>
   /** What keeps it from answering, in words. */
   obstacles(): Promise<string[]>
   /** The same data under other functions, while developing. Clients come back by themselves. */
@@ -86,6 +89,7 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
     isAdmin: () => Promise.resolve(false),
     logLink: () => Promise.resolve(),
     deleteAccountData: () => Promise.resolve(null),
+    reportBackups: () => Promise.resolve(),
     obstacles: () => Promise.resolve([]),
     reload: () => Promise.resolve(),
     dismiss: () => Promise.resolve(),
@@ -146,6 +150,9 @@ async function embeddedBackend(
         if (typeof refusal?.message !== 'string') throw error
         return { refused: refusal.message }
       }
+    },
+    reportBackups: async (status) => {
+      await current.mutation(internal.backups.report, status)
     },
     obstacles: async () => {
       const obstacle = database.obstacle?.()

@@ -77,3 +77,4 @@ export function openIdentityDatabase(
 ): Promise<IdentityDatabase> {
   return openOwnSchema(database, { ...identityPart, name: schemaName })
 }
+

@@ -66,3 +66,4 @@ export async function openEventDatabase(database: Database, schemaName: string):
 export function eraseEvents(database: Database, schemaName = eventSchema): Promise<void> {
   return eraseOwnSchema(database, schemaName)
 }
+

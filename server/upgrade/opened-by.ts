@@ -4,7 +4,7 @@ import type { Database } from '#backend/index.ts'
 import { eraseOwnSchema, migrateOwnSchema, type OwnSchema, type SchemaQueries } from '../own-schema.ts'
 import type { Program } from './data-versions.ts'
 
-const schema: OwnSchema = {
+export const openingsPart: OwnSchema = {
   name: 'product',
   service: 'product',
   holds: 'records of who opened the data',
@@ -25,8 +25,11 @@ export interface Opening extends Program {
   firstAt: Date
 }
 
+/** Rows come as lists of values. */
+type Reading = { query(statement: { text: string }): Promise<{ rows: unknown[][] }> }
+
 /** The one with the newest data, and of those the last one. Null if none has written it down. */
-export async function newestOpening(database: SchemaQueries): Promise<Opening | null> {
+export async function newestOpening(database: Reading): Promise<Opening | null> {
   const table = await database.query({ text: `SELECT to_regclass('product.opened_by') IS NOT NULL` })
   if (table.rows[0]?.[0] !== true) return null
   const { rows } = await database.query({
@@ -39,7 +42,7 @@ export async function newestOpening(database: SchemaQueries): Promise<Opening | 
 
 /** Inside a transaction. */
 export async function recordOpening(database: SchemaQueries, program: Program): Promise<void> {
-  await migrateOwnSchema(database, schema)
+  await migrateOwnSchema(database, openingsPart)
   await database.query({
     text: `INSERT INTO opened_by VALUES ($1, $2, now(), now())
       ON CONFLICT (program_version) DO UPDATE SET
@@ -52,5 +55,5 @@ export async function recordOpening(database: SchemaQueries, program: Program): 
 }
 
 export function eraseOpenings(database: Database): Promise<void> {
-  return eraseOwnSchema(database, schema.name)
+  return eraseOwnSchema(database, openingsPart.name)
 }
