@@ -16,7 +16,7 @@ export interface Services {
   close(): Promise<void>
 }
 
-export type ServicesOptions = Omit<HostBackendOptions, 'database' | 'fetchKeys' | 'revocations'>
+export type ServicesOptions = Omit<HostBackendOptions, 'database' | 'fetchKeys' | 'revocations' | 'accounts'>
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, log } = options
@@ -48,6 +48,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       database,
       fetchKeys: identity.fetch,
       revocations: identity.revocations,
+      accounts: identity.accounts,
     })
     opened.push(backend)
     const { forgetful } = backend.pageReaders
