@@ -183,7 +183,7 @@ function SecondRecord({ person: { formerAddress, isMerging } }: { person: Person
   return (
     <>
       <Badge tone="warning">{isMerging ? 'Merging…' : 'Second record'}</Badge>
-      {formerAddress !== null && <small>from {formerAddress}</small>}
+      {formerAddress !== null && <span className="workshop-former">from {formerAddress}</span>}
     </>
   )
 }
