@@ -27,8 +27,11 @@ const newAccount = () => `account${++accounts}`
 /** Signed in with a token of our own provider, as functions see them by now. */
 const memberOf = (accountId: string, emailVerified = true) =>
   backend().withIdentity({
-    ...{ issuer: 'lodestar:accounts', subject: accountId, tokenIdentifier: `lodestar:accounts|${accountId}` },
-    ...{ email: `${accountId}@example.com`, emailVerified },
+    issuer: 'lodestar:accounts',
+    subject: accountId,
+    tokenIdentifier: `lodestar:accounts|${accountId}`,
+    email: `${accountId}@example.com`,
+    emailVerified,
   })
 
 /** As an earlier version made it, with the address as the issuer. */
@@ -106,7 +109,10 @@ describe('a start at another address', () => {
     const member = memberOf(accountId)
     await member.mutation(api.users.enter, {})
     expect(await member.query(api.getUserFromIdentity.default, {})).toMatchObject({
-      ...{ _id: id, isAdmin: true, isMagician: true, codename: 'Coral Heron' },
+      _id: id,
+      isAdmin: true,
+      isMagician: true,
+      codename: 'Coral Heron',
     })
     expect(await readingsOf(member)).toHaveLength(2)
     expect(await member.query(api.accountRecords.mine, {})).toEqual([])
@@ -120,8 +126,10 @@ describe('a start at another address', () => {
     const goneId = await addRecord(gone, old)
     const foreign = await backend().run(({ db }) =>
       db.insert('users', {
-        ...{ tokenIdentifier: `https://tenant.eu.auth0.com/|${there}`, emailVerified: true },
-        ...{ isAdmin: false, isMagician: false },
+        tokenIdentifier: `https://tenant.eu.auth0.com/|${there}`,
+        emailVerified: true,
+        isAdmin: false,
+        isMagician: false,
       }),
     )
     await start([there])
@@ -135,7 +143,8 @@ describe('a start at another address', () => {
     const addresses = await backend().query(internal.accountRecords.addresses, {})
     expect(addresses).toContain('http://localhost:7777')
     const some = await backend().query(internal.accountRecords.accountsAt, {
-      ...{ address: 'http://localhost:7777', after: '' },
+      address: 'http://localhost:7777',
+      after: '',
     })
     expect(some.length).toBeLessThan(ids.length)
     await backend().mutation(internal.accountRecords.adopt, { accountIds: some, addresses })
@@ -193,7 +202,8 @@ describe('an account with two records', () => {
 
   test('has one again when it is merged, with everything that belonged to either', async () => {
     const { oldId, newId, member } = await twoRecords({
-      ...{ first: 2, second: 3 },
+      first: 2,
+      second: 3,
       old: { isMagician: true, codename: 'Coral Heron' },
     })
     await addEverything(oldId)
@@ -202,7 +212,10 @@ describe('an account with two records', () => {
     expect(await readingsOf(member)).toHaveLength(5)
     expect(await member.query(api.accountRecords.mine, {})).toEqual([])
     expect(await member.query(api.getUserFromIdentity.default, {})).toMatchObject({
-      ...{ _id: newId, isMagician: true, codename: 'Coral Heron', isAdmin: false },
+      _id: newId,
+      isMagician: true,
+      codename: 'Coral Heron',
+      isAdmin: false,
     })
     expect(await namedIn(oldId)).toEqual([])
     expect((await namedIn(newId)).sort()).toEqual(allTables)
@@ -319,7 +332,10 @@ describe('an account with two records', () => {
     const admin = await signedIn(backend(), 'lister', { isAdmin: true })
     const { page } = await admin.query(api.users.list, { paginationOpts: firstPage })
     expect(page.find(({ _id }) => _id === oldId)).toMatchObject({
-      ...{ sameAccountAs: newId, formerAddress: old, isOwner: false, isMerging: false },
+      sameAccountAs: newId,
+      formerAddress: old,
+      isOwner: false,
+      isMerging: false,
     })
     expect(page.find(({ _id }) => _id === newId)).toMatchObject({ formerAddress: null, isOwner: true })
     vi.unstubAllEnvs()
@@ -409,33 +425,56 @@ async function addEverything(userId: Id<'users'>): Promise<void> {
     await db.insert('layouts', { owner, ...layout, deletedAt: 1 })
     await db.insert('messages', { owner, name: 'Ada', email: '', text: 'Hello', status: 'new' })
     await db.insert('testimonials', {
-      ...{ owner, author: 'Ada', text: 'Good', source: 'visitor', status: 'waiting', position: 1 },
+      owner,
+      author: 'Ada',
+      text: 'Good',
+      source: 'visitor',
+      status: 'waiting',
+      position: 1,
     })
     await db.insert('reminders', {
-      ...{ owner, endpoint: 'https://push.example/ada', p256dh: '', auth: '' },
-      ...{ minuteOfDay: 1, zone: 'UTC', nextAt: Date.now() + 86_400_000 },
+      owner,
+      endpoint: 'https://push.example/ada',
+      p256dh: '',
+      auth: '',
+      minuteOfDay: 1,
+      zone: 'UTC',
+      nextAt: Date.now() + 86_400_000,
     })
     await db.insert('keptPlaces', { owner, state: 'maine', slug: 'portland', readsThere: false })
     await db.insert('totems', {
-      ...{
-        owner,
-        label: 'A stone',
-        material: 'stone',
-        deckId: deck.deckId,
-        kind: 'static',
-        status: 'active',
-      },
-      ...{ lastCounter: null, taps: 0, ordinal: 0 },
+      owner,
+      label: 'A stone',
+      material: 'stone',
+      deckId: deck.deckId,
+      kind: 'static',
+      status: 'active',
+      lastCounter: null,
+      taps: 0,
+      ordinal: 0,
     })
     await db.insert('auditLog', {
-      ...{ actorId: userId, action: 'delete', table: 'testimonials', documentId: 'x' },
-      ...{ before: { owner, text: 'Words' }, after: null },
+      actorId: userId,
+      action: 'delete',
+      table: 'testimonials',
+      documentId: 'x',
+      before: { owner, text: 'Words' },
+      after: null,
     })
     await db.insert('designBatches', {
-      ...{ deckId: deck.deckId, ownerId: userId, status: 'open', total: 1, done: 0, touchedAt: Date.now() },
+      deckId: deck.deckId,
+      ownerId: userId,
+      status: 'open',
+      total: 1,
+      done: 0,
+      touchedAt: Date.now(),
     })
     await db.insert('totemImports', {
-      ...{ actorId: userId, fileName: 'a.csv', fileHash: 'h', rows: 0, state: 'done' },
+      actorId: userId,
+      fileName: 'a.csv',
+      fileHash: 'h',
+      rows: 0,
+      state: 'done',
       counts: { new: 0, same: 0, changed: 0, refused: 0 },
     })
     await db.insert('publications', { deckId: deck.deckId, at: 1, plannedBy: userId, state: 'cancelled' })

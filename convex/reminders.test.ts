@@ -263,7 +263,8 @@ describe('when the site is at another address', () => {
     const browser = await service.subscribe()
     await remind(newVisitor(), browser)
     await backend().mutation(internal.siteAddress.note, {
-      ...{ url: 'https://cards.example.com', before: 'http://localhost:3000' },
+      url: 'https://cards.example.com',
+      before: 'http://localhost:3000',
     })
     await backend().finishScheduled()
     vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')

@@ -15,7 +15,6 @@ import {
   expectNoAxeViolationsInBothThemes,
   expectNoSidewaysScroll,
   test,
-  themes,
   type Visitor,
 } from '../support/test.ts'
 
@@ -97,10 +96,15 @@ async function confirmAddress(product: Product, { accessToken }: Member, email: 
 async function draw(client: ConvexHttpClient, note?: string): Promise<void> {
   const userRandomID = adasBrowser
   const { commitmentId } = await client.action(api.commitments.sealDraw, {
-    ...{ userRandomID, deck: 'celestial', reversals: true },
+    userRandomID,
+    deck: 'celestial',
+    reversals: true,
   })
   const { _id } = await client.mutation(api.draws.create, {
-    ...{ userRandomID, commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
+    userRandomID,
+    commitmentId,
+    chosen: 3,
+    visitorSeed: '00'.repeat(32),
   })
   if (note !== undefined) {
     await client.mutation(api.journal.setNote, { readingId: _id, note, basedOn: 0 })
@@ -229,7 +233,6 @@ test('two records of one person, made by an earlier version, are offered and mer
       await expect(admin.page.getByText('One account has a second record')).toBeVisible()
       await expect(admin.page.getByRole('grid')).toContainText('from http://localhost:3000')
       await expectNoAxeViolationsInBothThemes(admin.page)
-      await pictures(admin.page, 'second-records')
       await admin.page.setViewportSize({ width: 320, height: 844 })
       await expectNoSidewaysScroll(admin.page)
       await admin.page.close()
@@ -242,7 +245,6 @@ test('two records of one person, made by an earlier version, are offered and mer
       await expect(offer).toContainText('2 readings, 1 note')
       await expect(offer).toContainText('when this site was at http://localhost:3000')
       await expectNoAxeViolationsInBothThemes(page)
-      await pictures(page, 'other-records')
       await page.setViewportSize({ width: 320, height: 844 })
       await expectNoSidewaysScroll(page)
       await offer.getByRole('button', { name: 'Merge' }).click()
@@ -278,16 +280,4 @@ function nameByAddress(file: string, names: Record<string, string>): void {
 
 function keysOf({ endpoint, p256dh, auth }: Awaited<ReturnType<PushService['subscribe']>>) {
   return { endpoint, p256dh, auth }
-}
-
-/** For whoever wants to look at it. */
-async function pictures(page: Page, name: string): Promise<void> {
-  if (!process.env.LODESTAR_LOOK) return
-  for (const theme of themes) {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
-      await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
-      await page.screenshot({ path: `pictures/${name}-${width}-${theme}.png`, fullPage: true })
-    }
-  }
 }
