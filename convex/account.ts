@@ -16,6 +16,7 @@ import { requireAnotherAdmin } from './model/admins.ts'
 import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
 import { forgetInLog, forgetOwnerInLog } from './model/forgotten.ts'
+import { otherRecordsOf } from './model/otherRecords.ts'
 import { bounded } from './model/paging.ts'
 import { getKeptPlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
@@ -141,8 +142,11 @@ export const erase = internalMutation({
     const user = await requireUser(ctx)
     if (user.isAdmin) await requireAnotherAdmin(ctx, user)
     await noteDeparture(ctx, user)
-    await ctx.db.delete('users', user._id)
-    await eraseSome(ctx, ownerOfUser(user._id))
+    // What waits to be merged is theirs as well, and so is what is being merged just now.
+    for (const { _id } of [user, ...(await otherRecordsOf(ctx, user))]) {
+      await ctx.db.delete('users', _id)
+      await eraseSome(ctx, ownerOfUser(_id))
+    }
     return null
   },
 })

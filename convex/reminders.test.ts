@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PushService, senderOf, type BrowserSubscription } from '#tests/support/push-service.ts'
 import {
   addDeck,
@@ -14,8 +14,8 @@ const backend = useProduct()
 const service = new PushService()
 const atEight = { minuteOfDay: 8 * 60, zone: 'Europe/Vienna' }
 const dayMs = 86_400_000
-/** Always later than anything that was ever scheduled here: a day further with every test. */
-let eightInVienna = Date.parse('2027-02-01T07:00:00Z')
+/** Always later than anything that was ever scheduled here: three days further with every test, and in winter to the last. */
+let eightInVienna = Date.parse('2027-01-01T07:00:00Z')
 let clock: ReturnType<typeof vi.spyOn>
 
 beforeAll(async () => {
@@ -236,4 +236,44 @@ test('the keys are made once, however many ask at the same moment', async () => 
   expect(new Set(asked).size).toBe(1)
   expect(Buffer.from(asked[0]!, 'base64url')).toHaveLength(65)
   expect(await backend().run(({ db }) => db.query('pushKeys').take(5))).toHaveLength(1)
+})
+
+describe('when the site is at another address', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('reminders of the former one pause, and go on when it is back', async () => {
+    vi.stubEnv('PUBLIC_URL', 'http://localhost:3000')
+    const browser = await service.subscribe()
+    await remind(newVisitor(), browser)
+    vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')
+    const other = await service.subscribe()
+    await remind(newVisitor(), other)
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered.map(({ path }) => path)).toEqual([new URL(other.endpoint).pathname])
+    vi.stubEnv('PUBLIC_URL', 'http://localhost:3000')
+    isNow(eightInVienna + dayMs)
+    await minutePasses()
+    expect(service.delivered.map(({ path }) => path)).toEqual(
+      [other, browser].map(({ endpoint }) => new URL(endpoint).pathname),
+    )
+  })
+
+  test('those that do not say where they were turned on belong to the address of before', async () => {
+    const browser = await service.subscribe()
+    await remind(newVisitor(), browser)
+    await backend().mutation(internal.siteAddress.note, {
+      url: 'https://cards.example.com',
+      before: 'http://localhost:3000',
+    })
+    await backend().finishScheduled()
+    vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
+    vi.stubEnv('PUBLIC_URL', 'http://localhost:3000')
+    isNow(eightInVienna + dayMs)
+    await minutePasses()
+    expect(service.delivered).toHaveLength(1)
+  })
 })

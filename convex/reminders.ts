@@ -52,7 +52,15 @@ export const set = mutation({
     if (!isPushService(given.endpoint))
       throw refusal('invalid', 'Your browser’s push service is not one that we know.')
     if (!hasKeys(given)) throw refusal('invalid', 'Your browser’s keys are not what they should be.')
-    const fields = { owner, visitor, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
+    const origin = siteOrigin()
+    const fields = {
+      owner,
+      visitor,
+      ...given,
+      ...chosen,
+      nextAt: nextReminderAt(chosen, Date.now()),
+      ...(origin !== undefined && { origin }),
+    }
     const known = await getByEndpoint(ctx, given.endpoint)
     if (known) await ctx.db.replace('reminders', known._id, fields)
     else await ctx.db.insert('reminders', fields)
@@ -96,7 +104,10 @@ export const sendDue = internalMutation({
       .withIndex('by_nextAt', (q) => q.lte('nextAt', now))
       .take(AT_ONCE)
     for (const reminder of due) {
-      const isWanted = now - reminder.nextAt < LATE_MS && !(await hasDrawnToday(ctx, reminder, now))
+      const isWanted =
+        isOfThisAddress(reminder) &&
+        now - reminder.nextAt < LATE_MS &&
+        !(await hasDrawnToday(ctx, reminder, now))
       if (isWanted) await ctx.scheduler.runAfter(0, internal.reminders.send, { reminderId: reminder._id })
       await ctx.db.patch('reminders', reminder._id, { nextAt: nextReminderAt(reminder, now) })
     }
@@ -177,6 +188,37 @@ export const storeKeys = internalMutation({
     return made
   },
 })
+
+/** Notes where browsers have subscribed, of reminders that are older than the question. Goes on by itself. */
+export const stampOrigin = internalMutation({
+  args: { origin: v.string() },
+  returns: v.number(),
+  handler: async (ctx, { origin }) => {
+    const unstamped = await ctx.db
+      .query('reminders')
+      .withIndex('by_origin', (q) => q.eq('origin', undefined))
+      .take(AT_ONCE)
+    for (const { _id } of unstamped) await ctx.db.patch('reminders', _id, { origin })
+    if (unstamped.length === AT_ONCE) {
+      await ctx.scheduler.runAfter(0, internal.reminders.stampOrigin, { origin })
+    }
+    return unstamped.length
+  },
+})
+
+/** Undefined on a deployment that was not told. */
+function siteOrigin(): string | undefined {
+  return process.env.PUBLIC_URL || undefined
+}
+
+/**
+ * A notification opens the address that its browser subscribed at, which may not be there any more. Those of a former
+ * address are kept: they go on if the site comes back to it.
+ */
+function isOfThisAddress({ origin }: Doc<'reminders'>): boolean {
+  const here = siteOrigin()
+  return origin === undefined || here === undefined || origin === here
+}
 
 const message = JSON.stringify({
   title: 'Your card of the day',

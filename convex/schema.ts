@@ -14,6 +14,7 @@ import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { chainedSeals, sealChainJobs, sealChainRuns, sealLinks } from './tables/sealChain.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
+import { siteAddresses } from './tables/siteAddresses.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies, usedCounts } from './tables/totems.ts'
 import { designBatches, designBatchItems } from './tables/uploads.ts'
@@ -39,6 +40,7 @@ export default defineSchema({
   ...{ reminders, pushKeys },
   flags,
   backupStatus,
+  siteAddresses,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({
     codename: v.string(),

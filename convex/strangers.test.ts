@@ -10,6 +10,9 @@ const backend = useProduct()
 
 /** Refused to everybody but admins. */
 const forAdmins = [
+  'accountRecords:mergeFor',
+  'accountRecords:mergeMore',
+  'accountRecords:unmerged',
   'analytics:read',
   'attention:counts',
   'attention:totems',
@@ -128,6 +131,7 @@ const forUsers = [
   'account:messages',
   'account:remove',
   'account:testimonials',
+  'accountRecords:merge',
   'journal:claim',
   'users:enter',
   'users:update',
@@ -138,6 +142,7 @@ const aboutTheCaller = ['getUserFromIdentity:default', 'getUserProfile:default',
 
 /** For anybody; what belongs to a visitor asks for the visitor's secret. */
 const forEverybody = [
+  'accountRecords:mine',
   'cards:get',
   'cards:inDecks',
   'cards:listOf',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { addressNotice } from './address/address-notice.ts'
 import { createApp } from './app.ts'
 import type { Functions } from './backend/open-backend.ts'
 import { drawnVerses } from './drawn-verses.ts'
@@ -122,6 +123,9 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     vite.ssrFixStacktrace(error)
     process.stderr.write(`${error.stack}\n`)
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
+  }
+  if (backend.formerAddress !== null) {
+    process.stdout.write(`${addressNotice(backend.formerAddress, settings.publicUrl)}\n`)
   }
   const ownerLink = await identity.firstOwnerLink()
   if (ownerLink) process.stdout.write(`The owner sets a password at ${ownerLink}\n`)

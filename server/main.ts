@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { addressNotice } from './address/address-notice.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
 import { backUpInProcess } from './backup/backup-process.ts'
@@ -158,6 +159,8 @@ async function serve(settings: Settings): Promise<void> {
   stage.clear()
   if (isOpenToOthersInPlainText(settings)) say(plainTextWarning)
   if (hasUnnamedProxy(settings)) say(unnamedProxyWarning)
+  const { formerAddress } = services.backend
+  if (formerAddress !== null) say(addressNotice(formerAddress, settings.publicUrl))
   await greetOwner(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
   // The supervisor restarts without end only what has been ready once.

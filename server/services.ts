@@ -21,7 +21,10 @@ export interface Services {
   close(): Promise<void>
 }
 
-export type ServicesOptions = Omit<HostBackendOptions, 'database' | 'fetchKeys' | 'revocations'> &
+export type ServicesOptions = Omit<
+  HostBackendOptions,
+  'database' | 'fetchKeys' | 'revocations' | 'accounts'
+> &
   Pick<UpgradeOptions, 'beforeUpgrade' | 'say'>
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
@@ -59,6 +62,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       database,
       fetchKeys: identity.fetch,
       revocations: identity.revocations,
+      accounts: identity.accounts,
     })
     opened.push(backend)
     const { forgetful } = backend.pageReaders

@@ -14,6 +14,7 @@ import type {
   FunctionReference,
 } from "convex/server";
 import type * as account from "../account.js";
+import type * as accountRecords from "../accountRecords.js";
 import type * as analytics from "../analytics.js";
 import type * as artSheets from "../artSheets.js";
 import type * as attention from "../attention.js";
@@ -69,6 +70,7 @@ import type * as model_keptReadings from "../model/keptReadings.js";
 import type * as model_layouts from "../model/layouts.js";
 import type * as model_localLife from "../model/localLife.js";
 import type * as model_origins from "../model/origins.js";
+import type * as model_otherRecords from "../model/otherRecords.js";
 import type * as model_p256 from "../model/p256.js";
 import type * as model_paging from "../model/paging.js";
 import type * as model_placeTallies from "../model/placeTallies.js";
@@ -79,6 +81,7 @@ import type * as model_pushServices from "../model/pushServices.js";
 import type * as model_radar from "../model/radar.js";
 import type * as model_rateLimits from "../model/rateLimits.js";
 import type * as model_readings from "../model/readings.js";
+import type * as model_recordMerge from "../model/recordMerge.js";
 import type * as model_refusal from "../model/refusal.js";
 import type * as model_removed from "../model/removed.js";
 import type * as model_resent from "../model/resent.js";
@@ -115,6 +118,7 @@ import type * as reminders from "../reminders.js";
 import type * as rollups from "../rollups.js";
 import type * as sealChain from "../sealChain.js";
 import type * as seed from "../seed.js";
+import type * as siteAddress from "../siteAddress.js";
 import type * as spreads from "../spreads.js";
 import type * as tables_backups from "../tables/backups.js";
 import type * as tables_decks from "../tables/decks.js";
@@ -128,6 +132,7 @@ import type * as tables_presence from "../tables/presence.js";
 import type * as tables_records from "../tables/records.js";
 import type * as tables_reminders from "../tables/reminders.js";
 import type * as tables_sealChain from "../tables/sealChain.js";
+import type * as tables_siteAddresses from "../tables/siteAddresses.js";
 import type * as tables_tallies from "../tables/tallies.js";
 import type * as tables_totemImports from "../tables/totemImports.js";
 import type * as tables_totems from "../tables/totems.js";
@@ -158,6 +163,7 @@ import type * as workshopSearch from "../workshopSearch.js";
  */
 declare const fullApi: ApiFromModules<{
   account: typeof account;
+  accountRecords: typeof accountRecords;
   analytics: typeof analytics;
   artSheets: typeof artSheets;
   attention: typeof attention;
@@ -213,6 +219,7 @@ declare const fullApi: ApiFromModules<{
   "model/layouts": typeof model_layouts;
   "model/localLife": typeof model_localLife;
   "model/origins": typeof model_origins;
+  "model/otherRecords": typeof model_otherRecords;
   "model/p256": typeof model_p256;
   "model/paging": typeof model_paging;
   "model/placeTallies": typeof model_placeTallies;
@@ -223,6 +230,7 @@ declare const fullApi: ApiFromModules<{
   "model/radar": typeof model_radar;
   "model/rateLimits": typeof model_rateLimits;
   "model/readings": typeof model_readings;
+  "model/recordMerge": typeof model_recordMerge;
   "model/refusal": typeof model_refusal;
   "model/removed": typeof model_removed;
   "model/resent": typeof model_resent;
@@ -259,6 +267,7 @@ declare const fullApi: ApiFromModules<{
   rollups: typeof rollups;
   sealChain: typeof sealChain;
   seed: typeof seed;
+  siteAddress: typeof siteAddress;
   spreads: typeof spreads;
   "tables/backups": typeof tables_backups;
   "tables/decks": typeof tables_decks;
@@ -272,6 +281,7 @@ declare const fullApi: ApiFromModules<{
   "tables/records": typeof tables_records;
   "tables/reminders": typeof tables_reminders;
   "tables/sealChain": typeof tables_sealChain;
+  "tables/siteAddresses": typeof tables_siteAddresses;
   "tables/tallies": typeof tables_tallies;
   "tables/totemImports": typeof tables_totemImports;
   "tables/totems": typeof tables_totems;

@@ -1,0 +1,283 @@
+// The address may change: the same data folder at another port and another host name, and back. Everybody finds their
+// account, roles and journal, and who has two records of an earlier version merges them.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ConvexHttpClient } from 'convex/browser'
+import { decodeJwt } from 'jose'
+import { api } from '#convex/_generated/api.js'
+import { TestBrowser } from '#server/identity/test-browser.ts'
+import { runData } from '../support/data-command.ts'
+import { freePort, killDatabase, startProduct, temporaryFolder, type Product } from '../support/product.ts'
+import { PushService } from '../support/push-service.ts'
+import {
+  expect,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  type Visitor,
+} from '../support/test.ts'
+
+const password = 'correct horse battery'
+const owner = 'owner@localhost'
+const ada = 'ada@example.com'
+const adasBrowser = 'a-browser-of-ada-0123456789abcdef'
+
+/** One product after the other on the same data. */
+class DataFolder {
+  readonly folder = temporaryFolder()
+  readonly dataDir = join(this.folder, 'data')
+  readonly pushes = new PushService()
+  #running: Product | null = null
+
+  async startAt(host: string, port: number): Promise<Product> {
+    await this.#running?.stop()
+    const env = {
+      PORT: String(port),
+      PUBLIC_URL: `http://${host}:${port}`,
+      PUSH_SERVICES: await this.#pushUrl,
+    }
+    this.#running = await startProduct({ dataDir: this.dataDir, content: 'decks', env })
+    return this.#running
+  }
+
+  readonly #pushUrl = this.pushes.open()
+
+  async data(...args: string[]): Promise<void> {
+    await this.#running?.stop()
+    this.#running = null
+    const { code, output } = await runData({ dataDir: this.dataDir, folder: this.folder }, ...args)
+    expect(code, output).toBe(0)
+  }
+
+  async close(): Promise<void> {
+    await this.#running?.stop()
+    await this.pushes.close()
+    killDatabase(this.dataDir)
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+interface Member {
+  accountId: string
+  client: ConvexHttpClient
+  token: string
+  accessToken: string
+}
+
+/** By plain requests, as far as nothing is looked at. */
+async function signedIn({ url }: Product, email: string, intent: 'sign-in' | 'sign-up'): Promise<Member> {
+  const browser = new TestBrowser({ origin: url, audience: `${url}/idp/api/v2/` })
+  const { id_token: token, access_token: accessToken } = await browser.signIn(email, password, intent)
+  const client = new ConvexHttpClient(url, { auth: token })
+  await client.mutation(api.users.enter, {})
+  return { accountId: decodeJwt(token).sub!, client, token, accessToken }
+}
+
+async function setUpOwner(product: Product): Promise<Member> {
+  const link = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))![0]
+  const browser = new TestBrowser({ origin: product.url, audience: `${product.url}/idp/api/v2/` })
+  expect((await browser.post(link, { password })).status).toBe(200)
+  return signedIn(product, owner, 'sign-in')
+}
+
+/** With a link that the owner makes, since no mail is sent. */
+async function confirmAddress(product: Product, { accessToken }: Member, email: string): Promise<void> {
+  const answer = await fetch(`${product.url}/idp/api/v2/tickets/email-verification`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const { ticket } = (await answer.json()) as { ticket: string }
+  const browser = new TestBrowser({ origin: product.url, audience: `${product.url}/idp/api/v2/` })
+  expect((await browser.post(ticket, {})).status).toBe(200)
+}
+
+async function draw(client: ConvexHttpClient, note?: string): Promise<void> {
+  const userRandomID = adasBrowser
+  const { commitmentId } = await client.action(api.commitments.sealDraw, {
+    userRandomID,
+    deck: 'celestial',
+    reversals: true,
+  })
+  const { _id } = await client.mutation(api.draws.create, {
+    userRandomID,
+    commitmentId,
+    chosen: 3,
+    visitorSeed: '00'.repeat(32),
+  })
+  if (note !== undefined) {
+    await client.mutation(api.journal.setNote, { readingId: _id, note, basedOn: 0 })
+  }
+}
+
+/**
+ * In a browser that may have been here under another address. Cookies are those of a host, whatever its port: then it may
+ * be signed in already, or not be asked for the password.
+ */
+async function signIn({ page }: Visitor, url: string, email: string): Promise<void> {
+  const profile = page.getByRole('heading', { name: 'Who you are' })
+  const button = page.locator('main').getByRole('button', { name: 'Sign in', exact: true })
+  const field = page.getByLabel('E-mail')
+  await page.goto(`${url}/login?returnTo=/profile`)
+  await expect(profile.or(button)).toBeVisible()
+  if (await button.isVisible()) {
+    await button.click()
+    await expect(profile.or(field)).toBeVisible()
+    if (await field.isVisible()) {
+      await field.fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+  }
+  await expect(page).toHaveURL(`${url}/profile`)
+  await expect(profile).toBeVisible()
+}
+
+const readings = (page: Page) =>
+  page.getByRole('region', { name: 'Your journal' }).getByRole('button', { name: /^Delete / })
+
+test('the same data at another port and host name, and back, has everybody’s account, roles and journal', async ({
+  visitor,
+}) => {
+  // Four starts.
+  test.setTimeout(600_000)
+  const data = new DataFolder()
+  const { page } = visitor
+  // Pages are left for the next one while they still ask for something.
+  visitor.allowProblem(/ERR_ABORTED|ERR_CONNECTION_REFUSED|WebSocket connection/)
+  try {
+    const ports = [await freePort(), await freePort(), await freePort()]
+    const first = await data.startAt('localhost', ports[0]!)
+    expect(first.logLines().join('\n')).not.toContain('The address has changed')
+    const ownerThere = await setUpOwner(first)
+    const adaThere = await signedIn(first, ada, 'sign-up')
+    await confirmAddress(first, ownerThere, ada)
+    // Her token has to say that the address is confirmed.
+    const { client, token } = await signedIn(first, ada, 'sign-in')
+    await client.mutation(api.users.update, { codename: 'Coral Heron', isMagician: true })
+    const { _id: userId } = (await client.query(api.getUserFromIdentity.default, {}))!
+    await ownerThere.client.mutation(api.users.setRoles, { userId, isAdmin: true })
+    await draw(client, 'What I wanted to remember')
+    await draw(client)
+    await client.mutation(api.reminders.set, {
+      userRandomID: adasBrowser,
+      subscription: keysOf(await data.pushes.subscribe()),
+      time: { minuteOfDay: 480, zone: 'UTC' },
+    })
+
+    let former = first.url
+    for (const [host, port] of [
+      ['localhost', ports[1]!],
+      ['127.0.0.1', ports[2]!],
+      ['localhost', ports[0]!],
+    ] as const) {
+      await test.step(`at ${host}, after ${former}`, async () => {
+        const product = await data.startAt(host, port)
+        const printed = product.logLines().join('\n')
+        expect(printed).toContain(`The address has changed: from ${former} to ${product.url}`)
+        expect(printed).not.toContain('sets a password here')
+        await signIn(visitor, product.url, ada)
+        await expect(page.getByRole('heading', { level: 1, name: 'Coral Heron' })).toBeVisible()
+        await expect(page.getByText('You run Lodestar')).toBeVisible()
+        await expect(page.getByRole('switch', { name: 'I read for others' })).toBeChecked()
+        await expect(readings(page)).toHaveCount(2)
+        await expect(page.getByText('What I wanted to remember')).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Readings from an earlier address' })).toHaveCount(0)
+        await page.goto(`${product.url}/admin/users`)
+        const people = page.getByRole('grid').getByRole('row')
+        await expect(people.filter({ hasText: ada })).toHaveCount(1)
+        await expect(people.filter({ hasText: owner })).toHaveCount(1)
+        await expect(people.filter({ hasText: 'Owner' })).toHaveCount(1)
+        if (product.url !== first.url) {
+          // A token of the former address opens nothing here.
+          const stale = new ConvexHttpClient(product.url, { auth: token })
+          await expect(stale.query(api.users.getUserProfile, {})).rejects.toThrow('No auth provider found')
+        }
+        former = product.url
+      })
+    }
+    expect((await signedIn({ ...first, url: former }, ada, 'sign-in')).accountId).toBe(adaThere.accountId)
+  } finally {
+    await data.close()
+  }
+})
+
+test('two records of one person, made by an earlier version, are offered and merged', async ({
+  visitor,
+  newVisitor,
+}) => {
+  test.setTimeout(600_000)
+  const data = new DataFolder()
+  const { page } = visitor
+  visitor.allowProblem(/ERR_ABORTED|WebSocket connection/)
+  try {
+    const first = await data.startAt('localhost', await freePort())
+    await setUpOwner(first)
+    const adaThere = await signedIn(first, ada, 'sign-up')
+    const other = await signedIn(first, 'ada.before@example.com', 'sign-up')
+    for (const note of [undefined, undefined, undefined]) await draw(adaThere.client, note)
+    for (const note of ['The first card I drew', undefined]) await draw(other.client, note)
+    await data.data('export', join(data.folder, 'exported'))
+    nameByAddress(join(data.folder, 'exported/tables/users.jsonl'), {
+      [adaThere.accountId]: `${first.url}/idp/|${adaThere.accountId}`,
+      [other.accountId]: `http://localhost:3000/idp/|${adaThere.accountId}`,
+    })
+    await data.data('import', join(data.folder, 'exported'), '--replace')
+    const product = await data.startAt('127.0.0.1', await freePort())
+
+    await test.step('an admin sees which record is the second one', async () => {
+      const admin = await newVisitor()
+      await signIn(admin, product.url, owner)
+      await admin.page.goto(`${product.url}/admin/users`)
+      await expect(admin.page.getByText('One account has a second record')).toBeVisible()
+      await expect(admin.page.getByRole('grid')).toContainText('from http://localhost:3000')
+      await expectNoAxeViolationsInBothThemes(admin.page)
+      await admin.page.setViewportSize({ width: 320, height: 844 })
+      await expectNoSidewaysScroll(admin.page)
+      await admin.page.close()
+    })
+
+    await test.step('she sees what else is hers, and has it after one press', async () => {
+      await signIn(visitor, product.url, ada)
+      await expect(readings(page)).toHaveCount(3)
+      const offer = page.getByRole('region', { name: 'Readings from an earlier address' })
+      await expect(offer).toContainText('2 readings, 1 note')
+      await expect(offer).toContainText('when this site was at http://localhost:3000')
+      await expectNoAxeViolationsInBothThemes(page)
+      await page.setViewportSize({ width: 320, height: 844 })
+      await expectNoSidewaysScroll(page)
+      await offer.getByRole('button', { name: 'Merge' }).click()
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+        'They’re in your account now.',
+      )
+      await expect(offer).toHaveCount(0)
+      await expect(readings(page)).toHaveCount(5)
+      await expect(page.getByText('The first card I drew')).toBeVisible()
+    })
+
+    const admin = await signedIn(product, owner, 'sign-in')
+    const { page: people } = await admin.client.query(api.users.list, {
+      paginationOpts: { numItems: 100, cursor: null },
+    })
+    expect(people.map(({ email }) => email).sort()).toEqual([ada, owner])
+  } finally {
+    await data.close()
+  }
+})
+
+/** As an earlier version would have named them. */
+function nameByAddress(file: string, names: Record<string, string>): void {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const renamed = lines.map((line) => {
+    if (line === '') return line
+    const record = JSON.parse(line) as { tokenIdentifier: string; email: string }
+    const name = names[record.tokenIdentifier.split('|')[1]!]
+    return name === undefined ? line : JSON.stringify({ ...record, tokenIdentifier: name, email: ada })
+  })
+  writeFileSync(file, renamed.join('\n'))
+}
+
+function keysOf({ endpoint, p256dh, auth }: Awaited<ReturnType<PushService['subscribe']>>) {
+  return { endpoint, p256dh, auth }
+}
