@@ -32,16 +32,11 @@ export class ArchiveWriter {
       Readable.from(this.#pack as AsyncIterable<Buffer>, { objectMode: false }),
       createGzip({ level: compressionLevel }),
       (content: AsyncIterable<Buffer>) => (passphrase === undefined ? content : encrypt(content, passphrase)),
-      async (content: AsyncIterable<Uint8Array>) => {
-        for await (const part of content) {
-          await file.writeFile(part)
-          this.#bytes += part.length
-        }
-      },
+      (content: AsyncIterable<Uint8Array>) => this.#write(content),
     )
     // Reported by the entry that waits for it, or at the end.
     this.#written.catch((error: Error) => {
-      this.#problem = error
+      this.#problem ??= error
       this.#pack.destroy(error)
     })
   }
@@ -109,26 +104,50 @@ export class ArchiveWriter {
     await rm(this.incompletePath, { force: true })
   }
 
-  async #enter(
-    name: string,
-    size: number,
-    write: (entry: (part: Buffer) => Promise<void>) => Promise<string>,
-  ): Promise<string> {
+  /** The reason is noted here, before everything else is torn down for it. */
+  async #write(content: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const part of content) {
+      try {
+        await this.#file.writeFile(part)
+      } catch (error) {
+        this.#problem ??= error as Error
+        throw error
+      }
+      this.#bytes += part.length
+    }
+  }
+
+  async #enter(name: string, size: number, write: WriteContent): Promise<string> {
+    try {
+      const sha256 = await this.#addEntry(name, size, write)
+      if (name !== manifestEntry) this.entries[name] = { bytes: size, sha256 }
+      return sha256
+    } catch (error) {
+      throw this.#problem ?? error
+    }
+  }
+
+  async #addEntry(name: string, size: number, write: WriteContent): Promise<string> {
     const { promise: entered, resolve, reject } = withResolvers()
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: new Date(0) }, (error) =>
       error ? reject(error) : resolve(),
     )
+    // Rejects as soon as the file cannot be written.
     const failed = this.#written.then(() => entered)
+    // Whoever waits for them hears of it; nobody may be waiting.
+    for (const promise of [entered, failed]) promise.catch(() => {})
     const sha256 = await write(async (part) => {
       if (this.#problem) throw this.#problem
       if (!entry.write(part)) await Promise.race([drained(entry), failed])
     })
     entry.end(undefined)
     await Promise.race([entered, failed])
-    if (name !== manifestEntry) this.entries[name] = { bytes: size, sha256 }
     return sha256
   }
 }
+
+/** Writes the content of an entry and gives its hash. */
+type WriteContent = (entry: (part: Buffer) => Promise<void>) => Promise<string>
 
 function drained(entry: NodeJS.WritableStream): Promise<void> {
   return new Promise((resolve) => entry.once('drain', () => resolve()))

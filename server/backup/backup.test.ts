@@ -1,6 +1,6 @@
 // A backup of everything that the product keeps, in databases as somebody else would give them to us: reached by a URL, as
 // a user without rights, on a server whose settings are not ours.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createBackend, openDatabase, type Backend, type Database } from '#backend/index.ts'
 import { rowsOf as rowsIn } from '#tests/support/database-rows.ts'
 import { openGuestDatabase } from '#tests/support/guest-database.ts'
+import { canMountDisks, smallDisk } from '#tests/support/small-disk.ts'
 import { openIdentityDatabase } from '../identity/database.ts'
 import { keysFile } from '../identity/key-file.ts'
 import { EventStore } from '../ingest/event-store.ts'
@@ -203,6 +204,20 @@ describe('a backup', () => {
     expect(await readdir(dirname(fileIn(place)))).toEqual([])
   })
 
+  test.runIf(canMountDisks())('that does not fit on the disk says so, and leaves no file', async () => {
+    const source = await filledPlace()
+    await source.backend.run(async (ctx) => {
+      for (let i = 0; i < 600; i++) {
+        await ctx.db.insert('people', { name: randomBytes(8_000).toString('base64'), age: i })
+      }
+    })
+    const { folder } = await smallDisk(1)
+    await expect(createBackup({ ...source, file: join(folder, 'everything.tar.gz') })).rejects.toThrow(
+      'disk is full',
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('names a stored file that is missing, and is made all the same', async () => {
     const source = await filledPlace()
     await rm(join(source.dataDir, 'files/stored'), { recursive: true })
@@ -235,24 +250,36 @@ describe('what is wrong with a backup is said, and nothing is touched', () => {
     ['missing', (file) => rm(file), /There is no file/],
   ]
 
-  test.each([undefined, 'correct horse battery'])('with the passphrase %s', async (passphrase) => {
+  test('by verify and by restore', async () => {
     const source = await filledPlace()
     await source.backend.close()
     const target = await filledPlace()
     await target.backend.close()
     const before = await rowsOf(target)
-    const good = await backedUp(source, passphrase)
+    const good = await backedUp(source)
     const content = await readFile(good)
     for (const [what, spoil, words] of wrongs) {
       const file = fileIn(source, 'spoilt.tar.gz')
       await writeFile(file, content)
       await spoil(file, content.length)
-      await expect(verifyBackup(file, { passphrase }), what).rejects.toThrow(words)
-      await expect(restore(target, file, { passphrase, replace: true }), what).rejects.toThrow(words)
+      await expect(verifyBackup(file), what).rejects.toThrow(words)
+      await expect(restore(target, file, { replace: true }), what).rejects.toThrow(words)
       expect(await rowsOf(target), what).toEqual(before)
     }
-    await restore(target, good, { passphrase, replace: true })
+    await restore(target, good, { replace: true })
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
+  })
+
+  test('also of an encrypted one', async () => {
+    const source = await filledPlace()
+    const passphrase = 'correct horse battery'
+    const file = await backedUp(source, passphrase)
+    const content = await readFile(file)
+    for (const [what, spoil, words] of wrongs.slice(0, 3)) {
+      await writeFile(file, content)
+      await spoil(file, content.length)
+      await expect(verifyBackup(file, { passphrase }), what).rejects.toThrow(words)
+    }
   })
 })
 

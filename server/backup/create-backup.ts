@@ -2,6 +2,7 @@
 // one REPEATABLE READ transaction. Each is locked only while it is being read: a savepoint before it is rolled back after
 // it, which lets go of the lock and keeps the snapshot.
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import {
@@ -77,12 +78,19 @@ export async function createBackup(options: BackupOptions): Promise<CreatedBacku
     await archive.publish()
     return { manifest, bytes: archive.bytes }
   } catch (error) {
+    // A table that is only half read would be sent to its end first.
+    cutConnection(client)
     await archive.abandon()
     throw explained(error)
   } finally {
     clearInterval(progress)
     await client.end().catch(() => {})
   }
+}
+
+function cutConnection(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  connection.stream.destroy()
 }
 
 const progressEveryMs = 1_000

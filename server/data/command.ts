@@ -61,14 +61,14 @@ export async function runDataCommand(
   const { command, path: folder, options, passphraseFile } = parseArguments(args)
   if (command === 'owner-link') return say(await makeOwnerLink(settings))
   if (command === 'rotate-keys') return say(await changeKeys(settings, { stolen: options.has('--stolen') }))
+  if (command === 'verify') return runVerify({ settings, file: folder!, passphraseFile, say })
   if (settings.backend.kind === 'external') {
     throw new SettingsError('The data is not here: with BACKEND=external it is where CONVEX_URL says.')
   }
-  if (command === 'backup' || command === 'verify' || command === 'restore') {
-    const given = { settings, file: folder!, passphraseFile, say }
-    if (command === 'backup') return runBackup(given)
-    if (command === 'verify') return runVerify(given)
-    return runRestore(given, { replace: options.has('--replace') })
+  if (command === 'backup') return runBackup({ settings, file: folder!, passphraseFile, say })
+  if (command === 'restore') {
+    const replace = options.has('--replace')
+    return runRestore({ settings, file: folder!, passphraseFile, say }, { replace })
   }
   if (command === 'reset' && !options.has('--yes')) await confirmReset(settings.data)
 
