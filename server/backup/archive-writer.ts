@@ -28,9 +28,13 @@ export class ArchiveWriter {
     this.#path = path
     this.#file = file
     this.#pack = pack()
+    const source = Readable.from(this.#pack as AsyncIterable<Buffer>, { objectMode: false })
+    const gzip = createGzip({ level: compressionLevel })
+    // Whose reader has failed is destroyed with an error of its own, after the pipeline has reported the first one.
+    for (const stream of [source, gzip]) stream.on('error', () => {})
     this.#written = pipeline(
-      Readable.from(this.#pack as AsyncIterable<Buffer>, { objectMode: false }),
-      createGzip({ level: compressionLevel }),
+      source,
+      gzip,
       (content: AsyncIterable<Buffer>) => (passphrase === undefined ? content : encrypt(content, passphrase)),
       (content: AsyncIterable<Uint8Array>) => this.#write(content),
     )

@@ -89,8 +89,10 @@ async function filledPlace(): Promise<Place & { backend: Backend; file: string }
   await identity.query(
     `INSERT INTO accounts (id, email, email_verified, password_hash) VALUES ('one', 'Ö"''\\@example.com', true, 'hash')`,
   )
+  // On a busy machine longer than this server lets a statement be.
   await identity.query(
-    `INSERT INTO records (model, id, payload, expires_at)
+    `SET statement_timeout TO 0;
+     INSERT INTO records (model, id, payload, expires_at)
      SELECT 'RefreshToken', 'token ' || n, jsonb_build_object('n', n, 'big', 12345678901234567890, 'text', E'a\\nb'),
        '2026-11-16 12:00:00.123456+00'::timestamptz FROM generate_series(1, 3000) n`,
   )
@@ -313,7 +315,7 @@ describe('a restore', () => {
     const client = new pg.Client(source.database.clientConfig)
     await client.connect()
     // As version 1 of the accounts had them.
-    await client.query(`DROP TABLE identity.revocations; ALTER TABLE identity.accounts DROP COLUMN token_generation;
+    await client.query(`DROP TABLE identity.revocations, identity.keys; ALTER TABLE identity.accounts DROP COLUMN token_generation;
       DELETE FROM identity.migrations WHERE step > 1`)
     await client.end()
     const file = await backedUp(source)

@@ -8,7 +8,7 @@ import { ConvexHttpClient } from 'convex/browser'
 import pg from 'pg'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
-import { joinDatabase, openDatabase } from '#backend/index.ts'
+import { openDatabase } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
@@ -290,6 +290,7 @@ describe('a restore that is killed', () => {
       await owner.mutation(api.hellos.say, { codename: 'Indigo Otter' })
       await product.stop()
       const before = await rowsIn(place)
+      const clientConfig = await clientConfigOf(place)
 
       const restore = spawn(process.execPath, [builtServer, 'data', 'restore', backup, '--replace'], {
         cwd: place.folder,
@@ -303,7 +304,7 @@ describe('a restore that is killed', () => {
       })
       const ended = new Promise((resolve) => restore.once('close', (_code, signal) => resolve(signal)))
       await expect
-        .poll(() => stagedSchemas(place), { timeout: 120_000, interval: 20 })
+        .poll(() => stagedSchemas(clientConfig), { timeout: 120_000, interval: 20 })
         .toContain('convex$import')
       restore.kill('SIGKILL')
       expect(await ended).toBe('SIGKILL')
@@ -313,15 +314,21 @@ describe('a restore that is killed', () => {
       const hellos = await new ConvexHttpClient(again.url).query(api.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
       await browserAt(again).signIn('owner@localhost', password)
-      expect(await stagedSchemas(place)).toEqual([])
+      expect(await stagedSchemas(clientConfig)).toEqual([])
     },
   )
 })
 
-async function stagedSchemas({ dataDir }: Place): Promise<string[]> {
-  const database = await joinDatabase({ dataDir })
-  if (!database) return []
-  const client = new pg.Client(database.clientConfig)
+/** How the database of a stopped product is reached once somebody starts it: over the same socket. */
+async function clientConfigOf({ dataDir }: Place): Promise<pg.ClientConfig> {
+  const database = await openDatabase({ dataDir })
+  await database.close()
+  return database.clientConfig
+}
+
+/** None while nobody runs the database. */
+async function stagedSchemas(clientConfig: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(clientConfig)
   client.on('error', () => {})
   try {
     await client.connect()
@@ -329,8 +336,10 @@ async function stagedSchemas({ dataDir }: Place): Promise<string[]> {
       `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE '%$import'`,
     )
     return rows.map(({ name }) => name)
+  } catch {
+    return []
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 

@@ -15,7 +15,7 @@ export async function rowsOf({
     await client.query(`SET bytea_output TO hex`)
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname IN ('convex', 'identity', 'ingest') AND NOT tablename = ANY ($1)`,
+       WHERE schemaname IN ('convex', 'identity', 'ingest', 'product') AND NOT tablename = ANY ($1)`,
       [ownBookkeeping],
     )
     const all: Record<string, string[]> = {}
