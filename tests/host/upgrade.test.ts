@@ -1,6 +1,5 @@
 // A bad release, and the way back from it: real programs of two versions on one data folder.
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
 import pg from 'pg'
@@ -35,7 +34,7 @@ async function place() {
     }),
     data: (...args: string[]) => runData({ dataDir, folder, env }, ...args),
     dataDir,
-    copy: join(folder, 'copy'),
+    backups: join(folder, 'backups'),
   }
 }
 
@@ -78,11 +77,6 @@ async function ask(clientConfig: pg.ClientConfig, text: string): Promise<unknown
   } finally {
     await client.end()
   }
-}
-
-/** Whoever owns its files goes on owning them. */
-function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-a', from, to])
 }
 
 const addColumn = 'ALTER TABLE accounts ADD COLUMN nickname text'
@@ -150,18 +144,19 @@ describe('a release that has upgraded the data', () => {
       timeout: 300_000,
     },
     async ({ startProduct }) => {
-      const { ours, release, data, dataDir, copy } = await place()
+      const { ours, release, data, backups } = await place()
       const first = await startProduct(ours)
       await fill(first)
       await first.stop()
-      // Stands for a backup.
-      copyFolder(dataDir, copy)
 
       const next = release({
         version: '99.0.0',
         nextData: { identityStep: addColumn, eventStep: 'SELECT 1' },
       })
-      const bad = await startProduct(next)
+      const bad = await startProduct({ ...next, env: { ...next.env, BACKUP_DIR: backups } })
+      const [made = ''] = readdirSync(backups)
+      const backup = join(backups, made)
+      expect(bad.logLines()).toContain(`Backed up to ${backup}`)
       const { dataVersion } = thisProgram
       expect(bad.logLines()).toContain(`Upgraded the data from version ${dataVersion} to ${dataVersion + 1}.`)
       await new ConvexHttpClient(bad.url).mutation(api.hellos.say, { codename: 'Coral Crane' })
@@ -183,9 +178,8 @@ describe('a release that has upgraded the data', () => {
       expect(hellos.map(({ codename }) => codename)).toEqual(['Coral Crane', 'Indigo Otter'])
       await again.stop()
 
-      // The other: what was saved before.
-      rmSync(dataDir, { recursive: true })
-      copyFolder(copy, dataDir)
+      // The other: what it has saved before it changed anything.
+      expect(await data('restore', backup, '--replace')).toMatchObject({ code: 0 })
       await expectEverythingThere(await startProduct(ours))
     },
   )
