@@ -5,10 +5,11 @@ import { openDatabase } from '#backend/index.ts'
 export async function main(dataDir: string): Promise<void> {
   try {
     const database = await openDatabase({ dataDir })
-    process.stdout.write(`${JSON.stringify(database.clientConfig)}\n`)
     process.once('SIGTERM', () => void database.close().then(() => process.exit()))
     process.once('SIGUSR2', () => process.exit(3))
     setInterval(() => {}, 1_000)
+    // Last: whoever reads it may send a signal at once.
+    process.stdout.write(`${JSON.stringify(database.clientConfig)}\n`)
   } catch (error) {
     process.stdout.write(`${(error as { code?: string }).code}: ${(error as Error).message}\n`)
   }
