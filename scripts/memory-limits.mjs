@@ -2,7 +2,7 @@
 // late while there is room; the server's caches are bounded far below, so it is given less room.
 import { totalmem } from 'node:os'
 
-const largestHeapMb = 512
+const largestHeapMb = 448
 const smallestHeapMb = 384
 const optionName = '--max-old-space-size'
 

@@ -5,9 +5,9 @@ const gb = 2 ** 30
 
 test.each([
   [1, 384],
-  [2, 512],
-  [4, 512],
-  [64, 512],
+  [2, 448],
+  [4, 448],
+  [64, 448],
 ])('on %i GB the heap of the server is at most %i MB', (gigabytes, megabytes) => {
   expect(heapOptions({}, gigabytes * gb)).toEqual([`--max-old-space-size=${megabytes}`])
 })

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
+/** Longer than the journeys' own limit (playwright.config.ts), so that they can tell what was stuck. */
+const defaultLimitMs = 50 * 60_000
+
 /**
  * Runs one command in the repository and keeps what it prints. Never throws: a command that cannot be started, or is
  * still running after `limitMs`, has the exit code 1 and says so in its output.
@@ -8,7 +11,7 @@ import { root } from './root.mjs'
  * @param {{ env?: Record<string, string>, show?: boolean, limitMs?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run([file, ...args], { env = {}, show = false, limitMs = 1_500_000 } = {}) {
+export function run([file, ...args], { env = {}, show = false, limitMs = defaultLimitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,

@@ -11,7 +11,7 @@ export type OwedBytesLimits = {
 }
 
 export const defaultOwedBytesLimits: OwedBytesLimits = {
-  networkBytes: 32 * mebibyte,
+  networkBytes: 64 * mebibyte,
   processBytes: 128 * mebibyte,
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -96,8 +97,12 @@ describe('npm start supervises its server', () => {
   })
 
   test('a server that another one has taken the database from ends, and is started again', async () => {
-    const database = await openDatabase({ dataDir: join(temporaryFolder(), 'data') })
-    onTestFinished(() => database.close())
+    const folder = temporaryFolder()
+    const database = await openDatabase({ dataDir: join(folder, 'data') })
+    onTestFinished(async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
     const { host, port, user, database: name } = database.clientConfig
     const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host!)}`
     const started = await npmStart('env', `DATABASE_URL=${url}`)

@@ -151,9 +151,19 @@ function signalProcess(pid: number | undefined, signal: NodeJS.Signals): void {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** It has ended, and whoever inherited it has not noticed: the first process of a container often never does. */
+function isZombie(pid: number): boolean {
+  try {
+    // The name before the state is in parentheses and may contain anything.
+    return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
   }
 }
 

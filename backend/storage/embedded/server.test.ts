@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +8,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startChild } from '#tests/support/child.ts'
 import { smallDisk } from '#tests/support/small-disk.ts'
 import { joinDatabase, type Database } from '../database.ts'
+import { preparePlace } from './place.ts'
+import { Postmaster } from './postmaster.ts'
 import { startEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from './server.ts'
 
 const child = 'tests/support/embedded-child.ts'
@@ -302,6 +306,29 @@ describe('the end of an embedded PostgreSQL', () => {
     const { clientConfig } = await start(dataDir)
     expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
   })
+})
+
+/** The process that adopts the orphans of a container often never asks how they ended; they then stay as zombies. */
+test.runIf(process.platform === 'linux')('[EMB7] a stop sees that a zombie has ended', async () => {
+  const clusterDir = await dataFolder()
+  const postgres = `process.on('SIGINT', () => process.exit()); setInterval(() => {}, 1_000); console.log(process.pid)`
+  const parent = spawn('sh', [
+    '-c',
+    '"$@" & exec sleep 600',
+    'sh',
+    process.execPath,
+    '-e',
+    postgres,
+    'postgres',
+  ])
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+  await writeFile(join(clusterDir, 'postmaster.pid'), String(line))
+  const postmaster = new Postmaster({ ...(await preparePlace(clusterDir)), clusterDir }, {})
+  const pid = postmaster.pid()!
+  await postmaster.stop({ fastMs: 600_000, immediateMs: 0, killMs: 0 })
+  expect(isGone(pid)).toBe(false)
+  expect(postmaster.pid()).toBe(undefined)
 })
 
 async function countInLog(dataDir: string, word: string): Promise<number> {
