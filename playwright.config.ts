@@ -20,8 +20,6 @@ export default defineConfig({
       ],
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
-  // Twice and more what they take on a slow machine: only journeys that are stuck are ended.
-  globalTimeout: 45 * 60_000,
   // Far more than anything needs: on a busy machine a journey may be slow, and only one that is stuck fails.
   timeout: 120_000,
   expect: { timeout: 60_000 },

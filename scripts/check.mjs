@@ -4,5 +4,5 @@ import { installIfNeeded } from './install.mjs'
 import { architecture, format, runSteps, typesAndLint } from './steps.mjs'
 
 await installIfNeeded()
-const { failed } = await runSteps([typesAndLint, format, architecture], 2)
+const { failed } = await runSteps([typesAndLint, format, architecture], { atOnce: 2 })
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Longer than the journeys' own limit (playwright.config.ts), so that they can tell what was stuck. */
 const defaultLimitMs = 50 * 60_000
 
 /**
@@ -18,16 +17,26 @@ export function run([file, ...args], { env = {}, show = false, limitMs = default
       // What is kept may be shown anywhere, so it has no colours, whatever the caller's environment asks for.
       env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-      timeout: limitMs,
     })
+    let isLate = false
+    const limit = setTimeout(() => {
+      isLate = true
+      child.kill()
+    }, limitMs)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text))
     }
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('error', (error) => {
+      clearTimeout(limit)
+      resolve({ code: 1, output: `${output}${error.message}\n` })
+    })
     child.on('close', (code, signal) => {
-      if (signal) output += `ended by ${signal} (the limit is ${limitMs / 1000} s)\n`
-      resolve({ code: code ?? 1, output })
+      clearTimeout(limit)
+      // A runner that is asked to stop may do so in order, and then tells of no signal.
+      if (isLate) output += `not finished after ${Math.round(limitMs) / 1000} s\n`
+      else if (signal) output += `ended by ${signal}\n`
+      resolve({ code: isLate ? 1 : (code ?? 1), output })
     })
   })
 }

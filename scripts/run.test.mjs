@@ -16,10 +16,19 @@ test('a command that does not exist fails and says so', async () => {
   expect(output).toContain('ENOENT')
 })
 
-test('a command that hangs is ended', async () => {
-  const { code, output } = await run(node('setInterval(() => {}, 1000)'), { limitMs: 300 })
+test.each([
+  ['does not listen', ''],
+  ['stops in order', 'process.once("SIGTERM", () => process.exit(0))'],
+])('a command that hangs is ended and has failed, also if it %s', async (_, listen) => {
+  const { code, output } = await run(node(`${listen};setInterval(() => {}, 1000)`), { limitMs: 300 })
   expect(code).toBe(1)
-  expect(output).toContain('ended by SIGTERM (the limit is 0.3 s)')
+  expect(output).toContain('not finished after 0.3 s')
+})
+
+test('a command that somebody else ends has failed', async () => {
+  const { code, output } = await run(node('process.kill(process.pid, "SIGTERM");setInterval(() => {}, 1000)'))
+  expect(code).toBe(1)
+  expect(output).toContain('ended by SIGTERM')
 })
 
 test('commands in turn stop at the first that fails', async () => {

@@ -17,7 +17,7 @@ import { countPlaywright, countStep, countVitest } from './tally.mjs'
  * @typedef {import('./failures.mjs').Failure} Failure
  * @typedef {{
  *   name: string,
- *   commands: () => string[][],
+ *   commands: (limitMs: number) => string[][],
  *   env?: Record<string, string>,
  *   report?: string,
  *   count?: (code: number, report: string | undefined) => Count,
@@ -25,6 +25,8 @@ import { countPlaywright, countStep, countVitest } from './tally.mjs'
  *   retried?: (report: string) => Failure[],
  * }} Step a function gives the commands, because the tools are looked up only after the install
  */
+
+const stepLimitMs = 50 * 60_000
 
 /** @type {Step} */
 export const typesAndLint = {
@@ -79,7 +81,15 @@ export const unitTests = {
 export const journeys = {
   name: 'journeys in the browser',
   report: '.cache/tests/playwright.json',
-  commands: () => [[...tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json']],
+  commands: (limitMs) => [
+    [
+      ...tool('@playwright/test', 'playwright'),
+      'test',
+      '--reporter=line,json',
+      // A little less than their step has, so that they can tell what was stuck.
+      `--global-timeout=${Math.max(limitMs - 60_000, 60_000)}`,
+    ],
+  ],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/tests/playwright.json') },
   count: countPlaywright,
   failures: failuresOfPlaywright,
@@ -89,15 +99,15 @@ export const journeys = {
 /**
  * Runs the steps, `atOnce` of them at a time, and shows what a failed one printed.
  * @param {Step[]} steps
- * @param {number} atOnce
+ * @param {{ atOnce?: number, limitMs?: number }} [options] the limit is for each step
  * @returns {Promise<Count & { failures: Failure[] }>}
  */
-export async function runSteps(steps, atOnce) {
+export async function runSteps(steps, { atOnce = 1, limitMs = stepLimitMs } = {}) {
   const waiting = [...steps]
   const sum = { passed: 0, failed: 0, failures: [] }
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { passed, failed, failures } = await runStep(step)
+      const { passed, failed, failures } = await runStep(step, limitMs)
       sum.passed += passed
       sum.failed += failed
       sum.failures.push(...failures)
@@ -107,12 +117,13 @@ export async function runSteps(steps, atOnce) {
   return sum
 }
 
-/** @param {Step} step @returns {Promise<Count & { failures: Failure[] }>} */
-async function runStep({ name, commands, env, report, count = countStep, failures = none, retried = none }) {
+/** @param {Step} step @param {number} limitMs @returns {Promise<Count & { failures: Failure[] }>} */
+async function runStep(step, limitMs) {
+  const { name, commands, env, report, count = countStep, failures = none, retried = none } = step
   const startedAt = performance.now()
   // A report left by an earlier run must not speak for a runner that crashed in this one.
   if (report) rmSync(join(root, report), { force: true })
-  const { code, output } = await runInTurn(commands(), { env })
+  const { code, output } = await runInTurn(commands(limitMs), { env, limitMs })
   const { passed, failed } = count(code, report && join(root, report))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const figures = report ? `, ${passed} passed, ${failed} failed` : ''

@@ -10,6 +10,13 @@ declare global {
 /** A service worker may answer with the page of another address: then loading it again once is enough. */
 const triedKey = 'reloadedFor'
 
+let isReloading = false
+
+/** Until the page is gone its scripts still run, and what they find matters to nobody. */
+export function isLoadedAgain(): boolean {
+  return isReloading
+}
+
 /** True if the HTML belongs to another address than the current one: then the page is loaded again and must not hydrate. */
 export function reloadIfElsewhere(): boolean {
   const { address, query } = document.getElementById('boot')?.dataset ?? {}
@@ -28,6 +35,7 @@ export function reloadIfElsewhere(): boolean {
     // Without storage nothing would end a loop.
     return false
   }
+  isReloading = true
   location.reload()
   return true
 }
