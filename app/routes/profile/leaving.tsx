@@ -137,6 +137,7 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
     >
       <form
         id="delete-account"
+        className="profile-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (isConfirmed && !busy) void remove()
