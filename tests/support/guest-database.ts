@@ -13,6 +13,7 @@ const unusualSettings = {
   statement_timeout: '1s',
   idle_session_timeout: '500ms',
   timezone: 'Pacific/Kiritimati',
+  datestyle: 'SQL, DMY',
   standard_conforming_strings: 'off',
 }
 
