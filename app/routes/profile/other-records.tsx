@@ -45,10 +45,11 @@ function Offer({ record }: { record: OtherRecord }) {
     <div className="profile-line">
       <div>
         <h3>{contentsIn(record)}</h3>
-        <p>{offerOf(record)}</p>
-        {record.mergeState === 'failed' && (
-          <p role="status">Merging stopped before it was done. Nothing is lost: try again.</p>
-        )}
+        <p>{originOf(record)}</p>
+        <p role="status">
+          {record.mergeState === 'failed' &&
+            'Merging stopped before it was done. Nothing is lost: try again.'}
+        </p>
       </div>
       {record.mergeState === 'running' ? (
         <p role="status">
@@ -63,13 +64,14 @@ function Offer({ record }: { record: OtherRecord }) {
   )
 }
 
-function offerOf({ readings, isMore, address }: OtherRecord): string {
+function originOf({ readings, isMore, address, mergeState }: OtherRecord): string {
   const place = address ?? 'another address'
-  if (readings === 0) {
-    return `It’s from when this site was at ${place}. It may hold a town, totems or spreads of yours. Merge it into this account?`
-  }
-  const which = readings === 1 && !isMore ? 'it' : 'them'
-  return `You made ${which} when this site was at ${place}. Merge ${which} into this account?`
+  const which = readings < 2 && !isMore ? 'it' : 'them'
+  const origin =
+    readings === 0
+      ? `It’s from when this site was at ${place}, and may hold a town, totems or spreads of yours.`
+      : `You made ${which} when this site was at ${place}.`
+  return mergeState === 'waiting' ? `${origin} Merge ${which} into this account?` : origin
 }
 
 function contentsIn({ readings, notes, isMore }: OtherRecord): string {
