@@ -145,6 +145,8 @@ export class ArchiveWriter {
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: new Date(0) }, (error) =>
       error ? reject(error) : resolve(),
     )
+    // It goes down with the archive, whose problem is reported instead.
+    entry.on('error', () => {})
     // Rejects as soon as the file cannot be written.
     const failed = this.#written.then(() => entered)
     // Whoever waits for them hears of it; nobody may be waiting.
