@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -26,11 +27,16 @@ const takenIntoTheServer: Plugin = {
   }),
 }
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 export default defineConfig({
   plugins: [reactRouter(), takenIntoTheServer],
   define: {
     // One id for what is built together; scripts/build.mjs makes it from the sources, development has none.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
+    __VERSION__: JSON.stringify(version),
     __BUILT_AT__: JSON.stringify(new Date().toISOString()),
     // The hash of each drawn deck by its slug, in JSON; scripts/art.mjs draws them.
     __DRAWN_DECKS__: process.env.DRAWN_DECKS ?? '{}',

@@ -127,6 +127,7 @@ export class Engine {
       origin: () => (typeof options.origin === 'function' ? options.origin() : (options.origin ?? '')),
       maxFileBytes: options.maxFileBytes ?? defaultMaxFileBytes,
       transact: (work) => this.#transact(work),
+      isBackupRunning: () => store.isBackupRunning(),
     })
     this.runner = new FunctionRunner(this.transactor, {
       ...{ clock, schema, registry, catalog: store.catalog, files: this.files },

@@ -1,6 +1,7 @@
 // The only door of the engine: everything else in this folder is inside.
 export { ProviderUnreachable, TokenRejected } from './auth/auth-errors.ts'
 export { createTokenVerifier } from './auth/token-verifier.ts'
+export type { IdentityIssuers } from './auth/providers.ts'
 export type { TokenRevocations, TokenVerifier, VerifiedToken } from './auth/token-verifier.ts'
 export { createBackend } from './backend.ts'
 export type { Backend, BackendMetrics, BackendOptions, Caller, PathCall, WatchedQuery } from './backend.ts'
@@ -14,10 +15,20 @@ export type { UserIdentity } from './functions/function-run.ts'
 export type { Modules } from './functions/registry.ts'
 export { exportSnapshot } from './snapshots/export-snapshot.ts'
 export { importSnapshot } from './snapshots/import-snapshot.ts'
+export { restoreStored, type StorageRestore } from './snapshots/restore-stored.ts'
 export { eraseStorage, type StoragePlace } from './snapshots/storage-place.ts'
 export type { SnapshotSummary } from './snapshots/snapshot-folder.ts'
-export { openDatabase } from './storage/database.ts'
+export {
+  describeStoredTables,
+  prepareForBackup,
+  readStoredFile,
+  storedFiles,
+  type StoredTables,
+} from './snapshots/stored-tables.ts'
+export { joinDatabase, openDatabase } from './storage/database.ts'
 export type { Database, DatabaseOptions } from './storage/database.ts'
+export { storageSteps } from './storage/migrations.ts'
+export { DatabaseUpgrade } from './storage/upgrade.ts'
 export { AddressLimiters, defaultAddressLimits, defaultConnectionLimits, noLimiter } from './sync/limits.ts'
 export type { AddressLimits, ConnectionLimits, Limiter } from './sync/limits.ts'
 export type { Debt, OwedBytesLimits } from './sync/owed-bytes.ts'

@@ -16,6 +16,7 @@ import { requireAnotherAdmin } from './model/admins.ts'
 import { forgetCounted } from './model/counted.ts'
 import { noteDeparture } from './model/departures.ts'
 import { forgetInLog, forgetOwnerInLog } from './model/forgotten.ts'
+import { otherRecordsOf } from './model/otherRecords.ts'
 import { bounded } from './model/paging.ts'
 import { getKeptPlace } from './model/places.ts'
 import { refusal } from './model/refusal.ts'
@@ -143,6 +144,14 @@ export const erase = internalMutation({
     await noteDeparture(ctx, user)
     await ctx.db.delete('users', user._id)
     await eraseSome(ctx, ownerOfUser(user._id))
+    // What waits to be merged is theirs as well, and so is what is being merged just now.
+    for (let others = await otherRecordsOf(ctx, user); others.length > 0;) {
+      for (const { _id } of others) {
+        await ctx.db.delete('users', _id)
+        await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner: ownerOfUser(_id) })
+      }
+      others = await otherRecordsOf(ctx, user)
+    }
     return null
   },
 })

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordNameAt } from '#rules/account-records.ts'
+import { settleAddress } from '#server/address/settle-address.ts'
+import { createLog } from '#server/log.ts'
 import { PushService, senderOf, type BrowserSubscription } from '#tests/support/push-service.ts'
 import {
   addDeck,
@@ -14,8 +17,8 @@ const backend = useProduct()
 const service = new PushService()
 const atEight = { minuteOfDay: 8 * 60, zone: 'Europe/Vienna' }
 const dayMs = 86_400_000
-/** Always later than anything that was ever scheduled here: a day further with every test. */
-let eightInVienna = Date.parse('2027-02-01T07:00:00Z')
+/** Always later than anything that was ever scheduled here: three days further with every test, and in winter to the last. */
+let eightInVienna = Date.parse('2027-01-01T07:00:00Z')
 let clock: ReturnType<typeof vi.spyOn>
 
 beforeAll(async () => {
@@ -236,4 +239,90 @@ test('the keys are made once, however many ask at the same moment', async () => 
   expect(new Set(asked).size).toBe(1)
   expect(Buffer.from(asked[0]!, 'base64url')).toHaveLength(65)
   expect(await backend().run(({ db }) => db.query('pushKeys').take(5))).toHaveLength(1)
+})
+
+describe('when the site is at another address', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('reminders of the former one pause, and go on when it is back', async () => {
+    vi.stubEnv('PUBLIC_URL', 'http://localhost:3000')
+    const browser = await service.subscribe()
+    await remind(newVisitor(), browser)
+    vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')
+    const other = await service.subscribe()
+    await remind(newVisitor(), other)
+    isNow(eightInVienna)
+    await minutePasses()
+    expect(service.delivered.map(({ path }) => path)).toEqual([new URL(other.endpoint).pathname])
+    vi.stubEnv('PUBLIC_URL', 'http://localhost:3000')
+    isNow(eightInVienna + dayMs)
+    await minutePasses()
+    expect(service.delivered.map(({ path }) => path)).toEqual(
+      [other, browser].map(({ endpoint }) => new URL(endpoint).pathname),
+    )
+  })
+
+  /** The first start that notes the address, with records of an earlier version from these. */
+  async function firstStartAt(publicUrl: string, addresses: string[]): Promise<void> {
+    await backend().run(async ({ db }) => {
+      for (const { _id } of await db.query('siteAddresses').take(100)) await db.delete('siteAddresses', _id)
+      for (const { _id, tokenIdentifier } of await db.query('users').take(100)) {
+        if (tokenIdentifier.includes('/idp/|')) await db.delete('users', _id)
+      }
+      for (const address of addresses) {
+        await db.insert('users', {
+          tokenIdentifier: recordNameAt(address, 'ada'),
+          emailVerified: true,
+          isAdmin: false,
+          isMagician: false,
+        })
+      }
+    })
+    const accounts = { issuers: {}, existing: () => Promise.resolve([]) }
+    await settleAddress(backend(), { publicUrl, accounts, log: createLog('silent') })
+    await backend().finishScheduled()
+  }
+
+  test.each([
+    { addresses: [], pauses: true },
+    { addresses: ['https://cards.example.com'], pauses: true },
+    { addresses: ['http://localhost:3000', 'http://127.0.0.1:4000'], pauses: true },
+    // They may have been turned on at either: in doubt they are sent.
+    { addresses: ['https://cards.example.com', 'https://old.example.com'], pauses: false },
+    { addresses: ['https://old.example.com'], pauses: false },
+  ])(
+    'those of an earlier version go on here ($addresses), and pause at the next address only if they are surely of this one',
+    async ({ addresses, pauses }) => {
+      const here = 'https://cards.example.com'
+      await remind(newVisitor(), await service.subscribe())
+      await firstStartAt(here, addresses)
+      vi.stubEnv('PUBLIC_URL', here)
+      isNow(eightInVienna)
+      await minutePasses()
+      expect(service.delivered).toHaveLength(1)
+      vi.stubEnv('PUBLIC_URL', 'https://next.example.com')
+      isNow(eightInVienna + dayMs)
+      await minutePasses()
+      expect(service.delivered).toHaveLength(pauses ? 1 : 2)
+    },
+  )
+
+  test('somebody who is signed in is told where their reminder was turned on, until one is on here', async () => {
+    const [anna, userRandomID] = [await signedIn(backend(), 'moved-anna'), newVisitor()]
+    const [there, here] = [await service.subscribe(), await service.subscribe()]
+    const turnOn = (browser: BrowserSubscription) =>
+      anna.mutation(api.reminders.set, { userRandomID, subscription: keysOf(browser), time: atEight })
+    const timeOf = ({ endpoint }: BrowserSubscription) =>
+      anna.query(api.reminders.get, { userRandomID, endpoint })
+    vi.stubEnv('PUBLIC_URL', 'http://localhost:3000')
+    await turnOn(there)
+    expect(await anna.query(api.reminders.pausedAt, {})).toBeNull()
+    vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')
+    await turnOn(here)
+    expect(await anna.query(api.reminders.pausedAt, {})).toBeNull()
+    await anna.mutation(api.reminders.stop, { endpoint: here.endpoint })
+    expect(await anna.query(api.reminders.pausedAt, {})).toBe('http://localhost:3000')
+    expect(await timeOf(there)).toBeNull()
+    expect(await backend().query(api.reminders.pausedAt, {})).toBeNull()
+  })
 })

@@ -18,7 +18,8 @@ import { isCurvePoint } from './model/p256.ts'
 import { isPushService } from './model/pushServices.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
-import { newOwner, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
+import { getViewer } from './model/viewer.ts'
+import { newOwner, ownerOfUser, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { createVapidKeys, fromBase64Url, pushRequest } from './model/webPush.ts'
 
 const AT_ONCE = 100
@@ -52,7 +53,15 @@ export const set = mutation({
     if (!isPushService(given.endpoint))
       throw refusal('invalid', 'Your browser’s push service is not one that we know.')
     if (!hasKeys(given)) throw refusal('invalid', 'Your browser’s keys are not what they should be.')
-    const fields = { owner, visitor, ...given, ...chosen, nextAt: nextReminderAt(chosen, Date.now()) }
+    const origin = siteOrigin()
+    const fields = {
+      owner,
+      visitor,
+      ...given,
+      ...chosen,
+      nextAt: nextReminderAt(chosen, Date.now()),
+      ...(origin !== undefined && { origin }),
+    }
     const known = await getByEndpoint(ctx, given.endpoint)
     if (known) await ctx.db.replace('reminders', known._id, fields)
     else await ctx.db.insert('reminders', fields)
@@ -61,14 +70,34 @@ export const set = mutation({
   },
 })
 
-/** The time that this browser is reminded at; null if it is not. */
+/** The time that this browser is reminded at; null if it is not, or not while the site is at this address. */
 export const get = query({
   args: { userRandomID: v.string(), endpoint: v.string() },
   returns: v.union(time, v.null()),
   handler: async (ctx, { userRandomID, endpoint }) => {
     const known = await getByEndpoint(ctx, endpoint)
-    if (!known || !(await ownersAsking(ctx, userRandomID)).includes(known.owner)) return null
+    if (!known || !isOfThisAddress(known)) return null
+    if (!(await ownersAsking(ctx, userRandomID)).includes(known.owner)) return null
     return { minuteOfDay: known.minuteOfDay, zone: known.zone }
+  },
+})
+
+/**
+ * Where the site was when the caller's account turned reminders on that are paused since; null if there are none, or one of
+ * its browsers is reminded again. Without an account nobody is known at another address.
+ */
+export const pausedAt = query({
+  args: {},
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx) => {
+    const viewer = await getViewer(ctx)
+    if (!viewer) return null
+    const browsers = await ctx.db
+      .query('reminders')
+      .withIndex('by_owner', (q) => q.eq('owner', ownerOfUser(viewer.user._id)))
+      .order('desc')
+      .take(MOST_BROWSERS)
+    return browsers.some(isOfThisAddress) ? null : (browsers[0]?.origin ?? null)
   },
 })
 
@@ -96,7 +125,10 @@ export const sendDue = internalMutation({
       .withIndex('by_nextAt', (q) => q.lte('nextAt', now))
       .take(AT_ONCE)
     for (const reminder of due) {
-      const isWanted = now - reminder.nextAt < LATE_MS && !(await hasDrawnToday(ctx, reminder, now))
+      const isWanted =
+        isOfThisAddress(reminder) &&
+        now - reminder.nextAt < LATE_MS &&
+        !(await hasDrawnToday(ctx, reminder, now))
       if (isWanted) await ctx.scheduler.runAfter(0, internal.reminders.send, { reminderId: reminder._id })
       await ctx.db.patch('reminders', reminder._id, { nextAt: nextReminderAt(reminder, now) })
     }
@@ -177,6 +209,37 @@ export const storeKeys = internalMutation({
     return made
   },
 })
+
+/** Notes where browsers have subscribed, of reminders that are older than the question. Goes on by itself. */
+export const stampOrigin = internalMutation({
+  args: { origin: v.string() },
+  returns: v.number(),
+  handler: async (ctx, { origin }) => {
+    const unstamped = await ctx.db
+      .query('reminders')
+      .withIndex('by_origin', (q) => q.eq('origin', undefined))
+      .take(AT_ONCE)
+    for (const { _id } of unstamped) await ctx.db.patch('reminders', _id, { origin })
+    if (unstamped.length === AT_ONCE) {
+      await ctx.scheduler.runAfter(0, internal.reminders.stampOrigin, { origin })
+    }
+    return unstamped.length
+  },
+})
+
+/** Undefined on a deployment that was not told. */
+function siteOrigin(): string | undefined {
+  return process.env.PUBLIC_URL || undefined
+}
+
+/**
+ * A notification opens the address that its browser subscribed at, which may not be there any more. Those of a former
+ * address are kept: they go on if the site comes back to it.
+ */
+function isOfThisAddress({ origin }: Doc<'reminders'>): boolean {
+  const here = siteOrigin()
+  return origin === undefined || here === undefined || origin === here
+}
 
 const message = JSON.stringify({
   title: 'Your card of the day',

@@ -1,6 +1,7 @@
 // Every table of the product; what stands in them is declared in `tables/`. An index is named after its fields.
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
+import { backupStatus } from './tables/backups.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
 import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
@@ -13,6 +14,7 @@ import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { chainedSeals, sealChainJobs, sealChainRuns, sealLinks } from './tables/sealChain.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
+import { siteAddresses } from './tables/siteAddresses.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies, usedCounts } from './tables/totems.ts'
 import { designBatches, designBatchItems } from './tables/uploads.ts'
@@ -37,6 +39,8 @@ export default defineSchema({
   ...{ auditLog, rateLimits, presence },
   ...{ reminders, pushKeys },
   flags,
+  backupStatus,
+  siteAddresses,
   /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
   hellos: defineTable({
     codename: v.string(),

@@ -10,12 +10,16 @@ const backend = useProduct()
 
 /** Refused to everybody but admins. */
 const forAdmins = [
+  'accountRecords:mergeFor',
+  'accountRecords:mergeMore',
+  'accountRecords:unmerged',
   'analytics:read',
   'attention:counts',
   'attention:totems',
   'auditLog:actors',
   'auditLog:list',
   'auditLog:restore',
+  'backups:status',
   'cards:create',
   'cards:update',
   'cardTexts:get',
@@ -127,6 +131,7 @@ const forUsers = [
   'account:messages',
   'account:remove',
   'account:testimonials',
+  'accountRecords:merge',
   'journal:claim',
   'users:enter',
   'users:update',
@@ -137,6 +142,7 @@ const aboutTheCaller = ['getUserFromIdentity:default', 'getUserProfile:default',
 
 /** For anybody; what belongs to a visitor asks for the visitor's secret. */
 const forEverybody = [
+  'accountRecords:mine',
   'cards:get',
   'cards:inDecks',
   'cards:listOf',
@@ -212,6 +218,7 @@ const forEverybody = [
   'places:stateList',
   'redirects:all',
   'reminders:get',
+  'reminders:pausedAt',
   'reminders:publicKey',
   'reminders:set',
   'reminders:stop',

@@ -183,6 +183,7 @@ async function ownerByEmail(ctx: QueryCtx, email: string | null): Promise<string
   const user = await ctx.db
     .query('users')
     .withIndex('by_email', (q) => q.eq('email', email))
+    .filter((q) => q.eq(q.field('sameAccountAs'), undefined))
     .first()
   if (!user?.emailVerified) throw refusal('not found', `Nobody has signed in as ${email} yet.`)
   return ownerOfUser(user._id)

@@ -1,6 +1,7 @@
 // People who have signed in. Who they are is read from the token; nobody can say it of themselves.
 import { paginationResultValidator, type UserIdentity } from 'convex/server'
 import { v, type Infer } from 'convex/values'
+import { subjectIn } from '#rules/account-records.ts'
 import { isCodename } from '#rules/codename.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
@@ -8,6 +9,7 @@ import { isOwnerRow, requireAnotherAdmin, requireVerified } from './model/admins
 import { log, patchAudited } from './model/audit.ts'
 import { refuseDeparted } from './model/departures.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
+import { addressOf, mergeStateOf } from './model/otherRecords.ts'
 import { profileView, readProfile } from './model/profile.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
@@ -59,11 +61,19 @@ export const update = mutation({
   },
 })
 
-const { tokenIdentifier: _tokenIdentifier, ...shownFields } = users.validator.fields
+const {
+  tokenIdentifier: _tokenIdentifier,
+  mergeStartedAt: _mergeStartedAt,
+  mergeStepId: _mergeStepId,
+  ...shownFields
+} = users.validator.fields
 const userView = v.object({
   _id: v.id('users'),
   _creationTime: v.number(),
   ...shownFields,
+  /** Of another record of an account: where the site was when it was made. */
+  formerAddress: v.union(v.string(), v.null()),
+  mergeState: words('waiting', 'running', 'failed'),
   /** By the address that the product was set up with: an admin whatever else is said. */
   isOwner: v.boolean(),
 })
@@ -82,10 +92,10 @@ export const list = adminQuery({
     const text = searchedFor(search)
     if (text !== null) {
       const result = await found(ctx, text, filters?.role)
-      return { ...result, page: result.page.map(viewUser) }
+      return { ...result, page: await Promise.all(result.page.map((row) => viewUser(ctx, row))) }
     }
     const rows = inOrder(ctx, filters?.role, sort?.by ?? 'joined').order(sort?.order ?? 'desc')
-    return pageOf(rows, paginationOpts, viewUser)
+    return pageOf(rows, paginationOpts, (row) => viewUser(ctx, row))
   },
 })
 
@@ -95,6 +105,9 @@ export const setRoles = adminMutation({
   returns: v.null(),
   handler: async (ctx, { userId, seen = {}, takesBack, ...roles }) => {
     const user = await requireRecord(ctx, userId)
+    if (user.sameAccountAs !== undefined) {
+      throw refusal('invalid', 'This is a second record of an account. Merge it, then change the account.')
+    }
     const { isAdmin, isMagician } = user
     await requireSeen(ctx, {
       ...{ table: 'users', id: userId, current: { isAdmin, isMagician } },
@@ -120,8 +133,7 @@ export const signOut = adminMutation({
   handler: async (ctx, { userId }) => {
     const { tokenIdentifier } = await requireRecord(ctx, userId)
     await log(ctx, 'sign out', 'users', userId, null, null)
-    // The issuer is an address, which has no such bar; a subject may.
-    return { subject: tokenIdentifier.slice(tokenIdentifier.indexOf('|') + 1) }
+    return { subject: subjectIn(tokenIdentifier) }
   },
 })
 
@@ -197,7 +209,13 @@ function claimsOf({ email, emailVerified, name, pictureUrl }: UserIdentity) {
   }
 }
 
-function viewUser(row: Doc<'users'>): Infer<typeof userView> {
-  const { tokenIdentifier: _, ...user } = row
-  return { ...user, isOwner: isOwnerRow(row) }
+async function viewUser(ctx: QueryCtx, row: Doc<'users'>): Promise<Infer<typeof userView>> {
+  const { tokenIdentifier: _, mergeStartedAt: _startedAt, mergeStepId: _stepId, ...user } = row
+  const isOther = row.sameAccountAs !== undefined
+  return {
+    ...user,
+    isOwner: !isOther && isOwnerRow(row),
+    formerAddress: isOther ? addressOf(row) : null,
+    mergeState: await mergeStateOf(ctx, row),
+  }
 }

@@ -1,4 +1,4 @@
-// npm run data -- export|import|reset|seed: all data as files and back, while the product is stopped.
+// npm run data -- backup|restore|…: all data as one file, or as a folder, and back.
 import './node-version.mjs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

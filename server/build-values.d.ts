@@ -1,6 +1,8 @@
 // Put in by Vite when the server is built; see vite.config.ts.
 declare const __BUILD_ID__: string
 declare const __BUILT_AT__: string
+/** Of package.json. */
+declare const __VERSION__: string
 declare const __DRAWN_DECKS__: Record<string, string>
 
 declare module 'virtual:react-router/server-build' {

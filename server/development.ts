@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { addressNotice } from './address/address-notice.ts'
 import { createApp } from './app.ts'
 import type { Functions } from './backend/open-backend.ts'
 import { drawnVerses } from './drawn-verses.ts'
@@ -41,7 +42,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       chosenContent(process.argv.slice(2)),
       readAltTexts(join(vite.config.root, '.cache/drawn.json')),
     ),
-    seeding: { say: (line) => process.stdout.write(`${line}\n`) },
+    seeding: { say },
+    say,
   })
   const { backend, identity, ingest } = services
 
@@ -122,6 +124,9 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     process.stderr.write(`${error.stack}\n`)
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
   }
+  if (backend.formerAddress !== null) {
+    process.stdout.write(`${addressNotice(backend.formerAddress, settings.publicUrl)}\n`)
+  }
   const ownerLink = await identity.firstOwnerLink()
   if (ownerLink) process.stdout.write(`The owner sets a password at ${ownerLink}\n`)
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
@@ -140,6 +145,10 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     process.stderr.write(`${String(error)}\n`)
     process.exit(1)
   })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function viteFiles(vite: ViteDevServer): Handler {

@@ -4,8 +4,12 @@ import * as build from 'virtual:react-router/server-build'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { addressNotice } from './address/address-notice.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
+import { backUpInProcess } from './backup/backup-process.ts'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
+import { scheduleBackups, type BackupSchedule } from './backup/schedule.ts'
 import { runDataCommand } from './data/command.ts'
 import { drawnVerses } from './drawn-verses.ts'
 import { engravings, engravingsFolder } from './images/engravings.ts'
@@ -26,6 +30,7 @@ import { StartError } from './start-error.ts'
 import { describeStartFailure, exitCodes } from './start-failure.ts'
 import { createStartingApp } from './starting.ts'
 import { staticFiles } from './static-files.ts'
+import { thisProgram } from './upgrade/data-versions.ts'
 import { onStopRequest } from './stop-requests.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
@@ -52,6 +57,7 @@ const drawnFolder = join(import.meta.dirname, '../drawn')
 
 async function serve(settings: Settings): Promise<void> {
   requireBuild()
+  say(`Lodestar ${thisProgram.version}`)
   const log = createLog(settings.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process failed')
@@ -60,6 +66,7 @@ async function serve(settings: Settings): Promise<void> {
   const metrics = createMetrics()
   const stage = new Set(['The product is starting.'])
   let services: Services | undefined
+  let backups: BackupSchedule | undefined
   const readiness = {
     obstacles: async () => (stage.size > 0 ? [...stage] : ((await services?.backend.obstacles()) ?? [])),
   }
@@ -78,6 +85,12 @@ async function serve(settings: Settings): Promise<void> {
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
+    say,
+    beforeUpgrade: backUpBeforeUpgrade({
+      backups: settings.backups,
+      makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file, cutShort.signal),
+      say,
+    }),
     onLost: (reason) => {
       process.stderr.write(`${reason} The server process ends; npm start starts it again.\n`)
       stop.begin(exitCodes.temporary)
@@ -88,6 +101,8 @@ async function serve(settings: Settings): Promise<void> {
     cutShort.abort()
     // A start that is cut short is finished first: what it opened must be closed.
     const opened = await opening.catch(() => undefined)
+    // Before the database, which a backup reads.
+    await backups?.stop()
     const stopped = listening.stop()
     await opened?.backend.dismiss()
     await stopped
@@ -144,10 +159,22 @@ async function serve(settings: Settings): Promise<void> {
   stage.clear()
   if (isOpenToOthersInPlainText(settings)) say(plainTextWarning)
   if (hasUnnamedProxy(settings)) say(unnamedProxyWarning)
+  const { formerAddress } = services.backend
+  if (formerAddress !== null) say(addressNotice(formerAddress, settings.publicUrl))
   await greetOwner(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
   // The supervisor restarts without end only what has been ready once.
   process.send?.('ready', ignoreLostSupervisor)
+  if (settings.backend.kind === 'embedded') backups = startBackups(settings, services, log)
+}
+
+function startBackups(settings: Settings, { backend }: Services, log: Log): BackupSchedule {
+  return scheduleBackups({
+    backups: settings.backups,
+    log,
+    makeBackup: (file, signal) => backUpInProcess(settings, process.argv[1]!, file, signal),
+    report: backend.reportBackups,
+  })
 }
 
 /** Without a callback, a supervisor that has just gone would be an uncaught error. The closed channel stops us in order. */

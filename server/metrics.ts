@@ -1,8 +1,9 @@
 // Numbers for Prometheus at /metrics, for this machine or for whoever has the token.
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Exchange, Handler } from './exchange.ts'
 import { sendText } from './send.ts'
+import { thisProgram } from './upgrade/data-versions.ts'
 
 export interface Metrics {
   registry: Registry
@@ -12,6 +13,12 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'lodestar_build_info',
+    help: 'Always 1; its labels say which program runs and which form of the data it knows',
+    labelNames: ['version', 'build', 'data_version'],
+    registers: [registry],
+  }).set({ version: thisProgram.version, build: __BUILD_ID__, data_version: thisProgram.dataVersion }, 1)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request line to the last byte of the answer',

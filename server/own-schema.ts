@@ -1,7 +1,7 @@
 // A schema of a service's own in the product's database, in numbered steps. A step, once released, is never edited; a
 // change is a new step.
 import pg from 'pg'
-import type { Database } from '#backend/index.ts'
+import { DatabaseUpgrade, type Database } from '#backend/index.ts'
 import { StartError } from './start-error.ts'
 
 export interface OwnSchema {
@@ -13,29 +13,31 @@ export interface OwnSchema {
   holds: string
 }
 
-export async function openOwnSchema(
-  database: Database,
-  { name, service, steps, holds }: OwnSchema,
-): Promise<pg.Pool> {
-  const schema = pg.escapeIdentifier(name)
+/** Rows come as lists of values. */
+export type SchemaQueries = Pick<DatabaseUpgrade, 'query'>
+
+/** At its newest step, which a start of the product has brought it to already (upgrade/upgrade-data.ts). */
+export async function openOwnSchema(database: Database, own: OwnSchema): Promise<pg.Pool> {
+  const upgrade = await DatabaseUpgrade.open(database)
+  try {
+    await upgrade.transaction(() => migrateOwnSchema(upgrade, own))
+  } finally {
+    await upgrade.close()
+  }
+  const schema = pg.escapeIdentifier(own.name)
   const pool = new pg.Pool({
     ...database.clientConfig,
-    application_name: service,
+    application_name: own.service,
     max: 4,
-    connectionTimeoutMillis: 5000,
+    // On a starved machine somebody who signs in would rather wait than be told to try again.
+    connectionTimeoutMillis: 15_000,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it is waited for; its types do not say so yet
     onConnect: async (client) =>
-      void (await client.query(`SET search_path TO ${schema}; SET timezone TO 'UTC'`)),
+      void (await client.query(`SET search_path TO ${schema}; SET timezone TO 'UTC'; SET datestyle TO ISO`)),
   })
   // A connection that breaks while nobody uses it is replaced by the next one.
   pool.on('error', () => {})
-  try {
-    await migrate(pool, schema, steps, holds)
-    return pool
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  return pool
 }
 
 export async function eraseOwnSchema(database: Database, name: string): Promise<void> {
@@ -48,39 +50,31 @@ export async function eraseOwnSchema(database: Database, name: string): Promise<
   }
 }
 
-async function migrate(
-  pool: pg.Pool,
-  schema: string,
-  steps: readonly string[],
-  holds: string,
+/** Inside a transaction, of which the search path is this schema from then on. */
+export async function migrateOwnSchema(
+  database: SchemaQueries,
+  { name, steps, holds }: OwnSchema,
 ): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    // Two products that start on one database take turns.
-    await client.query('SELECT pg_advisory_xact_lock(1280263252, hashtext($1))', [schema])
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
-    await client.query(`SET LOCAL search_path TO ${schema}`)
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (step integer PRIMARY KEY)')
-    const { rows } = await client.query<{ done: number }>(
-      'SELECT coalesce(max(step), 0) AS done FROM migrations',
+  const schema = pg.escapeIdentifier(name)
+  // Two products that start on one database take turns.
+  await database.query({
+    text: 'SELECT pg_advisory_xact_lock(1280263252, hashtext($1))',
+    values: [schema],
+  })
+  await database.query({ text: `CREATE SCHEMA IF NOT EXISTS ${schema}` })
+  await database.query({ text: `SET LOCAL search_path TO ${schema}` })
+  await database.query({ text: `SET LOCAL timezone TO 'UTC'` })
+  await database.query({ text: 'CREATE TABLE IF NOT EXISTS migrations (step integer PRIMARY KEY)' })
+  const { rows } = await database.query({ text: 'SELECT coalesce(max(step), 0) FROM migrations' })
+  const done = rows[0]?.[0] as number
+  if (done > steps.length) {
+    throw new StartError(
+      `The ${holds} in the database were written by a newer version of this program (step ${done}, known are ${steps.length}). Start that version.`,
     )
-    const done = rows[0]?.done ?? 0
-    if (done > steps.length) {
-      throw new StartError(
-        `The ${holds} in the database were written by a newer version of this program (step ${done}, known are ${steps.length}). Start that version.`,
-      )
-    }
-    for (const [index, step] of steps.entries()) {
-      if (index < done) continue
-      await client.query(step)
-      await client.query('INSERT INTO migrations VALUES ($1)', [index + 1])
-    }
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
+  }
+  for (const [index, step] of steps.entries()) {
+    if (index < done) continue
+    await database.query({ text: step })
+    await database.query({ text: 'INSERT INTO migrations VALUES ($1)', values: [index + 1] })
   }
 }

@@ -1,13 +1,18 @@
-// What stands behind the pages, opened in order and closed in the opposite one: the database,
-// identity, the backend, analytics.
+// What stands behind the pages, opened in order and closed in the opposite one: the database, with
+// its data in the form that this program knows, identity, the backend, analytics.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#backend/index.ts'
-import { openData } from './backend/open-backend.ts'
+import { openData, type Functions } from './backend/open-backend.ts'
 import { openHostBackend, type HostBackend, type HostBackendOptions } from './backend/host-backend.ts'
+import { clearUnfinishedRestore } from './backup/unfinished-restore.ts'
+import { identityPart } from './identity/database.ts'
 import { openIdentity, type HostIdentity } from './identity/identity.ts'
+import { eventPart } from './ingest/event-database.ts'
 import { openIngest, type HostIngest } from './ingest/ingest.ts'
 import { reportPath } from './ingest/report-requests.ts'
+import type { OwnSchema } from './own-schema.ts'
 import type { Settings } from './settings.ts'
+import { upgradeData, type UpgradeOptions } from './upgrade/upgrade-data.ts'
 
 export interface Services {
   backend: HostBackend
@@ -16,7 +21,11 @@ export interface Services {
   close(): Promise<void>
 }
 
-export type ServicesOptions = Omit<HostBackendOptions, 'database' | 'fetchKeys' | 'revocations'>
+export type ServicesOptions = Omit<
+  HostBackendOptions,
+  'database' | 'fetchKeys' | 'revocations' | 'accounts'
+> &
+  Pick<UpgradeOptions, 'beforeUpgrade' | 'say'>
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, log } = options
@@ -30,7 +39,12 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     const database: Database | null = needsDatabase(settings)
       ? await openData({ place: settings.data, log })
       : null
-    if (database) opened.push(database)
+    if (database) {
+      opened.push(database)
+      const { functions, beforeUpgrade, say } = options
+      const clearUp = () => clearUnfinishedRestore(database, settings.data.dataDir)
+      await upgradeData(database, { ...partsIn(settings, functions), clearUp, beforeUpgrade, say })
+    }
     let backend: HostBackend | undefined
     const identity = await openIdentity({
       settings,
@@ -48,6 +62,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       database,
       fetchKeys: identity.fetch,
       revocations: identity.revocations,
+      accounts: identity.accounts,
     })
     opened.push(backend)
     const { forgetful } = backend.pageReaders
@@ -58,6 +73,17 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     await close()
     throw error
   }
+}
+
+/** What is kept in our own database: each of them may be elsewhere. */
+export function partsIn(
+  { backend, identity, analytics }: Settings,
+  { schema }: Functions,
+): Pick<UpgradeOptions, 'documents' | 'parts'> {
+  const parts: OwnSchema[] = []
+  if (identity.kind === 'embedded') parts.push(identityPart)
+  if (analytics.posthogHost === null) parts.push(eventPart)
+  return { documents: backend.kind === 'embedded' ? schema : null, parts }
 }
 
 function needsDatabase({ backend, identity, analytics }: Settings): boolean {

@@ -10,6 +10,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       data: { dataDir: resolve('.data'), databaseUrl: undefined },
+      backups: { folder: undefined, keep: 7, everyHours: 24, passphrase: undefined },
       backend: { kind: 'embedded' },
       identity: {
         kind: 'embedded',
@@ -54,6 +55,10 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['DATABASE_URL', 'mysql://localhost/lodestar'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', 'all'],
+    ['BACKUP_EVERY_HOURS', '0'],
+    ['BACKUP_PASSPHRASE', 'short'],
     ['BACKEND', 'hosted'],
     ['CONVEX_URL', 'ws://convex.example'],
     ['CONVEX_URL', 'convex.example'],

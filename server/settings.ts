@@ -33,6 +33,19 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(1000, 'must be at most 1000')
+    .default(7),
+  BACKUP_EVERY_HOURS: z.coerce
+    .number({ error: 'must be a number of hours' })
+    .min(0.1, 'must be at least 0.1')
+    .max(720, 'must be at most 720, which is thirty days')
+    .default(24),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   BACKEND: z.enum(['embedded', 'external'], { error: 'must be embedded or external' }).default('embedded'),
   CONVEX_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -122,6 +135,7 @@ export interface Settings {
   /** The one origin under which visitors know the product; no slash at the end. */
   publicUrl: string
   data: DataPlace
+  backups: Backups
   backend: EmbeddedBackend | ExternalBackend
   identity: Identity
   analytics: Analytics
@@ -138,6 +152,17 @@ export interface Settings {
 export interface DataPlace {
   dataDir: string
   databaseUrl: string | undefined
+}
+
+/** When the running product backs itself up, and where to. */
+export interface Backups {
+  /** Undefined: it does not. */
+  folder: string | undefined
+  /** How many of the latest stay. */
+  keep: number
+  everyHours: number
+  /** Also for backups made by hand. Undefined: they are not encrypted. */
+  passphrase: string | undefined
 }
 
 /** Our own engine, in this process. */
@@ -207,6 +232,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     publicUrl,
     data: { dataDir: resolve(data.DATA_DIR), databaseUrl: data.DATABASE_URL },
+    backups: {
+      folder: data.BACKUP_DIR === undefined ? undefined : resolve(data.BACKUP_DIR),
+      keep: data.BACKUP_KEEP,
+      everyHours: data.BACKUP_EVERY_HOURS,
+      passphrase: data.BACKUP_PASSPHRASE,
+    },
     backend: backendOf(data),
     identity: identityOf(data, publicUrl),
     analytics: {

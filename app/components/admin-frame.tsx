@@ -17,11 +17,13 @@ interface AdminFrameProps {
   navigation: { title: string; links: NavigationLink[] }[]
   /** The way to everything, for those who may look for it. */
   search?: ReactNode
+  /** Which program this is, for those who run it. */
+  version?: string | undefined
   children: ReactNode
 }
 
 /** The workshop: side navigation beside the page; on a phone it folds into a disclosure above it. */
-export function AdminFrame({ navigation, search, children }: AdminFrameProps) {
+export function AdminFrame({ navigation, search, version, children }: AdminFrameProps) {
   const { pathname } = useLocation()
   return (
     <div className="admin-frame">
@@ -38,16 +40,25 @@ export function AdminFrame({ navigation, search, children }: AdminFrameProps) {
             <Icon name="menu" /> Workshop
           </summary>
           <SideNavigation navigation={navigation} label="Workshop menu" />
-          <ThemeSwitch />
+          <Foot version={version} />
         </details>
         <aside className="admin-frame-side">
           <SideNavigation navigation={navigation} label="Workshop" />
-          <ThemeSwitch />
+          <Foot version={version} />
         </aside>
       </div>
       <main id="main" className="admin-frame-main" tabIndex={-1}>
         {children}
       </main>
+    </div>
+  )
+}
+
+function Foot({ version }: Pick<AdminFrameProps, 'version'>) {
+  return (
+    <div className="admin-frame-foot">
+      <ThemeSwitch />
+      {version !== undefined && <p>Lodestar {version}</p>}
     </div>
   )
 }

@@ -24,13 +24,17 @@ const renamedClaims: Record<string, string> = {
 const tokenClaims = ['iss', 'sub', 'aud', 'exp', 'iat', 'nbf', 'jti']
 const sessionClaims = ['auth_time', 'nonce', 'acr', 'amr', 'azp', 'at_hash', 'c_hash', 'fva', 'middle_name']
 
-/** `iss` stands exactly as in the token: that is how identities are told apart in stored documents. */
+/**
+ * Identities are told apart in stored documents by issuer and subject. The issuer stands there exactly as in the token,
+ * unless the provider is known by another name.
+ */
 export function toIdentity(
   claims: JWTPayload & { iss: string; sub: string },
-  kind: Provider['kind'],
+  { kind, identityIssuer }: Pick<Provider, 'kind' | 'identityIssuer'>,
   hiddenClaims: readonly string[] = [],
 ): UserIdentity {
-  const { iss: issuer, sub: subject } = claims
+  const { sub: subject } = claims
+  const issuer = identityIssuer ?? claims.iss
   const visible = Object.fromEntries(Object.entries(claims).filter(([name]) => !hiddenClaims.includes(name)))
   const others = kind === 'oidc' ? mapped(visible) : flattened(visible)
   // Ours come last: no claim of a token may speak for them.

@@ -5,6 +5,8 @@ export type Provider = {
   kind: 'oidc' | 'customJwt'
   /** With a scheme and without a slash at the end, as two spellings of one issuer are compared. */
   issuer: string
+  /** The name by which functions know it; undefined where that is the issuer of its tokens. */
+  identityIssuer: string | undefined
   /** The audience that its tokens must be for; a custom provider may leave it open. */
   applicationID: string | undefined
   /** Where its keys are; an OpenID provider says so itself. */
@@ -12,12 +14,20 @@ export type Provider = {
   algorithms: string[]
 }
 
-export function toProviders({ providers }: AuthConfig): Provider[] {
+/**
+ * Names of issuers that functions see in the place of the issuer of a token. An issuer is an address, and stored documents
+ * must not lose their owner when it changes.
+ */
+export type IdentityIssuers = Readonly<Record<string, string>>
+
+export function toProviders({ providers }: AuthConfig, identityIssuers: IdentityIssuers = {}): Provider[] {
+  const names = namesByIssuer(identityIssuers)
   return providers.map((given) =>
     'domain' in given
       ? {
           kind: 'oidc',
           issuer: comparable(given.domain),
+          identityIssuer: names.get(comparable(given.domain)),
           applicationID: given.applicationID,
           jwks: undefined,
           algorithms: ['RS256', 'EdDSA'],
@@ -25,10 +35,21 @@ export function toProviders({ providers }: AuthConfig): Provider[] {
       : {
           kind: 'customJwt',
           issuer: comparable(given.issuer),
+          identityIssuer: names.get(comparable(given.issuer)),
           applicationID: given.applicationID,
           jwks: given.jwks,
           algorithms: [given.algorithm],
         },
+  )
+}
+
+function namesByIssuer(identityIssuers: IdentityIssuers): Map<string, string> {
+  return new Map(
+    Object.entries(identityIssuers).map(([issuer, name]) => {
+      // The bar ends the issuer in a token identifier: two people could get the same one.
+      if (name === '' || name.includes('|')) throw new Error(`An issuer cannot be called “${name}”.`)
+      return [comparable(issuer), name]
+    }),
   )
 }
 

@@ -69,6 +69,45 @@ class World {
   }
 }
 
+describe('an issuer with a name of its own', () => {
+  const names = { [issuer]: 'lodestar:accounts' }
+  const other = 'https://other.example/'
+
+  test('[AUTH9] is known to functions by that name, whatever its address is by now', async () => {
+    const world = new World(first!)
+    const verifier = createTokenVerifier({
+      providers: [{ domain: issuer, applicationID: client }],
+      identityIssuers: names,
+      clock: world.clock,
+      fetch: world.fetch,
+    })
+    const { identity } = await verifier.verify(await first!.sign(claims()))
+    expect(identity).toMatchObject({
+      issuer: 'lodestar:accounts',
+      subject: 'auth0|abc',
+      tokenIdentifier: 'lodestar:accounts|auth0|abc',
+    })
+    // The protocol is as strict as before: a token has to name the address, and no token can name the name.
+    for (const iss of ['lodestar:accounts', other]) {
+      const token = await first!.sign(claims({ iss }))
+      await expect(verifier.verify(token)).rejects.toMatchObject({ rejection: 'NoAuthProvider' })
+    }
+  })
+
+  test('[AUTH9] leaves the identities of all others as they are', async () => {
+    const world = new World(first!)
+    world.issuer = other
+    const verifier = createTokenVerifier({
+      providers: [{ domain: other, applicationID: client }],
+      identityIssuers: names,
+      clock: world.clock,
+      fetch: world.fetch,
+    })
+    const { identity } = await verifier.verify(await first!.sign(claims({ iss: other })))
+    expect(identity).toMatchObject({ issuer: other, tokenIdentifier: `${other}|auth0|abc` })
+  })
+})
+
 describe('an ID token', () => {
   test('[AUTH1] becomes an identity under Convex’s names', async () => {
     const token = await first!.sign(

@@ -6,7 +6,7 @@ import type { UserIdentity } from '../functions/function-run.ts'
 import { TokenRejected } from './auth-errors.ts'
 import { toIdentity } from './identity.ts'
 import { ProviderKeys, type KeySet } from './provider-keys.ts'
-import { findProvider, toProviders, type Provider } from './providers.ts'
+import { findProvider, toProviders, type IdentityIssuers, type Provider } from './providers.ts'
 
 export type VerifiedToken = {
   identity: UserIdentity
@@ -36,6 +36,8 @@ export interface TokenVerifier {
 export type TokenVerifierOptions = {
   /** As in `convex/auth.config.ts`. */
   providers: AuthConfig['providers']
+  /** By issuer: the name that functions know it by. All others keep the issuer of their tokens. */
+  identityIssuers?: IdentityIssuers
   clock?: Clock
   fetch?: typeof fetch
   /** Without it a token is good until it expires. */
@@ -50,7 +52,7 @@ const longestToken = 16 * 1024
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const clock = options.clock ?? systemClock
   const { revocations } = options
-  const providers = toProviders({ providers: options.providers })
+  const providers = toProviders({ providers: options.providers }, options.identityIssuers)
   const keys = new Map(
     providers.map((provider) => [
       provider,
@@ -67,7 +69,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       const isRevoked = () => revocations?.isRevoked(claims) ?? false
       if (isRevoked()) throw new TokenRejected('Unauthenticated', 'The token has been revoked')
       return {
-        identity: toIdentity(claims, provider.kind, revocations?.claims),
+        identity: toIdentity(claims, provider, revocations?.claims),
         expiresAtMs: (claims.exp + leewaySeconds) * 1000,
         isRevoked,
       }

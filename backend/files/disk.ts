@@ -49,6 +49,11 @@ export class DiskFiles {
     return files
   }
 
+  /** For reading only, beside the process that owns the folder. */
+  static forReading(root: string): Pick<DiskFiles, 'read' | 'size'> {
+    return new DiskFiles(root, systemClock)
+  }
+
   /** Writes the content as it comes. Fails, leaving nothing, when it breaks off, is too large or has another hash. */
   async write(
     content: AsyncIterable<Uint8Array>,

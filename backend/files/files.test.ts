@@ -12,10 +12,12 @@ let root: string
 let now: number
 let records: TestRecords
 let files: Files
+let isBackupRunning: boolean
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'files-'))
   now = Date.now()
+  isBackupRunning = false
   const clock: Clock = { ...systemClock, now: () => now }
   records = new TestRecords()
   files = new Files({
@@ -23,6 +25,7 @@ beforeEach(async () => {
     clock,
     origin: () => 'https://example.test',
     transact: (work) => records.transact(work),
+    isBackupRunning: () => Promise.resolve(isBackupRunning),
     maxFileBytes: 1_000,
   })
 })
@@ -243,4 +246,17 @@ test('[FIL7] a sweep clears orphans and expired upload URLs, and nothing else', 
   expect(await storedFiles()).toBe(1)
   expect(await urlOf(kept)).not.toBeNull()
   expect((await upload(fresh, 'x')).status).toBe(200)
+})
+
+test('[BAK1] while a backup runs no file is deleted; the first sweep after it does', async () => {
+  const storageId = await transact((transaction) => files.store(transaction, new Blob(['in the snapshot'])))
+  isBackupRunning = true
+  await transact((transaction) => files.remove(transaction, storageId))
+  expect(await urlOf(storageId)).toBeNull()
+  now += 3_700_000
+  expect(await files.sweep()).toMatchObject({ files: 0 })
+  expect(await storedFiles()).toBe(1)
+  isBackupRunning = false
+  expect(await files.sweep()).toMatchObject({ files: 1 })
+  expect(await storedFiles()).toBe(0)
 })

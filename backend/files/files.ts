@@ -32,6 +32,8 @@ export type FilesOptions = {
   origin: () => string
   /** Runs the work in a transaction of its own, again on a conflict. */
   transact: <T>(work: (transaction: FileTransaction) => Promise<T>) => Promise<T>
+  /** While a backup reads the files of an earlier snapshot, none is deleted; the sweep does it later. */
+  isBackupRunning: () => Promise<boolean>
   maxFileBytes: number
 }
 
@@ -106,7 +108,9 @@ export class Files {
     if (file === null) throw new BackendError('FileNotFound', `Storage ID ${storageId} not found`)
     await transaction.remove(storageId)
     await transaction.remove(String(file._id))
-    transaction.afterCommit(() => this.#options.disk.remove(String(file.key)))
+    transaction.afterCommit(async () => {
+      if (!(await this.#mayBackupNeedFiles())) await this.#options.disk.remove(String(file.key))
+    })
   }
 
   /** Answers what belongs to file storage; null for any other path. */
@@ -132,11 +136,21 @@ export class Files {
    */
   async sweep(minAgeMs: number = hourMs): Promise<{ files: number; tokens: number }> {
     const { disk, transact } = this.#options
-    const known = (key: string) => transact(async (transaction) => (await fileOf(transaction, key)) !== null)
-    const removed = await disk.sweep(known, minAgeMs)
+    const hasRecord = (key: string) =>
+      transact(async (transaction) => (await fileOf(transaction, key)) !== null)
+    // In this order: a backup that begins after the record was looked for has no record of the file either.
+    const removed = await disk.sweep(
+      async (key) => (await hasRecord(key)) || (await this.#mayBackupNeedFiles()),
+      minAgeMs,
+    )
     let tokens = 0
     while (await transact((transaction) => this.#removeExpiredToken(transaction))) tokens++
     return { files: removed.length, tokens }
+  }
+
+  /** A file that stays by mistake is swept later; one that is missing in a backup is lost. */
+  async #mayBackupNeedFiles(): Promise<boolean> {
+    return this.#options.isBackupRunning().catch(() => true)
   }
 
   async #upload(request: Request, token: string): Promise<Response> {

@@ -1,7 +1,8 @@
 // The one PostgreSQL of an installation: the embedded one of a data folder, or a server somewhere else. The engine and
 // whoever else keeps tables in it (each in a schema of their own) get the address from here.
 import type pg from 'pg'
-import { BackendError } from '../errors.ts'
+import { BackendError, isBackendError } from '../errors.ts'
+import { findOwnedServer } from './embedded/owned-server.ts'
 import { startEmbeddedServer, type EmbeddedServerOptions } from './embedded/server.ts'
 
 export type DatabaseOptions = { url: string } | EmbeddedServerOptions
@@ -24,4 +25,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw new BackendError('DatabaseUnavailable', 'DATABASE_URL must begin with postgres:// or postgresql://')
   }
   return { clientConfig: { connectionString: options.url }, close: () => Promise.resolve() }
+}
+
+/**
+ * For work beside a product that may be running: connects to the server that it runs, and leaves that to it. Where nobody
+ * runs one, as `openDatabase`.
+ */
+export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
+  if ('url' in options) return openDatabase(options)
+  const owned = await findOwnedServer(options.dataDir)
+  if (owned) return joined(owned)
+  try {
+    return await openDatabase(options)
+  } catch (error) {
+    // A product was just starting.
+    const started = isBackendError(error, 'DatabaseInUse') ? await findOwnedServer(options.dataDir) : null
+    if (!started) throw error
+    return joined(started)
+  }
+}
+
+function joined(clientConfig: pg.ClientConfig): Database {
+  return { clientConfig, close: () => Promise.resolve() }
 }

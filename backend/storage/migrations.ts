@@ -1,7 +1,7 @@
 // The engine's own bookkeeping in the database, in numbered steps. A step, once released, is never edited; a change is
 // a new step. Names begin with `$`, which no Convex table can.
 import { BackendError } from '../errors.ts'
-import type { Connection } from './connection.ts'
+import { transact, type Connection } from './connection.ts'
 import { quoteIdentifier } from './tables.ts'
 
 const migrations: string[] = [
@@ -35,11 +35,23 @@ const migrations: string[] = [
   `ALTER TABLE "$timestamps" ADD COLUMN owner text`,
 ]
 
+/** How many steps this program knows. */
+export const storageSteps = migrations.length
+
 /** Brings the schema `schemaName` to the newest step. The connection's search path is that schema from then on. */
 export async function migrate(connection: Connection, schemaName: string): Promise<void> {
+  await transact(connection, () => applyMigrations(connection, schemaName))
+  await connection.query({ text: `SET search_path TO ${quoteIdentifier(schemaName)}` })
+}
+
+/** The same inside a transaction of the caller, for which the search path is that schema from then on. */
+export async function applyMigrations(
+  connection: Pick<Connection, 'query'>,
+  schemaName: string,
+): Promise<void> {
   const schema = quoteIdentifier(schemaName)
   await connection.query({ text: `CREATE SCHEMA IF NOT EXISTS ${schema}` })
-  await connection.query({ text: `SET search_path TO ${schema}` })
+  await connection.query({ text: `SET LOCAL search_path TO ${schema}` })
   await connection.query({ text: 'CREATE TABLE IF NOT EXISTS "$migrations" (step integer PRIMARY KEY)' })
   const { rows } = await connection.query({ text: 'SELECT coalesce(max(step), 0) FROM "$migrations"' })
   const done = rows[0]?.[0] as number
@@ -52,9 +64,7 @@ export async function migrate(connection: Connection, schemaName: string): Promi
   for (const [index, migration] of migrations.entries()) {
     const step = index + 1
     if (step <= done) continue
-    // Statements sent as one text are one transaction: a step is done whole or not at all.
-    await connection.query({
-      text: `BEGIN; ${migration}; INSERT INTO "$migrations" VALUES (${step}); COMMIT`,
-    })
+    await connection.query({ text: migration })
+    await connection.query({ text: 'INSERT INTO "$migrations" VALUES ($1)', values: [step] })
   }
 }

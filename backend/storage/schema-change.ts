@@ -28,6 +28,20 @@ export async function applySchema(
   schemaName: string,
   declared: Schema,
 ): Promise<Catalog> {
+  const { catalog, changes } = await planSchema(connection, schemaName, declared)
+  await inTransaction(connection, changes)
+  return catalog
+}
+
+/**
+ * What `applySchema` would do, without doing it. The catalog is as it will be afterwards. Throws if a stored document does
+ * not fit.
+ */
+export async function planSchema(
+  connection: Connection,
+  schemaName: string,
+  declared: Schema,
+): Promise<{ catalog: Catalog; changes: Statement[] }> {
   const catalog = await Catalog.load(connection, schemaName)
   const wanted: Schema = {
     ...declared,
@@ -65,8 +79,7 @@ export async function applySchema(
     const type: ValidatorJSON = declared.schemaValidation ? documentType : { type: 'any' }
     if (!sameJson(type, catalog.enforcedType(name))) changes.push(...catalog.setEnforcedType(name, type))
   }
-  await inTransaction(connection, changes)
-  return catalog
+  return { catalog, changes }
 }
 
 /** All of them or none, in one message. */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { BackendError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import { checkIdentifier } from '../values/limits.ts'
+import { isBackupRunning } from './backup-lock.ts'
 import type { Catalog } from './catalog.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import type { Connection } from './connection.ts'
@@ -83,6 +84,11 @@ export class Store {
   /** Fills and completes the indexes that the schema has added; may run beside everything else. */
   async buildIndexes(): Promise<void> {
     await this.#withConnection((connection) => buildIndexes(connection, this.catalog))
+  }
+
+  /** Whether somebody reads the files of a snapshot, none of which may be deleted then. */
+  isBackupRunning(): Promise<boolean> {
+    return isBackupRunning(this.pool, this.#schemaName)
   }
 
   /** Timestamps up to `reserved` have been given away by processes before us; `databaseNowMs` is PostgreSQL's clock. */

@@ -16,8 +16,12 @@ const modules = Object.fromEntries(
   Object.entries(files).map(([path, load]) => [path.replace('/convex/', ''), load]),
 ) as Modules
 
-export async function openProductBackend(database: Database, filesDir: string): Promise<ProductBackend> {
-  return createBackend({ schema, modules, storage: { database, schemaName: 'product', filesDir } })
+export async function openProductBackend(
+  database: Database,
+  filesDir: string,
+  schemaName = 'product',
+): Promise<ProductBackend> {
+  return createBackend({ schema, modules, storage: { database, schemaName, filesDir } })
 }
 
 export const newVisitor = () => randomBytes(24).toString('base64url')

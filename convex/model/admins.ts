@@ -20,7 +20,8 @@ export async function requireAnotherAdmin(ctx: QueryCtx, { _id }: Doc<'users'>):
   const admins = await ctx.db
     .query('users')
     .withIndex('by_isAdmin', (q) => q.eq('isAdmin', true))
-    .filter((q) => q.eq(q.field('emailVerified'), true))
+    // Nobody can sign in to a second record of an account.
+    .filter((q) => q.and(q.eq(q.field('emailVerified'), true), q.eq(q.field('sameAccountAs'), undefined)))
     .take(2)
   if (admins.some((admin) => admin._id !== _id) || (await hasOtherOwner(ctx, _id))) return
   throw refusal('conflict', 'This is the last admin. Make somebody else one first.')
@@ -34,7 +35,8 @@ async function hasOtherOwner(ctx: QueryCtx, besides: string): Promise<boolean> {
       .query('users')
       .withIndex('by_email', (q) => q.eq('email', email))
       .take(10)
-    if (rows.some((row) => row._id !== besides && isOwnerRow(row))) return true
+    const others = rows.filter((row) => row._id !== besides && row.sameAccountAs === undefined)
+    if (others.some(isOwnerRow)) return true
   }
   return false
 }

@@ -210,4 +210,6 @@ export const publications = defineTable({
   jobId: v.optional(v.id('_scheduled_functions')),
   /** In words, why it was not published. */
   problem: v.optional(v.string()),
-}).index('by_deckId', ['deckId'])
+})
+  .index('by_deckId', ['deckId'])
+  .index('by_plannedBy', ['plannedBy'])

@@ -16,8 +16,14 @@ export const reminders = defineTable({
   zone: v.string(),
   /** When it is due next. */
   nextAt: v.number(),
+  /**
+   * The address of the site that the browser subscribed at. A subscription belongs to it: at another one the browser
+   * subscribes anew, and must not be reminded twice.
+   */
+  origin: v.optional(v.string()),
 })
   .index('by_owner', ['owner'])
+  .index('by_origin', ['origin'])
   .index('by_endpoint', ['endpoint'])
   .index('by_nextAt', ['nextAt'])
 

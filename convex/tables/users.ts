@@ -11,8 +11,19 @@ export const users = defineTable({
   isAdmin: v.boolean(),
   isMagician: v.boolean(),
   codename: v.optional(v.string()),
+  /**
+   * Another record of the same account, made by an earlier version while the site was at another address. Nobody signs in
+   * to it. What belongs to it waits until it is merged into the record that is named here.
+   */
+  sameAccountAs: v.optional(v.id('users')),
+  /** Its merging is under way: when the record is gone, all of it is done. */
+  mergeStartedAt: v.optional(v.number()),
+  /** The next step of it; one that has failed says that nothing is on its way. */
+  mergeStepId: v.optional(v.id('_scheduled_functions')),
 })
   .index('by_tokenIdentifier', ['tokenIdentifier'])
+  .index('by_sameAccountAs', ['sameAccountAs'])
+  .index('by_mergeStartedAt', ['mergeStartedAt'])
   .index('by_email', ['email'])
   .index('by_name', ['name'])
   .index('by_isAdmin', ['isAdmin'])

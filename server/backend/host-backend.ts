@@ -10,10 +10,12 @@ import {
 } from '#backend/index.ts'
 import { ConvexError } from 'convex/values'
 import { api, internal } from '#convex/_generated/api.js'
+import type { BackupStatus } from '../backup/schedule.ts'
 import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { settleAddress, type OwnAccounts } from '../address/settle-address.ts'
 import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
@@ -36,6 +38,10 @@ export interface HostBackend {
   deleteAccountData(
     identity: Partial<UserIdentity>,
   ): Promise<{ counted: string } | { refused: string } | null>
+  /** How backups go, for admins to see. */
+  reportBackups(status: BackupStatus): Promise<void>
+  /** Where the site was until now, if it is at another address since this start. */
+  formerAddress: string | null
   /** What keeps it from answering, in words. */
   obstacles(): Promise<string[]>
   /** The same data under other functions, while developing. Clients come back by themselves. */
@@ -62,6 +68,8 @@ export interface HostBackendOptions {
   database: Database | null
   fetchKeys: typeof fetch
   revocations: TokenRevocations | null
+  /** The accounts of our own provider; null where another one is used. */
+  accounts: OwnAccounts | null
   /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
   content: readonly SeedSet[]
   seeding?: SeedingOptions
@@ -86,6 +94,8 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
     isAdmin: () => Promise.resolve(false),
     logLink: () => Promise.resolve(),
     deleteAccountData: () => Promise.resolve(null),
+    reportBackups: () => Promise.resolve(),
+    formerAddress: null,
     obstacles: () => Promise.resolve([]),
     reload: () => Promise.resolve(),
     dismiss: () => Promise.resolve(),
@@ -102,6 +112,7 @@ async function embeddedBackend(
     functions,
     fetchKeys,
     revocations,
+    accounts,
     content,
     seeding,
     onLost,
@@ -109,10 +120,21 @@ async function embeddedBackend(
   database: Database,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
-  const opening = { place: settings.data, publicUrl, fetchKeys, revocations, errorDetails, log, onLost }
+  const opening = {
+    place: settings.data,
+    publicUrl,
+    fetchKeys,
+    identityIssuers: accounts?.issuers ?? {},
+    revocations,
+    errorDetails,
+    log,
+    onLost,
+  }
   let current: Backend = await openBackend(functions, database, opening)
+  let formerAddress: string | null
   try {
     await seed(current, content, seeding)
+    formerAddress = await settleAddress(current, { publicUrl, accounts, log })
   } catch (error) {
     await current.close()
     throw error
@@ -147,6 +169,10 @@ async function embeddedBackend(
         return { refused: refusal.message }
       }
     },
+    reportBackups: async (status) => {
+      await current.mutation(internal.backups.report, status)
+    },
+    formerAddress,
     obstacles: async () => {
       const obstacle = database.obstacle?.()
       return obstacle ? [obstacle] : current.obstacles()

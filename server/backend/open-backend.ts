@@ -7,6 +7,7 @@ import {
   type Backend,
   type Database,
   type ErrorDetails,
+  type IdentityIssuers,
   type TokenRevocations,
 } from '#backend/index.ts'
 import type { Log } from '../log.ts'
@@ -28,6 +29,8 @@ export interface BackendSettings {
   publicUrl: string
   /** How the keys of identity providers are asked for. */
   fetchKeys: typeof fetch
+  /** Issuers that functions know by another name than their address. */
+  identityIssuers?: IdentityIssuers
   /** Null where the identity provider tells us of none. */
   revocations: TokenRevocations | null
   errorDetails: ErrorDetails
@@ -46,7 +49,7 @@ export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>)
 export async function openBackend(
   { modules, schema, authProviders }: Functions,
   database: Database,
-  { place, publicUrl, fetchKeys, revocations, errorDetails, log, onLost }: BackendSettings,
+  { place, publicUrl, fetchKeys, identityIssuers, revocations, errorDetails, log, onLost }: BackendSettings,
 ): Promise<Backend> {
   return createBackend({
     schema,
@@ -58,6 +61,7 @@ export async function openBackend(
     auth: createTokenVerifier({
       providers: await authProviders(),
       fetch: fetchKeys,
+      ...(identityIssuers && { identityIssuers }),
       ...(revocations && { revocations }),
     }),
     errorDetails,

@@ -1,5 +1,5 @@
-// `npm run data`: everything that is kept, as files and back. The product must be stopped meanwhile; whoever forgets is
-// told so by the lock of the data folder.
+// `npm run data`: everything that is kept, as files and back. But for a backup the product must be stopped meanwhile;
+// whoever forgets is told so by the lock of the data folder.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -13,6 +13,10 @@ import {
 } from '#backend/index.ts'
 import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
+import { runBackup, runRestore, runVerify } from '../backup/backup-commands.ts'
+import { backUpInProcess } from '../backup/backup-process.ts'
+import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
+import { clearUnfinishedRestore } from '../backup/unfinished-restore.ts'
 import { eraseIdentity } from '../identity/erase.ts'
 import { changeKeys, makeOwnerLink } from '../identity/key-commands.ts'
 import { engravingsFolder } from '../images/engravings.ts'
@@ -20,10 +24,18 @@ import { picturesFolder } from '../images/pictures.ts'
 import { eraseEvents } from '../ingest/event-database.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
+import { partsIn } from '../services.ts'
 import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
+import { eraseOpenings } from '../upgrade/opened-by.ts'
+import { refuseNewerData, upgradeData } from '../upgrade/upgrade-data.ts'
 
-const usage = `npm run data -- export <folder>             everything but accounts and events as files in a new folder
-npm run data -- import <folder>             all of it back, into an empty place
+const usage = `npm run data -- backup <file>               everything as one file; the product may run meanwhile
+npm run data -- verify <file>               reads a whole backup, and says what is in it
+npm run data -- restore <file>              a backup back, into an empty place
+npm run data -- restore <file> --replace    the same, in the place of everything that is there
+  --passphrase-file <file>                  for an encrypted backup; or set BACKUP_PASSPHRASE
+npm run data -- export <folder>             documents and files in a new folder, to read; no accounts, no events
+npm run data -- import <folder>             such a folder back, into an empty place
 npm run data -- import <folder> --replace   the same, in the place of what is there
 npm run data -- reset [--yes]               deletes everything; the next start begins anew
 npm run data -- seed                        stores what comes with the program, where it is missing
@@ -32,6 +44,9 @@ npm run data -- rotate-keys                 new keys sign from the next start on
 npm run data -- rotate-keys --stolen        the same, and what the former keys signed is worth nothing`
 
 const optionsOf = new Map<string | undefined, readonly string[]>([
+  ['backup', ['--passphrase-file']],
+  ['verify', ['--passphrase-file']],
+  ['restore', ['--passphrase-file', '--replace']],
   ['export', []],
   ['import', ['--replace']],
   ['reset', ['--yes']],
@@ -46,25 +61,22 @@ export async function runDataCommand(
   content: readonly SeedSet[],
   say: (line: string) => void,
 ): Promise<void> {
-  const [command, ...rest] = args
-  const options = new Set(rest.filter((arg) => arg.startsWith('--')))
-  const [folder, ...more] = rest.filter((arg) => !arg.startsWith('--'))
-  const takesFolder = command === 'export' || command === 'import'
-  const allowed = optionsOf.get(command)
-  const isWrong =
-    allowed === undefined ||
-    takesFolder !== (folder !== undefined) ||
-    more.length > 0 ||
-    [...options].some((option) => !allowed.includes(option))
-  if (isWrong) throw new SettingsError(usage)
+  const { command, path: folder, options, passphraseFile } = parseArguments(args)
   if (command === 'owner-link') return say(await makeOwnerLink(settings))
   if (command === 'rotate-keys') return say(await changeKeys(settings, { stolen: options.has('--stolen') }))
+  if (command === 'verify') return runVerify({ settings, file: folder!, passphraseFile, say })
   if (settings.backend.kind === 'external') {
     throw new SettingsError('The data is not here: with BACKEND=external it is where CONVEX_URL says.')
+  }
+  if (command === 'backup') return runBackup({ settings, file: folder!, passphraseFile, say })
+  if (command === 'restore') {
+    const replace = options.has('--replace')
+    return runRestore({ settings, file: folder!, passphraseFile, say }, { replace })
   }
   if (command === 'reset' && !options.has('--yes')) await confirmReset(settings.data)
 
   await withData(settings, async (storage) => {
+    if (command === 'export' || command === 'import') await refuseNewerData(storage.database)
     if (command === 'export') {
       const { tables, files } = await exportSnapshot(storage, folder!)
       say(`Exported ${documentsIn(tables)} documents and ${files} files to ${folder}`)
@@ -79,6 +91,7 @@ export async function runDataCommand(
       await eraseStorage(storage)
       await eraseIdentity(storage.database, settings.data.dataDir)
       await eraseEvents(storage.database)
+      await eraseOpenings(storage.database)
       for (const folder of [picturesFolder, engravingsFolder]) {
         await rm(folder(settings.data.dataDir), { recursive: true, force: true })
       }
@@ -87,6 +100,38 @@ export async function runDataCommand(
       await seedAll(settings, storage.database, content, say)
     }
   })
+}
+
+interface GivenArguments {
+  command: string
+  path: string | undefined
+  options: ReadonlySet<string>
+  passphraseFile: string | undefined
+}
+
+const withPath = new Set(['backup', 'verify', 'restore', 'export', 'import'])
+
+function parseArguments(args: readonly string[]): GivenArguments {
+  const [command = '', ...rest] = args
+  const options = new Set<string>()
+  const paths: string[] = []
+  let passphraseFile: string | undefined
+  const left = [...rest]
+  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+    if (!arg.startsWith('--')) paths.push(arg)
+    else options.add(arg)
+    if (arg === '--passphrase-file') {
+      passphraseFile = left.shift()
+      if (passphraseFile === undefined) throw new SettingsError(usage)
+    }
+  }
+  const allowed = optionsOf.get(command)
+  const isWrong =
+    allowed === undefined ||
+    paths.length !== (withPath.has(command) ? 1 : 0) ||
+    [...options].some((option) => !allowed.includes(option))
+  if (isWrong) throw new SettingsError(usage)
+  return { command, path: paths[0], options, passphraseFile }
 }
 
 async function withData(settings: Settings, work: (storage: StoragePlace) => Promise<void>): Promise<void> {
@@ -99,11 +144,22 @@ async function withData(settings: Settings, work: (storage: StoragePlace) => Pro
 }
 
 async function seedAll(
-  { data, publicUrl, logLevel }: Settings,
+  settings: Settings,
   database: Database,
   content: readonly SeedSet[],
   say: (line: string) => void,
 ): Promise<void> {
+  const { data, publicUrl, logLevel } = settings
+  await upgradeData(database, {
+    ...partsIn(settings, functions),
+    clearUp: () => clearUnfinishedRestore(database, data.dataDir),
+    beforeUpgrade: backUpBeforeUpgrade({
+      backups: settings.backups,
+      makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file),
+      say,
+    }),
+    say,
+  })
   const backend = await openBackend(functions, database, {
     place: data,
     publicUrl,

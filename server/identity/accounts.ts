@@ -46,6 +46,15 @@ export class Accounts {
     return this.#one('SELECT * FROM accounts WHERE email = $1', [email])
   }
 
+  /** Those of these ids that somebody has. */
+  async existing(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.#database.query<{ id: string }>(
+      'SELECT id FROM accounts WHERE id = ANY($1)',
+      [ids],
+    )
+    return rows.map(({ id }) => id)
+  }
+
   /** Null when the address has an account already. */
   async create(email: string, passwordHash: string): Promise<Account | null> {
     return this.#one(

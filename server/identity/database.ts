@@ -1,7 +1,7 @@
 // What identity keeps, in a schema of its own.
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
-import { openOwnSchema } from '../own-schema.ts'
+import { openOwnSchema, type OwnSchema } from '../own-schema.ts'
 
 export type IdentityDatabase = pg.Pool
 
@@ -55,11 +55,25 @@ const steps: string[] = [
     PRIMARY KEY (kind, id)
   );
   `,
+  `
+  -- The secrets of the provider (keys.ts), in the one row there is.
+  CREATE TABLE keys (
+    singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
+    value jsonb NOT NULL
+  );
+  `,
 ]
+
+export const identityPart = {
+  name: identitySchema,
+  service: 'identity',
+  steps,
+  holds: 'accounts',
+} satisfies OwnSchema
 
 export function openIdentityDatabase(
   database: Database,
   schemaName = identitySchema,
 ): Promise<IdentityDatabase> {
-  return openOwnSchema(database, { name: schemaName, service: 'identity', steps, holds: 'accounts' })
+  return openOwnSchema(database, { ...identityPart, name: schemaName })
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Database } from '#backend/index.ts'
 import { eraseOwnSchema } from '../own-schema.ts'
 import { identitySchema } from './database.ts'
-import { keysFile } from './keys.ts'
+import { keysFile } from './key-file.ts'
 
 /** All accounts and sessions, and the keys that signed for them: the next start is a first one. */
 export async function eraseIdentity(database: Database, dataDir: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import {
   createRemoteJWKSet,
   decodeJwt,
@@ -14,7 +15,9 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTokenVerifier } from '#backend/index.ts'
-import { keysFile, openKeys, replaceKeys, rotateKeys } from './keys.ts'
+import type { IdentityDatabase } from './database.ts'
+import { keysFile } from './key-file.ts'
+import { openKeys, replaceKeys, requireKeys, rotateKeys } from './key-store.ts'
 import { createOwnerLink } from './links.ts'
 import { Passwords } from './passwords.ts'
 import { forgetExpired } from './records.ts'
@@ -305,15 +308,29 @@ describe('refresh tokens', () => {
 })
 
 describe('the keys', () => {
-  test('are made once, and only their owner may read them', async () => {
+  const hour = 3_600_000
+
+  test('are made once, in the database beside the accounts, and nothing of them is in a file', async () => {
     const provider = await ownProvider()
-    const { mode } = await stat(keysFile(provider.dataDir))
-    expect(mode & 0o777).toBe(0o600)
+    const first = await inDatabase(provider, requireKeys)
+    await provider.restart()
+    expect(await inDatabase(provider, requireKeys)).toEqual(first)
+    expect(await readdir(provider.dataDir)).toEqual([])
+  })
+
+  test('of two starts at once are the same', async () => {
+    const provider = await ownProvider()
+    await provider.sql('DELETE FROM keys')
+    const both = await inDatabase(provider, (database) =>
+      Promise.all([openKeys(database, provider.dataDir), openKeys(database, provider.dataDir)]),
+    )
+    expect(both[0]).toEqual(both[1])
   })
 
   test('can be changed as often as one likes: what the former ones signed is still believed', async () => {
     const { provider, browser, tokens, email } = await withAccount(await ownProvider())
-    for (let times = 0; times < 3; times++) await rotateKeys(provider.dataDir)
+    await inDatabase(provider, (database) => Promise.all([1, 2, 3].map(() => rotateKeys(database))))
+    expect((await inDatabase(provider, requireKeys)).signing).toHaveLength(4)
     await provider.restart()
     expect((await verifier(provider).verify(tokens.id_token)).identity.email).toBe(email)
     const next = (await (await browser.refresh(tokens.refresh_token)).json()) as { id_token: string }
@@ -321,29 +338,30 @@ describe('the keys', () => {
     expect((await verifier(provider).verify(next.id_token)).identity.email).toBe(email)
     // The provider's own session goes on as well: nobody is asked anything.
     expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
-    expect((await stat(keysFile(provider.dataDir))).mode & 0o777).toBe(0o600)
   })
 
   test('that were changed are forgotten when nothing is left that they could have signed', async () => {
-    const { dataDir } = await ownProvider()
-    const hour = 3_600_000
-    const first = await openKeys(dataDir)
-    await rotateKeys(dataDir, Date.now() - 25 * hour)
-    await rotateKeys(dataDir, Date.now() - 23 * hour)
-    const { signing, cookies, secret } = await openKeys(dataDir)
-    expect(signing).toHaveLength(2)
-    expect(signing).not.toContainEqual(first.signing[0])
-    // Cookies last for a month, links for a day that a change of keys does not cut short.
-    expect(cookies).toHaveLength(3)
-    expect(secret).toBe(first.secret)
-    await rotateKeys(dataDir, Date.now() + 40 * 24 * hour)
-    expect((await openKeys(dataDir)).cookies).toHaveLength(2)
+    const provider = await ownProvider()
+    await inDatabase(provider, async (database) => {
+      const open = () => openKeys(database, provider.dataDir)
+      const first = await open()
+      await rotateKeys(database, Date.now() - 25 * hour)
+      await rotateKeys(database, Date.now() - 23 * hour)
+      const { signing, cookies, secret } = await open()
+      expect(signing).toHaveLength(2)
+      expect(signing).not.toContainEqual(first.signing[0])
+      // Cookies last for a month, links for a day that a change of keys does not cut short.
+      expect(cookies).toHaveLength(3)
+      expect(secret).toBe(first.secret)
+      await rotateKeys(database, Date.now() + 40 * 24 * hour)
+      expect((await open()).cookies).toHaveLength(2)
+    })
   })
 
   test('that were stolen are replaced by others, and nothing they signed is believed', async () => {
     const { provider, browser, tokens, email } = await withAccount(await ownProvider())
     const link = (await provider.identity.firstOwnerLink())!
-    await replaceKeys(provider.dataDir)
+    await inDatabase(provider, replaceKeys)
     await provider.restart()
     await expect(verifier(provider).verify(tokens.id_token)).rejects.toThrow()
     expect((await browser.request(link)).status).toBe(410)
@@ -352,7 +370,74 @@ describe('the keys', () => {
     const next = (await (await browser.refresh(tokens.refresh_token)).json()) as { id_token: string }
     expect((await verifier(provider).verify(next.id_token)).identity.email).toBe(email)
   })
+
+  describe('of a version that kept them in a file', () => {
+    /** As that version left it: keys in the file and none in the database. */
+    async function withKeyFile() {
+      const known = await withAccount(await ownProvider())
+      const { provider } = known
+      const keys = await inDatabase(provider, requireKeys)
+      const writeFileOfKeys = async (content: string) => {
+        await mkdir(dirname(keysFile(provider.dataDir)), { recursive: true })
+        await writeFile(keysFile(provider.dataDir), content)
+      }
+      await writeFileOfKeys(JSON.stringify(keys))
+      return { ...known, keys, writeFileOfKeys, folder: () => readdir(provider.dataDir) }
+    }
+
+    test('move into the database, and the file is removed', async () => {
+      const { provider, browser, tokens, email, keys, folder } = await withKeyFile()
+      await provider.sql('DELETE FROM keys')
+      await provider.restart()
+      expect(await inDatabase(provider, requireKeys)).toEqual(keys)
+      expect(await folder()).toEqual([])
+      // Nobody notices: neither tokens nor the provider's own session.
+      expect((await verifier(provider).verify(tokens.id_token)).identity.email).toBe(email)
+      expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
+    })
+
+    test('are removed by the next start when one was cut off before that', async () => {
+      const { provider, keys, folder } = await withKeyFile()
+      await inDatabase(provider, (database) => rotateKeys(database))
+      await provider.restart()
+      expect(await folder()).toEqual([])
+      expect((await inDatabase(provider, requireKeys)).signing[1]).toEqual(keys.signing[0])
+    })
+
+    test('stay in their file if they are others than those in the database, which is said', async () => {
+      const { provider, keys, folder, writeFileOfKeys } = await withKeyFile()
+      await writeFileOfKeys(JSON.stringify({ ...keys, secret: 'x'.repeat(43) }))
+      await provider.restart()
+      expect(await folder()).toEqual(['identity'])
+      expect(await inDatabase(provider, requireKeys)).toEqual(keys)
+      expect(provider.log.join('')).toContain('keys.json is not used')
+    })
+
+    test('are not lost by a damaged file: the start is refused', async () => {
+      const { provider, folder, writeFileOfKeys } = await withKeyFile()
+      await writeFileOfKeys('nonsense')
+      await provider.sql('DELETE FROM keys')
+      await inDatabase(provider, (database) =>
+        expect(openKeys(database, provider.dataDir)).rejects.toThrow('does not hold the keys'),
+      )
+      expect(await folder()).toEqual(['identity'])
+      expect(await provider.sql('SELECT 1 FROM keys')).toEqual([])
+    })
+  })
 })
+
+/** As a command beside the product has it. */
+async function inDatabase<T>(
+  provider: TestProvider,
+  work: (database: IdentityDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await provider.openDatabase()
+  try {
+    return await work(database)
+  } finally {
+    await database.end()
+  }
+}
 
 describe('a forged token', () => {
   const seconds = Math.floor(Date.now() / 1000)
@@ -378,8 +463,8 @@ describe('a forged token', () => {
 
   /** Has a real token in hand, and even our key, so that only one thing at a time is wrong. */
   async function forgerOf(provider: TestProvider, token: string): Promise<Forger> {
-    const { signing } = JSON.parse(await readFile(keysFile(provider.dataDir), 'utf8')) as { signing: [JWK] }
-    const ours = (await importJWK(signing[0], 'RS256')) as CryptoKey
+    const { signing } = await inDatabase(provider, requireKeys)
+    const ours = (await importJWK(signing[0]!, 'RS256')) as CryptoKey
     const { privateKey: stranger } = await generateKeyPair('RS256')
     const header = decodeProtectedHeader(token)
     const claims = decodeJwt(token)
@@ -765,7 +850,7 @@ describe('a password', () => {
     await new TestBrowser(provider).post(link, { password })
     const browser = new TestBrowser(provider)
     const tokens = await browser.signIn('owner@example.com', password)
-    const { secret } = await openKeys(provider.dataDir)
+    const { secret } = await inDatabase(provider, requireKeys)
     const reset = await createOwnerLink({
       secret,
       issuer: provider.issuer.replace(/\/$/, ''),

@@ -3,6 +3,8 @@
 import type { JSONWebKeySet, JWK } from 'jose'
 import type { Database, TokenRevocations } from '#backend/index.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
+import { accountIssuer } from '#rules/account-records.ts'
+import type { OwnAccounts } from '../address/settle-address.ts'
 import type { Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -10,7 +12,7 @@ import { createAccountPages } from './account-pages.ts'
 import { Accounts, type Account } from './accounts.ts'
 import { openIdentityDatabase } from './database.ts'
 import { createInteractions } from './interactions.ts'
-import { openKeys } from './keys.ts'
+import { openKeys } from './key-store.ts'
 import { createLinkMails } from './link-mails.ts'
 import { createLinks, createOwnerLink } from './links.ts'
 import { createMailer } from './mailer.ts'
@@ -35,6 +37,8 @@ export interface HostIdentity {
   fetch: typeof fetch
   /** Which of its tokens are refused before they expire; null where another provider is used. */
   revocations: TokenRevocations | null
+  /** Who has an account, and by which name functions know us; null where another provider is used. */
+  accounts: OwnAccounts | null
   /** A link for the owner, as long as they have no password. */
   firstOwnerLink(): Promise<string | null>
   close(): Promise<void>
@@ -75,6 +79,7 @@ const elsewhere: HostIdentity = {
   requests: () => false,
   fetch: (...args) => fetch(...args),
   revocations: null,
+  accounts: null,
   firstOwnerLink: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 }
@@ -85,8 +90,13 @@ async function embedded(
 ): Promise<HostIdentity> {
   const { publicUrl, trustedProxies, data } = settings
   const { clientId, ownerEmail, domain: issuer, mail } = settings.identity
-  const keys = await openKeys(data.dataDir)
   const database = await openIdentityDatabase(place, schemaName)
+  const keys = await openKeys(database, data.dataDir, (message) => log.warn(message)).catch(
+    async (error: unknown) => {
+      await database.end()
+      throw error
+    },
+  )
   const revocations = await Revocations.open(database, `${issuer}/`)
   const accounts = new Accounts(database, revocations)
   const owner = await accounts.ensure(ownerEmail)
@@ -144,7 +154,7 @@ async function embedded(
   }, cleaningEveryMs).unref()
 
   function identityOf({ id, email, emailVerified }: Account): AccountIdentity {
-    return { subject: id, issuer: `${issuer}/`, email, emailVerified }
+    return { subject: id, issuer: accountIssuer, email, emailVerified }
   }
 
   const own = new Map<string, unknown>([
@@ -180,6 +190,10 @@ async function embedded(
       return answer === undefined ? fetch(input, init) : Promise.resolve(Response.json(answer))
     },
     revocations,
+    accounts: {
+      issuers: { [`${issuer}/`]: accountIssuer },
+      existing: (ids) => accounts.existing(ids),
+    },
     firstOwnerLink: async () =>
       owner.passwordHash === null ? createOwnerLink({ secret: keys.secret, issuer, ownerEmail }) : null,
     async close() {

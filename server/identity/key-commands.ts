@@ -1,6 +1,9 @@
-// What `npm run data` does with the keys. It needs nothing else, so all of it works while the product runs as well.
-import { SettingsError, type Settings } from '../settings.ts'
-import { openKeys, replaceKeys, rotateKeys } from './keys.ts'
+// What `npm run data` does with the keys, while the product runs or while it is stopped.
+import { joinDatabase } from '#backend/index.ts'
+import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
+import { requireCurrentData } from '../upgrade/upgrade-data.ts'
+import { openIdentityDatabase, type IdentityDatabase } from './database.ts'
+import { replaceKeys, requireKeys, rotateKeys } from './key-store.ts'
 import { createOwnerLink } from './links.ts'
 
 /** Another link for the owner, who forgot the password or did not use the first one in time. */
@@ -8,7 +11,7 @@ export async function makeOwnerLink({ identity, data }: Settings): Promise<strin
   if (identity.kind === 'external') {
     throw new SettingsError(`The owner’s password is kept by ${identity.domain}, and is set there.`)
   }
-  const { secret } = await openKeys(data.dataDir)
+  const { secret } = await withIdentity(data, requireKeys)
   const link = await createOwnerLink({ secret, issuer: identity.domain, ownerEmail: identity.ownerEmail })
   return `${identity.ownerEmail} sets a password here, once and within a day:\n  ${link}`
 }
@@ -19,9 +22,27 @@ export async function changeKeys(
 ): Promise<string> {
   if (identity.kind === 'external') throw new SettingsError(`The keys are those of ${identity.domain}.`)
   if (stolen) {
-    await replaceKeys(data.dataDir)
+    await withIdentity(data, replaceKeys)
     return 'All keys are new. From the next start on, nothing that was signed before is believed, links included.'
   }
-  await rotateKeys(data.dataDir)
+  await withIdentity(data, (database) => rotateKeys(database))
   return 'New keys sign from the next start on. What was signed before is believed until it expires.'
+}
+
+async function withIdentity<T>(
+  { dataDir, databaseUrl }: DataPlace,
+  work: (database: IdentityDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await joinDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl })
+  try {
+    await requireCurrentData(database)
+    const identity = await openIdentityDatabase(database)
+    try {
+      return await work(identity)
+    } finally {
+      await identity.end()
+    }
+  } finally {
+    await database.close()
+  }
 }

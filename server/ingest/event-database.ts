@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
-import { eraseOwnSchema, openOwnSchema } from '../own-schema.ts'
+import { eraseOwnSchema, openOwnSchema, type OwnSchema } from '../own-schema.ts'
 
 const steps: string[] = [
   `
@@ -48,8 +48,15 @@ const steps: string[] = [
 
 export const eventSchema = 'ingest'
 
+export const eventPart = {
+  name: eventSchema,
+  service: 'ingest',
+  steps,
+  holds: 'events',
+} satisfies OwnSchema
+
 export async function openEventDatabase(database: Database, schemaName: string): Promise<pg.Pool> {
-  const pool = await openOwnSchema(database, { name: schemaName, service: 'ingest', steps, holds: 'events' })
+  const pool = await openOwnSchema(database, { ...eventPart, name: schemaName })
   const secret = randomBytes(32).toString('base64url')
   await pool.query('INSERT INTO secret VALUES ($1) ON CONFLICT DO NOTHING', [secret])
   return pool

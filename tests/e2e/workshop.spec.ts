@@ -103,6 +103,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   const { page } = visitor
   await signInAsOwner(visitor, product)
   await page.goto('/admin')
+  await expect(page.getByText('No automatic backups')).toBeVisible()
   await page.getByRole('link', { name: 'Messages', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const builtServer = join(import.meta.dirname, '../../build/server/index.js')
+export const builtServer = join(import.meta.dirname, '../../build/server/index.js')
 
 export interface DataCommand {
   dataDir: string

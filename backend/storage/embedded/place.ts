@@ -5,6 +5,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type pg from 'pg'
 import { BackendError } from '../../errors.ts'
 import { binariesReadableByOthers, findBinaries, isOpenToOthers, type Binaries } from './binaries.ts'
 
@@ -54,6 +55,11 @@ export async function preparePlace(dataDir: string): Promise<Place> {
     runAs,
     binaries: await binariesReadableByOthers(reachableRoot),
   }
+}
+
+/** How its server is reached. */
+export function clientConfigOf({ socketDir }: Place): pg.ClientConfig {
+  return { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' }
 }
 
 /** The owner of an existing database goes on owning it; a new one belongs to `postgres` or `nobody`. */

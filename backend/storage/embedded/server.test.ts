@@ -7,6 +7,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startChild } from '#tests/support/child.ts'
 import { smallDisk } from '#tests/support/small-disk.ts'
+import { joinDatabase, type Database } from '../database.ts'
 import { preparePlace } from './place.ts'
 import { Postmaster } from './postmaster.ts'
 import { startEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from './server.ts'
@@ -143,8 +144,44 @@ describe('the embedded PostgreSQL', () => {
     await expect(startEmbeddedServer({ dataDir })).rejects.toMatchObject({
       code: 'DatabaseVersion',
       message: expect.stringMatching(
-        /was written by PostgreSQL 16, and the installed programs are version 18/,
+        /was written by PostgreSQL 16, and the installed programs are version 18[^]*Nothing was changed[^]*data -- backup <file>[^]*data -- restore <file>/,
       ),
+    })
+  })
+
+  describe('[DB12] who joins', () => {
+    async function join(dataDir: string): Promise<Database> {
+      const database = await joinDatabase({ dataDir })
+      onTestFinished(() => database.close())
+      return database
+    }
+
+    test('a running server works beside its owner, and leaves it running', async () => {
+      const dataDir = await dataFolder()
+      const owner = await start(dataDir)
+      const { clientConfig, close } = await join(dataDir)
+      await ask(clientConfig, 'CREATE TABLE kept AS SELECT 42 AS answer').catch(() => undefined)
+      await close()
+      expect(await ask(owner.clientConfig, 'SELECT answer FROM kept')).toBe(42)
+    })
+
+    test('where none runs has one for as long as it takes', async () => {
+      const dataDir = await dataFolder()
+      const { clientConfig, close } = await join(dataDir)
+      expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
+      await close()
+      await expect(ask(clientConfig, 'SELECT 1')).rejects.toThrow()
+    })
+
+    test('one that a killed process left behind stops it afterwards', async () => {
+      const dataDir = await dataFolder()
+      const former = startChild(child, [dataDir])
+      expect(await former.nextLine()).toContain('"host"')
+      await former.kill()
+      const { clientConfig, close } = await join(dataDir)
+      expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
+      await close()
+      await expect(ask(clientConfig, 'SELECT 1')).rejects.toThrow()
     })
   })
 

@@ -13,7 +13,8 @@ import pg from 'pg'
 import { BackendError } from '../../errors.ts'
 import { Backoff } from '../connection-pool.ts'
 import { checkClusterVersion, createCluster, explainFailure } from './cluster.ts'
-import { preparePlace, type Place } from './place.ts'
+import { ownerLock } from './owned-server.ts'
+import { clientConfigOf, preparePlace, type Place } from './place.ts'
 import { Postmaster, type StopLimits } from './postmaster.ts'
 
 export type EmbeddedServer = {
@@ -39,7 +40,6 @@ export type EmbeddedServerOptions = {
 const defaultStartMs = 60_000
 const pollMs = 15
 const occupiedRetryMs = 200
-const ownerLock = 0x10de57a7
 /** A former owner that was just killed is gone within this: PostgreSQL has to hear of it first. */
 const patienceMs = 3_000
 const lockNotAvailable = '55P03'
@@ -101,7 +101,7 @@ class Server {
       log_timezone: 'UTC',
       ...options.settings,
     })
-    this.clientConfig = { host: place.socketDir, port: 5432, user: 'postgres', database: 'postgres' }
+    this.clientConfig = clientConfigOf(place)
   }
 
   async start(): Promise<void> {

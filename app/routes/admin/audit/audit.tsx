@@ -156,6 +156,7 @@ const actionWords: Record<string, string> = {
   'set status': 'given another state',
   'set roles': 'given other roles',
   'sign out': 'signed out',
+  'merge records': 'given what a second record of the account had',
   'make password link': 'given a link to set a password',
   'make confirmation link': 'given a link to confirm the address',
   'plan publication': 'planned to be published',

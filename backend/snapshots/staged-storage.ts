@@ -1,0 +1,222 @@
+// Storage that is being filled beside the one in use, in a schema of its own: from a folder (import) or from a backup
+// (restore). It takes the place of the other in one transaction when everything has been read and checked: before that
+// moment nothing has changed, after it everything has.
+import type { ValidatorJSON } from 'convex/values'
+import { BackendError } from '../errors.ts'
+import { DiskFiles, isFileKey } from '../files/disk.ts'
+import { sameJson, type Schema, type TableSchema } from '../schema/schema.ts'
+import { validateStoredDocument, type TableOfId } from '../schema/validate.ts'
+import { Catalog } from '../storage/catalog.ts'
+import type { Connection, Statement } from '../storage/connection.ts'
+import { StoredDocument } from '../storage/document.ts'
+import { migrate } from '../storage/migrations.ts'
+import { applySchema, inTransaction } from '../storage/schema-change.ts'
+import { keysOf, quoteIdentifier, type DocumentValue, type StoredTable } from '../storage/tables.ts'
+import { writeStatements, type DocumentWrite } from '../storage/write-statements.ts'
+import { decodeDocumentId } from '../values/document-id.ts'
+import { fromJson, isPlainObject, type JSONValue } from '../values/json.ts'
+import { importSchemaOf, schemaExists, schemaOf, type StoragePlace } from './storage-place.ts'
+
+export type StagedTable = {
+  name: string
+  /** The one that the ids of its documents name. */
+  number: number
+  /** What its documents were known to fit. Without it they are held to the schema of this program. */
+  documentType?: ValidatorJSON
+}
+
+/** `at` says where the document stands, for whoever has to look at it. */
+export type DocumentSource = { json: JSONValue; at: string }
+
+const batchRows = 500
+
+export class StagedStorage {
+  readonly #connection: Connection
+  readonly #place: StoragePlace
+  readonly #catalog: Catalog
+  readonly #schema: Schema
+  readonly #disk: DiskFiles
+
+  private constructor(
+    connection: Connection,
+    place: StoragePlace,
+    catalog: Catalog,
+    schema: Schema,
+    disk: DiskFiles,
+  ) {
+    this.#connection = connection
+    this.#place = place
+    this.#catalog = catalog
+    this.#schema = schema
+    this.#disk = disk
+  }
+
+  /** Empty tables with the numbers that the ids name, and whatever else the schema declares. */
+  static async create(
+    connection: Connection,
+    place: StoragePlace,
+    schema: Schema,
+    tables: readonly StagedTable[],
+  ): Promise<StagedStorage> {
+    const schemaName = importSchemaOf(place)
+    await connection.query({ text: `DROP SCHEMA IF EXISTS ${quoteIdentifier(schemaName)} CASCADE` })
+    await migrate(connection, schemaName)
+    const numbered = await Catalog.load(connection, schemaName)
+    for (const { name, number } of tables) {
+      if (numbered.getTable(name) || numbered.getTableByNumber(number)) throw twice(name)
+      await inTransaction(connection, numbered.createTable(name, number))
+      if (numbered.getTableByNumber(number)?.name !== name) throw twice(name)
+    }
+    const catalog = await applySchema(connection, schemaName, schema)
+    // Where they are older than this program, the next start holds them to its own schema, as after any update.
+    await inTransaction(
+      connection,
+      tables.flatMap(({ name, documentType }) =>
+        documentType === undefined || sameJson(documentType, catalog.enforcedType(name))
+          ? []
+          : catalog.setEnforcedType(name, documentType),
+      ),
+    )
+    const disk = await DiskFiles.open(place.filesDir)
+    return new StagedStorage(connection, place, catalog, withTypesOf(schema, tables), disk)
+  }
+
+  /** Gives how many there were. */
+  async addDocuments(tableName: string, documents: AsyncIterable<DocumentSource>): Promise<number> {
+    const table = this.#catalog.getTable(tableName)
+    if (!table) throw invalid(`There is no table ${tableName}.`)
+    let count = 0
+    let batch: DocumentWrite[] = []
+    const flush = async () => {
+      const writes = batch
+      batch = []
+      await inTransaction(this.#connection, writeStatements(writes))
+    }
+    for await (const { json, at } of documents) {
+      batch.push(this.#toWrite(table, json, at))
+      count++
+      if (batch.length >= batchRows) await flush()
+    }
+    await flush()
+    return count
+  }
+
+  async countDocuments(tableName: string): Promise<number> {
+    const table = this.#catalog.getTable(tableName)
+    if (!table) return 0
+    const { rows } = await this.#connection.query({ text: `SELECT count(*)::int4 FROM ${table.sqlName}` })
+    return rows[0]![0] as number
+  }
+
+  /** What the documents say of their files; a hash is null where its description is missing. */
+  async describedFiles(): Promise<{ key: string; sha256: string | null }[]> {
+    const files = this.#catalog.getTable('_files')
+    const stored = this.#catalog.getTable('_storage')
+    if (!files || !stored) return []
+    const { rows } = await this.#connection.query({
+      text: `SELECT f.doc->>'key', s.doc->>'sha256' FROM ${files.sqlName} f
+        LEFT JOIN ${stored.sqlName} s ON s._id = f.doc->>'storageId'`,
+    })
+    return (rows as [string, string | null][]).map(([key, sha256]) => ({ key, sha256 }))
+  }
+
+  async hasFile(key: string): Promise<boolean> {
+    return (await this.#disk.size(key)) !== null
+  }
+
+  /** Under the key that it had. Until the switch nobody speaks for it, and the sweep removes it after an hour. */
+  async writeFile(key: string, content: AsyncIterable<Uint8Array>, sha256: Buffer): Promise<void> {
+    if (!isFileKey(key)) throw invalid(`${key} is no key of a file.`)
+    await this.#disk.write(content, { key, maxBytes: Infinity, sha256 })
+  }
+
+  /**
+   * In one transaction, together with whatever else has to change in the same moment. Commits to come are later than all
+   * that were ever made, here or where the documents come from.
+   */
+  async switchStatements(timestamp: string): Promise<Statement[]> {
+    const [current, next] = [schemaOf(this.#place), importSchemaOf(this.#place)]
+    const before = (await schemaExists(this.#connection, current))
+      ? `(SELECT reserved FROM ${quoteIdentifier(current)}."$timestamps")`
+      : '0'
+    return [
+      {
+        text: `UPDATE ${quoteIdentifier(next)}."$timestamps" SET reserved = greatest($1::bigint, ${before})`,
+        values: [timestamp],
+      },
+      { text: `DROP SCHEMA IF EXISTS ${quoteIdentifier(current)} CASCADE` },
+      { text: `ALTER SCHEMA ${quoteIdentifier(next)} RENAME TO ${quoteIdentifier(current)}` },
+    ]
+  }
+
+  readonly #tableOfId: TableOfId = (id) => {
+    const decoded = decodeDocumentId(id)
+    return (decoded && this.#catalog.getTableByNumber(decoded.tableNumber)?.name) ?? null
+  }
+
+  #toWrite(table: StoredTable, json: JSONValue, at: string): DocumentWrite {
+    const document = readDocument(json, at)
+    if (this.#tableOfId(document._id) !== table.name) {
+      throw invalid(`${at}: ${document._id} is no id of ${table.name}.`)
+    }
+    const declared = this.#schema.tables.get(table.name)
+    const problem = declared && validateStoredDocument(this.#schema, declared, document, this.#tableOfId)
+    if (problem) throw invalid(`${at}: ${problem}`)
+    return {
+      table,
+      id: document._id,
+      before: null,
+      after: StoredDocument.fromValue(document),
+      beforeKeys: null,
+      afterKeys: keysOf(table, document),
+    }
+  }
+}
+
+/** Whether an import or a restore would take the place of anything. */
+export async function hasDocuments(connection: Connection, place: StoragePlace): Promise<boolean> {
+  const schemaName = schemaOf(place)
+  if (!(await schemaExists(connection, schemaName))) return false
+  await connection.query({ text: `SET search_path TO ${quoteIdentifier(schemaName)}` })
+  const { tables } = await Catalog.load(connection, schemaName)
+  for (const { sqlName } of tables) {
+    const { rows } = await connection.query({ text: `SELECT 1 FROM ${sqlName} LIMIT 1` })
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+export function invalid(message: string): BackendError {
+  return new BackendError('InvalidSnapshot', message)
+}
+
+function withTypesOf(schema: Schema, tables: readonly StagedTable[]): Schema {
+  const typed = tables.flatMap(({ name, documentType }): [string, TableSchema][] =>
+    documentType === undefined
+      ? []
+      : [[name, { name, indexes: new Map(), searchIndexes: new Map(), documentType }]],
+  )
+  if (typed.length === 0) return schema
+  return { schemaValidation: true, tables: new Map([...schema.tables, ...typed]) }
+}
+
+function readDocument(json: JSONValue, at: string): DocumentValue {
+  let document: unknown
+  try {
+    document = fromJson(json)
+  } catch (error) {
+    throw invalid(`${at} cannot be read: ${(error as Error).message}`)
+  }
+  if (
+    !isPlainObject(document) ||
+    typeof document._id !== 'string' ||
+    typeof document._creationTime !== 'number'
+  ) {
+    throw invalid(`${at} is no document with an _id and a _creationTime.`)
+  }
+  return document as DocumentValue
+}
+
+function twice(table: string): BackendError {
+  return invalid(`The table ${table} has a name or a number that another one has.`)
+}

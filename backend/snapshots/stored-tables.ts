@@ -1,0 +1,104 @@
+// What a backend has stored, described for whoever copies it out of one transaction: each table with the query that
+// gives its documents as lines of JSON, and the files that belong to them.
+import type { ValidatorJSON } from 'convex/values'
+import type pg from 'pg'
+import { DiskFiles } from '../files/disk.ts'
+import { holdFilesForBackup } from '../storage/backup-lock.ts'
+import { sessionSettings } from '../storage/connection.ts'
+import { quoteIdentifier } from '../storage/tables.ts'
+
+export type StoredTables = {
+  /** The last step of the engine's own migrations. */
+  step: number
+  /** The last commit that may be in it. */
+  timestamp: string
+  tables: StoredTableSource[]
+}
+
+export type StoredTableSource = {
+  name: string
+  number: number
+  /** What every stored document of the table is known to fit. */
+  documentType: ValidatorJSON
+  /** Selects one column: a document a row, as JSON text without line breaks. */
+  lines: string
+}
+
+/** The hash is the one of the file's description, in base64; null where that is missing. */
+export type StoredFile = { key: string; sha256: string | null }
+
+export const defaultSchemaName = 'convex'
+
+/**
+ * Prepares a client for a long read: no timeouts, numbers with all their digits, times as ISO in UTC, and no file that the
+ * snapshot may name is deleted for as long as the client is connected. Before the transaction begins.
+ */
+export async function prepareForBackup(
+  client: pg.ClientBase,
+  schemaName: string = defaultSchemaName,
+): Promise<void> {
+  await client.query(sessionSettings(0))
+  await client.query(`SET timezone TO 'UTC'`)
+  await holdFilesForBackup(client, schemaName)
+}
+
+/** Null when no backend was ever opened there. */
+export async function describeStoredTables(
+  client: pg.ClientBase,
+  schemaName: string = defaultSchemaName,
+): Promise<StoredTables | null> {
+  const schema = quoteIdentifier(schemaName)
+  const { rows: found } = await client.query<{ at: string | null }>('SELECT to_regclass($1) AS at', [
+    `${schema}."$tables"`,
+  ])
+  if (!found[0]?.at) return null
+  const { rows: steps } = await client.query<{ step: number; reserved: string }>(
+    `SELECT (SELECT max(step) FROM ${schema}."$migrations") AS step, reserved::text FROM ${schema}."$timestamps"`,
+  )
+  const { rows } = await client.query<{ number: number; name: string; sqlName: string; type: string }>(
+    `SELECT number, name, sql_name AS "sqlName", document_type::text AS type FROM ${schema}."$tables" ORDER BY number`,
+  )
+  return {
+    step: steps[0]!.step,
+    timestamp: steps[0]!.reserved,
+    tables: rows.map(({ number, name, sqlName, type }) => ({
+      number,
+      name,
+      documentType: JSON.parse(type) as ValidatorJSON,
+      lines: linesOf(`${schema}.${quoteIdentifier(sqlName)}`),
+    })),
+  }
+}
+
+/** The document as one object. Its text is the one in storage, where U+0000 is escaped. */
+function linesOf(table: string): string {
+  return `SELECT '{"_id":"' || _id || '","_creationTime":' || "_creationTime"::text ||
+    CASE WHEN doc = '{}' THEN '}' ELSE ',' || substr(doc::text, 2) END FROM ${table}`
+}
+
+/** In batches of the caller's transaction. */
+export async function* storedFiles(
+  client: pg.ClientBase,
+  schemaName: string = defaultSchemaName,
+): AsyncGenerator<StoredFile> {
+  const schema = quoteIdentifier(schemaName)
+  await client.query(`DECLARE stored_files NO SCROLL CURSOR FOR
+    SELECT f.doc->>'key' AS key, s.doc->>'sha256' AS sha256
+    FROM ${schema}._files f LEFT JOIN ${schema}._storage s ON s._id = f.doc->>'storageId'`)
+  for (;;) {
+    const { rows } = await client.query<StoredFile>('FETCH 500 FROM stored_files')
+    if (rows.length === 0) break
+    yield* rows
+  }
+  await client.query('CLOSE stored_files')
+}
+
+/** The content and size of a stored file, read beside the backend that owns it; null when it is not there. */
+export async function readStoredFile(
+  filesDir: string,
+  key: string,
+): Promise<{ size: number; content: AsyncIterable<Buffer> } | null> {
+  const disk = DiskFiles.forReading(filesDir)
+  const [size, content] = [await disk.size(key), await disk.read(key)]
+  return size === null || content === null ? null : { size, content }
+}

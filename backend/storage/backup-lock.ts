@@ -1,0 +1,30 @@
+// A backup reads one snapshot of the database, and then the files that the snapshot names. Those files must stay on disk
+// until the backup has read them, although their records may be deleted meanwhile. So a backup holds a shared advisory
+// lock from before its snapshot is taken; while anybody holds it, no file is deleted, and the hourly sweep does it later.
+//
+// A file is only deleted after the deletion of its record is committed and after nobody was seen holding the lock. A
+// backup that begins later cannot see the record, so it does not need the file.
+import type pg from 'pg'
+import type { Result, Statement } from './connection.ts'
+
+const lockClass = 1280263253
+
+/** The lock belongs to the client's session and goes away with it. */
+export async function holdFilesForBackup(client: pg.ClientBase, schemaName: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [lockClass, schemaName])
+}
+
+export async function isBackupRunning(
+  database: { read(statement: Statement): Promise<Result> },
+  schemaName: string,
+): Promise<boolean> {
+  const { rows } = await database.read({
+    name: 'is-backup-running',
+    text: `SELECT EXISTS (
+      SELECT FROM pg_locks
+      WHERE locktype = 'advisory' AND classid::int8 = $1 AND objid = hashtext($2)::oid AND objsubid = 2
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
+    values: [lockClass, schemaName],
+  })
+  return rows[0]?.[0] === true
+}

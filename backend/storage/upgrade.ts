@@ -1,0 +1,73 @@
+// Changing the form of what is stored: the engine's tables, and those of whoever else keeps some in the same database, in
+// one transaction. A start that fails there, or is killed, leaves everything as it was.
+import { randomBytes } from 'node:crypto'
+import type { GenericSchema, SchemaDefinition } from 'convex/server'
+import { readSchema } from '../schema/schema.ts'
+import { Connection, endWithClient, transact, type Result, type Statement } from './connection.ts'
+import type { Database } from './database.ts'
+import { applyMigrations } from './migrations.ts'
+import { endFormerBackend, lockNamespace } from './namespace-lock.ts'
+import { planSchema } from './schema-change.ts'
+import { checkServer } from './server-check.ts'
+
+const connectMs = 5_000
+
+export class DatabaseUpgrade {
+  readonly #connection: Connection
+  readonly #instanceName: string
+
+  private constructor(connection: Connection, instanceName: string) {
+    this.#connection = connection
+    this.#instanceName = instanceName
+  }
+
+  static async open(database: Database): Promise<DatabaseUpgrade> {
+    const instanceName = `upgrade-${randomBytes(6).toString('hex')}`
+    const connection = await Connection.open(database.clientConfig, {
+      name: `${instanceName}:owner`,
+      connectMs,
+    })
+    await endWithClient(connection)
+    return new DatabaseUpgrade(connection, instanceName)
+  }
+
+  query(statement: Statement): Promise<Result> {
+    return this.#connection.query(statement)
+  }
+
+  /** Refused while a backend runs there. Nobody else can open one until this is closed. */
+  async lockStorage(schemaName = 'convex'): Promise<void> {
+    await lockNamespace(this.#connection, schemaName)
+    await checkServer(this.#connection)
+  }
+
+  /** Ends what a backend that lost its lock, or was killed, may still be writing. Needs the lock. */
+  async endFormerBackend(schemaName = 'convex'): Promise<void> {
+    await endFormerBackend(this.#connection, schemaName, this.#instanceName)
+  }
+
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return transact(this.#connection, work)
+  }
+
+  /**
+   * Inside a transaction: the engine's own tables at their newest step, and the tables that `schema` declares. Throws if a
+   * stored document does not fit it.
+   */
+  async migrateStorage(
+    schema: SchemaDefinition<GenericSchema, boolean>,
+    schemaName = 'convex',
+  ): Promise<void> {
+    await applyMigrations(this.#connection, schemaName)
+    const { changes } = await planSchema(this.#connection, schemaName, readSchema(schema))
+    const answers = await Promise.allSettled(changes.map((change) => this.#connection.query(change)))
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    if (failed) throw failed.reason as Error
+  }
+
+  /** Lets go of the lock too. */
+  async close(): Promise<void> {
+    await this.#connection.query({ text: 'SELECT pg_advisory_unlock_all()' }).catch(() => {})
+    await this.#connection.close()
+  }
+}

@@ -1,0 +1,192 @@
+// A backup of everything that comes with the program and of 100,000 readings, made beside the running product by a process
+// with the lowest priority: how long it takes, how large it is, how much memory it needs, and what visitors notice. Their
+// draws are timed in turns without and with a backup, so that whatever else the machine does falls on both.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConvexHttpClient } from 'convex/browser'
+import { openDatabase } from '../backend/index.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { spawnBackup } from '../server/backup/backup-process.ts'
+import { chosenContent } from '../server/seeding/sets.ts'
+import { readSettings } from '../server/settings.ts'
+import { killDatabase, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { newVisitor, openProductBackend } from './support/product.ts'
+import { median, percentile, rounded } from './support/statistics.ts'
+
+export const name =
+  'Backup: everything plus 100,000 readings beside visitors who draw (ratio: with a backup / without)'
+
+const readings = Number(process.env.BENCH_READINGS ?? 100_000)
+const content = chosenContent([`--content=${process.env.BENCH_CONTENT ?? 'all'}`])
+const drawsPerSecond = Number(process.env.BENCH_DRAWS ?? 10)
+/** Of each turn. One with a backup lasts until the backup is done. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 20)
+const turns = Number(process.env.BENCH_TURNS ?? 3)
+const batch = 500
+const server = 'build/server/index.js'
+
+export async function run() {
+  const folder = temporaryFolder()
+  const dataDir = join(folder, 'data')
+  try {
+    const drawId = await firstReading(dataDir)
+    await copyReading(dataDir, drawId)
+    const rows = await besideVisitors(dataDir, join(folder, 'everything.tar.gz'))
+    return [...rows, await restored(join(folder, 'restored'), join(folder, 'everything.tar.gz'))]
+  } finally {
+    killDatabase(dataDir)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+const quiet = { LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
+
+async function firstReading(dataDir: string): Promise<Id<'draws'>> {
+  const product = await startProduct({ content, dataDir, env: quiet })
+  const drawId = await draw(visitorAt(product.url))
+  await product.stop()
+  return drawId
+}
+
+/** A real reading with its seal, and copies of both: a backup copies rows, not proofs. */
+async function copyReading(dataDir: string, drawId: Id<'draws'>): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  const backend = await openProductBackend(database, join(dataDir, 'files'), 'convex')
+  for (let made = 0; made < readings; made += batch) {
+    await backend.run(async ({ db }) => {
+      const { _id, _creationTime, ...reading } = (await db.get('draws', drawId))!
+      const [seal] = await db.query('commitments').take(1)
+      for (let at = made; at < Math.min(readings, made + batch); at++) {
+        await db.insert('draws', {
+          ...reading,
+          owner: `visitor:${newVisitor()}`,
+          note: `What I noticed, ${at}`,
+        })
+        const { _id: _sealId, _creationTime: _sealedAt, ...sealed } = seal!
+        await db.insert('commitments', { ...sealed, seal: newVisitor() })
+      }
+    })
+  }
+  await backend.close()
+  await database.close()
+}
+
+async function besideVisitors(dataDir: string, file: string) {
+  const product = await startProduct({ content, dataDir, env: quiet })
+  try {
+    const settings = readSettings({ DATA_DIR: dataDir })
+    // Warms up the product; not counted.
+    await drawFor(product.url, untilSeconds(seconds / 2))
+    const without: number[] = []
+    const beside: number[] = []
+    const backupSeconds: number[] = []
+    let peakMb = 0
+    for (let turn = 0; turn < turns; turn++) {
+      without.push(...(await drawFor(product.url, untilSeconds(seconds))))
+      const started = performance.now()
+      const backup = watched(spawnBackup(settings, server, file))
+      beside.push(...(await drawFor(product.url, () => backup.isDone())))
+      peakMb = Math.max(peakMb, await backup.peakMb)
+      backupSeconds.push((performance.now() - started) / 1000)
+    }
+    const p99 = (times: number[]) => percentile(times, 0.99)
+    return [
+      {
+        what: `${drawsPerSecond} draws a second`,
+        draws: without.length,
+        'p50 ms': rounded(median(without)),
+        'p99 ms': rounded(p99(without)),
+        ratio: 1,
+      },
+      {
+        what: 'the same beside a backup',
+        draws: beside.length,
+        'p50 ms': rounded(median(beside)),
+        'p99 ms': rounded(p99(beside)),
+        ratio: rounded(p99(beside) / p99(without)),
+        budget: '≤ 2',
+      },
+      {
+        what: `a backup with ${readings.toLocaleString('en')} readings, written and read again`,
+        seconds: rounded(median(backupSeconds)),
+        MB: rounded((await stat(file)).size / 1e6),
+        'peak MB of its process': Math.round(peakMb),
+      },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+async function restored(dataDir: string, file: string) {
+  const started = performance.now()
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', DATA_DIR: dataDir }
+  const restore = watched(
+    spawn(process.execPath, [server, 'data', 'restore', file], { env, stdio: 'ignore' }),
+  )
+  const peakMb = await restore.peakMb
+  return {
+    what: 'restoring it into an empty folder',
+    seconds: rounded((performance.now() - started) / 1000),
+    'peak MB of its process': Math.round(peakMb),
+  }
+}
+
+/** The most memory that a process has had, as the system tells it while it runs. */
+function watched(child: ChildProcess): { isDone(): boolean; peakMb: Promise<number> } {
+  let isDone = false
+  let peakMb = 0
+  const look = setInterval(() => {
+    readFile(`/proc/${child.pid}/status`, 'utf8').then(
+      (status) => (peakMb = Math.max(peakMb, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000)),
+      () => undefined,
+    )
+  }, 100)
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  const ended = once(child, 'close').then(([code]) => {
+    isDone = true
+    clearInterval(look)
+    if (code !== 0) throw new Error(`The process ended with ${String(code)}. ${complaint}`)
+    return peakMb
+  })
+  return { isDone: () => isDone, peakMb: ended }
+}
+
+function untilSeconds(count: number): () => boolean {
+  const end = performance.now() + count * 1000
+  return () => performance.now() > end
+}
+
+/** Offered at a steady rate, whether or not those before have been answered: milliseconds for each draw. */
+async function drawFor(url: string, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  const drawing: Promise<void>[] = []
+  while (!isOver()) {
+    const started = performance.now()
+    drawing.push(draw(visitorAt(url)).then(() => void times.push(performance.now() - started)))
+    await new Promise((resolve) => setTimeout(resolve, 1000 / drawsPerSecond))
+  }
+  await Promise.all(drawing)
+  return times
+}
+
+/** Each visitor comes from an address of their own: limits by network are not what is measured here. */
+function visitorAt(url: string): ConvexHttpClient {
+  const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 250)).join('.')
+  const from = { 'X-Forwarded-For': `11.${address}` }
+  const asVisitor: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), ...from } })
+  return new ConvexHttpClient(url, { logger: false, fetch: asVisitor })
+}
+
+async function draw(client: ConvexHttpClient): Promise<Id<'draws'>> {
+  const userRandomID = newVisitor()
+  const asked = { userRandomID, deck: 'celestial', reversals: true }
+  const { commitmentId } = await client.action(api.commitments.sealDraw, asked)
+  const chosen = { commitmentId, userRandomID, visitorSeed: newVisitor(), chosen: 7 }
+  return (await client.mutation(api.draws.create, chosen))._id
+}

@@ -1,0 +1,12 @@
+import { defineTable } from 'convex/server'
+import { v } from 'convex/values'
+
+/** How the backups of the product that runs these functions go: one document, written by the host. */
+export const backupStatus = defineTable({
+  /** Null when no backups are made. */
+  folder: v.union(v.string(), v.null()),
+  everyHours: v.number(),
+  isEncrypted: v.boolean(),
+  lastGood: v.union(v.object({ at: v.number(), bytes: v.number(), file: v.string() }), v.null()),
+  lastFailure: v.union(v.object({ at: v.number(), reason: v.string() }), v.null()),
+})

@@ -1,0 +1,145 @@
+// The tables that services of the product keep beside the engine's, in schemas of their own: copied row by row, whatever
+// their columns are. They come back at the step of their schema that they were copied at, so that a backup of an older
+// version has the columns it had; the next start brings them up to date.
+import pg from 'pg'
+import type { StorageRestore } from '#backend/index.ts'
+import { identityPart } from '../identity/database.ts'
+import { eventPart } from '../ingest/event-database.ts'
+import type { OwnSchema } from '../own-schema.ts'
+import { openingsPart } from '../upgrade/opened-by.ts'
+import { BackupError } from './backup-error.ts'
+import type { Manifest, OwnKind, OwnTables } from './manifest.ts'
+
+type Statement = Parameters<StorageRestore['query']>[0]
+
+const ownSchemas: Record<OwnKind, Pick<OwnSchema, 'name' | 'steps'>> = {
+  identity: identityPart,
+  events: eventPart,
+  openings: openingsPart,
+}
+
+export const ownSchemaNames = Object.values(ownSchemas).map(({ name }) => name)
+
+/** The product's own list of steps, which is made again and not copied. */
+const stepsTable = 'migrations'
+
+export type OwnTablesSource = Pick<OwnTables, 'step'> & {
+  tables: (Pick<OwnTables['tables'][number], 'name' | 'partition'> & { lines: string })[]
+}
+
+/** Null where there is no such schema. Partitions are copied one by one, so that none is locked for long. */
+export async function describeOwnTables(
+  client: pg.ClientBase,
+  kind: OwnKind,
+): Promise<OwnTablesSource | null> {
+  const schema = pg.escapeIdentifier(ownSchemas[kind].name)
+  const { rows: found } = await client.query<{ at: string | null }>('SELECT to_regclass($1) AS at', [
+    `${schema}.${stepsTable}`,
+  ])
+  if (!found[0]?.at) return null
+  const { rows: steps } = await client.query<{ step: number | null }>(
+    `SELECT max(step) AS step FROM ${schema}.${stepsTable}`,
+  )
+  if (!steps[0]?.step) return null
+  const { rows } = await client.query<{ name: string; of: string | null; bound: string | null }>(
+    `SELECT c.relname AS name, parent.relname AS of, pg_get_expr(c.relpartbound, c.oid) AS bound
+     FROM pg_class c
+     LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
+     LEFT JOIN pg_class parent ON parent.oid = i.inhparent
+     WHERE c.relnamespace = $1::regnamespace AND c.relkind = 'r' AND c.relname <> $2
+     ORDER BY c.relname`,
+    [schema, stepsTable],
+  )
+  return {
+    step: steps[0].step,
+    tables: rows.map(({ name, of, bound }) => ({
+      name,
+      // One line a row: jsonb has no line breaks of its own.
+      lines: `SELECT to_jsonb(t)::text FROM ${schema}.${pg.escapeIdentifier(name)} t`,
+      ...(of !== null && bound !== null && { partition: { of, bound } }),
+    })),
+  }
+}
+
+/** Whether this program can take them: it must know every step that was done. */
+export function isKnownStep(kind: OwnKind, { step }: Pick<OwnTables, 'step'>): boolean {
+  return step <= ownSchemas[kind].steps.length
+}
+
+/** Puts back what a backup has of one kind, beside what is there. */
+export class StagedOwnTables {
+  readonly #restore: Pick<StorageRestore, 'query'>
+  readonly #name: string
+  readonly #steps: readonly string[]
+  readonly #copied: OwnTables | null
+
+  constructor(restore: Pick<StorageRestore, 'query'>, kind: OwnKind, manifest: Manifest) {
+    const { name, steps } = ownSchemas[kind]
+    this.#restore = restore
+    this.#name = name
+    this.#steps = steps
+    this.#copied = manifest[kind]
+  }
+
+  get #schema(): string {
+    return pg.escapeIdentifier(`${this.#name}$import`)
+  }
+
+  async create(): Promise<void> {
+    await this.#run(`DROP SCHEMA IF EXISTS ${this.#schema} CASCADE`)
+    if (!this.#copied) return
+    const { step, tables } = this.#copied
+    await this.#run(`CREATE SCHEMA ${this.#schema}`)
+    await this.#run(`SET search_path TO ${this.#schema}`)
+    await this.#run(`CREATE TABLE ${stepsTable} (step integer PRIMARY KEY)`)
+    for (const [index, statements] of this.#steps.slice(0, step).entries()) {
+      await this.#run(statements)
+      await this.#run(`INSERT INTO ${stepsTable} VALUES (${index + 1})`)
+    }
+    for (const { name, partition } of tables) {
+      if (partition) {
+        await this.#run(
+          `CREATE TABLE ${this.#table(name)} PARTITION OF ${this.#table(partition.of)} ${partition.bound}`,
+        )
+      }
+      // A step may have written rows of its own, which the backup has as well.
+      await this.#run(`DELETE FROM ${this.#table(name)}`)
+    }
+  }
+
+  async addLines(table: string, lines: readonly string[], at: string): Promise<void> {
+    const target = this.#table(table)
+    try {
+      await this.#restore.query({
+        text: `INSERT INTO ${target} SELECT copied.* FROM unnest($1::text[]) AS line,
+          jsonb_populate_record(NULL::${target}, line::jsonb) AS copied`,
+        values: [lines],
+      })
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error
+      throw new BackupError(`The backup cannot be restored: ${at} does not fit: ${error.message}.`)
+    }
+  }
+
+  async count(table: string): Promise<number> {
+    const { rows } = await this.#restore.query({ text: `SELECT count(*)::int4 FROM ${this.#table(table)}` })
+    return rows[0]![0] as number
+  }
+
+  /** For the transaction that switches everything. Without any in the backup, there are none afterwards. */
+  switchStatements(): Statement[] {
+    const current = pg.escapeIdentifier(this.#name)
+    return [
+      { text: `DROP SCHEMA IF EXISTS ${current} CASCADE` },
+      ...(this.#copied ? [{ text: `ALTER SCHEMA ${this.#schema} RENAME TO ${current}` }] : []),
+    ]
+  }
+
+  #table(name: string): string {
+    return `${this.#schema}.${pg.escapeIdentifier(name)}`
+  }
+
+  async #run(text: string): Promise<void> {
+    await this.#restore.query({ text })
+  }
+}

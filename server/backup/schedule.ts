@@ -1,0 +1,144 @@
+// Backups that the running product makes of itself: in a process of their own with the lowest priority, so that visitors
+// go first. Older ones are deleted only after a new one has been written and read again. How it went is told to admins.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import type { Backups } from '../settings.ts'
+import { backupName, listBackups, removeOldBackups } from './kept-backups.ts'
+
+export interface BackupStatus {
+  /** Null when no backups are made. */
+  folder: string | null
+  everyHours: number
+  /** The last good one, which may be older than the passphrase. */
+  isEncrypted: boolean
+  lastGood: { at: number; bytes: number; file: string } | null
+  lastFailure: { at: number; reason: string } | null
+}
+
+export interface ScheduleOptions {
+  backups: Backups
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** Makes a verified backup; the promise is rejected with why it could not. */
+  makeBackup: (file: string, signal: AbortSignal) => Promise<void>
+  /** Shown to admins. */
+  report: (status: BackupStatus) => Promise<void>
+  nowMs?: () => number
+  /** A start is busy enough; what is overdue waits this long. */
+  firstAfterMs?: number
+}
+
+export interface BackupSchedule {
+  /** A backup under way is given up. */
+  stop(): Promise<void>
+}
+
+const hourMs = 3_600_000
+const firstAfterMs = 15_000
+/** After a failure it is tried again sooner than the next one is due. */
+const retryAfterMs = hourMs
+/** Node fires a timer at once that is further away than this. */
+const longestTimerMs = 24 * hourMs
+
+export function scheduleBackups(options: ScheduleOptions): BackupSchedule {
+  const schedule = new Schedule(options)
+  const running = schedule.run()
+  return {
+    async stop() {
+      schedule.stop()
+      await running
+    },
+  }
+}
+
+class Schedule {
+  readonly #options: ScheduleOptions
+  readonly #stopping = new AbortController()
+  #lastFailure: BackupStatus['lastFailure'] = null
+
+  constructor(options: ScheduleOptions) {
+    this.#options = options
+  }
+
+  stop(): void {
+    this.#stopping.abort()
+  }
+
+  async run(): Promise<void> {
+    const { folder, everyHours } = this.#options.backups
+    const startedMs = this.#now()
+    await this.#report()
+    if (folder === undefined) return
+    while (!this.#stopping.signal.aborted) {
+      const last = await this.#last()
+      const dueMs = last ? last.madeAtMs + everyHours * hourMs : startedMs
+      const retryMs = this.#lastFailure
+        ? this.#lastFailure.at + Math.min(retryAfterMs, everyHours * hourMs)
+        : 0
+      const firstMs = startedMs + (this.#options.firstAfterMs ?? firstAfterMs)
+      await this.#pauseUntil(Math.max(dueMs, retryMs, firstMs))
+      if (!this.#stopping.signal.aborted) await this.#backUp(folder)
+    }
+  }
+
+  async #backUp(folder: string): Promise<void> {
+    const { backups, log, makeBackup } = this.#options
+    const startedMs = this.#now()
+    const isEncrypted = backups.passphrase !== undefined
+    const file = join(folder, backupName(startedMs, { isEncrypted }))
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeBackup(file, this.#stopping.signal)
+      this.#lastFailure = null
+      const removed = await removeOldBackups(folder, backups.keep, this.#now())
+      log.info({ file, removed, tookMs: this.#now() - startedMs }, 'backed up')
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#lastFailure = { at: this.#now(), reason }
+      log.error({ file, reason }, 'the scheduled backup failed')
+    }
+    await this.#report()
+  }
+
+  async #report(): Promise<void> {
+    const { backups, log, report } = this.#options
+    const last = await this.#last()
+    const status: BackupStatus = {
+      folder: backups.folder ?? null,
+      everyHours: backups.everyHours,
+      isEncrypted: last?.file.endsWith('.age') ?? false,
+      lastGood: last && { at: last.madeAtMs, bytes: last.bytes, file: last.file },
+      lastFailure: this.#lastFailure,
+    }
+    await report(status).catch((error: unknown) =>
+      log.warn({ err: error }, 'admins were not told of backups'),
+    )
+  }
+
+  async #last() {
+    const { folder } = this.#options.backups
+    if (folder === undefined) return null
+    try {
+      return (await listBackups(folder, this.#now()))[0] ?? null
+    } catch (error) {
+      this.#lastFailure ??= { at: this.#now(), reason: (error as Error).message }
+      return null
+    }
+  }
+
+  #now(): number {
+    return (this.#options.nowMs ?? Date.now)()
+  }
+
+  async #pauseUntil(atMs: number): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted && this.#now() < atMs) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(atMs - this.#now(), longestTimerMs))
+        timer.unref()
+        signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+      })
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// A change to what is stored must not go unnoticed: a program that cannot open newer data has to know that it is newer.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { storageSteps } from '#backend/index.ts'
+import schema from '#convex/schema.ts'
+import { identityPart } from '../identity/database.ts'
+import { eventPart } from '../ingest/event-database.ts'
+import { dataVersions, thisProgram } from './data-versions.ts'
+
+const root = join(import.meta.dirname, '../..')
+const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+/** What CHANGELOG.md says of a version. */
+function sectionOf(program: string): string {
+  return changelog.split(/^## /m).find((section) => section.startsWith(`[${program}]`)) ?? ''
+}
+
+describe('the data version', () => {
+  test('grows by one, and is the last one’s', () => {
+    expect(dataVersions.map(({ version }) => version)).toEqual(dataVersions.map((_, index) => index + 1))
+    expect(thisProgram.dataVersion).toBe(dataVersions.length)
+  })
+
+  test('knows every step of every part: one more step is one more version', () => {
+    expect(dataVersions.at(-1)!.steps).toEqual({
+      engine: storageSteps,
+      identity: identityPart.steps.length,
+      events: eventPart.steps.length,
+    })
+  })
+
+  test('was thought of when the tables of documents were changed', () => {
+    const fingerprint = createHash('sha256')
+      .update((schema as unknown as { export(): string }).export())
+      .digest('hex')
+      .slice(0, 12)
+    // Another one? If the program before could not work with documents written from now on, or they mean something else,
+    // add a version to data-versions.ts. Then, or otherwise, write the new fingerprint here.
+    expect(fingerprint).toBe('607663852014')
+  })
+})
+
+describe('CHANGELOG.md', () => {
+  test('tells of the version of package.json', () => {
+    expect(sectionOf(version)).not.toBe('')
+  })
+
+  test.each(dataVersions)('says what data version $version changes, under $since', ({ version, since }) => {
+    expect(sectionOf(since)).toContain(`### Data\n\n- Data version ${version}`)
+  })
+})

@@ -1,0 +1,59 @@
+// Which programs have opened this database, in a schema of its own: by it an older program knows that it must not. The
+// names and meanings of these columns never change, since programs from before and after read them.
+import type { Database } from '#backend/index.ts'
+import { eraseOwnSchema, migrateOwnSchema, type OwnSchema, type SchemaQueries } from '../own-schema.ts'
+import type { Program } from './data-versions.ts'
+
+export const openingsPart: OwnSchema = {
+  name: 'product',
+  service: 'product',
+  holds: 'records of who opened the data',
+  steps: [
+    `
+    CREATE TABLE opened_by (
+      program_version text PRIMARY KEY,
+      -- What it upgraded the data to, or found.
+      data_version integer NOT NULL,
+      first_at timestamptz NOT NULL,
+      last_at timestamptz NOT NULL
+    );
+    `,
+  ],
+}
+
+export interface Opening extends Program {
+  firstAt: Date
+}
+
+/** Rows come as lists of values. */
+type Reading = { query(statement: { text: string }): Promise<{ rows: unknown[][] }> }
+
+/** The one with the newest data, and of those the last one. Null if none has written it down. */
+export async function newestOpening(database: Reading): Promise<Opening | null> {
+  const table = await database.query({ text: `SELECT to_regclass('product.opened_by') IS NOT NULL` })
+  if (table.rows[0]?.[0] !== true) return null
+  const { rows } = await database.query({
+    text: `SELECT program_version, data_version, first_at FROM product.opened_by
+      ORDER BY data_version DESC, last_at DESC LIMIT 1`,
+  })
+  const [version, dataVersion, firstAt] = (rows[0] ?? []) as [string?, number?, Date?]
+  return version === undefined ? null : { version, dataVersion: dataVersion!, firstAt: firstAt! }
+}
+
+/** Inside a transaction. */
+export async function recordOpening(database: SchemaQueries, program: Program): Promise<void> {
+  await migrateOwnSchema(database, openingsPart)
+  await database.query({
+    text: `INSERT INTO opened_by VALUES ($1, $2, now(), now())
+      ON CONFLICT (program_version) DO UPDATE SET
+        data_version = excluded.data_version,
+        last_at = now(),
+        -- A program that has only now upgraded the data has opened it, so to speak, for the first time.
+        first_at = CASE WHEN opened_by.data_version = excluded.data_version THEN opened_by.first_at ELSE now() END`,
+    values: [program.version, program.dataVersion],
+  })
+}
+
+export function eraseOpenings(database: Database): Promise<void> {
+  return eraseOwnSchema(database, openingsPart.name)
+}
