@@ -1,21 +1,20 @@
 // The texts of cards on the workbench: found, read with their history, brought back, and written by a sheet of many.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
-import { v, type Infer, type Value } from 'convex/values'
+import { compareValues, v, type Infer, type Value } from 'convex/values'
 import { cellProblems, changesOf, lossProblems } from '#rules/card-texts/card-sheet.ts'
 import type { Doc } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
 import { adminName } from './model/adminName.ts'
 import { patchAudited } from './model/audit.ts'
-import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './model/cardEditing.ts'
+import { asStored, checkedTexts } from './model/cardEditing.ts'
 import { requireDecktype } from './model/deckEditing.ts'
 import { approvedFaces, requireRow } from './model/deckRevisions.ts'
 import { decksOfType } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
-import { storedBefore } from './model/restore.ts'
+import { canRestore } from './model/restore.ts'
 import { pageOf, searchedFor, tableArgs } from './model/table.ts'
-import { requireBasedOn, versionOf, type EditedFields } from './model/versions.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
 import { words } from './tables/words.ts'
 
@@ -28,8 +27,6 @@ const listedCard = v.object({
     .fields,
   ...cardView.pick('reversed', 'group', 'question', 'altText').fields,
   decktype: v.object({ _id: v.id('decktypes'), name: v.string(), reversible: v.boolean() }),
-  /** Goes along with a change in its place, so that it writes over nothing that was not seen. */
-  version: v.string(),
 })
 
 export const list = adminQuery({
@@ -61,7 +58,6 @@ export const get = adminQuery({
     v.null(),
     v.object({
       card: cardView,
-      version: v.string(),
       decktype: decktypeView,
       /** As the first deck of its type shows it. */
       face: v.union(artView, v.null()),
@@ -78,7 +74,6 @@ export const get = adminQuery({
     const faces = first && (await approvedFaces(ctx, first._id))
     return {
       card: viewCard(row),
-      version: await versionOf(cardFieldsOf(row)),
       decktype: viewDecktype(decktype),
       face: await viewArt(ctx, faces?.get(row._id)),
       isPublic: decktype.status === 'published',
@@ -110,27 +105,6 @@ export const history = adminQuery({
   },
 })
 
-/** The fields of one change as they were before it: a new change, which can be taken back in turn. */
-export const restore = adminMutation({
-  args: { entryId: v.id('auditLog'), basedOn: v.string() },
-  returns: v.null(),
-  handler: async (ctx, { entryId, basedOn }) => {
-    const line = await ctx.db.get('auditLog', entryId)
-    const cardId = line?.table === 'cards' ? ctx.db.normalizeId('cards', line.documentId) : null
-    const card = cardId && (await ctx.db.get('cards', cardId))
-    if (!line || !card) throw refusal('not found', 'There is no such change of a card.')
-    if (!isRestorable(line)) throw refusal('invalid', 'There is nothing before it to go back to.')
-    const before = line.before as Partial<Doc<'cards'>>
-    const changes = storedBefore('cards', line.before as Record<string, Value>) as Partial<Doc<'cards'>>
-    const current = cardFieldsOf(card)
-    const edited = before as Partial<EditedFields>
-    await requireBasedOn(ctx, { table: 'cards', id: card._id, current, basedOn, changes: edited })
-    requireReverse(await requireRow(ctx.db.get('decktypes', card.decktypeId)), card, before)
-    await patchAudited(ctx, 'cards', card, changes, 'restore')
-    return null
-  },
-})
-
 /** One row of a sheet: a card by its slug, and cells by their columns. */
 const sheetRow = v.object({ slug: v.string(), cells: v.record(v.string(), v.string()) })
 
@@ -139,8 +113,6 @@ const checkedRow = v.object({
   problems: v.array(v.string()),
   /** What would be written, before and after. */
   fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
-  /** Of the card it was held against; none if there is no such card. */
-  version: v.union(v.string(), v.null()),
 })
 
 /** What a sheet would do, row by row. Nothing is written. */
@@ -157,7 +129,6 @@ export const tryRows = adminQuery({
           state: problems.length > 0 ? 'refused' : Object.keys(changes).length > 0 ? 'changed' : 'same',
           problems,
           fields: card ? fieldsBetween(card, changes) : [],
-          version: card ? await versionOf(cardFieldsOf(card)) : null,
         } satisfies Infer<typeof checkedRow>
       }),
     )
@@ -168,22 +139,22 @@ export const tryRows = adminQuery({
 export const writeRows = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
-    rows: v.array(v.object({ ...sheetRow.fields, basedOn: v.string() })),
+    /** `seen` is what the changed fields said when the sheet was tried. */
+    rows: v.array(v.object({ ...sheetRow.fields, seen: v.record(v.string(), v.any()) })),
   },
   returns: v.object({ changed: v.number(), same: v.number() }),
   handler: async (ctx, { decktypeId, rows }) => {
     const decktype = await requireDecktype(ctx, decktypeId)
     requireFew(rows)
     let changed = 0
-    for (const { basedOn, ...row } of rows) {
+    for (const { seen, ...row } of rows) {
       const { card, problems, changes } = await checkRow(ctx, decktype, row)
       if (problems.length > 0) throw refusal('invalid', `${row.slug}: ${problems.join(' ')}`)
       if (Object.keys(changes).length === 0) continue
-      if ((await versionOf(cardFieldsOf(card!))) !== basedOn) {
-        throw refusal(
-          'conflict',
-          `${card!.name} was changed by somebody else meanwhile. Try the sheet again.`,
-        )
+      if (
+        fieldsBetween(card!, changes).some(({ name, before }) => compareValues(seen[name] as Value, before))
+      ) {
+        throw refusal('conflict', `${card!.name} was changed by another admin. Try the sheet again.`)
       }
       await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
       changed++
@@ -192,9 +163,8 @@ export const writeRows = adminMutation({
   },
 })
 
-/** Where a card stands is arranged elsewhere, and a card is not unmade by its history. */
-function isRestorable({ action, before, after }: Doc<'auditLog'>): boolean {
-  return action !== 'confirm' && before !== null && after !== null
+function isChange({ before, after }: Doc<'auditLog'>): boolean {
+  return before !== null && after !== null
 }
 
 async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<typeof listedCard>> {
@@ -206,7 +176,6 @@ async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<type
     ...(group !== undefined && { group }),
     ...(question !== undefined && { question }),
     decktype: { _id: decktype._id, name: decktype.name, reversible: decktype.reversible },
-    version: await versionOf(cardFieldsOf(card)),
   }
 }
 
@@ -217,12 +186,12 @@ async function viewLine(ctx: QueryCtx, line: Doc<'auditLog'>): Promise<Infer<typ
   return {
     ...{ _id: line._id, at: line._creationTime, action: line.action },
     by: actor ? adminName(actor) : 'Somebody who has left',
-    fields: isRestorable(line)
+    fields: isChange(line)
       ? Object.keys(after).map((name) => ({
           ...{ name, before: shortened(before[name]), after: shortened(after[name]) },
         }))
       : [],
-    canRestore: isRestorable(line),
+    canRestore: canRestore(line),
   }
 }
 

@@ -87,6 +87,7 @@ import type * as model_removed from "../model/removed.js";
 import type * as model_resent from "../model/resent.js";
 import type * as model_restore from "../model/restore.js";
 import type * as model_rows from "../model/rows.js";
+import type * as model_saveConflict from "../model/saveConflict.js";
 import type * as model_sealChain from "../model/sealChain.js";
 import type * as model_sealedTaps from "../model/sealedTaps.js";
 import type * as model_seeded from "../model/seeded.js";
@@ -236,6 +237,7 @@ declare const fullApi: ApiFromModules<{
   "model/resent": typeof model_resent;
   "model/restore": typeof model_restore;
   "model/rows": typeof model_rows;
+  "model/saveConflict": typeof model_saveConflict;
   "model/sealChain": typeof model_sealChain;
   "model/sealedTaps": typeof model_sealedTaps;
   "model/seeded": typeof model_seeded;

@@ -1,16 +1,17 @@
-// A form over something that is saved: what it shows, what was typed, and what to do when somebody else has saved meanwhile.
+// A form over something that is saved: what it shows, what was typed, and what to do when another admin has saved meanwhile.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#app/session/session.ts'
 import {
-  broughtUp,
   elsewhereOf,
   formDraftStorage,
+  overTheirs,
   withChange,
+  withoutDisputed,
   withoutSent,
+  type Boxes,
   type Elsewhere,
   type FormDraft,
   type FormFields,
-  type Side,
 } from './form-draft.ts'
 
 export interface Editing<Fields extends FormFields> {
@@ -19,8 +20,6 @@ export interface Editing<Fields extends FormFields> {
   /** What there is to save. */
   changes: Partial<Fields>
   isChanged: boolean
-  /** Which version the changes were made over: goes along with a save, so that none overwrites what it has not seen. */
-  basedOn: string
   draft: FormDraft<Fields> | null
   /** When the words were typed that were found here when the form opened; null once somebody has answered for them. */
   foundFrom: number | null
@@ -28,22 +27,27 @@ export interface Editing<Fields extends FormFields> {
   isKept: boolean
   conflict: Elsewhere<Fields> | null
   change<Name extends keyof Fields>(name: Name, value: Fields[Name]): void
+  /** What the changed fields said when they were changed: goes along with a save, so that it overwrites nothing unseen. */
+  seen(): Partial<Fields>
   /** The found words stay in the form, and are spoken of no more. */
   keepFound(): void
   /** Back to what is saved. Gives a way back. */
   discard(): () => void
-  /** The backend has these; `version` is what they have become, if it says so. */
-  arrived(sent: Partial<Fields>, version?: string): void
-  /** Takes the refusal of a save that was based on an older version; false if it was refused for something else. */
+  /** The backend has these. */
+  arrived(sent: Partial<Fields>): void
+  /** Takes the refusal of a save that met another one; false if it was refused for something else. */
   refusedBy(error: unknown): boolean
-  settle(decided: Partial<Record<keyof Fields, Side>>): void
+  /** The next save goes over what the other admin has saved. */
+  overwrite(): void
+  /** Drops what both have changed; the rest stays to be saved. Gives a way back. */
+  discardDisputed(): () => void
 }
 
-/** `form` names it among all forms; `version` is what the backend calls the saved fields, where it checks that. */
+/** `form` names it among all forms; of `boxes` each part is saved by itself. */
 export function useFormDraft<Fields extends FormFields>(
   form: string,
   saved: Fields,
-  version = '',
+  boxes: Boxes = [],
 ): Editing<Fields> {
   const account = useSession().user?.sub ?? ''
   const storage = useMemo(() => formDraftStorage<Fields>(account, form), [account, form])
@@ -52,47 +56,57 @@ export function useFormDraft<Fields extends FormFields>(
   const [isKept, setKept] = useState(true)
   const [conflict, setConflict] = useState<Elsewhere<Fields> | null>(null)
   // A save that is under way ends in a later rendering than the one it began in.
-  const latest = useRef({ draft, version })
+  const latest = useRef(draft)
   useEffect(() => {
-    latest.current = { draft, version }
-  }, [draft, version])
+    latest.current = draft
+  }, [draft])
 
   function put(next: FormDraft<Fields> | null): void {
-    latest.current = { ...latest.current, draft: next }
+    latest.current = next
     setDraft(next)
     if (next) storage.write(next)
     else storage.forget()
     setKept(next === null || storage.read()?.changedAt === next.changedAt)
   }
 
+  /** As it was before this. */
+  function replaceBy(next: FormDraft<Fields> | null): () => void {
+    const before = latest.current
+    put(next)
+    setConflict(null)
+    return () => put(before)
+  }
+
   return {
     fields: { ...saved, ...draft?.changes },
     changes: draft?.changes ?? {},
     isChanged: draft !== null,
-    basedOn: draft?.basedOn ?? version,
-    ...{ draft, foundFrom, isKept, conflict },
-    change: (name, value) => put(withChange(latest.current.draft, { saved, version }, name, value)),
+    draft,
+    foundFrom,
+    isKept,
+    conflict,
+    change: (name, value) => put(withChange(latest.current, saved, name, value)),
+    seen: () => latest.current?.base ?? {},
     keepFound: () => setFoundFrom(null),
     discard: () => {
-      const thrownAway = latest.current.draft
-      put(null)
       setFoundFrom(null)
-      setConflict(null)
-      return () => put(thrownAway)
+      return replaceBy(null)
     },
-    arrived: (sent, became) => {
-      put(withoutSent(latest.current.draft, sent, became ?? latest.current.version))
+    arrived: (sent) => {
+      replaceBy(withoutSent(latest.current, sent))
       setFoundFrom(null)
-      setConflict(null)
     },
     refusedBy: (error) => {
       const elsewhere = elsewhereOf<Fields>(error)
       if (elsewhere) setConflict(elsewhere)
       return elsewhere !== null
     },
-    settle: (decided) => {
-      if (conflict && latest.current.draft) put(broughtUp(latest.current.draft, conflict, decided))
-      setConflict(null)
+    overwrite: () => {
+      if (conflict && latest.current) replaceBy(overTheirs(latest.current, conflict.fields, boxes))
     },
+    discardDisputed: () =>
+      replaceBy(
+        conflict && latest.current ? withoutDisputed(latest.current, conflict.fields) : latest.current,
+      ),
   }
 }

@@ -1,6 +1,6 @@
 // The people who have signed in: who they are, what they may do, and how they are signed out.
 import type { FunctionReturnType } from 'convex/server'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
+import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -110,9 +110,9 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
       value: wordOf,
       options: yesOrNo,
       isAllowed: ({ sameAccountAs }) => sameAccountAs === undefined,
-      save: (person, word, undoing) =>
+      save: (person, word, changeId) =>
         writeToBackend(api.users.setRoles, {
-          ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] }, ...undoing },
+          ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] }, changeId },
         }),
     },
   }
@@ -121,17 +121,16 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
 const bulkActions: BulkAction<Person>[] = [
   {
     label: 'Make magicians',
-    changes: 'isMagician',
-    run: (people, watch) =>
-      eachAsSeen(
+    run: (people, work) =>
+      bulkUpdate(
         people,
         {
           isReady: ({ isMagician, sameAccountAs }) => !isMagician && sameAccountAs === undefined,
-          act: (person) => setMagician(person, true),
-          undo: (person) => setMagician(person, false, { takesBack: true }),
+          act: ({ _id: userId, isMagician }, changeId) =>
+            writeToBackend(api.users.setRoles, { userId, isMagician: true, seen: { isMagician }, changeId }),
           says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
         },
-        watch,
+        work,
       ),
   },
   {
@@ -140,15 +139,16 @@ const bulkActions: BulkAction<Person>[] = [
       title: `Merge ${secondRecords(people.filter(isSecond).length)}?`,
       description: 'Each is merged into the account it belongs to. This can’t be undone.',
     }),
-    run: (people, watch) =>
-      eachAsSeen(
+    run: (people, work) =>
+      bulkUpdate(
         people,
         {
           isReady: isSecond,
           act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
           says: (done) => `${secondRecords(done)} merged.`,
+          isFinal: true,
         },
-        watch,
+        work,
       ),
   },
   {
@@ -159,8 +159,8 @@ const bulkActions: BulkAction<Person>[] = [
       description:
         'They’re signed out on every device right away, and can sign in again with their password.',
     }),
-    run: (people, watch) =>
-      eachAsSeen(
+    run: (people, work) =>
+      bulkUpdate(
         people,
         {
           act: async ({ _id }) => {
@@ -168,16 +168,12 @@ const bulkActions: BulkAction<Person>[] = [
             await endAllSessions(subject)
           },
           says: (done) => `${counted(done)} signed out.`,
+          isFinal: true,
         },
-        watch,
+        work,
       ),
   },
 ]
-
-function setMagician({ _id: userId }: Person, isMagician: boolean, undoing = {}) {
-  const seen = { isMagician: !isMagician }
-  return writeToBackend(api.users.setRoles, { userId, isMagician, seen, ...undoing })
-}
 
 function SecondRecord({ person: { formerAddress, isMerging } }: { person: Person }) {
   return (

@@ -8,8 +8,8 @@ import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { eachAsSeen, wayBack } from '#app/components/records/each-as-seen.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { newChangeId } from '#app/components/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
@@ -28,7 +28,6 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { CropEditor, ShownCut } from './crop-editor.tsx'
-import { takeBackDecision, waitingAgain } from './decisions.ts'
 import { UploadOne } from './upload-one.tsx'
 import { roleWords, statusTones, statusWords, targetOf, targetValue } from './words.ts'
 
@@ -130,10 +129,9 @@ function Comparison({ design, name }: { design: Design; name: string }) {
 
 /** What is to be seen, and the decision, which needs it. */
 function Words({ design }: { design: Design }) {
-  const { _id: designId, status, deckStatus, deck, version } = design
-  const editing = useFormDraft(`design ${designId}`, { altText: design.altText }, version)
+  const { _id: designId, status, deckStatus, deck } = design
+  const editing = useFormDraft(`design ${designId}`, { altText: design.altText })
   const { altText } = editing.fields
-  const described = { designId, altText, basedOn: editing.basedOn }
   const gaps = usePublishingWithGaps()
 
   const tell = async (work: () => Promise<void>) => {
@@ -145,22 +143,33 @@ function Words({ design }: { design: Design }) {
     }
   }
   const offer = useWayBack(status)
-  const waitAgain = async () => {
-    const says = (done: number) => (done === 1 ? 'It waits again.' : 'It stays as it is.')
-    offer('waiting', await eachAsSeen([design], { ...waitingAgain, says }))
-  }
+  const waitAgain = () =>
+    tell(async () => {
+      const changeId = newChangeId()
+      await writeToBackend(api.designs.reconsider, { designId, seen: { status }, changeId })
+      offer('waiting', { says: 'It waits again.', undo: changeId, skipped: [] })
+    })
   const keepWords = () =>
     tell(async () => {
-      await writeToBackend(api.designs.setAltText, described)
+      await writeToBackend(api.designs.setAltText, { designId, altText, seen: editing.seen() })
       editing.arrived({ altText })
     })
   const approve = () =>
     tell(async () => {
-      const { replaced } = await writeToBackend(api.designs.approve, { ...described, seen: { status } })
+      const changeId = newChangeId()
+      // Words that were not changed here are approved as they were seen.
+      const seen = { status, altText: design.altText, ...editing.seen() }
+      const { replaced } = await writeToBackend(api.designs.approve, {
+        designId,
+        ...editing.changes,
+        seen,
+        changeId,
+      })
       editing.arrived({ altText })
       offer('approved', {
         says: replaced.length > 0 ? 'Approved in place of the one before.' : 'Approved.',
-        undo: wayBack(design, () => takeBackDecision(design, 'approved', replaced)),
+        undo: changeId,
+        skipped: [],
       })
     })
   const publish = (lacking = 0): Promise<void> =>
@@ -173,7 +182,11 @@ function Words({ design }: { design: Design }) {
     <section>
       <h2>What is to be seen</h2>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={{ altText: 'Alternative text' }} />
+      <EditConflict
+        editing={editing}
+        labels={{ altText: 'Alternative text' }}
+        onOverwrite={() => void keepWords()}
+      />
       <TextArea
         label="Alternative text"
         hint="For those who cannot see it, and read aloud. It is needed before the design can be approved."
@@ -204,14 +217,13 @@ function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typ
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
   const failed = (error: unknown) => void toast(failureWords(error), { tone: 'error' })
-  const reject = () =>
-    writeToBackend(api.designs.reject, { designId, reason, seen: { status } }).then(() => {
+  const reject = () => {
+    const changeId = newChangeId()
+    return writeToBackend(api.designs.reject, { designId, reason, seen: { status }, changeId }).then(() => {
       editing.arrived({ reason })
-      offer('rejected', {
-        says: 'Rejected.',
-        undo: wayBack(design, () => takeBackDecision(design, 'rejected')),
-      })
+      offer('rejected', { says: 'Rejected.', undo: changeId, skipped: [] })
     }, failed)
+  }
   return (
     <Dialog
       trigger={<Button variant="quiet">Reject</Button>}
@@ -238,12 +250,12 @@ function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typ
 function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   const { _id: designId, width, height, aspectRatio } = design
   const saved = { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
-  const editing = useFormDraft(`cut ${designId}`, saved, design.cutVersion)
+  const editing = useFormDraft(`cut ${designId}`, saved)
   const { crop } = editing.fields
   const picture = { url: wholeUrl, width, height }
   const save = async () => {
     try {
-      await writeToBackend(api.designs.setCrop, { designId, crop, basedOn: editing.basedOn })
+      await writeToBackend(api.designs.setCrop, { designId, crop, seen: editing.seen() })
       editing.arrived({ crop })
       toast('It is cut anew. The original is as it was.', { tone: 'success' })
     } catch (error) {
@@ -262,6 +274,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         editing={editing}
         labels={{ crop: 'Cut' }}
         show={(_, cut) => <ShownCut picture={picture} crop={cut} />}
+        onOverwrite={() => void save()}
       />
       <CropEditor
         picture={picture}

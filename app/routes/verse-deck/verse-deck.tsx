@@ -67,13 +67,13 @@ export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) 
   )
 }
 
-function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found: Found }) {
+function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found }) {
   const nothing = { title: totem ? `Verses of ${totem.label}` : '', tagline: '' }
   const { title, tagline, translation, verses } = deck ?? {
     ...nothing,
     ...{ translation: defaultTranslation, verses: [] as string[] },
   }
-  const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses }, version)
+  const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses })
   const { fields, change, isChanged } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState<'save' | 'publish' | null>(null)
@@ -100,7 +100,7 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
 
   /** What it is called in the address from now on: a new deck has its own name, that of a totem keeps the totem's. */
   async function store(sent: typeof fields): Promise<string> {
-    const { slug } = await writeToBackend(api.verseDecks.save, { id, ...sent, basedOn: editing.basedOn })
+    const { slug } = await writeToBackend(api.verseDecks.save, { id, ...sent, seen: editing.seen() })
     editing.arrived(sent)
     return totem ? id : slug
   }
@@ -156,7 +156,7 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
         </div>
       </header>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={labels} />
+      <EditConflict editing={editing} labels={labels} onOverwrite={() => void save(false)} />
       <LeaveGuard when={!editing.isKept} loss="This browser could not keep what you have chosen." />
       {failure && (
         <Callout tone="error" role="alert" title="It was not saved">

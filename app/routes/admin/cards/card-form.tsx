@@ -10,6 +10,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import { cardBoxes } from '#rules/card-texts/boxes.ts'
 import { keywordsIn } from '#rules/card-texts/card-sheet.ts'
 import { Correspondences } from './correspondences.tsx'
 import type { EditedCard } from './edited-card.ts'
@@ -28,20 +29,20 @@ const aspects = [
   { key: 'advice', label: 'Something to do' },
 ] as const
 
-export function CardForm({ found: { card, version, decktype } }: { found: EditedCard }) {
-  const editing = useFormDraft(`card ${card._id}`, fieldsOf(card), version)
+export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
+  const editing = useFormDraft(`card ${card._id}`, fieldsOf(card), cardBoxes)
   const { fields, changes, isChanged, change, discard } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
     setFailure(null)
     setBusy(true)
     const { verse, stone, ...others } = changes
     try {
       await writeToBackend(api.cards.update, {
-        ...{ cardId: card._id, basedOn: editing.basedOn, ...others },
+        ...{ cardId: card._id, seen: editing.seen(), ...others },
         ...(verse && { verse }),
         ...(stone && { stone }),
       })
@@ -102,7 +103,12 @@ export function CardForm({ found: { card, version, decktype } }: { found: Edited
           </p>
         </Panel>
       )}
-      <EditConflict editing={editing} labels={fieldLabels} show={(_, value) => shownValue(value)} />
+      <EditConflict
+        editing={editing}
+        labels={fieldLabels}
+        show={(_, value) => shownValue(value)}
+        onOverwrite={() => void save()}
+      />
       {failure && (
         <Callout tone="error" role="alert" title="It was not saved">
           {failure}

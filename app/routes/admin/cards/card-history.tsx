@@ -19,7 +19,7 @@ const most = 100
 type Entry = FunctionReturnType<typeof api.cardTexts.history>['page'][number]
 
 /** Who changed what, the newest first; each change can be taken back. */
-export function CardHistory({ found: { card, version } }: { found: EditedCard }) {
+export function CardHistory({ found: { card } }: { found: EditedCard }) {
   const [isAll, setAll] = useState(false)
   const paginationOpts = { numItems: isAll ? most : atFirst, cursor: null }
   const history = useLiveQuery(api.cardTexts.history, { cardId: card._id, paginationOpts }, undefined)
@@ -33,7 +33,7 @@ export function CardHistory({ found: { card, version } }: { found: EditedCard })
       {history && history.page.length > 0 && (
         <ol role="list" className="card-history">
           {history.page.map((entry) => (
-            <HistoryEntry key={entry._id} entry={entry} version={version} />
+            <HistoryEntry key={entry._id} entry={entry} card={card} />
           ))}
         </ol>
       )}
@@ -54,11 +54,10 @@ const deeds: Record<string, string> = {
     update: 'changed it',
     import: 'changed it by a sheet',
     restore: 'took a change back',
-    confirm: 'wanted the same',
   },
 }
 
-function HistoryEntry({ entry, version }: { entry: Entry; version: string }) {
+function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] }) {
   return (
     <li>
       <p>
@@ -76,7 +75,7 @@ function HistoryEntry({ entry, version }: { entry: Entry; version: string }) {
       })}
       {entry.canRestore && (
         <div className="actions">
-          <Button size="small" onClick={() => void restore(entry, version)}>
+          <Button size="small" onClick={() => void restore(entry, card)}>
             Back to before this
           </Button>
         </div>
@@ -85,9 +84,13 @@ function HistoryEntry({ entry, version }: { entry: Entry; version: string }) {
   )
 }
 
-async function restore({ _id: entryId }: Entry, basedOn: string): Promise<void> {
+/** Over what stands there now, whatever was changed since. */
+async function restore({ _id: entryId, fields }: Entry, card: EditedCard['card']): Promise<void> {
+  const seen = Object.fromEntries(
+    fields.map(({ name }) => [name, (card as Record<string, unknown>)[name] ?? null]),
+  )
   try {
-    await writeToBackend(api.cardTexts.restore, { entryId, basedOn })
+    await writeToBackend(api.auditLog.restore, { entryId, seen })
     toast('It is as it was. The change back stands in the history too.', { tone: 'success' })
   } catch (error) {
     toast(failureWords(error), { tone: 'error' })

@@ -65,7 +65,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
       for (let at = 0; at < changed.length; at += atOnce) {
         const rows = changed
           .slice(at, at + atOnce)
-          .map(({ slug, cells, version }) => ({ slug, cells: withoutSlug(cells), basedOn: version! }))
+          .map(({ slug, cells, fields }) => ({ slug, cells: withoutSlug(cells), seen: seenIn(fields) }))
         await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows })
         setDone(Math.min(at + atOnce, changed.length))
       }
@@ -212,6 +212,10 @@ async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRo
 function merged(row: ReadRow, answer: Tried): TriedRow {
   const problems = [...new Set([...row.problems, ...answer.problems])]
   return { ...row, ...answer, problems, state: problems.length > 0 ? 'refused' : answer.state }
+}
+
+function seenIn(fields: TriedRow['fields']): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, before }) => [name, before as unknown]))
 }
 
 function withoutSlug({ slug: _, ...cells }: ReadRow['cells']): ReadRow['cells'] {

@@ -25,14 +25,14 @@ const labels: Record<keyof DeckFields, string> = {
 
 /** What is said of it and what it shows, with how that will look beside it, and what else there is to see. */
 export function DeckForm({ bench, children }: { bench: Bench; children: ReactNode }) {
-  const { deck, version, cards, decktype } = bench
+  const { deck, cards, decktype } = bench
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
   const { backDesignId, coverDesignId } = deck
   const saved: DeckFields = {
     ...{ title, tagline, description, artist, artStyle, palette, cardIds },
     ...{ backDesignId, coverDesignId },
   }
-  const editing = useFormDraft(`deck ${deck._id}`, saved, version)
+  const editing = useFormDraft(`deck ${deck._id}`, saved)
   const { fields, changes, isChanged, change, discard } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
     setBusy(true)
     try {
       const { revision } = await writeToBackend(api.decks.update, {
-        ...{ deckId: deck._id, basedOn: editing.basedOn, lacking, ...changes },
+        ...{ deckId: deck._id, seen: editing.seen(), lacking, ...changes },
       })
       editing.arrived(changes)
       const isNew = deck.status === 'published' && revision !== deck.revision
@@ -106,7 +106,7 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
             onChange={(ids) => change('cardIds', ids)}
           />
         </Panel>
-        <EditConflict editing={editing} labels={labels} />
+        <EditConflict editing={editing} labels={labels} onOverwrite={() => void save()} />
         {failure && (
           <Callout tone="error" role="alert" title="It was not saved">
             {failure}

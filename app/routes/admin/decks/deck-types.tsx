@@ -2,7 +2,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -22,7 +21,6 @@ import { slugFrom } from '#rules/slug.ts'
 import type { FunctionReturnType } from 'convex/server'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/deck-types.ts'
-import { OrderInWords } from './order-in-words.tsx'
 import { useOrder } from './use-order.ts'
 import { kinds, type DeckKind } from './words.ts'
 import './workbench.css'
@@ -56,7 +54,7 @@ export default function DeckTypes() {
 }
 
 function TypeList({ types }: { types: readonly Decktype[] }) {
-  const { items, put, editing } = useOrder(
+  const { items, put } = useOrder(
     types,
     ({ _id }) => _id,
     (moved, seen) =>
@@ -64,14 +62,8 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
         ...{ order: moved.map(({ _id }) => _id), seen: seen as Decktype['_id'][] },
       }),
   )
-  const names = new Map(types.map(({ _id, name }) => [_id as string, name]))
   return (
     <section aria-label="All deck types">
-      <EditConflict
-        editing={editing}
-        labels={{ order: 'Order' }}
-        show={(_, order) => <OrderInWords order={order} names={names} />}
-      />
       <OrderableList
         label="Deck types, in the order visitors see them"
         items={items}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
+import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { newChangeId } from '#app/components/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -201,14 +202,23 @@ function useSetStatus(deck: Deck): SetStatus {
   return async (status, lacking = 0) => {
     const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
     const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
-    const set = (next: DeckStatus, seen: DeckStatus, undoing = {}) =>
-      writeToBackend(api.decks.setStatus, { deckId, status: next, seen, lacking, ...undoing })
-    const done = await eachAsSeen([deck], {
-      act: () => set(status, before),
-      ...(canGoBack && { undo: () => set(before, status, { takesBack: true }) }),
-      says: (count) =>
-        count === 1 ? `${statuses[status]}.` : `It stays as it is: ${statuses[before].toLowerCase()}.`,
-    })
+    const done = await bulkUpdate(
+      [deck],
+      {
+        act: (_, changeId) =>
+          writeToBackend(api.decks.setStatus, {
+            deckId,
+            status,
+            seen: { status: before },
+            lacking,
+            changeId,
+          }),
+        isFinal: !canGoBack,
+        says: (count) =>
+          count === 1 ? `${statuses[status]}.` : `It stays as it is: ${statuses[before].toLowerCase()}.`,
+      },
+      { changeId: newChangeId() },
+    )
     offer(status, done)
   }
 }

@@ -4,7 +4,6 @@ import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import type { Side } from '#app/components/editing/form-draft.ts'
 import { useFormDraft, type Editing } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
@@ -18,7 +17,6 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import { OrderInWords } from './order-in-words.tsx'
 import { useOrder } from './use-order.ts'
 import type { Structure } from './words.ts'
 
@@ -31,7 +29,7 @@ const suits: readonly Suit[] = ['wands', 'cups', 'swords', 'pentacles']
 export function StructureCards({ structure }: { structure: Structure }) {
   const { decktype, cards, publishedDecks } = structure
   const [leaving, setLeaving] = useState<StructureCard | null>(null)
-  const { items, put, editing } = useOrder(
+  const { items, put } = useOrder(
     cards,
     ({ _id }) => _id,
     (moved, seen) =>
@@ -40,7 +38,6 @@ export function StructureCards({ structure }: { structure: Structure }) {
         seen: seen as StructureCard['_id'][],
       }),
   )
-  const names = new Map(cards.map(({ _id, name }) => [_id as string, name]))
   return (
     <Panel as="section" aria-labelledby="structure-cards">
       <h2 id="structure-cards">Its {decktype.wording.many}</h2>
@@ -51,11 +48,6 @@ export function StructureCards({ structure }: { structure: Structure }) {
         </p>
       )}
       {cards.length === 0 && <p className="workbench-note">None yet. A name is enough to begin with.</p>}
-      <EditConflict
-        editing={editing}
-        labels={{ order: 'Order' }}
-        show={(_, order) => <OrderInWords order={order} names={names} />}
-      />
       <div className="structure-cards" style={cardShape(decktype)}>
         <OrderableList
           label={`The ${decktype.wording.many} in their order`}
@@ -128,24 +120,19 @@ type Family = Pick<StructureCard, 'suit' | 'arcana'> & { group: string }
 /** Saved as soon as it is chosen or left. What meets somebody else's choice waits until one of both is chosen. */
 function useFamily<Name extends keyof Family>(card: StructureCard, saved: Pick<Family, Name>) {
   const editing = useFormDraft(`family ${card._id}`, saved)
-  async function save(changes: Pick<Family, Name>, seen = { ...saved, ...editing.draft?.base }) {
+  async function save(changes: Pick<Family, Name>) {
     try {
-      await writeToBackend(api.deckStructure.setFamily, { cardId: card._id, ...changes, seen })
+      await writeToBackend(api.deckStructure.setFamily, {
+        cardId: card._id,
+        ...changes,
+        seen: editing.seen(),
+      })
       editing.arrived(changes)
     } catch (error) {
       if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
     }
   }
-  function settle(decided: Partial<Record<Name, Side>>) {
-    const { conflict, fields } = editing
-    editing.settle(decided)
-    if (!conflict) return
-    const names = Object.keys(saved) as Name[]
-    const sideOf = (name: Name) => (decided[name] === 'theirs' ? conflict.fields : fields)
-    const chosen = Object.fromEntries(names.map((name) => [name, sideOf(name)[name]]))
-    void save(chosen as Pick<Family, Name>, conflict.fields)
-  }
-  return { editing: { ...editing, settle }, save }
+  return { editing, save }
 }
 
 function SuitChoice({ card }: { card: StructureCard }) {
@@ -177,7 +164,11 @@ function SuitChoice({ card }: { card: StructureCard }) {
         </select>
         <Icon name="chevron-down" />
       </span>
-      <EditConflict editing={editing} labels={{ suit: 'Suit', arcana: 'Arcana' }} />
+      <EditConflict
+        editing={editing}
+        labels={{ suit: 'Suit', arcana: 'Arcana' }}
+        onOverwrite={() => void save({ suit, arcana })}
+      />
       <Unsaved editing={editing} onSave={() => void save({ suit, arcana })} />
     </span>
   )
@@ -198,7 +189,7 @@ function FamilyField({ card }: { card: StructureCard }) {
         onBlur={() => editing.isChanged && !editing.conflict && void save({ group })}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <EditConflict editing={editing} labels={{ group: 'Family' }} />
+      <EditConflict editing={editing} labels={{ group: 'Family' }} onOverwrite={() => void save({ group })} />
       <Unsaved editing={editing} onSave={() => void save({ group })} />
     </span>
   )

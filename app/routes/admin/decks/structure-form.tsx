@@ -32,10 +32,10 @@ const labels: Record<keyof Fields, string> = {
 }
 
 /** What it is called and how its cards look, with what a change would do to decks that visitors draw from. */
-export function StructureForm({ structure: { decktype, version } }: { structure: Structure }) {
+export function StructureForm({ structure: { decktype } }: { structure: Structure }) {
   const { name, description, reversible, aspectRatio, wording } = decktype
   const saved: Fields = { name, description, reversible, aspectRatio, wording }
-  const editing = useFormDraft(`deck type ${decktype._id}`, saved, version)
+  const editing = useFormDraft(`deck type ${decktype._id}`, saved)
   const { fields, changes, isChanged, change, discard } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -56,7 +56,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
     setFailure(null)
     try {
       await writeToBackend(api.decktypes.update, {
-        ...{ decktypeId: decktype._id, basedOn: editing.basedOn, agreed, ...changes },
+        ...{ decktypeId: decktype._id, seen: editing.seen(), agreed, ...changes },
       })
       editing.arrived(changes)
       toast('Saved.', { tone: 'success' })
@@ -65,8 +65,8 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
     if (changesDecks) setAsking(true)
     else void save(false)
   }
@@ -146,7 +146,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
             {effects!.effects.join(' ')}
           </Callout>
         )}
-        <EditConflict editing={editing} labels={labels} show={shownIn} />
+        <EditConflict editing={editing} labels={labels} show={shownIn} onOverwrite={submit} />
         {failure && (
           <Callout tone="error" role="alert" title="It was not saved">
             {failure}

@@ -1,6 +1,7 @@
 import type { FunctionReturnType } from 'convex/server'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import type { Done, Watch } from '#app/components/records/records.tsx'
+import { bulkUpdate } from '#app/components/records/bulk-update.ts'
+import type { Done, Work } from '#app/components/records/records.tsx'
+import { newChangeId } from '#app/components/records/undo.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 
@@ -24,16 +25,22 @@ export function senderOf({ name }: Pick<Message, 'name'>): string {
   return name || 'Somebody'
 }
 
-/** Those of them that are elsewhere; undone, each is where it was. */
-export function moveAll(messages: readonly Message[], status: Status, watch?: Watch): Promise<Done<Message>> {
-  const set = ({ _id }: Message, next: Status, seen: Status, undoing = {}) =>
-    writeToBackend(api.messages.setStatus, { messageIds: [_id], status: next, seen, ...undoing })
+/** Those of them that are elsewhere. */
+export function moveAll(
+  messages: readonly Message[],
+  status: Status,
+  work: Work = { changeId: newChangeId() },
+): Promise<Done<Message>> {
   const moving = {
     isReady: (message: Message) => message.status !== status,
-    act: (message: Message) => set(message, status, message.status),
-    undo: (message: Message) => set(message, message.status, status, { takesBack: true }),
+    act: (message: Message, changeId: string) => setStatus(message, status, changeId),
     says: (done: number) =>
       `${messages.length === 1 && done === 1 ? 'Moved' : `${done} of ${messages.length} moved`} to “${statuses[status]}”.`,
   }
-  return eachAsSeen(messages, moving, watch)
+  return bulkUpdate(messages, moving, work)
+}
+
+export function setStatus({ _id, status: before }: Message, status: Status, changeId: string) {
+  const seen = { status: before }
+  return writeToBackend(api.messages.setStatus, { messageIds: [_id], status, seen, changeId })
 }

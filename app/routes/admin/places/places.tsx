@@ -98,8 +98,8 @@ type Text = FunctionReturnType<typeof api.places.textOf>
 
 const labels = { introduction: 'Of readings in the town', ofStones: 'Of stones in the town' }
 
-function TextForm({ text: { state, slug, version, ...saved } }: { text: Text }) {
-  const editing = useFormDraft(`place ${state}/${slug}`, saved, version)
+function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
+  const editing = useFormDraft(`place ${state}/${slug}`, saved)
   const { fields, change, changes, isChanged } = editing
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -108,7 +108,7 @@ function TextForm({ text: { state, slug, version, ...saved } }: { text: Text }) 
     setBusy(true)
     setProblem(null)
     try {
-      await writeToBackend(api.places.describe, { state, slug, ...changes, basedOn: editing.basedOn })
+      await writeToBackend(api.places.describe, { state, slug, ...changes, seen: editing.seen() })
       editing.arrived(changes)
       toast('Saved. The town’s pages show it now.', { tone: 'success' })
     } catch (error) {
@@ -132,7 +132,7 @@ function TextForm({ text: { state, slug, version, ...saved } }: { text: Text }) 
             /{state}/{slug}
           </Link>
         </h2>
-        <EditConflict editing={editing} labels={labels} />
+        <EditConflict editing={editing} labels={labels} onOverwrite={() => void save()} />
         <TextArea
           label={labels.introduction}
           hint="What is true there and nowhere else. An empty line begins a paragraph."

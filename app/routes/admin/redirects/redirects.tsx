@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
+import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
@@ -63,7 +63,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
         const target = checkedTarget(text)
         return 'problem' in target ? target.problem : null
       },
-      save: (redirect, to, undoing) => change(redirect, { to, ...undoing }),
+      save: (redirect, to, changeId) => change(redirect, { to }, changeId),
     },
   },
   {
@@ -73,7 +73,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
     edit: {
       value: ({ isPermanent }) => (isPermanent ? 'good' : 'now'),
       options: optionsOf(lasting),
-      save: (redirect, lasts, undoing) => change(redirect, { isPermanent: lasts === 'good', ...undoing }),
+      save: (redirect, lasts, changeId) => change(redirect, { isPermanent: lasts === 'good' }, changeId),
     },
   },
   {
@@ -84,7 +84,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
     edit: {
       value: ({ note }) => note,
       maxLength: LONGEST_NOTE,
-      save: (redirect, note, undoing) => change(redirect, { note, ...undoing }),
+      save: (redirect, note, changeId) => change(redirect, { note }, changeId),
     },
   },
 ]
@@ -93,17 +93,19 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
   {
     label: 'Remove',
     tone: 'danger',
-    changes: 'to',
-    run: (redirects, watch) =>
-      eachAsSeen(
+    run: (redirects, work) =>
+      bulkUpdate(
         redirects,
         {
-          act: ({ _id: redirectId, version: basedOn }) =>
-            writeToBackend(api.redirects.remove, { redirectId, basedOn }),
-          undo: (redirect) => writeToBackend(api.redirects.save, fieldsOf(redirect)),
+          act: (redirect, changeId) =>
+            writeToBackend(api.redirects.remove, {
+              redirectId: redirect._id,
+              seen: fieldsOf(redirect),
+              changeId,
+            }),
           says: (done) => (done === 1 ? 'One leads nowhere now.' : `${done} lead nowhere now.`),
         },
-        watch,
+        work,
       ),
   },
 ]
@@ -205,9 +207,17 @@ function NewRedirect() {
   )
 }
 
-function change(redirect: Redirect, changes: Partial<typeof blank>) {
-  const { _id: redirectId, version: basedOn } = redirect
-  return writeToBackend(api.redirects.save, { ...fieldsOf(redirect), ...changes, redirectId, basedOn })
+function change(redirect: Redirect, changes: Partial<typeof blank>, changeId: string) {
+  const before = fieldsOf(redirect)
+  const names = Object.keys(changes) as (keyof typeof blank)[]
+  const seen = Object.fromEntries(names.map((name) => [name, before[name]]))
+  return writeToBackend(api.redirects.save, {
+    ...before,
+    ...changes,
+    redirectId: redirect._id,
+    seen,
+    changeId,
+  })
 }
 
 function fieldsOf({ from, to, note, isPermanent }: Redirect) {

@@ -48,7 +48,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
     ...{ author: row?.author ?? '', text: row?.text ?? '' },
     ...{ place: row?.place ?? null, deckId: row?.deckId ?? null },
   }
-  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved, row?.version)
+  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved)
   const { fields, changes, change } = editing
   const { author, text, place, deckId } = fields
   const typed = (name: 'author' | 'text') => ({
@@ -60,15 +60,15 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
     change('place', state || city ? { state, city } : null)
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
     setFailure(null)
     setBusy(true)
     try {
       if (row) {
         const { deckId: chosen, ...others } = changes
         await writeToBackend(api.testimonials.update, {
-          ...{ testimonialId: row._id, basedOn: editing.basedOn, ...others },
+          ...{ testimonialId: row._id, seen: editing.seen(), ...others },
           ...(chosen !== undefined && { deckId: chosen }),
         })
       } else {
@@ -117,7 +117,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
       <form id="testimonial" className="workshop-form" onSubmit={(event) => void save(event)}>
         {row && <AlsoHere thing={`testimonial:${row._id}`} />}
         <DraftNotice editing={editing} />
-        <EditConflict editing={editing} labels={labels} show={shown} />
+        <EditConflict editing={editing} labels={labels} show={shown} onOverwrite={() => void save()} />
         <TextField label="Who said it" required maxLength={80} {...typed('author')} />
         <TextArea label="What they say" required maxLength={1000} rows={5} {...typed('text')} />
         <SelectField

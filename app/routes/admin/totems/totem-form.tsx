@@ -29,7 +29,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
     ...{ state: totem.place?.state ?? '', city: totem.place?.city ?? '' },
     ...{ showsPlace: totem.showsPlace ?? false, ownerEmail: totem.ownerEmail ?? '' },
   }
-  const editing = useFormDraft(`totem ${totem._id}`, saved, totem.version)
+  const editing = useFormDraft(`totem ${totem._id}`, saved)
   const { fields, changes, isChanged, change, discard } = editing
   const [failure, setFailure] = useState<string | null>(null)
   const typed = (name: 'label' | 'material' | 'batch' | 'city' | 'ownerEmail') => ({
@@ -37,15 +37,15 @@ export function TotemForm({ totem }: { totem: Totem }) {
     onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
   })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
     setFailure(null)
     const { state, city, ownerEmail, ...others } = changes
     const isMoved = state !== undefined || city !== undefined
     const place = fields.state || fields.city ? { state: fields.state, city: fields.city } : null
     try {
       await writeToBackend(api.totems.update, {
-        ...{ totemId: totem._id, basedOn: editing.basedOn, ...others },
+        ...{ totemId: totem._id, seen: editing.seen(), ...others },
         ...(isMoved && { place }),
         ...(ownerEmail !== undefined && { ownerEmail: ownerEmail.trim() || null }),
       })
@@ -112,7 +112,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />
-        <EditConflict editing={editing} labels={labels} />
+        <EditConflict editing={editing} labels={labels} onOverwrite={() => void save()} />
         {failure && (
           <Callout tone="error" role="alert" title="It was not saved">
             {failure}

@@ -1,8 +1,9 @@
 // One totem: what it is, what was touched, and everything that can be done about it.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
+import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import type { Done } from '#app/components/records/records.tsx'
+import { newChangeId } from '#app/components/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
@@ -121,14 +122,16 @@ function StatusButtons({ totem }: { totem: Totem }) {
   )
 }
 
-async function setStatus(totem: Totem, next: Status): Promise<Done<Totem>> {
+function setStatus(totem: Totem, status: Status): Promise<Done<Totem>> {
   const { _id: totemId, status: before } = totem
-  const set = (status: Status, seenStatus: Status, undoing = {}) =>
-    writeToBackend(api.totems.update, { totemId, status, seenStatus, ...undoing })
-  return eachAsSeen([totem], {
-    act: () => set(next, before),
-    undo: () => set(before, next, { takesBack: true }),
-    says: (done) =>
-      done === 1 ? `It is ${next === 'active' ? 'in use again' : next} now.` : 'It stays as it is.',
-  })
+  return bulkUpdate(
+    [totem],
+    {
+      act: (_, changeId) =>
+        writeToBackend(api.totems.update, { totemId, status, seen: { status: before }, changeId }),
+      says: (done) =>
+        done === 1 ? `It is ${status === 'active' ? 'in use again' : status} now.` : 'It stays as it is.',
+    },
+    { changeId: newChangeId() },
+  )
 }
