@@ -1,26 +1,22 @@
-// The texts of cards on the workbench: found, read with their history, brought back, and written by a sheet of many.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+// The texts of cards on the workbench: found, read, and written by a sheet of many.
+import { paginationResultValidator } from 'convex/server'
 import { compareValues, v, type Infer, type Value } from 'convex/values'
 import { cellProblems, changesOf, lossProblems } from '#rules/card-texts/card-sheet.ts'
 import type { Doc } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
-import { adminName } from './model/adminName.ts'
 import { patchAudited } from './model/audit.ts'
 import { asStored, checkedTexts } from './model/cardEditing.ts'
 import { requireDecktype } from './model/deckEditing.ts'
 import { approvedFaces, requireRow } from './model/deckRevisions.ts'
 import { decksOfType } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
-import { canRestore } from './model/restore.ts'
 import { pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
 import { words } from './tables/words.ts'
 
 /** Rows of a sheet in one transaction. */
 const MOST_ROWS = 100
-const LONGEST_FIELD = 2000
 
 const listedCard = v.object({
   ...cardView.pick('_id', 'slug', 'name', 'suit', 'element', 'keywords', 'upright', 'position', 'shownNumber')
@@ -78,30 +74,6 @@ export const get = adminQuery({
       face: await viewArt(ctx, faces?.get(row._id)),
       isPublic: decktype.status === 'published',
     }
-  },
-})
-
-const historyEntry = v.object({
-  _id: v.id('auditLog'),
-  at: v.number(),
-  by: v.string(),
-  action: v.string(),
-  /** Each field that was changed, before and after, as it was stored. */
-  fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
-  canRestore: v.boolean(),
-})
-
-/** What was done to the card, the newest first. */
-export const history = adminQuery({
-  args: { cardId: v.id('cards'), paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(historyEntry),
-  handler: async (ctx, { cardId, paginationOpts }) => {
-    const result = await ctx.db
-      .query('auditLog')
-      .withIndex('by_table_and_documentId', (q) => q.eq('table', 'cards').eq('documentId', cardId))
-      .order('desc')
-      .paginate(bounded(paginationOpts))
-    return { ...result, page: await Promise.all(result.page.map((line) => viewLine(ctx, line))) }
   },
 })
 
@@ -163,10 +135,6 @@ export const writeRows = adminMutation({
   },
 })
 
-function isChange({ before, after }: Doc<'auditLog'>): boolean {
-  return before !== null && after !== null
-}
-
 async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<typeof listedCard>> {
   const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
   const { _id, slug, name, suit, element, keywords, upright, reversed, position, shownNumber } = card
@@ -177,27 +145,6 @@ async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<type
     ...(question !== undefined && { question }),
     decktype: { _id: decktype._id, name: decktype.name, reversible: decktype.reversible },
   }
-}
-
-async function viewLine(ctx: QueryCtx, line: Doc<'auditLog'>): Promise<Infer<typeof historyEntry>> {
-  const actor = await ctx.db.get('users', line.actorId)
-  const before = (line.before ?? {}) as Record<string, unknown>
-  const after = (line.after ?? {}) as Record<string, unknown>
-  return {
-    ...{ _id: line._id, at: line._creationTime, action: line.action },
-    by: actor ? adminName(actor) : 'Somebody who has left',
-    fields: isChange(line)
-      ? Object.keys(after).map((name) => ({
-          ...{ name, before: shortened(before[name]), after: shortened(after[name]) },
-        }))
-      : [],
-    canRestore: canRestore(line),
-  }
-}
-
-/** A history shows what was changed, not a book. */
-function shortened(value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, LONGEST_FIELD) : (value ?? null)
 }
 
 function requireFew(rows: readonly unknown[]): void {

@@ -39,7 +39,10 @@ export function adminMutation<Args extends PropertyValidators, Result extends Re
   handler,
 }: Definition<AdminCtx, Args, Result>) {
   type Given = ObjectType<Args> & ObjectType<typeof changeArg>
-  const guarded = async (ctx: Omit<AdminCtx, 'admin'>, { changeId, ...given }: Given) => {
+  const guarded = async (
+    ctx: Omit<AdminCtx, 'admin'>,
+    { changeId, ...given }: { changeId?: string | undefined },
+  ) => {
     const admin = await requireAdmin(ctx)
     if (changeId !== undefined && changeId.length > LONGEST_CHANGE_ID) {
       throw refusal('invalid', 'This is not the name of a change.')

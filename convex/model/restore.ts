@@ -156,7 +156,8 @@ async function requireAllowed(ctx: AdminCtx, table: Editable, row: object, chang
   if (table === 'redirects') await refuseWrongRedirect(ctx, row as Doc<'redirects'>, changes)
   if (table === 'cards') {
     const card = row as Doc<'cards'>
-    requireReverse(await requireRow(ctx.db.get('decktypes', card.decktypeId)), card, changes)
+    const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
+    requireReverse(decktype, card, changes as Pick<Doc<'cards'>, 'reversed'>)
   }
   // It is said anew, whatever it says.
   if (table === 'placeTexts') changes.changedAt = Date.now()

@@ -123,7 +123,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('New')
 
-  // Selected by one and moved by another meanwhile: it is left as it is, and said so; the same press does it all the same.
+  // Selected by one and moved by another meanwhile: it is skipped, and said so; the same press does it over that.
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/admin/messages?status=new')
   const same = elsewhere.getByRole('row', { name: /upside down/ })
@@ -137,7 +137,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await choose('closed')
   visitor.expectProblem(/messages:setStatus/)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByText(/Closed by now, by/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'One was skipped.' })).toContainText(/Changed by .* ago/)
   await expect(row).toContainText('Closed')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
@@ -148,7 +148,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Back to new' }).click()
   await expect(row).toContainText('New')
 
-  // While one status is being chosen, another is chosen in another window: both are shown, and one is to stay.
+  // While one status is being chosen, another is chosen in another window: both are shown, and one of both is chosen.
   await row.getByRole('button', { name: 'Change status of Somebody' }).click()
   await row.getByRole('combobox', { name: 'Status' }).selectOption('answered')
   await choose('closed')
@@ -158,7 +158,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   const choice = page.getByRole('dialog', { name: 'Status: yours or theirs' })
   await expect(choice).toContainText('Closed')
   await expectNoAxeViolations(page)
-  await choice.getByRole('button', { name: 'Keep mine' }).click()
+  await choice.getByRole('button', { name: 'Overwrite' }).click()
   await expect(choice).toBeHidden()
   await expect(row).toContainText('Answered')
 
@@ -468,7 +468,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await expectNoAxeViolations(page)
 })
 
-test('two admins meet at one order, one family, one cut and one list: both are shown, and nothing of either is lost', async ({
+test('two admins meet at one order, one family, one cut and one list: that is said, and nothing typed is lost', async ({
   visitor,
   newVisitor,
   product,
@@ -520,11 +520,10 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(first(page, second!)).toBeVisible()
     line.isHeld = false
     for (const said of line.said.splice(0)) said()
-    const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
-    await expect(both).toContainText('Order')
+    await expect(page.getByText(/^Changed by .* ago\. Look at the new order\.$/)).toBeVisible()
+    await expect(first(page, third!)).toBeVisible()
     await expectNoAxeViolations(page)
-    await both.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(both).toBeHidden()
+    await moveUp(page, second!)
     await expect(first(onlooker, second!)).toBeVisible()
     await expect(first(colleague.page, second!)).toBeVisible()
     await onlooker.close()
@@ -543,12 +542,16 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(family(onlooker)).toHaveValue('Of the fire')
     await expect(family(page)).toHaveValue('Of the sea')
     await family(page).press('Enter')
-    const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
+    const both = page.getByRole('alert').filter({ hasText: /Changed by .* ago/ })
+    await both.getByRole('button', { name: 'See changes' }).click()
     await expect(both).toContainText('Of the sea')
     await expect(both).toContainText('Of the fire')
-    await both.getByRole('button', { name: 'Take theirs' }).click()
+    await both.getByRole('button', { name: 'Discard mine' }).click()
     await expect(both).toBeHidden()
     await expect(family(page)).toHaveValue('Of the fire')
+    // What was discarded comes back.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(family(page)).toHaveValue('Of the sea')
     await onlooker.close()
   })
 
@@ -576,12 +579,12 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(colleague.page.getByText('It is cut anew.')).toBeVisible()
     visitor.expectProblem(/designs:setCrop/)
     await keep(page).click()
-    const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
+    const both = page.getByRole('alert').filter({ hasText: /Changed by .* ago/ })
+    await both.getByRole('button', { name: 'See changes' }).click()
     await expect(both.getByRole('img', { name: 'Cut 150 % close' })).toBeVisible()
     await expect(both.getByRole('img', { name: 'Cut 200 % close' })).toBeVisible()
     await expectNoAxeViolations(page)
-    await both.getByRole('button', { name: 'Keep mine' }).click()
-    await keep(page).click()
+    await both.getByRole('button', { name: 'Overwrite' }).click()
     await expect(page.getByText('It is cut anew.')).toBeVisible()
     await expect(close(colleague.page)).toHaveValue('1.5')
   })
@@ -602,16 +605,16 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(theirs).toContainText('Waiting')
     visitor.expectProblem(/testimonials:setStatus/)
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
-    const left = page.getByRole('alert').filter({ hasText: 'One is left as it is.' })
-    await expect(left).toContainText(/Waiting by now, by/)
-    await expect(left).toContainText('“Hide” does it all the same')
-    // Nothing is selected any more, and the way back is still there.
+    const skipped = page.getByRole('alert').filter({ hasText: '1 hidden. One was skipped.' })
+    await expect(skipped).toContainText(/Changed by .* ago/)
+    await expect(skipped).toContainText('“Hide” tries it again')
+    // Nothing is selected any more, and Undo is still there.
     const hidden = colleague.page.getByRole('row').filter({ hasText: other })
     await expect(hidden).toContainText('Hidden')
     await page.getByLabel('Status', { exact: true }).selectOption('waiting')
     await page.getByRole('row').filter({ hasText: one }).getByRole('checkbox').uncheck()
     await expect(page.getByText('0 selected')).toBeVisible()
-    await left.getByRole('button', { name: 'Undo' }).click()
+    await skipped.getByRole('button', { name: 'Undo' }).click()
     await expect(hidden).toContainText('Shown')
     await expect(theirs).toContainText('Waiting')
     await expectNoAxeViolations(page)

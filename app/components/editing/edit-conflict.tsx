@@ -16,14 +16,16 @@ interface EditConflictProps<Fields extends FormFields> {
   labels: Record<Name<Fields>, string>
   /** How a value is shown; text and switches show themselves. */
   show?: (name: Name<Fields>, value: Fields[Name<Fields>]) => ReactNode
+  /** Where there is nothing else to look at. */
+  startsOpen?: boolean
   /** Saves the form again, over what the other admin has saved. */
   onOverwrite: () => void
 }
 
 export function EditConflict<Fields extends FormFields>(props: EditConflictProps<Fields>) {
-  const { editing, labels, show = (_, value) => plainly(value), onOverwrite } = props
+  const { editing, labels, show = (_, value) => plainly(value), startsOpen = false, onOverwrite } = props
   const { conflict, draft } = editing
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   if (!conflict || !draft) return null
   const disputed = disputedFields(draft, conflict.fields) as Name<Fields>[]
 

@@ -43,12 +43,15 @@ export function withChange<Fields extends FormFields, Name extends keyof Fields>
   name: Name,
   value: Fields[Name],
 ): FormDraft<Fields> | null {
-  const others = namesOf(draft?.changes ?? {}).filter((other) => other !== name)
-  const changes = picked<Fields>(draft?.changes ?? {}, others)
-  const base = picked<Fields>(draft?.base ?? {}, others)
-  if (isSame(value, saved[name])) return draftOf(changes, base)
-  const before = draft && name in draft.base ? draft.base[name] : saved[name]
-  return draftOf({ ...changes, [name]: value }, { ...base, [name]: before })
+  const { changes, base } = draft ?? { changes: {} as Partial<Fields>, base: {} as Partial<Fields> }
+  const others = namesOf(changes).filter((other) => other !== name)
+  const [rest, restBase] = [picked(changes, others), picked(base, others)]
+  if (isSame(value, saved[name])) return draftOf(rest, restBase)
+  const before = name in base ? base[name] : saved[name]
+  return draftOf({ ...rest, [name]: value } as Partial<Fields>, {
+    ...restBase,
+    [name]: before,
+  } as Partial<Fields>)
 }
 
 /** The backend has `sent` now. What was typed since goes on waiting, over what this has become. */
@@ -60,7 +63,7 @@ export function withoutSent<Fields extends FormFields>(
   const waiting = namesOf(draft.changes).filter(
     (name) => !(name in sent) || !isSame(draft.changes[name], sent[name]),
   )
-  return draftOf(picked(draft.changes, waiting), picked({ ...draft.base, ...sent }, waiting))
+  return draftOf<Fields>(picked(draft.changes, waiting), picked({ ...draft.base, ...sent }, waiting))
 }
 
 /** Fields whose boxes are changed one by one, as `cardBoxes`. */
@@ -87,7 +90,7 @@ export function overTheirs<Fields extends FormFields>(
     const isMerged = boxes.includes(name)
     return [name, isMerged ? mergeBoxes({ base: base[field], mine: value, theirs: theirs[field] }) : value]
   })
-  return draftOf(Object.fromEntries(mine) as Partial<Fields>, picked(theirs, namesOf(changes)))
+  return draftOf<Fields>(Object.fromEntries(mine) as Partial<Fields>, picked(theirs, namesOf(changes)))
 }
 
 /** Without the fields that the other admin has changed too. */
@@ -97,7 +100,7 @@ export function withoutDisputed<Fields extends FormFields>(
 ): FormDraft<Fields> | null {
   const disputed = disputedFields(draft, theirs)
   const stays = namesOf(draft.changes).filter((name) => !disputed.includes(name))
-  return draftOf(picked(draft.changes, stays), picked(draft.base, stays))
+  return draftOf<Fields>(picked(draft.changes, stays), picked(draft.base, stays))
 }
 
 function draftOf<Fields extends FormFields>(

@@ -98,8 +98,10 @@ export function useFormDraft<Fields extends FormFields>(
     },
     refusedBy: (error) => {
       const elsewhere = elsewhereOf<Fields>(error)
-      if (elsewhere) setConflict(elsewhere)
-      return elsewhere !== null
+      // Where nothing was typed there is nothing to choose between.
+      if (!elsewhere || !latest.current) return false
+      setConflict(elsewhere)
+      return true
     },
     overwrite: () => {
       if (conflict && latest.current) replaceBy(overTheirs(latest.current, conflict.fields, boxes))

@@ -51,7 +51,7 @@ function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {
 }
 
 function skippedBy<Row>(row: Row, error: unknown): Skipped<Row> {
-  const elsewhere = elsewhereOf<Partial<Row>>(error)
+  const elsewhere = elsewhereOf(error)
   if (!elsewhere) return { row, because: failureWords(error) }
   return { row: { ...row, ...elsewhere.fields }, because: `${changedWords(elsewhere)}.` }
 }

@@ -28,7 +28,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
   const [text, setText] = useState(() => edit.value(row))
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<Elsewhere<Partial<Row>> | null>(null)
+  const [conflict, setConflict] = useState<Elsewhere<object> | null>(null)
   const isOver = useRef(false)
   const id = useId()
 
@@ -49,7 +49,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
       tell({ says: `${header} changed.`, undo: changeId, skipped: [] })
       end(focusBack)
     } catch (error) {
-      const elsewhere = elsewhereOf<Partial<Row>>(error)
+      const elsewhere = elsewhereOf(error)
       setConflict(elsewhere)
       if (!elsewhere) setTrouble(failureWords(error))
       setBusy(false)
@@ -131,7 +131,7 @@ type ChoiceProps<Row> = {
   column: RecordColumn<Row>
   row: Row
   text: string
-  conflict: Elsewhere<Partial<Row>>
+  conflict: Elsewhere<object>
   onOverwrite: () => void
   onDiscard: () => void
   /** Back to what was typed. */
@@ -166,6 +166,7 @@ function Choice<Row>(props: ChoiceProps<Row>) {
             return saveAfterAll
           },
         }}
+        startsOpen
         onOverwrite={onOverwrite}
       />
     </Dialog>

@@ -65,6 +65,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
           {partly && (
             <SkippedRecords
               {...{ ...partly, nameOf }}
+              hasSelected={rows.length > 0}
               onUndo={(change) => {
                 setPartly(null)
                 void restoreChange(change)
@@ -156,12 +157,14 @@ function WorkUnderWay({ label, done, of }: UnderWay) {
 
 type SkippedRecordsProps<Row> = Pick<Partly<Row>, 'action' | 'done'> & {
   nameOf: (row: Row) => string
+  hasSelected: boolean
   onUndo: (change: string) => void
 }
 
 /** What was changed, what was skipped and why. */
-function SkippedRecords<Row>({ action, done, nameOf, onUndo }: SkippedRecordsProps<Row>) {
-  const { says, skipped, undo } = done
+function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
+  const { action, nameOf, hasSelected, onUndo } = props
+  const { says, skipped, undo } = props.done
   return (
     <Callout
       tone="warning"
@@ -182,7 +185,8 @@ function SkippedRecords<Row>({ action, done, nameOf, onUndo }: SkippedRecordsPro
           </li>
         ))}
       </ul>
-      What was skipped is still selected. “{action.label}” tries it again, over what it is now.
+      {hasSelected &&
+        `What was skipped is still selected. “${action.label}” tries it again, over what it is now.`}
     </Callout>
   )
 }

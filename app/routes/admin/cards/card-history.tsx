@@ -16,13 +16,14 @@ import { changedParts, shownValue } from './shown-value.ts'
 const atFirst = 5
 const most = 100
 
-type Entry = FunctionReturnType<typeof api.cardTexts.history>['page'][number]
+type Entry = FunctionReturnType<typeof api.auditLog.list>['page'][number]
 
 /** Who changed what, the newest first; each change can be taken back. */
 export function CardHistory({ found: { card } }: { found: EditedCard }) {
   const [isAll, setAll] = useState(false)
   const paginationOpts = { numItems: isAll ? most : atFirst, cursor: null }
-  const history = useLiveQuery(api.cardTexts.history, { cardId: card._id, paginationOpts }, undefined)
+  const of = { table: 'cards', documentId: card._id }
+  const history = useLiveQuery(api.auditLog.list, { of, paginationOpts }, undefined)
   return (
     <Panel as="section" aria-labelledby="card-history">
       <h2 id="card-history">History</h2>
@@ -61,9 +62,10 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
   return (
     <li>
       <p>
-        <strong>{entry.by}</strong> {deeds[entry.action] ?? entry.action}, <Moment at={entry.at} brief />
+        <strong>{entry.actor ?? 'Somebody who has left'}</strong> {deeds[entry.action] ?? entry.action},{' '}
+        <Moment at={entry._creationTime} brief />
       </p>
-      {entry.fields.map(({ name, ...field }) => {
+      {changedFields(entry).map(({ name, ...field }) => {
         const { before, after } = changedParts(field)
         return (
           <div key={name}>
@@ -84,11 +86,17 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
   )
 }
 
+function changedFields({ before, after }: Entry): { name: string; before: unknown; after: unknown }[] {
+  if (before === null || after === null) return []
+  const [was, is] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
+  return Object.keys(is).map((name) => ({ name, before: was[name], after: is[name] }))
+}
+
 /** Over what stands there now, whatever was changed since. */
-async function restore({ _id: entryId, fields }: Entry, card: EditedCard['card']): Promise<void> {
-  const seen = Object.fromEntries(
-    fields.map(({ name }) => [name, (card as Record<string, unknown>)[name] ?? null]),
-  )
+async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
+  const { _id: entryId } = entry
+  const now = card as Record<string, unknown>
+  const seen = Object.fromEntries(changedFields(entry).map(({ name }) => [name, now[name] ?? null]))
   try {
     await writeToBackend(api.auditLog.restore, { entryId, seen })
     toast('It is as it was. The change back stands in the history too.', { tone: 'success' })

@@ -125,7 +125,7 @@ function useFamily<Name extends keyof Family>(card: StructureCard, saved: Pick<F
       await writeToBackend(api.deckStructure.setFamily, {
         cardId: card._id,
         ...changes,
-        seen: editing.seen(),
+        seen: editing.seen() as Record<string, unknown>,
       })
       editing.arrived(changes)
     } catch (error) {
