@@ -1,20 +1,14 @@
 // Decks: editions of a deck type. Draft → in review → published → retired; what is published is a revision, and a change
 // to a published deck is a new one.
 import { v, type Infer } from 'convex/values'
-import type { Doc, Id } from './_generated/dataModel.js'
+import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
-import { insertAudited, log, patchAudited, type AdminCtx } from './model/audit.ts'
+import { insertAudited, log, patchAudited } from './model/audit.ts'
 import { designFor, editedFieldsOf, requireDeck } from './model/deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
 import { MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import {
-  cancelPublication,
-  latestPublication,
-  publishDeck,
-  publishNext,
-  refuseUnseenGaps,
-} from './model/publications.ts'
+import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { wasJustMade } from './model/resent.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'

@@ -154,12 +154,14 @@ describe('a design', () => {
     const found = await backend().query(api.designs.picture, { designId })
     expect(found?.crop).toEqual(crop)
     expect(after.source).toEqual({ kind: 'file', url: `/pictures/${designId}.${found?.version}` })
+    const { aspectRatio: ratio } = (await admin.query(api.designs.get, { designId }))!
+    const seen = { crop: { ...crop, ratio } }
     const [mine, theirs] = [
-      { ...crop, zoom: 3 },
-      { ...crop, zoom: 4 },
+      { ...crop, ratio, zoom: 3 },
+      { ...crop, ratio, zoom: 4 },
     ]
-    await admin.mutation(api.designs.setCrop, { designId, crop: theirs, seen: { crop } })
-    const late = admin.mutation(api.designs.setCrop, { designId, crop: mine, seen: { crop } })
+    await admin.mutation(api.designs.setCrop, { designId, crop: theirs, seen })
+    const late = admin.mutation(api.designs.setCrop, { designId, crop: mine, seen })
     expect(await refusalOf(late)).toMatchObject({ code: 'conflict', current: { fields: { crop: theirs } } })
     const beyond = admin.mutation(api.designs.setCrop, { designId, crop: { ...crop, x: 2 } })
     expect((await refusalOf(beyond)).code).toBe('invalid')

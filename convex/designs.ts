@@ -371,12 +371,11 @@ async function requireSeenDesign(
   await requireSeen(ctx, { table: 'designs', id, current: { status, altText }, seen, changes })
 }
 
-/** As its form has it: without a cut, as much of the picture as fits a card. */
+/** As its form has it: in the shape of the deck type, and without a cut as much of the picture as fits a card. */
 async function cutOf(ctx: QueryCtx, design: Doc<'designs'>) {
-  if (design.crop) return { crop: design.crop }
   const deck = await requireRow(ctx.db.get('decks', design.deckId))
   const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-  return { crop: wholeCrop(aspectRatio) }
+  return { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
 }
 
 function approveAudited(ctx: AdminCtx, design: Doc<'designs'>, altText: string): Promise<void> {

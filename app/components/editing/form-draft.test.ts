@@ -77,7 +77,8 @@ test('boxes of a field that only the other admin has changed are not overwritten
   const card = { upright: { love: 'L', work: 'W' } }
   const draft = withChange(null, card, 'upright', { love: 'Mine', work: 'W' })!
   const other = { upright: { love: 'Theirs', work: 'Theirs' } }
-  expect(overTheirs(draft, other, ['upright'])?.changes).toEqual({ upright: { love: 'Mine', work: 'Theirs' } })
+  const { changes } = overTheirs(draft, other, ['upright'])!
+  expect(changes).toEqual({ upright: { love: 'Mine', work: 'Theirs' } })
 })
 
 test('to discard, only what both have changed is dropped', () => {

@@ -48,10 +48,8 @@ export function withChange<Fields extends FormFields, Name extends keyof Fields>
   const [rest, restBase] = [picked(changes, others), picked(base, others)]
   if (isSame(value, saved[name])) return draftOf(rest, restBase)
   const before = name in base ? base[name] : saved[name]
-  return draftOf({ ...rest, [name]: value } as Partial<Fields>, {
-    ...restBase,
-    [name]: before,
-  } as Partial<Fields>)
+  const typed = { ...rest, [name]: value } as Partial<Fields>
+  return draftOf(typed, { ...restBase, [name]: before } as Partial<Fields>)
 }
 
 /** The backend has `sent` now. What was typed since goes on waiting, over what this has become. */
@@ -85,7 +83,7 @@ export function overTheirs<Fields extends FormFields>(
   theirs: Fields,
   boxes: Boxes = [],
 ): FormDraft<Fields> | null {
-  const mine = Object.entries(changes).map(([name, value]) => {
+  const mine = Object.entries(changes).map(([name, value]: [string, unknown]) => {
     const field = name as keyof Fields
     const isMerged = boxes.includes(name)
     return [name, isMerged ? mergeBoxes({ base: base[field], mine: value, theirs: theirs[field] }) : value]

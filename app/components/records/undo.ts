@@ -26,11 +26,12 @@ const namedAtMost = 3
 export async function restoreChange(change: string): Promise<void> {
   const skipped: { name: string | null; because: string }[] = []
   try {
-    for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
+    let cursor: string | null = null
+    do {
       const part: Restored = await writeToBackend(api.auditLog.restoreChange, { change, cursor })
       skipped.push(...part.skipped)
       cursor = part.cursor
-    }
+    } while (cursor !== null)
   } catch (error) {
     toast(failureWords(error), {
       tone: 'error',
