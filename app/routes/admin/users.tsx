@@ -145,7 +145,7 @@ const bulkActions: BulkAction<Person>[] = [
         {
           isReady: isSecond,
           act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
-          says: (done) => `${secondRecords(done)} merged.`,
+          says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
           isFinal: true,
         },
         work,
@@ -175,10 +175,16 @@ const bulkActions: BulkAction<Person>[] = [
   },
 ]
 
-function SecondRecord({ person: { formerAddress, isMerging } }: { person: Person }) {
+const mergeStates: Record<Person['mergeState'], string> = {
+  waiting: 'Second record',
+  running: 'Merging…',
+  failed: 'Merge failed: try again',
+}
+
+function SecondRecord({ person: { formerAddress, mergeState } }: { person: Person }) {
   return (
     <>
-      <Badge tone="warning">{isMerging ? 'Merging…' : 'Second record'}</Badge>
+      <Badge tone={mergeState === 'failed' ? 'error' : 'warning'}>{mergeStates[mergeState]}</Badge>
       {formerAddress !== null && <span className="workshop-former">from {formerAddress}</span>}
     </>
   )
