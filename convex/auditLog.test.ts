@@ -61,7 +61,7 @@ test('what one press has changed is restored as one, but for what was changed ag
       changeId: change,
     })
   }
-  expect((await entriesOf(ids[0]!))[0]).toMatchObject({ changeId: change, together: 3, canRestore: true })
+  expect((await entriesOf(ids[0]!))[0]).toMatchObject({ changeId: change, hasOthers: true, canRestore: true })
   await other.mutation(api.testimonials.setStatus, { testimonialIds: [ids[1]!], status: 'published' })
   const restore = () => other.mutation(api.auditLog.restoreChange, { change, cursor: null })
   const once = {

@@ -139,7 +139,7 @@ describe('a sheet of cards', () => {
     expect(await history()).toEqual([])
   })
 
-  test('is written whole or not at all, and sent twice changes nothing the second time', async () => {
+  test('is written but for the rows that have a problem or were changed since, and restored as one', async () => {
     const { admin, decktypeId, read } = await someCards()
     const good = { slug: 'card-0', cells: { name: 'New', question: '=cmd|calc' } }
     const bad = { slug: 'card-1', cells: { element: 'ether' } }
@@ -151,14 +151,21 @@ describe('a sheet of cards', () => {
       admin.mutation(api.cardTexts.writeRows, {
         decktypeId,
         rows: rows.map((row, at) => ({ ...row, seen: seen[at]! })),
+        changeId: 'one-sheet',
       })
-    expect((await refusalOf(write([good, bad]))).message).toMatch(/^card-1: element/)
-    expect((await read()).card.name).toBe('Card 0')
-    expect(await write([good])).toEqual({ changed: 1, same: 0 })
-    expect(await write([good])).toEqual({ changed: 0, same: 1 })
+    const { changed, skipped } = await write([good, bad])
+    expect(changed).toBe(1)
+    expect(skipped).toEqual([{ slug: 'card-1', because: expect.stringMatching(/^element/) as string }])
+    // Sent again because its answer was lost.
+    expect(await write([good])).toEqual({ changed: 0, skipped: [] })
     expect((await read()).card.question).toBe('=cmd|calc')
     const another = { slug: 'card-0', cells: { name: 'Other' } }
-    expect((await refusalOf(write([another]))).code).toBe('conflict')
+    expect(await write([another])).toEqual({
+      changed: 0,
+      skipped: [{ slug: 'card-0', because: 'Changed by another admin.' }],
+    })
+    await admin.mutation(api.auditLog.restoreChange, { change: 'one-sheet', cursor: null })
+    expect((await read()).card.name).toBe('Card 0')
   })
 
   test('has a bounded number of rows at once', async () => {

@@ -1,6 +1,7 @@
 // The texts of cards on the workbench: found, read, and written by a sheet of many.
 import { paginationResultValidator } from 'convex/server'
-import { compareValues, v, type Infer, type Value } from 'convex/values'
+import { v, type Infer } from 'convex/values'
+import { isSame } from '#rules/card-texts/boxes.ts'
 import { cellProblems, changesOf, lossProblems } from '#rules/card-texts/card-sheet.ts'
 import type { Doc } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
@@ -107,31 +108,33 @@ export const tryRows = adminQuery({
   },
 })
 
-/** All of these rows or none. Sent twice, the second time changes nothing. */
+/** A row that has a problem, or whose card another admin has changed since it was tried, is skipped. Sent twice, it is done once. */
 export const writeRows = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
     /** `seen` is what the changed fields said when the sheet was tried. */
     rows: v.array(v.object({ ...sheetRow.fields, seen: v.record(v.string(), v.any()) })),
   },
-  returns: v.object({ changed: v.number(), same: v.number() }),
+  returns: v.object({
+    changed: v.number(),
+    skipped: v.array(v.object({ slug: v.string(), because: v.string() })),
+  }),
   handler: async (ctx, { decktypeId, rows }) => {
     const decktype = await requireDecktype(ctx, decktypeId)
     requireFew(rows)
+    const skipped: { slug: string; because: string }[] = []
     let changed = 0
     for (const { seen, ...row } of rows) {
       const { card, problems, changes } = await checkRow(ctx, decktype, row)
-      if (problems.length > 0) throw refusal('invalid', `${row.slug}: ${problems.join(' ')}`)
-      if (Object.keys(changes).length === 0) continue
-      if (
-        fieldsBetween(card!, changes).some(({ name, before }) => compareValues(seen[name] as Value, before))
-      ) {
-        throw refusal('conflict', `${card!.name} was changed by another admin. Try the sheet again.`)
+      const isUnseen = card && fieldsBetween(card, changes).some(({ name, before }) => !isSame(seen[name], before))
+      if (isUnseen) problems.push('Changed by another admin.')
+      if (problems.length > 0) skipped.push({ slug: row.slug, because: problems.join(' ') })
+      else if (Object.keys(changes).length > 0) {
+        await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
+        changed++
       }
-      await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
-      changed++
     }
-    return { changed, same: rows.length - changed }
+    return { changed, skipped }
   },
 })
 
@@ -171,6 +174,6 @@ async function checkRow(
 
 function fieldsBetween(card: Doc<'cards'>, changes: Partial<Doc<'cards'>>) {
   return Object.entries(changes).map(([name, after]) => ({
-    ...{ name, before: (card[name as keyof Doc<'cards'>] ?? null) as Value, after: after ?? null },
+    ...{ name, before: (card[name as keyof Doc<'cards'>] ?? null) as unknown, after: after ?? null },
   }))
 }

@@ -3,7 +3,6 @@
 // ways of its own, which know what else has to change.
 import type { WithoutSystemFields } from 'convex/server'
 import { ConvexError, type GenericValidator, type Value } from 'convex/values'
-import { problemBeside } from '#rules/redirects.ts'
 import type { Doc, TableNames } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { cards, decks, decktypes, designs } from '../tables/decks.ts'
@@ -13,20 +12,19 @@ import { redirects } from '../tables/places.ts'
 import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
 import { messages, testimonials } from '../tables/voices.ts'
-import { requireAnotherAdmin, requireVerified } from './admins.ts'
 import { insertAudited, linesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
-import { requireReverse } from './cardEditing.ts'
-import { requireRow } from './deckRevisions.ts'
-import { otherFaces, refuseIfWorn } from './designs.ts'
 import { getPlaceText } from './places.ts'
-import { latestPublication, publishNext } from './publications.ts'
+import { publishNext } from './publications.ts'
 import { refusal, type Refusal } from './refusal.ts'
+import { refuseWrongRedirect, requireAllowed, type Changes } from './restoreGuards.ts'
 import { withoutSystemFields } from './rows.ts'
 import { requireSeen } from './saveConflict.ts'
 import { keepFindable } from './totemRecords.ts'
 
 type Restorable = {
   fields: readonly string[]
+  /** Those of them that follow from the others: they are written with each change, and not compared. */
+  derived?: readonly string[]
   /** A row of it that was deleted can come back, with another id. */
   comesBack?: boolean
   table: { validator: { fields: Record<string, GenericValidator> } }
@@ -58,7 +56,7 @@ const restorable: Partial<Record<Editable, Restorable>> = {
   designs: { table: designs, fields: ['altText', 'artist', 'status', 'reason', 'wasApproved'] },
   flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
   messages: { table: messages, fields: ['status'] },
-  placeTexts: { table: placeTexts, fields: ['introduction', 'ofStones', 'changedAt'], comesBack: true },
+  placeTexts: { table: placeTexts, fields: ['introduction', 'ofStones', 'changedAt'], derived: ['changedAt'], comesBack: true },
   redirects: { table: redirects, fields: ['from', 'to', 'isPermanent', 'note'], comesBack: true },
   testimonials: {
     table: testimonials,
@@ -68,6 +66,7 @@ const restorable: Partial<Record<Editable, Restorable>> = {
   totems: {
     table: totems,
     fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText', 'status'],
+    derived: ['searchText'],
   },
   users: { table: users, fields: ['isAdmin', 'isMagician'] },
 }
@@ -75,8 +74,9 @@ const restorable: Partial<Record<Editable, Restorable>> = {
 type Entry = Doc<'auditLog'>
 type Fields = Record<string, Value>
 
-export function canRestore(entry: Pick<Entry, 'table' | 'before' | 'after'>): boolean {
-  const { table, before, after } = entry
+export function canRestore({ action, table, before, after }: Entry): boolean {
+  // Written by older versions: it changed nothing.
+  if (action === 'confirm') return false
   const known = restorable[table as Editable]
   if (!known || !isFields(before)) return false
   if (after === null) return known.comesBack === true
@@ -103,8 +103,13 @@ export async function restoreEntry(
   const row = await rowOf(ctx, table, entry.documentId)
   if (!row) throw refusal('not found', 'It is not there any more.')
   const before = entry.before as Fields
-  const current = Object.fromEntries(Object.keys(before).map((name) => [name, valueIn(row, name)]))
-  await requireSeen(ctx, { table, id: entry.documentId, current, seen, changes: before, says: laterChange })
+  const { derived = [] } = restorable[table]!
+  const compared = Object.keys(before).filter((name) => !derived.includes(name))
+  const current = Object.fromEntries(compared.map((name) => [name, valueIn(row, name)]))
+  const known = Object.fromEntries(compared.map((name) => [name, seen[name]]))
+  await requireSeen(ctx, {
+    ...{ table, id: entry.documentId, current, seen: known, changes: before, says: laterChange },
+  })
   const changes = storedBefore(table, before)
   await requireAllowed(ctx, table, row, changes)
   await patchAudited(ctx, table, row as never, changes as never, 'restore')
@@ -148,21 +153,6 @@ function whyOf({ message, current }: Refusal): string {
   return current && 'by' in current && current.by !== null ? `Changed by ${current.by}.` : message
 }
 
-/** What must hold of a row however it is changed. */
-async function requireAllowed(ctx: AdminCtx, table: Editable, row: object, changes: Changes): Promise<void> {
-  if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
-  if (table === 'designs') await refuseWrongDesign(ctx, row as Doc<'designs'>, changes)
-  if (table === 'decks' && 'status' in changes) await refuseWithPlan(ctx, row as Doc<'decks'>)
-  if (table === 'redirects') await refuseWrongRedirect(ctx, row as Doc<'redirects'>, changes)
-  if (table === 'cards') {
-    const card = row as Doc<'cards'>
-    const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
-    requireReverse(decktype, card, changes as Pick<Doc<'cards'>, 'reversed'>)
-  }
-  // It is said anew, whatever it says.
-  if (table === 'placeTexts') changes.changedAt = Date.now()
-}
-
 async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }: Entry): Promise<void> {
   // Each entry brings it back once: the row itself is looked for by the id that only it had.
   const back = await linesOf(ctx, table, documentId).first()
@@ -198,8 +188,6 @@ function laterChange(names: readonly string[]): string {
   return `It was changed again since: ${names.join(', ')}. Take the later change back first.`
 }
 
-type Changes = Record<string, Value | undefined>
-
 /** The log has null where there was nothing; a field that may be missing then goes. */
 function storedBefore(table: Editable, before: Fields): Changes {
   const { fields } = restorable[table]!.table.validator
@@ -209,45 +197,6 @@ function storedBefore(table: Editable, before: Fields): Changes {
       value === null && fields[name]?.isOptional === 'optional' ? undefined : value,
     ]),
   )
-}
-
-async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {
-  if ('isAdmin' in changes && changes.isAdmin === true) requireVerified(user)
-  if (!('isAdmin' in changes) || changes.isAdmin !== false) return
-  if (user._id === ctx.admin._id) throw refusal('forbidden', 'Admins cannot take this role from themselves.')
-  await requireAnotherAdmin(ctx, user)
-}
-
-/** A card has one face, nobody is shown a picture without words, and what was ever shown stays known as that. */
-async function refuseWrongDesign(ctx: AdminCtx, design: Doc<'designs'>, changes: Changes): Promise<void> {
-  delete changes.wasApproved
-  const { status, altText } = { ...design, ...changes }
-  if (status !== 'approved') return design.status === 'approved' ? refuseIfWorn(ctx, design) : undefined
-  if (altText === '' && design.role !== 'back') {
-    throw refusal('conflict', 'It is shown by now, and what is shown needs an alternative text.')
-  }
-  if (design.status !== 'approved' && (await otherFaces(ctx, design)).length > 0) {
-    throw refusal('conflict', 'Somebody has put another design in its place meanwhile.')
-  }
-}
-
-/** Moved on purpose, a deck leaves its plan behind; restoring is not meant to. */
-async function refuseWithPlan(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {
-  if ((await latestPublication(ctx, deck._id))?.state !== 'waiting') return
-  throw refusal('conflict', 'Somebody has planned its publication meanwhile.')
-}
-
-const MOST_REDIRECTS = 1000
-
-async function refuseWrongRedirect(
-  ctx: QueryCtx,
-  row: Doc<'redirects'> | null,
-  changes: object,
-): Promise<void> {
-  const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST_REDIRECTS)
-  const others = rows.filter(({ _id }) => _id !== row?._id)
-  const problem = problemBeside({ ...row, ...changes } as Doc<'redirects'>, others)
-  if (problem !== null) throw refusal('conflict', problem)
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,12 +1,14 @@
 // The version check of a save: what the changed fields said on the screen goes along with it, and the save is refused where
 // they say something else by now. Fields that it does not change are not compared, so others may change them meanwhile.
-import { v } from 'convex/values'
+import { v, type Value } from 'convex/values'
 import { isDisputed, isSame, mergeBoxes } from '#rules/card-texts/boxes.ts'
 import type { QueryCtx } from '../_generated/server.js'
 import { adminName } from './adminName.ts'
 import { linesOf } from './audit.ts'
 import { refusal } from './refusal.ts'
-import type { EditedFields } from './versions.ts'
+
+/** As a form shows them: each has a value, and what is missing is null or empty. */
+export type EditedFields = Record<string, Value>
 
 /** What the changed fields said on the screen. It is only compared and never stored, so any value may stand in it. */
 export const seenFields = v.optional(v.record(v.string(), v.any()))
@@ -36,8 +38,9 @@ export async function requireSeen(ctx: QueryCtx, save: Save): Promise<void> {
     return !isSame(base, theirs) && !isSame(mine, theirs)
   })
   if (disputed.length === 0) return
+  const fields = Object.fromEntries(Object.keys(seen).map((name) => [name, current[name] ?? null]))
   throw refusal('conflict', says(disputed), {
-    current: { fields: current, ...(await lastChange(ctx, { table, id }, disputed)) },
+    current: { fields, ...(await lastChange(ctx, { table, id }, disputed)) },
   })
 }
 

@@ -12,14 +12,23 @@ const draft: FormDraft<{ title: string; shown: boolean }> = {
 }
 const actions = { overwrite: () => {}, discardDisputed: () => () => {} }
 
-test('a conflict says who changed it, and lets see, overwrite or discard', () => {
-  const conflict = { by: 'Indigo Otter', at: null, fields: { title: 'Quiet', shown: false } }
+test('a conflict says that another admin changed it, and lets see, overwrite or discard', () => {
+  const conflict = { by: 'Indigo Otter', at: Date.now(), fields: { title: 'Quiet', shown: false } }
   const html = renderToStaticMarkup(
     <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} onOverwrite={() => {}} />,
   )
-  for (const words of ['Changed by Indigo Otter', 'See changes', 'Overwrite', 'Discard mine']) {
+  for (const words of ['Changed by another admin a minute ago:', 'See changes', 'Overwrite', 'Discard mine']) {
     expect(html).toContain(words)
   }
+})
+
+test('both values are shown, theirs under the name of who changed it', () => {
+  const conflict = { by: 'Indigo Otter', at: null, fields: { title: 'Quiet', shown: true } }
+  const html = renderToStaticMarkup(
+    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} startsOpen onOverwrite={() => {}} />,
+  )
+  for (const words of ['Title', 'Yours', 'Peace', 'Indigo Otter', 'Quiet']) expect(html).toContain(words)
+  expect(html).not.toContain('Shown to visitors')
 })
 
 test('without a conflict there is nothing to see', () => {
@@ -28,7 +37,7 @@ test('without a conflict there is nothing to see', () => {
 })
 
 test.each([
-  [0, 'a moment ago'],
+  [0, 'a minute ago'],
   [60_000, 'a minute ago'],
   [5 * 60_000, '5 minutes ago'],
   [2 * 3_600_000, 'on 14 November 2026 at 10:00 UTC'],

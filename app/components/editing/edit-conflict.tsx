@@ -1,4 +1,4 @@
-// A save met another admin's: who and when, both values side by side, and one of both is chosen. Nothing typed is lost.
+// A save met another admin's: when, both values side by side, and one of both is chosen. Nothing typed is lost.
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -10,7 +10,7 @@ import type { Editing } from './use-form-draft.ts'
 
 type Name<Fields> = Extract<keyof Fields, string>
 
-interface EditConflictProps<Fields extends FormFields> {
+export interface EditConflictProps<Fields extends FormFields> {
   editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'overwrite' | 'discardDisputed'>
   /** What each field is called in the form. */
   labels: Record<Name<Fields>, string>
@@ -38,7 +38,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
     <Callout
       tone="warning"
       role="alert"
-      title={changedWords(conflict)}
+      title={`${changedWords({ at: conflict.at })}:`}
       actions={
         <>
           <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -69,8 +69,8 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
                 <div dir="auto">{show(name, draft.changes[name] as Fields[Name<Fields>])}</div>
               </dd>
               <dd>
-                <span className="eyebrow">Theirs</span>
-                <div dir="auto">{show(name, conflict.fields[name])}</div>
+                <span className="eyebrow">{conflict.by ?? 'Theirs'}</span>
+                <div dir="auto">{show(name, conflict.fields[name] as Fields[Name<Fields>])}</div>
               </dd>
             </div>
           ))}

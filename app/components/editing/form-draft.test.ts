@@ -73,6 +73,12 @@ test('to overwrite, the same changes stand over what the other admin has saved',
   })
 })
 
+test('what was typed since the refusal stays over what it was typed over', () => {
+  expect(overTheirs(typed({ title: 'Peace', tagline: 'For us' }), { title: 'Quiet' })).toMatchObject({
+    base: { title: 'Quiet', tagline: 'For the evening' },
+  })
+})
+
 test('boxes of a field that only the other admin has changed are not overwritten', () => {
   const card = { upright: { love: 'L', work: 'W' } }
   const draft = withChange(null, card, 'upright', { love: 'Mine', work: 'W' })!

@@ -13,9 +13,9 @@ export interface FormDraft<Fields extends FormFields> {
   changedAt: number
 }
 
-/** The same thing as it was saved by another admin. */
+/** What the fields of a refused save say by now. */
 export interface Elsewhere<Fields extends FormFields> {
-  fields: Fields
+  fields: Partial<Fields>
   /** Codename of who saved it last, where that is known. */
   by: string | null
   at: number | null
@@ -70,31 +70,32 @@ export type Boxes = readonly string[]
 /** The fields that both have changed, each to something else. */
 export function disputedFields<Fields extends FormFields>(
   { changes, base }: FormDraft<Fields>,
-  theirs: Fields,
+  theirs: Partial<Fields>,
 ): (keyof Fields)[] {
   return namesOf(changes).filter(
-    (name) => !isSame(base[name], theirs[name]) && !isSame(changes[name], theirs[name]),
+    (name) => name in theirs && !isSame(base[name], theirs[name]) && !isSame(changes[name], theirs[name]),
   )
 }
 
 /** The same changes, over what the other admin has saved: the next save overwrites that. */
 export function overTheirs<Fields extends FormFields>(
   { changes, base }: FormDraft<Fields>,
-  theirs: Fields,
+  theirs: Partial<Fields>,
   boxes: Boxes = [],
 ): FormDraft<Fields> | null {
   const mine = Object.entries(changes).map(([name, value]: [string, unknown]) => {
     const field = name as keyof Fields
-    const isMerged = boxes.includes(name)
+    const isMerged = boxes.includes(name) && name in theirs
     return [name, isMerged ? mergeBoxes({ base: base[field], mine: value, theirs: theirs[field] }) : value]
   })
-  return draftOf<Fields>(Object.fromEntries(mine) as Partial<Fields>, picked(theirs, namesOf(changes)))
+  const seen = picked({ ...base, ...theirs }, namesOf(changes))
+  return draftOf<Fields>(Object.fromEntries(mine) as Partial<Fields>, seen)
 }
 
 /** Without the fields that the other admin has changed too. */
 export function withoutDisputed<Fields extends FormFields>(
   draft: FormDraft<Fields>,
-  theirs: Fields,
+  theirs: Partial<Fields>,
 ): FormDraft<Fields> | null {
   const disputed = disputedFields(draft, theirs)
   const stays = namesOf(draft.changes).filter((name) => !disputed.includes(name))

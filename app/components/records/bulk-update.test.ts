@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atOnce, bulkUpdate } from './bulk-update.ts'
-import type { Work } from './record-types.ts'
 
+type Work = Parameters<typeof bulkUpdate>[2]
 type Row = { label: string; status: string }
 
 /** A server that refuses as convex/model/saveConflict.ts does. */
@@ -56,6 +56,12 @@ test('every row is sent with the same change, which is not offered where nothing
   expect([...sent]).toEqual(['one-press'])
   expect((await bulkUpdate(asSeen(3), { act, says: String, isFinal: true }, work)).undo).toBeUndefined()
   expect((await markLost(server('retired'), asSeen(1))).undo).toBeUndefined()
+})
+
+test('rows that need no change are not sent, and counted', async () => {
+  const rows = asSeen(3).map((row, at) => (at === 0 ? row : { ...row, status: 'lost' }))
+  const { says, skipped } = await markLost(server('active', 'lost', 'lost'), rows)
+  expect([says, skipped]).toEqual(['1 lost. 2 needed no change.', []])
 })
 
 test('a row that is gone hinders no other', async () => {

@@ -3,17 +3,10 @@
 import { elsewhereOf } from '#app/components/editing/form-draft.ts'
 import { changedWords } from '#app/components/editing/changed-words.ts'
 import { failureWords, isRefusal } from './failure-words.ts'
-import type { Done, Skipped, Work } from './record-types.ts'
+import type { BulkAction, Done, Skipped } from './record-types.ts'
 
-type Update<Row> = {
-  /** Those for which there is something to do; without it, all. */
-  isReady?: (row: Row) => boolean
-  /** Sends what was seen of the row, and the `changeId` that the log restores it by. */
-  act: (row: Row, changeId: string) => Promise<unknown>
-  says: (done: number) => string
-  /** Where the log cannot restore it. */
-  isFinal?: boolean
-}
+/** One press of a button: how far it is, whether it is to stop, and the name by which the log restores all of it. */
+type Work = { changeId: string; onProgress?: (done: number, of: number) => void; signal?: AbortSignal }
 
 /** So many are on their way side by side: their answers need not be waited for one by one. */
 export const atOnce = 8
@@ -21,7 +14,7 @@ export const atOnce = 8
 /** A refusal is about one row; where nothing gets through any more, or it is stopped, the rest is not tried. */
 export async function bulkUpdate<Row>(
   rows: readonly Row[],
-  { isReady = () => true, act, says, isFinal = false }: Update<Row>,
+  { isReady = () => true, act, says, isFinal = false }: Omit<BulkAction<Row>, 'label'>,
   { changeId, onProgress, signal }: Work,
 ): Promise<Done<Row>> {
   const ready = rows.filter(isReady)
@@ -43,7 +36,16 @@ export async function bulkUpdate<Row>(
     }
   }
   const done = ready.length - skipped.length
-  return { says: says(done), skipped, ...(done > 0 && !isFinal && { undo: changeId }) }
+  return {
+    says: says(done, rows.length) + idleWords(rows.length - ready.length),
+    skipped,
+    ...(done > 0 && !isFinal && { undo: changeId }),
+  }
+}
+
+function idleWords(idle: number): string {
+  if (idle === 0) return ''
+  return idle === 1 ? ' One needed no change.' : ` ${idle} needed no change.`
 }
 
 function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {

@@ -48,15 +48,14 @@ export type BulkAction<Row> = {
   tone?: 'plain' | 'danger'
   /** Asked before it is done: for what cannot be undone. */
   confirm?: (rows: readonly Row[]) => { title: string; description: string }
-  /** Each row over what was seen of it: `bulkUpdate`. */
-  run: (rows: readonly Row[], work: Work) => Promise<Done<Row>>
-}
-
-/** One press of a button: how far it is, whether it is to stop, and the name by which the log restores all of it. */
-export type Work = {
-  changeId: string
-  onProgress?: (done: number, of: number) => void
-  signal?: AbortSignal
+  /** Those for which there is something to do; without it, all. */
+  isReady?: (row: Row) => boolean
+  /** Sends what was seen of the row, and the `changeId` by which the log restores it. */
+  act: (row: Row, changeId: string) => Promise<unknown>
+  /** To how many of those that were selected it was done. */
+  says: (done: number, selected: number) => string
+  /** Where the log cannot restore it. */
+  isFinal?: boolean
 }
 
 /** What was done, and what was skipped. */

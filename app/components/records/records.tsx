@@ -8,7 +8,7 @@
 //     columns={columns}                    the first one names the row: its `value` is what the row is called
 //     search="Name or e-mail"              leave it out where nothing can be looked for
 //     filters={[{ id: 'role', label: 'Role', options: [{ value: 'admin', label: 'Admins' }] }]}
-//     bulkActions={[{ label: 'Sign out', run: (rows, work) => bulkUpdate(rows, { act, says }, work) }]}
+//     bulkActions={[{ label: 'Sign out', act: ({ _id }) => signOut(_id), says: (done) => `${done} signed out.` }]}
 //     rowLink={({ _id }) => `/admin/users/${_id}`}
 //     tile={(row) => <Picture …/>}         where a row is best seen as a picture: a board of them instead of the table
 //     empty={<EmptyState title="Nobody yet" />}
@@ -28,7 +28,7 @@ import type { BulkAction, RecordColumn, RecordFilter, RecordPages, Wanted } from
 import { RecordsFrame } from './records-frame.tsx'
 import { asArgs, wantedIn, withWanted } from './wanted.ts'
 
-export type { BulkAction, CellEdit, Done, RecordColumn, RecordFilter, Work } from './record-types.ts'
+export type { BulkAction, RecordColumn } from './record-types.ts'
 
 type AnyArgs = FunctionReference<'query'>['_args']
 type ListQuery = FunctionReference<'query', 'public', AnyArgs, PaginationResult<{ _id: string }>>

@@ -4,10 +4,8 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
-import { atOnce } from './bulk-update.ts'
-import { failureWords } from './failure-words.ts'
-import type { BulkAction, Done, Work } from './record-types.ts'
+import { atOnce, bulkUpdate } from './bulk-update.ts'
+import type { BulkAction, Done } from './record-types.ts'
 import { newChangeId, restoreChange, tell } from './undo.ts'
 
 type SelectedRecordsProps<Row> = {
@@ -27,23 +25,15 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   const isThere = useIsThere()
 
   async function run(action: BulkAction<Row>) {
-    try {
-      // Pressed again over what was skipped, it is the same change, and undone with it.
-      const isAgain = partly?.action === action
-      const changeId = isAgain ? partly.changeId : newChangeId()
-      const done = await watched(action.label, (watch) => action.run(rows, { changeId, ...watch }))
-      const undo = done.undo ?? (isAgain ? partly.done.undo : undefined)
-      const whole = { ...done, ...(undo !== undefined && { undo }) }
-      // A message would lie over the buttons that what was skipped still needs.
-      if (done.skipped.length === 0 || !isThere.current) tell(whole)
-      setPartly(done.skipped.length > 0 ? { action, changeId, done: whole } : null)
-      onSelect(
-        rows,
-        done.skipped.map(({ row }) => row),
-      )
-    } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
-    }
+    const changeId = newChangeId()
+    const done = await watched(action.label, (watch) => bulkUpdate(rows, action, { changeId, ...watch }))
+    // A message would lie over the buttons that what was skipped still needs.
+    if (done.skipped.length === 0 || !isThere.current) tell(done)
+    setPartly(done.skipped.length > 0 ? { action, done } : null)
+    onSelect(
+      rows,
+      done.skipped.map(({ row }) => row),
+    )
   }
 
   function clear() {
@@ -115,10 +105,10 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   )
 }
 
-type Partly<Row> = { action: BulkAction<Row>; changeId: string; done: Done<Row> }
+type Partly<Row> = { action: BulkAction<Row>; done: Done<Row> }
 
 type UnderWay = { label: string; done: number; of: number; stop: () => void }
-type Watch = Required<Pick<Work, 'onProgress' | 'signal'>>
+type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
 type Watched = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
 
 /** What is under way, so that it can be looked at and stopped. */
@@ -155,7 +145,7 @@ function WorkUnderWay({ label, done, of }: UnderWay) {
   )
 }
 
-type SkippedRecordsProps<Row> = Pick<Partly<Row>, 'action' | 'done'> & {
+type SkippedRecordsProps<Row> = Partly<Row> & {
   nameOf: (row: Row) => string
   hasSelected: boolean
   onUndo: (change: string) => void

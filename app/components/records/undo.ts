@@ -1,5 +1,6 @@
 // Undo in a message: the entries of the log that one press has made are restored.
-import { toast } from '#app/components/ui/toast-store.ts'
+import type { FunctionReturnType } from 'convex/server'
+import { toast, toastStore } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { toHex } from '#rules/fair-draw/bytes.ts'
@@ -11,20 +12,38 @@ export function newChangeId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-/** Says what was done, with Undo; gives the message, so that it can be taken away. */
-export function tell({ says, undo, skipped }: Done): number {
+let lastOffer = 0
+
+/** Says what was done, with Undo. There is one Undo at a time; what was done before it is restored in the log. */
+export function tell({ says, undo, skipped = [] }: Pick<Done, 'says' | 'undo'> & Partial<Done>): void {
   const [first] = skipped
-  return toast(first ? `${says} ${first.because}` : says, {
+  toastStore.dismiss(lastOffer)
+  lastOffer = toast(first ? `${says} ${first.because}` : says, {
     tone: first ? 'warning' : 'success',
     ...(undo !== undefined && { action: { label: 'Undo', onClick: () => void restoreChange(undo) } }),
   })
+}
+
+/** One write: says what it has done, with Undo unless it is final, or why it was refused. */
+export async function changeOne(
+  says: string,
+  write: (changeId: string) => Promise<unknown>,
+  { isFinal = false } = {},
+): Promise<void> {
+  const changeId = newChangeId()
+  try {
+    await write(changeId)
+    tell({ says, ...(!isFinal && { undo: changeId }) })
+  } catch (error) {
+    toast(`It stays as it is. ${failureWords(error)}`, { tone: 'warning' })
+  }
 }
 
 const namedAtMost = 3
 
 /** What has been changed again since stays as it is, and is named. Tried again, what is restored already stays so. */
 export async function restoreChange(change: string): Promise<void> {
-  const skipped: { name: string | null; because: string }[] = []
+  const skipped: Restored['skipped'] = []
   try {
     let cursor: string | null = null
     do {
@@ -45,4 +64,4 @@ export async function restoreChange(change: string): Promise<void> {
   toast(`Not restored: ${named.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`, { tone: 'warning' })
 }
 
-type Restored = { skipped: { name: string | null; because: string }[]; cursor: string | null }
+type Restored = FunctionReturnType<typeof api.auditLog.restoreChange>

@@ -1,6 +1,5 @@
 // The people who have signed in: who they are, what they may do, and how they are signed out.
 import type { FunctionReturnType } from 'convex/server'
-import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -112,7 +111,10 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
       isAllowed: ({ sameAccountAs }) => sameAccountAs === undefined,
       save: (person, word, changeId) =>
         writeToBackend(api.users.setRoles, {
-          ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] }, changeId },
+          userId: person._id,
+          [role]: word === 'yes',
+          seen: { [role]: person[role] },
+          changeId,
         }),
     },
   }
@@ -121,17 +123,10 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
 const bulkActions: BulkAction<Person>[] = [
   {
     label: 'Make magicians',
-    run: (people, work) =>
-      bulkUpdate(
-        people,
-        {
-          isReady: ({ isMagician, sameAccountAs }) => !isMagician && sameAccountAs === undefined,
-          act: ({ _id: userId, isMagician }, changeId) =>
-            writeToBackend(api.users.setRoles, { userId, isMagician: true, seen: { isMagician }, changeId }),
-          says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
-        },
-        work,
-      ),
+    isReady: ({ isMagician }) => !isMagician,
+    act: ({ _id: userId, isMagician }, changeId) =>
+      writeToBackend(api.users.setRoles, { userId, isMagician: true, seen: { isMagician }, changeId }),
+    says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
   },
   {
     label: 'Merge second records',
@@ -139,17 +134,10 @@ const bulkActions: BulkAction<Person>[] = [
       title: `Merge ${secondRecords(people.filter(isSecond).length)}?`,
       description: 'Each is merged into the account it belongs to. This can’t be undone.',
     }),
-    run: (people, work) =>
-      bulkUpdate(
-        people,
-        {
-          isReady: isSecond,
-          act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
-          says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
-          isFinal: true,
-        },
-        work,
-      ),
+    isReady: isSecond,
+    act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
+    says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
+    isFinal: true,
   },
   {
     label: 'Sign out',
@@ -159,19 +147,12 @@ const bulkActions: BulkAction<Person>[] = [
       description:
         'They’re signed out on every device right away, and can sign in again with their password.',
     }),
-    run: (people, work) =>
-      bulkUpdate(
-        people,
-        {
-          act: async ({ _id }) => {
-            const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
-            await endAllSessions(subject)
-          },
-          says: (done) => `${counted(done)} signed out.`,
-          isFinal: true,
-        },
-        work,
-      ),
+    act: async ({ _id }) => {
+      const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
+      await endAllSessions(subject)
+    },
+    says: (done) => `${counted(done)} signed out.`,
+    isFinal: true,
   },
 ]
 

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
@@ -113,34 +112,17 @@ const columns: readonly RecordColumn<Design>[] = [
 const bulkActions: readonly BulkAction<Design>[] = [
   {
     label: 'Approve',
-    run: (designs, work) =>
-      bulkUpdate(
-        designs,
-        {
-          isReady: ({ status, altText }) => status !== 'approved' && altText.trim() !== '',
-          act: ({ _id: designId, altText, status }, changeId) =>
-            writeToBackend(api.designs.approve, { designId, seen: { status, altText }, changeId }),
-          says: (done) =>
-            designs.every(({ altText }) => altText.trim() !== '')
-              ? `${done} of ${designs.length} approved.`
-              : `${done} of ${designs.length} approved. What has no alternative text waits.`,
-        },
-        work,
-      ),
+    isReady: ({ status }) => status !== 'approved',
+    act: ({ _id: designId, altText, status }, changeId) =>
+      writeToBackend(api.designs.approve, { designId, seen: { status, altText }, changeId }),
+    says: (done, selected) => `${done} of ${selected} approved.`,
   },
   {
     label: 'Let them wait again',
-    run: (designs, work) =>
-      bulkUpdate(
-        designs,
-        {
-          isReady: ({ status }) => status !== 'waiting',
-          act: ({ _id: designId, status }, changeId) =>
-            writeToBackend(api.designs.reconsider, { designId, seen: { status }, changeId }),
-          says: (done) => `${done} of ${designs.length} wait again.`,
-        },
-        work,
-      ),
+    isReady: ({ status }) => status !== 'waiting',
+    act: ({ _id: designId, status }, changeId) =>
+      writeToBackend(api.designs.reconsider, { designId, seen: { status }, changeId }),
+    says: (done, selected) => `${done} of ${selected} wait again.`,
   },
 ]
 

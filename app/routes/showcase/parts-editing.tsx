@@ -1,3 +1,4 @@
+import { ConvexError } from 'convex/values'
 import { useState } from 'react'
 import { OthersHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
@@ -20,7 +21,7 @@ export function EditingTogether() {
   function meetTheOther() {
     const theirs = { ...saved, title: 'Verses for the evening', shown: true }
     const current = { fields: theirs, by: 'Indigo Otter', at: null }
-    editing.refusedBy({ data: { code: 'conflict', current } })
+    void editing.save(() => Promise.reject(new ConvexError({ code: 'conflict', current })))
   }
 
   return (

@@ -138,9 +138,9 @@ function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
           <Button size="small" onClick={() => onPutBack(entry)}>
             Put back
           </Button>
-          {entry.changeId !== undefined && entry.together > 1 && (
+          {entry.hasOthers && (
             <Button size="small" variant="quiet" onClick={() => void restoreChange(entry.changeId!)}>
-              Put all {entry.together} back
+              Put back all of this change
             </Button>
           )}
         </span>
@@ -156,6 +156,7 @@ const actionWords: Record<string, string> = {
   update: 'changed',
   delete: 'deleted',
   restore: 'put back',
+  confirm: 'left as it was',
   'bring back': 'brought back',
   arrange: 'put in order',
   move: 'moved',

@@ -1,6 +1,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type ChangeEvent } from 'react'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { newChangeId, tell } from '#app/components/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -59,6 +60,9 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
   const refused = tried?.filter(({ state }) => state === 'refused') ?? []
 
   async function write() {
+    const changeId = newChangeId()
+    const skipped: string[] = []
+    let written = 0
     setProblem(null)
     setDone(0)
     try {
@@ -66,18 +70,20 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
         const rows = changed
           .slice(at, at + atOnce)
           .map(({ slug, cells, fields }) => ({ slug, cells: withoutSlug(cells), seen: seenIn(fields) }))
-        await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows })
+        const part = await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows, changeId })
+        written += part.changed
+        skipped.push(...part.skipped.map(({ slug, because }) => `${slug}: ${because}`))
         setDone(Math.min(at + atOnce, changed.length))
       }
-      toast(changed.length === 1 ? 'One card was changed.' : `${changed.length} cards were changed.`, {
-        tone: 'success',
-      })
       setTried(null)
     } catch (error) {
       setProblem(`${failureWords(error)} What came before it is written; trying the same file again goes on.`)
     } finally {
       setDone(null)
     }
+    if (skipped.length > 0) setProblem(`Skipped, try the file again: ${skipped.join(' ')}`)
+    if (written === 0) return
+    tell({ says: written === 1 ? 'One card was changed.' : `${written} cards were changed.`, undo: changeId })
   }
 
   return (

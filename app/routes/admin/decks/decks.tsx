@@ -1,6 +1,5 @@
 // All decks: what state they are in, what art they lack, and when they are to be published.
 import { Link } from 'react-router'
-import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -84,23 +83,19 @@ const filters = [
 ]
 
 const bulkActions: readonly BulkAction<Deck>[] = [
-  { label: 'Send to review', run: setAll('in review', 'draft') },
-  { label: 'Back to draft', run: setAll('draft', 'in review') },
+  moving('Send to review', 'in review', 'draft'),
+  moving('Back to draft', 'draft', 'in review'),
 ]
 
 /** Those of them that are in the state before it. */
-function setAll(next: DeckStatus, before: DeckStatus): BulkAction<Deck>['run'] {
-  return (decks, work) =>
-    bulkUpdate(
-      decks,
-      {
-        isReady: ({ status }) => status === before,
-        act: ({ _id: deckId }, changeId) =>
-          writeToBackend(api.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
-        says: (done) => `${done} of ${decks.length} moved: ${statuses[next].toLowerCase()}.`,
-      },
-      work,
-    )
+function moving(label: string, next: DeckStatus, before: DeckStatus): BulkAction<Deck> {
+  return {
+    label,
+    isReady: ({ status }) => status === before,
+    act: ({ _id: deckId }, changeId) =>
+      writeToBackend(api.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
+    says: (done, selected) => `${done} of ${selected} moved: ${statuses[next].toLowerCase()}.`,
+  }
 }
 
 export default function Decks() {

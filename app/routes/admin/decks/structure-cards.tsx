@@ -4,6 +4,7 @@ import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft, type Editing } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
@@ -115,23 +116,17 @@ async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
   }
 }
 
-type Family = Pick<StructureCard, 'suit' | 'arcana'> & { group: string }
-
-/** Saved as soon as it is chosen or left. What meets somebody else's choice waits until one of both is chosen. */
-function useFamily<Name extends keyof Family>(card: StructureCard, saved: Pick<Family, Name>) {
+/** Saved as soon as it is chosen or left. What meets another admin's choice waits until one of both is chosen. */
+function useFamily<Fields extends object>(card: StructureCard, saved: Fields) {
   const editing = useFormDraft(`family ${card._id}`, saved)
-  async function save(changes: Pick<Family, Name>) {
-    try {
-      await writeToBackend(api.deckStructure.setFamily, {
+  const save = () =>
+    void editing.save((changes, seen) =>
+      writeToBackend(api.deckStructure.setFamily, {
         cardId: card._id,
         ...changes,
-        seen: editing.seen() as Record<string, unknown>,
-      })
-      editing.arrived(changes)
-    } catch (error) {
-      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
-    }
-  }
+        seen: seen as Record<string, unknown>,
+      }),
+    )
   return { editing, save }
 }
 
@@ -140,10 +135,9 @@ function SuitChoice({ card }: { card: StructureCard }) {
   const { suit, arcana } = editing.fields
   function choose(value: string) {
     const chosen = suits.find((one) => one === value) ?? null
-    const changes = { suit: chosen, arcana: chosen ? ('minor' as const) : ('major' as const) }
-    editing.change('suit', changes.suit)
-    editing.change('arcana', changes.arcana)
-    void save(changes)
+    editing.change('suit', chosen)
+    editing.change('arcana', chosen ? 'minor' : 'major')
+    save()
   }
   return (
     <span className="structure-family">
@@ -164,55 +158,52 @@ function SuitChoice({ card }: { card: StructureCard }) {
         </select>
         <Icon name="chevron-down" />
       </span>
-      <EditConflict
-        editing={editing}
-        labels={{ suit: 'Suit', arcana: 'Arcana' }}
-        onOverwrite={() => void save({ suit, arcana })}
-      />
-      <Unsaved editing={editing} onSave={() => void save({ suit, arcana })} />
+      <EditConflict editing={editing} labels={{ suit: 'Suit', arcana: 'Arcana' }} onOverwrite={save} />
+      <Unsaved editing={editing} onSave={save} />
     </span>
   )
 }
 
 function FamilyField({ card }: { card: StructureCard }) {
   const { editing, save } = useFamily(card, { group: card.group ?? '' })
-  const { group } = editing.fields
   return (
     <span className="structure-family">
       <input
         className="input"
         aria-label={`Family of ${card.name}`}
         placeholder="Family"
-        value={group}
         maxLength={60}
-        onChange={(event) => editing.change('group', event.currentTarget.value)}
-        onBlur={() => editing.isChanged && !editing.conflict && void save({ group })}
+        {...editing.typed('group')}
+        onBlur={() => editing.isChanged && !editing.conflict && save()}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <EditConflict editing={editing} labels={{ group: 'Family' }} onOverwrite={() => void save({ group })} />
-      <Unsaved editing={editing} onSave={() => void save({ group })} />
+      <EditConflict editing={editing} labels={{ group: 'Family' }} onOverwrite={save} />
+      <Unsaved editing={editing} onSave={save} />
     </span>
   )
 }
 
-/** Found again after a reload: nobody is in the field to leave it. */
-function Unsaved({
-  editing: { foundFrom, isChanged, conflict, discard },
-  onSave,
-}: {
-  editing: Pick<Editing<object>, 'foundFrom' | 'isChanged' | 'conflict' | 'discard'>
+type UnsavedProps = {
+  editing: Pick<Editing<object>, 'foundFrom' | 'failure' | 'isChanged' | 'conflict' | 'discard'>
   onSave: () => void
-}) {
-  if (!isChanged || conflict || foundFrom === null) return null
+}
+
+/** Refused, or found again after a reload: nobody is in the field to leave it. */
+function Unsaved({ editing, onSave }: UnsavedProps) {
+  const { foundFrom, failure, isChanged, conflict, discard } = editing
+  if (!isChanged || conflict || (foundFrom === null && failure === null)) return null
   return (
-    <span className="actions">
-      <Button size="small" onClick={onSave}>
-        Save
-      </Button>
-      <Button size="small" variant="quiet" onClick={discard}>
-        Discard
-      </Button>
-    </span>
+    <>
+      <SaveFailure editing={editing} />
+      <span className="actions">
+        <Button size="small" onClick={onSave}>
+          Save
+        </Button>
+        <Button size="small" variant="quiet" onClick={discard}>
+          Discard
+        </Button>
+      </span>
+    </>
   )
 }
 

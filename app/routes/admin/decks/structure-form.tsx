@@ -1,10 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { FormEnd } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -36,8 +34,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
   const { name, description, reversible, aspectRatio, wording } = decktype
   const saved: Fields = { name, description, reversible, aspectRatio, wording }
   const editing = useFormDraft(`deck type ${decktype._id}`, saved)
-  const { fields, changes, isChanged, change, discard } = editing
-  const [failure, setFailure] = useState<string | null>(null)
+  const { fields, changes, change, typed } = editing
   const [isAsking, setAsking] = useState(false)
   const { reversible: turned, aspectRatio: shape, wording: words } = changes
   const effects = useLiveQuery(
@@ -52,23 +49,17 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
   )
   const changesDecks = (effects?.effects.length ?? 0) > 0
 
-  async function save(agreed: boolean) {
-    setFailure(null)
-    try {
-      await writeToBackend(api.decktypes.update, {
-        ...{ decktypeId: decktype._id, seen: editing.seen(), agreed, ...changes },
-      })
-      editing.arrived(changes)
+  function save(agreed: boolean) {
+    void editing.save(async (sent, seen) => {
+      await writeToBackend(api.decktypes.update, { decktypeId: decktype._id, seen, agreed, ...sent })
       toast('Saved.', { tone: 'success' })
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-    }
+    })
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
     if (changesDecks) setAsking(true)
-    else void save(false)
+    else save(false)
   }
 
   return (
@@ -81,8 +72,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
             label="Name"
             required
             maxLength={80}
-            value={fields.name}
-            onChange={(event) => change('name', event.currentTarget.value)}
+            {...typed('name')}
           />
           <TextField
             label="One is called"
@@ -121,8 +111,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
               required
               maxLength={2000}
               rows={3}
-              value={fields.description}
-              onChange={(event) => change('description', event.currentTarget.value)}
+              {...typed('description')}
             />
             <Checkbox
               label={`A ${fields.wording.one || 'card'} can come up reversed`}
@@ -146,22 +135,13 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
             {effects!.effects.join(' ')}
           </Callout>
         )}
-        <EditConflict editing={editing} labels={labels} show={shownIn} onOverwrite={submit} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
-        <div className="actions">
-          <Button type="submit" variant="gold" disabled={!isChanged || Boolean(effects?.refused)}>
-            Save
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-          )}
-        </div>
+        <FormEnd
+          editing={editing}
+          labels={labels}
+          show={shownIn}
+          canSave={!effects?.refused}
+          onOverwrite={submit}
+        />
       </Panel>
       <ConfirmDialog
         open={isAsking}
@@ -170,7 +150,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
         title="Change decks that are published?"
         description={effects?.effects.join(' ') ?? ''}
         confirm="Save, and change them"
-        onConfirm={() => void save(true)}
+        onConfirm={() => save(true)}
       />
     </form>
   )

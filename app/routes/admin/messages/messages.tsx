@@ -10,7 +10,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/messages.ts'
 import './messages.css'
 import {
-  moveAll,
+  movedWords,
   moveWords,
   senderOf,
   setStatus,
@@ -98,8 +98,13 @@ const columns: readonly RecordColumn<Message>[] = [
 ]
 
 const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map(
-  (status) => ({
-    label: moveWords[status],
-    run: (messages, work) => moveAll(messages, status, work),
+  (next) => ({
+    label: moveWords[next],
+    isReady: ({ status }) => status !== next,
+    act: (message, changeId) => setStatus(message, next, changeId),
+    says: (done, selected) =>
+      selected === 1 && done === 1
+        ? movedWords(next)
+        : `${done} of ${selected} moved to “${statuses[next]}”.`,
   }),
 )

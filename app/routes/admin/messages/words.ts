@@ -1,7 +1,4 @@
 import type { FunctionReturnType } from 'convex/server'
-import { bulkUpdate } from '#app/components/records/bulk-update.ts'
-import type { Done, Work } from '#app/components/records/records.tsx'
-import { newChangeId } from '#app/components/records/undo.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 
@@ -25,19 +22,8 @@ export function senderOf({ name }: Pick<Message, 'name'>): string {
   return name || 'Somebody'
 }
 
-/** Those of them that are elsewhere. */
-export function moveAll(
-  messages: readonly Message[],
-  status: Status,
-  work: Work = { changeId: newChangeId() },
-): Promise<Done<Message>> {
-  const moving = {
-    isReady: (message: Message) => message.status !== status,
-    act: (message: Message, changeId: string) => setStatus(message, status, changeId),
-    says: (done: number) =>
-      `${messages.length === 1 && done === 1 ? 'Moved' : `${done} of ${messages.length} moved`} to “${statuses[status]}”.`,
-  }
-  return bulkUpdate(messages, moving, work)
+export function movedWords(status: Status): string {
+  return `Moved to “${statuses[status]}”.`
 }
 
 export function setStatus({ _id, status: before }: Message, status: Status, changeId: string) {

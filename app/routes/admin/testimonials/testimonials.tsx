@@ -1,6 +1,5 @@
 // What people say of the product: seen through, shown or not, put in order, and attached to a deck or a town.
 import { useState } from 'react'
-import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -149,32 +148,18 @@ const bulkActions: BulkAction<Testimonial>[] = [
   {
     label: 'Delete',
     tone: 'danger',
-    run: (rows, work) =>
-      bulkUpdate(
-        rows,
-        {
-          act: ({ _id: testimonialId, author, text }, changeId) =>
-            writeToBackend(api.testimonials.remove, { testimonialId, seen: { author, text }, changeId }),
-          says: (done) => `${done} deleted.`,
-        },
-        work,
-      ),
+    act: ({ _id: testimonialId, author, text }, changeId) =>
+      writeToBackend(api.testimonials.remove, { testimonialId, seen: { author, text }, changeId }),
+    says: (done) => `${done} deleted.`,
   },
 ]
 
-function moving(label: string, status: Status, done: string): BulkAction<Testimonial> {
+function moving(label: string, status: Status, moved: string): BulkAction<Testimonial> {
   return {
     label,
-    run: (rows, work) =>
-      bulkUpdate(
-        rows,
-        {
-          isReady: (row) => row.status !== status,
-          act: (row, changeId) => setStatus(row, status, changeId),
-          says: (count) => `${count} ${done}.`,
-        },
-        work,
-      ),
+    isReady: (row) => row.status !== status,
+    act: (row, changeId) => setStatus(row, status, changeId),
+    says: (done) => `${done} ${moved}.`,
   }
 }
 

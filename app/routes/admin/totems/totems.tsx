@@ -1,7 +1,6 @@
 // All totems: found by what is known of them, changed in their place or many at once, page by page, and live.
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { bulkUpdate } from '#app/components/records/bulk-update.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -153,16 +152,9 @@ const columns: readonly RecordColumn<Totem>[] = [
 
 const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active'] as const).map((status) => ({
   label: statusWords[status],
-  run: (totems, work) =>
-    bulkUpdate(
-      totems,
-      {
-        isReady: (totem) => totem.status !== status,
-        act: (totem, changeId) => setStatus(totem, status, changeId),
-        says: (done) => `${done} of ${totems.length}: ${statuses[status].toLowerCase()} now.`,
-      },
-      work,
-    ),
+  isReady: (totem) => totem.status !== status,
+  act: (totem, changeId) => setStatus(totem, status, changeId),
+  says: (done, selected) => `${done} of ${selected}: ${statuses[status].toLowerCase()} now.`,
 }))
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status, changeId: string) {
