@@ -468,7 +468,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await expectNoAxeViolations(page)
 })
 
-test('two admins meet at one order, one family, one cut and one list: that is said, and nothing typed is lost', async ({
+test('two admins meet at one order, family, cut, card and list: that is said, and nothing typed is lost', async ({
   visitor,
   newVisitor,
   product,
@@ -589,6 +589,32 @@ test('two admins meet at one order, one family, one cut and one list: that is sa
     await expect(close(colleague.page)).toHaveValue('1.5')
   })
 
+  await test.step('a card', async () => {
+    await page.goto('/manageCards?q=The+Sun')
+    await page.getByRole('grid').getByRole('link', { name: 'The Sun', exact: true }).click()
+    const says = (desk: typeof page) => desk.getByLabel('Upright: what it says')
+    const love = (desk: typeof page) => desk.getByLabel('Upright: with others')
+    const save = (desk: typeof page) => desk.getByRole('button', { name: 'Save', exact: true })
+    await says(page).fill('My words of light.')
+    await colleague.page.goto(page.url())
+    await says(colleague.page).fill('Their words of light.')
+    await love(colleague.page).fill('Their words of others.')
+    await save(colleague.page).click()
+    await expect(colleague.page.getByText('Saved. It is read so from now on.')).toBeVisible()
+    visitor.expectProblem(/cards:update/)
+    await save(page).click()
+    const both = page.getByRole('alert').filter({ hasText: 'Changed by another admin a minute ago:' })
+    await both.getByRole('button', { name: 'See changes' }).click()
+    await expect(both).toContainText('My words of light.')
+    await expect(both).toContainText('Their words of light.')
+    await expectNoAxeViolations(page)
+    await both.getByRole('button', { name: 'Overwrite' }).click()
+    await expect(both).toBeHidden()
+    await expect(says(colleague.page)).toHaveValue('My words of light.')
+    // The box that only they have filled is not overwritten.
+    await expect(love(page)).toHaveValue('Their words of others.')
+  })
+
   await test.step('a list', async () => {
     await page.goto('/admin/testimonials?source=example&status=published')
     const rows = page.getByRole('grid', { name: 'Testimonials' }).getByRole('row')
@@ -618,6 +644,17 @@ test('two admins meet at one order, one family, one cut and one list: that is sa
     await expect(hidden).toContainText('Shown')
     await expect(theirs).toContainText('Waiting')
     await expectNoAxeViolations(page)
+    // One press is restored as one from the log, too.
+    await page.goto('/admin/testimonials?source=example&status=published')
+    for (const text of [other, 'Three of us']) {
+      await rows.filter({ hasText: text }).getByRole('checkbox').check()
+    }
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByText('2 hidden.')).toBeVisible()
+    await expect(hidden).toContainText('Hidden')
+    await page.goto('/admin/audit?table=testimonials')
+    await page.getByRole('button', { name: 'Put back all of this change' }).first().click()
+    await expect(hidden).toContainText('Shown')
   })
 
   await test.step('words that are put back while a card lacks its face', async () => {

@@ -58,7 +58,10 @@ export async function restoreChange(change: string): Promise<void> {
     })
     return
   }
-  if (skipped.length === 0) return
+  if (skipped.length === 0) {
+    toast('Put back. It stands in the log as a change of its own.', { tone: 'success' })
+    return
+  }
   const named = skipped.slice(0, namedAtMost).map(({ name, because }) => `${name ?? 'One'}: ${because}`)
   const more = skipped.length - named.length
   toast(`Not restored: ${named.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`, { tone: 'warning' })
