@@ -68,6 +68,23 @@ describe('a design', () => {
     expect(statuses).toEqual(['rejected', 'rejected', 'approved'])
   })
 
+  test('that was replaced, and of which somebody has decided since, stays as they decided when the approval is restored', async () => {
+    const { admin, add, statusOf } = await aDeck()
+    const otter = await signedIn(backend(), 'otter', { isAdmin: true })
+    const [first, second] = [await add(), await add()]
+    await admin.mutation(api.designs.approve, { designId: first })
+    const change = 'approved-instead'
+    await admin.mutation(api.designs.approve, { designId: second, changeId: change })
+    await otter.mutation(api.designs.reconsider, { designId: first })
+    await otter.mutation(api.designs.reject, { designId: first, reason: 'Licence withdrawn.' })
+    const restored = await admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
+    expect(restored).toMatchObject({ restored: 1, skipped: [{}] })
+    expect(await statusOf(second)).toBe('waiting')
+    expect(await admin.query(api.designs.get, { designId: first })).toMatchObject({
+      ...{ status: 'rejected', reason: 'Licence withdrawn.' },
+    })
+  })
+
   test('that waits again is decided as it was when that is restored, and over nobody’s other choice', async () => {
     const { admin, add, statusOf } = await aDeck()
     const [rejected, shown, other] = [await add(), await add(), await add()]
