@@ -81,6 +81,22 @@ test('what one press has changed is restored as one, but for what was changed ag
   expect((await refusalOf(unknown)).code).toBe('not found')
 })
 
+test('entries of older versions are read and restored as before; one that confirmed changed nothing', async () => {
+  const admin = await asAdmin()
+  const documentId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'New' })
+  const actorId = (await admin.query(api.getUserFromIdentity.default, {}))!._id
+  const of = { actorId, table: 'testimonials', documentId }
+  await backend().run(async ({ db }) => {
+    await db.insert('auditLog', { ...of, action: 'update', before: { text: 'Old' }, after: { text: 'New' } })
+    await db.insert('auditLog', { ...of, action: 'confirm', before: { text: 'New' }, after: { text: 'New' } })
+  })
+  const [confirmed, update] = await entriesOf(documentId)
+  expect(confirmed).toMatchObject({ action: 'confirm', canRestore: false, hasOthers: false })
+  expect(update).toMatchObject({ action: 'update', canRestore: true, hasOthers: false })
+  await admin.mutation(api.auditLog.restore, { entryId: update!._id })
+  expect(await textOf(documentId)).toBe('Old')
+})
+
 test('many entries of one press are restored part by part', async () => {
   const admin = await asAdmin()
   const change = 'hide-many'
@@ -176,6 +192,8 @@ test('words of a town are put back, and what was taken away comes back, but neve
   await say('The tide is quick here.')
   const changedWords = await last()
   expect(changedWords).toMatchObject({ canRestore: true })
+  await restore(changedWords._id)
+  // Sent again because its answer was lost.
   await restore(changedWords._id)
   expect(await said()).toBe('The tide is slow here.')
   await say('')
