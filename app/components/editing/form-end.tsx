@@ -5,7 +5,10 @@ import { EditConflict, type EditConflictProps } from './edit-conflict.tsx'
 import type { FormFields } from './form-draft.ts'
 import type { Editing } from './use-form-draft.ts'
 
-type FormEndProps<Fields extends FormFields> = Omit<EditConflictProps<Fields>, 'editing'> & {
+type FormEndProps<Fields extends FormFields> = Pick<
+  EditConflictProps<Fields>,
+  'labels' | 'show' | 'onOverwrite'
+> & {
   editing: Editing<Fields>
   /** The words of the button that saves. */
   children?: ReactNode
@@ -15,11 +18,11 @@ type FormEndProps<Fields extends FormFields> = Omit<EditConflictProps<Fields>, '
 
 /** Below the fields: what the save has met, and the buttons that save and discard. */
 export function FormEnd<Fields extends FormFields>(props: FormEndProps<Fields>) {
-  const { editing, children = 'Save', isGold = true, canSave = true, ...conflict } = props
+  const { editing, labels, show, onOverwrite, children = 'Save', isGold = true, canSave = true } = props
   const { isChanged, isSaving, discard } = editing
   return (
     <>
-      <EditConflict editing={editing} {...conflict} />
+      <EditConflict {...{ editing, labels, onOverwrite }} {...(show && { show })} />
       <SaveFailure editing={editing} />
       <div className="actions">
         <Button

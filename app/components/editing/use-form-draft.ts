@@ -16,7 +16,7 @@ import {
 } from './form-draft.ts'
 
 /** The fields that are a text of any words. */
-type TextName<Fields> = { [Name in keyof Fields]: string extends Fields[Name] ? Name : never }[keyof Fields]
+type TextName<Fields> = { [Name in keyof Fields]-?: string extends Fields[Name] ? Name : never }[keyof Fields]
 type Typing = { currentTarget: { value: string } }
 
 export interface Editing<Fields extends FormFields> {

@@ -116,16 +116,16 @@ async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
   }
 }
 
+type Family = { suit?: StructureCard['suit']; arcana?: StructureCard['arcana']; group?: string }
+
+const familyLabels = { suit: 'Suit', arcana: 'Arcana', group: 'Family' }
+
 /** Saved as soon as it is chosen or left. What meets another admin's choice waits until one of both is chosen. */
-function useFamily<Fields extends object>(card: StructureCard, saved: Fields) {
+function useFamily(card: StructureCard, saved: Family) {
   const editing = useFormDraft(`family ${card._id}`, saved)
   const save = () =>
     void editing.save((changes, seen) =>
-      writeToBackend(api.deckStructure.setFamily, {
-        cardId: card._id,
-        ...changes,
-        seen: seen as Record<string, unknown>,
-      }),
+      writeToBackend(api.deckStructure.setFamily, { cardId: card._id, ...changes, seen }),
     )
   return { editing, save }
 }
@@ -148,7 +148,7 @@ function SuitChoice({ card }: { card: StructureCard }) {
           value={suit ?? (arcana === 'major' ? 'major' : '')}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          {arcana !== 'major' && suit === null && <option value="">No suit</option>}
+          {arcana !== 'major' && !suit && <option value="">No suit</option>}
           <option value="major">Major arcana</option>
           {suits.map((one) => (
             <option key={one} value={one}>
@@ -158,7 +158,7 @@ function SuitChoice({ card }: { card: StructureCard }) {
         </select>
         <Icon name="chevron-down" />
       </span>
-      <EditConflict editing={editing} labels={{ suit: 'Suit', arcana: 'Arcana' }} onOverwrite={save} />
+      <EditConflict editing={editing} labels={familyLabels} onOverwrite={save} />
       <Unsaved editing={editing} onSave={save} />
     </span>
   )
@@ -177,7 +177,7 @@ function FamilyField({ card }: { card: StructureCard }) {
         onBlur={() => editing.isChanged && !editing.conflict && save()}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <EditConflict editing={editing} labels={{ group: 'Family' }} onOverwrite={save} />
+      <EditConflict editing={editing} labels={familyLabels} onOverwrite={save} />
       <Unsaved editing={editing} onSave={save} />
     </span>
   )
