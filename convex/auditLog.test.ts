@@ -104,7 +104,11 @@ test('many entries of one press are restored part by part', async () => {
   for (let number = 0; number < 60; number++) {
     ids.push(await admin.mutation(api.testimonials.create, { author: `No ${number}`, text: 'Words' }))
   }
-  await admin.mutation(api.testimonials.setStatus, { testimonialIds: ids, status: 'hidden', changeId: change })
+  await admin.mutation(api.testimonials.setStatus, {
+    testimonialIds: ids,
+    status: 'hidden',
+    changeId: change,
+  })
   const first = await admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
   expect(first).toMatchObject({ restored: 50, skipped: [], cursor: expect.any(String) as string })
   const second = await admin.mutation(api.auditLog.restoreChange, { change, cursor: first.cursor })
@@ -122,7 +126,10 @@ test('a redirect that was removed comes back, unless another leads from there by
   await removed('remove-once')
   await removed('remove-twice')
   expect(await restore('remove-once')).toMatchObject({ restored: 1 })
-  expect(await restore('remove-twice')).toMatchObject({ restored: 0, skipped: [{ name: '/restored-poster' }] })
+  expect(await restore('remove-twice')).toMatchObject({
+    restored: 0,
+    skipped: [{ name: '/restored-poster' }],
+  })
 })
 
 test('a field that was not there before is not there again', async () => {
@@ -147,7 +154,9 @@ test('what other rows follow from is not put back from here, and neither is what
   const of = { table: 'totems', documentId: totemId }
   const [bound] = (await admin.query(api.auditLog.list, { paginationOpts, of })).page
   expect(bound).toMatchObject({ canRestore: false })
-  expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId: bound!._id }))).code).toBe('invalid')
+  expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId: bound!._id }))).code).toBe(
+    'invalid',
+  )
 
   const id = await changed()
   const [update] = await entriesOf(id)

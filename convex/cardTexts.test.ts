@@ -66,7 +66,7 @@ describe('a card on the workbench', () => {
   })
 
   test('keeps words for what can come up, by its form, by a sheet and by its history', async () => {
-    const { admin, decktypeId, cardId, read, history } = await someCards()
+    const { admin, decktypeId, cardId, history } = await someCards()
     await backend().run(({ db }) => db.patch('cards', cardId, { reversed: null }))
     await admin.mutation(api.cards.update, { cardId, reversed: { summary: 'Turned.' } })
     const bare = admin.mutation(api.cards.update, { cardId, reversed: null })

@@ -126,7 +126,8 @@ export const writeRows = adminMutation({
     let changed = 0
     for (const { seen, ...row } of rows) {
       const { card, problems, changes } = await checkRow(ctx, decktype, row)
-      const isUnseen = card && fieldsBetween(card, changes).some(({ name, before }) => !isSame(seen[name], before))
+      const isUnseen =
+        card && fieldsBetween(card, changes).some(({ name, before }) => !isSame(seen[name], before))
       if (isUnseen) problems.push('Changed by another admin.')
       if (problems.length > 0) skipped.push({ slug: row.slug, because: problems.join(' ') })
       else if (Object.keys(changes).length > 0) {

@@ -113,10 +113,16 @@ describe('a deck', () => {
     await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
     await admin.mutation(api.decks.setStatus, { deckId, status: 'draft' })
     await admin.mutation(api.decks.setStatus, { deckId, status: 'retired' })
-    const late = admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen: { status: 'in review' } })
+    const late = admin.mutation(api.decks.setStatus, {
+      deckId,
+      status: 'draft',
+      seen: { status: 'in review' },
+    })
     expect(await refusalOf(late)).toMatchObject({ current: { fields: { status: 'retired' } } })
     const seen = { status: 'retired' }
-    expect(await admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen })).toEqual({ revision: 0 })
+    expect(await admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen })).toEqual({
+      revision: 0,
+    })
   })
 
   test('that is published gets a new revision by a change, and none by none', async () => {

@@ -86,6 +86,7 @@ import type * as model_refusal from "../model/refusal.js";
 import type * as model_removed from "../model/removed.js";
 import type * as model_resent from "../model/resent.js";
 import type * as model_restore from "../model/restore.js";
+import type * as model_restoreGuards from "../model/restoreGuards.js";
 import type * as model_rows from "../model/rows.js";
 import type * as model_saveConflict from "../model/saveConflict.js";
 import type * as model_sealChain from "../model/sealChain.js";
@@ -236,6 +237,7 @@ declare const fullApi: ApiFromModules<{
   "model/removed": typeof model_removed;
   "model/resent": typeof model_resent;
   "model/restore": typeof model_restore;
+  "model/restoreGuards": typeof model_restoreGuards;
   "model/rows": typeof model_rows;
   "model/saveConflict": typeof model_saveConflict;
   "model/sealChain": typeof model_sealChain;

@@ -56,7 +56,12 @@ const restorable: Partial<Record<Editable, Restorable>> = {
   designs: { table: designs, fields: ['altText', 'artist', 'status', 'reason', 'wasApproved'] },
   flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
   messages: { table: messages, fields: ['status'] },
-  placeTexts: { table: placeTexts, fields: ['introduction', 'ofStones', 'changedAt'], derived: ['changedAt'], comesBack: true },
+  placeTexts: {
+    table: placeTexts,
+    fields: ['introduction', 'ofStones', 'changedAt'],
+    derived: ['changedAt'],
+    comesBack: true,
+  },
   redirects: { table: redirects, fields: ['from', 'to', 'isPermanent', 'note'], comesBack: true },
   testimonials: {
     table: testimonials,

@@ -13,7 +13,12 @@ import { refusal } from './refusal.ts'
 
 export type Changes = Record<string, Value | undefined>
 
-export async function requireAllowed(ctx: AdminCtx, table: Editable, row: object, changes: Changes): Promise<void> {
+export async function requireAllowed(
+  ctx: AdminCtx,
+  table: Editable,
+  row: object,
+  changes: Changes,
+): Promise<void> {
   if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
   if (table === 'designs') await refuseWrongDesign(ctx, row as Doc<'designs'>, changes)
   if (table === 'decks' && 'status' in changes) await refuseWithPlan(ctx, row as Doc<'decks'>)
@@ -65,4 +70,3 @@ export async function refuseWrongRedirect(
   const problem = problemBeside({ ...row, ...changes } as Doc<'redirects'>, others)
   if (problem !== null) throw refusal('conflict', problem)
 }
-

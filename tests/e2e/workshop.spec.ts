@@ -137,7 +137,9 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await choose('closed')
   visitor.expectProblem(/messages:setStatus/)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'One was skipped.' })).toContainText(/Changed by .* ago/)
+  await expect(page.getByRole('alert').filter({ hasText: 'One was skipped.' })).toContainText(
+    /Changed by .* ago/,
+  )
   await expect(row).toContainText('Closed')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Mark as answered' }).click()

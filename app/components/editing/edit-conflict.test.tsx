@@ -17,7 +17,12 @@ test('a conflict says that another admin changed it, and lets see, overwrite or 
   const html = renderToStaticMarkup(
     <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} onOverwrite={() => {}} />,
   )
-  for (const words of ['Changed by another admin a minute ago:', 'See changes', 'Overwrite', 'Discard mine']) {
+  for (const words of [
+    'Changed by another admin a minute ago:',
+    'See changes',
+    'Overwrite',
+    'Discard mine',
+  ]) {
     expect(html).toContain(words)
   }
 })
@@ -25,7 +30,12 @@ test('a conflict says that another admin changed it, and lets see, overwrite or 
 test('both values are shown, theirs under the name of who changed it', () => {
   const conflict = { by: 'Indigo Otter', at: null, fields: { title: 'Quiet', shown: true } }
   const html = renderToStaticMarkup(
-    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} startsOpen onOverwrite={() => {}} />,
+    <EditConflict
+      editing={{ draft, conflict, ...actions }}
+      labels={labels}
+      startsOpen
+      onOverwrite={() => {}}
+    />,
   )
   for (const words of ['Title', 'Yours', 'Peace', 'Indigo Otter', 'Quiet']) expect(html).toContain(words)
   expect(html).not.toContain('Shown to visitors')

@@ -206,11 +206,7 @@ function RejectButton({ design: { _id: designId, status } }: { design: Design })
         </DialogClose>
       }
     >
-      <TextArea
-        label="Reason"
-        maxLength={500}
-        {...editing.typed('reason')}
-      />
+      <TextArea label="Reason" maxLength={500} {...editing.typed('reason')} />
     </Dialog>
   )
 }

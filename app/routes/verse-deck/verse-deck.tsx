@@ -153,18 +153,8 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
       <SaveFailure editing={editing} />
       <Panel>
         <div className="verse-desk-fields">
-          <TextField
-            label={labels.title}
-            required
-            maxLength={80}
-            {...typed('title')}
-          />
-          <TextField
-            label={labels.tagline}
-            note="optional"
-            maxLength={200}
-            {...typed('tagline')}
-          />
+          <TextField label={labels.title} required maxLength={80} {...typed('title')} />
+          <TextField label={labels.tagline} note="optional" maxLength={200} {...typed('tagline')} />
           <SelectField
             label={labels.translation}
             value={fields.translation}

@@ -68,12 +68,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
       <Panel as="section" aria-labelledby="structure-words">
         <h2 id="structure-words">What it is</h2>
         <div className="workbench-fields">
-          <TextField
-            label="Name"
-            required
-            maxLength={80}
-            {...typed('name')}
-          />
+          <TextField label="Name" required maxLength={80} {...typed('name')} />
           <TextField
             label="One is called"
             required
@@ -106,13 +101,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
         </div>
         <div className="structure-look">
           <div className="workbench-form">
-            <TextArea
-              label="Description"
-              required
-              maxLength={2000}
-              rows={3}
-              {...typed('description')}
-            />
+            <TextArea label="Description" required maxLength={2000} rows={3} {...typed('description')} />
             <Checkbox
               label={`A ${fields.wording.one || 'card'} can come up reversed`}
               hint="Half of them do, by a fair bit of their own."

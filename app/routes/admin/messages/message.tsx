@@ -13,7 +13,16 @@ import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/message.ts'
 import './messages.css'
-import { movedWords, moveWords, senderOf, setStatus, statuses, statusTones, type Message, type Status } from './words.ts'
+import {
+  movedWords,
+  moveWords,
+  senderOf,
+  setStatus,
+  statuses,
+  statusTones,
+  type Message,
+  type Status,
+} from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Message', description: 'What a visitor wrote.', robots: 'noindex' })
@@ -55,7 +64,9 @@ function WholeMessage({ message }: { message: Message }) {
           {others.map((next) => (
             <Button
               key={next}
-              onClick={() => void changeOne(movedWords(next), (changeId) => setStatus(message, next, changeId))}
+              onClick={() =>
+                void changeOne(movedWords(next), (changeId) => setStatus(message, next, changeId))
+              }
             >
               {moveWords[next]}
             </Button>

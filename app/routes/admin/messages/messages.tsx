@@ -97,14 +97,10 @@ const columns: readonly RecordColumn<Message>[] = [
   { id: 'error', header: 'Error number', value: ({ errorId = '–' }) => errorId, isExtra: true },
 ]
 
-const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map(
-  (next) => ({
-    label: moveWords[next],
-    isReady: ({ status }) => status !== next,
-    act: (message, changeId) => setStatus(message, next, changeId),
-    says: (done, selected) =>
-      selected === 1 && done === 1
-        ? movedWords(next)
-        : `${done} of ${selected} moved to “${statuses[next]}”.`,
-  }),
-)
+const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map((next) => ({
+  label: moveWords[next],
+  isReady: ({ status }) => status !== next,
+  act: (message, changeId) => setStatus(message, next, changeId),
+  says: (done, selected) =>
+    selected === 1 && done === 1 ? movedWords(next) : `${done} of ${selected} moved to “${statuses[next]}”.`,
+}))

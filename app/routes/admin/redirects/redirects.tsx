@@ -158,12 +158,7 @@ function NewRedirect() {
             required
             {...typed('to')}
           />
-          <TextField
-            label={labels.note}
-            note="optional"
-            maxLength={LONGEST_NOTE}
-            {...typed('note')}
-          />
+          <TextField label={labels.note} note="optional" maxLength={LONGEST_NOTE} {...typed('note')} />
         </div>
         <Checkbox
           label={labels.isPermanent}

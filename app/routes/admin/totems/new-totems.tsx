@@ -107,18 +107,8 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="Batch"
-            note="optional"
-            maxLength={40}
-            {...typed('batch')}
-          />
-          <TextField
-            label="Material"
-            note="wood, if empty"
-            maxLength={40}
-            {...typed('material')}
-          />
+          <TextField label="Batch" note="optional" maxLength={40} {...typed('batch')} />
+          <TextField label="Material" note="wood, if empty" maxLength={40} {...typed('material')} />
         </div>
         <p className="totem-note">{kindHints[kind]}</p>
       </Panel>
