@@ -30,7 +30,7 @@ type Save = {
 
 /** A field that already says what it is to become is no conflict: the save has arrived before, or somebody wanted the same. */
 export async function requireSeen(ctx: QueryCtx, save: Save): Promise<void> {
-  const { table, id, current, seen = {}, boxes = [], says = () => 'Changed by another admin.' } = save
+  const { current, seen = {}, boxes = [], says = () => 'Changed by another admin.' } = save
   const changes = (save.changes ?? {}) as Partial<EditedFields>
   const disputed = Object.keys(seen).filter((name) => {
     const [base, mine, theirs] = [seen[name], changes[name], current[name]]
@@ -40,7 +40,7 @@ export async function requireSeen(ctx: QueryCtx, save: Save): Promise<void> {
   if (disputed.length === 0) return
   const fields = Object.fromEntries(Object.keys(seen).map((name) => [name, current[name] ?? null]))
   throw refusal('conflict', says(disputed), {
-    current: { fields, ...(await lastChange(ctx, { table, id }, disputed)) },
+    current: { fields, ...(await lastChange(ctx, save, { names: disputed, changes })) },
   })
 }
 
@@ -64,16 +64,24 @@ export function onlySeen<Fields extends object>(given: Fields, seen: object | un
 
 const LINES_LOOKED_THROUGH = 20
 
-/** Who changed one of these fields last, and when; null where the log does not tell. */
+/** Who changed one of these fields last, to something else than is to be saved, and when; null where the log does not tell. */
 async function lastChange(
   ctx: QueryCtx,
-  { table, id }: { table: string; id: string },
-  names: readonly string[],
+  { table, id }: Pick<Save, 'table' | 'id'>,
+  { names, changes }: { names: readonly string[]; changes: Partial<EditedFields> },
 ): Promise<{ by: string | null; at: number | null }> {
   const lines = await linesOf(ctx, table, id).take(LINES_LOOKED_THROUGH)
-  const isAbout = ({ after }: { after: unknown }) =>
-    typeof after === 'object' && after !== null && names.some((name) => name in after)
-  const line = lines.find(isAbout) ?? lines[0]
+  const about = lines.filter(({ after }) => names.some((name) => name in fieldsIn(after)))
+  const other = about.find(({ before, after }) =>
+    names.some((name) =>
+      isDisputed({ base: fieldsIn(before)[name], mine: changes[name], theirs: fieldsIn(after)[name] }),
+    ),
+  )
+  const line = other ?? about[0] ?? lines[0]
   const user = line && (await ctx.db.get('users', line.actorId))
   return { by: user ? adminName(user) : null, at: line?._creationTime ?? null }
+}
+
+function fieldsIn(logged: unknown): Record<string, unknown> {
+  return typeof logged === 'object' && logged !== null ? (logged as Record<string, unknown>) : {}
 }
