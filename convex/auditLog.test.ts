@@ -48,6 +48,90 @@ test('what was changed again since is left alone, and that is said', async () =>
   expect(await textOf(id)).toBe('Later')
 })
 
+test('what one press has changed is restored as one, but for what was changed again since', async () => {
+  const [admin, other] = [await asAdmin(), await asAdmin('second')]
+  await other.mutation(api.users.update, { codename: 'Indigo Otter' })
+  const change = 'hide-three'
+  const add = (author: string) => admin.mutation(api.testimonials.create, { author, text: 'Words' })
+  const ids = [await add('One'), await add('Two'), await add('Three')]
+  for (const id of ids) {
+    await admin.mutation(api.testimonials.setStatus, {
+      testimonialIds: [id],
+      status: 'hidden',
+      changeId: change,
+    })
+  }
+  expect((await entriesOf(ids[0]!))[0]).toMatchObject({ changeId: change, hasOthers: true, canRestore: true })
+  await other.mutation(api.testimonials.setStatus, { testimonialIds: [ids[1]!], status: 'published' })
+  const restore = () => other.mutation(api.auditLog.restoreChange, { change, cursor: null })
+  const once = {
+    restored: 2,
+    skipped: [{ name: 'Two', because: 'Changed by Indigo Otter.' }],
+    cursor: null,
+  }
+  expect(await restore()).toEqual(once)
+  // Sent again, it changes nothing more.
+  expect(await restore()).toEqual(once)
+  const statuses = await backend().run(({ db }) =>
+    Promise.all(ids.map(async (id) => (await db.get('testimonials', id))!.status)),
+  )
+  expect(statuses).toEqual(['waiting', 'published', 'waiting'])
+  expect((await entriesOf(ids[0]!)).map(({ action }) => action)).toEqual(['restore', 'set status', 'insert'])
+  const unknown = admin.mutation(api.auditLog.restoreChange, { change: 'never', cursor: null })
+  expect((await refusalOf(unknown)).code).toBe('not found')
+})
+
+test('entries of older versions are read and restored as before; one that confirmed changed nothing', async () => {
+  const admin = await asAdmin()
+  const documentId = await admin.mutation(api.testimonials.create, { author: 'Ada', text: 'New' })
+  const actorId = (await admin.query(api.getUserFromIdentity.default, {}))!._id
+  const of = { actorId, table: 'testimonials', documentId }
+  await backend().run(async ({ db }) => {
+    await db.insert('auditLog', { ...of, action: 'update', before: { text: 'Old' }, after: { text: 'New' } })
+    await db.insert('auditLog', { ...of, action: 'confirm', before: { text: 'New' }, after: { text: 'New' } })
+  })
+  const [confirmed, update] = await entriesOf(documentId)
+  expect(confirmed).toMatchObject({ action: 'confirm', canRestore: false, hasOthers: false })
+  expect(update).toMatchObject({ action: 'update', canRestore: true, hasOthers: false })
+  await admin.mutation(api.auditLog.restore, { entryId: update!._id })
+  expect(await textOf(documentId)).toBe('Old')
+})
+
+test('many entries of one press are restored part by part', async () => {
+  const admin = await asAdmin()
+  const change = 'hide-many'
+  const ids = []
+  for (let number = 0; number < 60; number++) {
+    ids.push(await admin.mutation(api.testimonials.create, { author: `No ${number}`, text: 'Words' }))
+  }
+  await admin.mutation(api.testimonials.setStatus, {
+    testimonialIds: ids,
+    status: 'hidden',
+    changeId: change,
+  })
+  const first = await admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
+  expect(first).toMatchObject({ restored: 50, skipped: [], cursor: expect.any(String) as string })
+  const second = await admin.mutation(api.auditLog.restoreChange, { change, cursor: first.cursor })
+  expect(second).toEqual({ restored: 10, skipped: [], cursor: null })
+})
+
+test('a redirect that was removed comes back, unless another leads from there by now', async () => {
+  const admin = await asAdmin()
+  const redirect = { from: '/restored-poster', to: '/how', isPermanent: true, note: '' }
+  const removed = async (changeId: string) => {
+    const redirectId = await admin.mutation(api.redirects.save, redirect)
+    await admin.mutation(api.redirects.remove, { redirectId, changeId })
+  }
+  const restore = (change: string) => admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
+  await removed('remove-once')
+  await removed('remove-twice')
+  expect(await restore('remove-once')).toMatchObject({ restored: 1 })
+  expect(await restore('remove-twice')).toMatchObject({
+    restored: 0,
+    skipped: [{ name: '/restored-poster' }],
+  })
+})
+
 test('a field that was not there before is not there again', async () => {
   const admin = await asAdmin()
   const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
@@ -65,11 +149,14 @@ test('what other rows follow from is not put back from here, and neither is what
   const totemId = await admin.action(api.totems.register, {
     ...{ legacyId: 'restored', label: 'Restored', material: 'oak', kind: 'static', deck: slug },
   })
-  await admin.mutation(api.totems.update, { totemId, status: 'lost' })
+  const { slug: deck } = await addDeck(backend(), { cards: 3, majors: 0 })
+  await admin.mutation(api.totems.update, { totemId, deck })
   const of = { table: 'totems', documentId: totemId }
-  const [lost] = (await admin.query(api.auditLog.list, { paginationOpts, of })).page
-  expect(lost).toMatchObject({ canRestore: false })
-  expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId: lost!._id }))).code).toBe('invalid')
+  const [bound] = (await admin.query(api.auditLog.list, { paginationOpts, of })).page
+  expect(bound).toMatchObject({ canRestore: false })
+  expect((await refusalOf(admin.mutation(api.auditLog.restore, { entryId: bound!._id }))).code).toBe(
+    'invalid',
+  )
 
   const id = await changed()
   const [update] = await entriesOf(id)
@@ -114,6 +201,8 @@ test('words of a town are put back, and what was taken away comes back, but neve
   await say('The tide is quick here.')
   const changedWords = await last()
   expect(changedWords).toMatchObject({ canRestore: true })
+  await restore(changedWords._id)
+  // Sent again because its answer was lost.
   await restore(changedWords._id)
   expect(await said()).toBe('The tide is slow here.')
   await say('')

@@ -6,7 +6,8 @@ import type { QueryCtx } from './_generated/server.js'
 import { nameReader } from './model/auditNames.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
-import { canRestore, restoreEntry } from './model/restore.ts'
+import { canRestore, restoreEach, restoreEntry } from './model/restore.ts'
+import { seenFields } from './model/saveConflict.ts'
 import { pageOf, tableArgs } from './model/table.ts'
 import { auditLog } from './tables/records.ts'
 
@@ -19,6 +20,8 @@ const entryView = v.object({
   /** What they are called now; null for somebody who has left. */
   actor: v.union(v.string(), v.null()),
   canRestore: v.boolean(),
+  /** Whether the same press has made others too. */
+  hasOthers: v.boolean(),
   /** What it was done to. */
   subject: v.object({ name: v.union(v.string(), v.null()), isThere: v.boolean() }),
   /** What the rows are called whose ids stand in it, as far as they are still there. */
@@ -48,6 +51,7 @@ export const list = adminQuery({
       ...{ before: withoutOwners(row.before), after: withoutOwners(row.after) },
       actor: actors.get(row.actorId) ?? null,
       canRestore: canRestore(row),
+      hasOthers: await hasOthers(ctx, row),
       ...{ subject: await names.subjectOf(row), names: await names.namesIn(row) },
     }))
     return { ...result, page: await Promise.all(page) }
@@ -68,17 +72,55 @@ export const actors = adminQuery({
   },
 })
 
-/** Writes back what was there before, as a write of its own. Refused where something was changed again since. `lacking` as in `decks:update`. */
+/**
+ * Writes back what was there before, as a write of its own. Refused where something was changed again since, unless `seen`
+ * says that it was on the screen. `lacking` as in `decks:update`.
+ */
 export const restore = adminMutation({
-  args: { entryId: v.id('auditLog'), lacking: v.optional(v.number()) },
+  args: { entryId: v.id('auditLog'), seen: seenFields, lacking: v.optional(v.number()) },
   returns: v.null(),
-  handler: async (ctx, { entryId, lacking }) => {
+  handler: async (ctx, { entryId, seen, lacking }) => {
     const entry = await ctx.db.get('auditLog', entryId)
     if (!entry) throw refusal('not found', 'There is no such entry.')
-    await restoreEntry(ctx, entry, lacking)
+    await restoreEntry(ctx, entry, { seen, lacking })
     return null
   },
 })
+
+/** Entries that are restored in one transaction. */
+const RESTORED_AT_ONCE = 50
+
+/** All that was changed by one press, part by part: `cursor` is null for the first part, and after the last one. */
+export const restoreChange = adminMutation({
+  args: { change: v.string(), cursor: v.union(v.string(), v.null()) },
+  returns: v.object({
+    restored: v.number(),
+    /** What was changed again since, or cannot be restored, stays as it is. */
+    skipped: v.array(v.object({ name: v.union(v.string(), v.null()), because: v.string() })),
+    cursor: v.union(v.string(), v.null()),
+  }),
+  handler: async (ctx, { change, cursor }) => {
+    const { page, isDone, continueCursor } = await ctx.db
+      .query('auditLog')
+      .withIndex('by_changeId', (q) => q.eq('changeId', change))
+      .order('desc')
+      .paginate({ numItems: RESTORED_AT_ONCE, cursor })
+    if (page.length === 0 && cursor === null) throw refusal('not found', 'There is no such entry.')
+    const { restored, skipped } = await restoreEach(ctx, page)
+    const { subjectOf } = nameReader(ctx)
+    const named = skipped.map(async ({ entryId, because }) => ({
+      name: (await subjectOf(page.find(({ _id }) => _id === entryId)!)).name,
+      because,
+    }))
+    return { restored, skipped: await Promise.all(named), cursor: isDone ? null : continueCursor }
+  },
+})
+
+async function hasOthers({ db }: QueryCtx, { changeId }: Doc<'auditLog'>): Promise<boolean> {
+  if (changeId === undefined) return false
+  const entries = db.query('auditLog').withIndex('by_changeId', (q) => q.eq('changeId', changeId))
+  return (await entries.take(2)).length > 1
+}
 
 function ofRow({ db }: QueryCtx, { table, documentId }: { table: string; documentId: string }) {
   return db

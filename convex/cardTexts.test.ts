@@ -15,16 +15,17 @@ async function someCards() {
   const { decktypeId, cardIds } = await addDeck(backend(), { cards: 3, majors: 0 })
   const cardId = cardIds[0]!
   const read = async () => (await admin.query(api.cardTexts.get, { cardId }))!
-  const history = async () => (await admin.query(api.cardTexts.history, { cardId, paginationOpts })).page
+  const of = { table: 'cards', documentId: cardId }
+  const history = async () => (await admin.query(api.auditLog.list, { of, paginationOpts })).page
   return { admin, decktypeId, cardId, cardIds, read, history }
 }
 
 describe('a card on the workbench', () => {
   test('is saved over what its writer has seen, and over nothing else', async () => {
     const { admin, cardId, read } = await someCards()
-    const { version: basedOn } = await read()
+    const seen = { upright: (await read()).card.upright }
     const save = (summary: string) =>
-      admin.mutation(api.cards.update, { cardId, upright: { summary }, basedOn })
+      admin.mutation(api.cards.update, { cardId, upright: { ...seen.upright, summary }, seen })
     await save('The *first* word.')
     await save('The *first* word.')
     expect(await refusalOf(save('Another.'))).toMatchObject({
@@ -65,14 +66,13 @@ describe('a card on the workbench', () => {
   })
 
   test('keeps words for what can come up, by its form, by a sheet and by its history', async () => {
-    const { admin, decktypeId, cardId, read, history } = await someCards()
+    const { admin, decktypeId, cardId, history } = await someCards()
     await backend().run(({ db }) => db.patch('cards', cardId, { reversed: null }))
     await admin.mutation(api.cards.update, { cardId, reversed: { summary: 'Turned.' } })
     const bare = admin.mutation(api.cards.update, { cardId, reversed: null })
     expect((await refusalOf(bare)).code).toBe('conflict')
-    const { version: basedOn } = await read()
     const entryId = (await history())[0]!._id
-    const back = admin.mutation(api.cardTexts.restore, { entryId, basedOn })
+    const back = admin.mutation(api.auditLog.restore, { entryId })
     expect((await refusalOf(back)).code).toBe('conflict')
     const rows = [{ slug: 'card-0', cells: { 'reversed summary': '' } }]
     const [tried] = await admin.query(api.cardTexts.tryRows, { decktypeId, rows })
@@ -87,14 +87,16 @@ describe('a card on the workbench', () => {
     await admin.mutation(api.cards.update, { cardId, name: 'Two', question: 'Why?' })
     await admin.mutation(api.cards.update, { cardId, name: 'Three' })
     const [latest, first] = await history()
-    expect(latest).toMatchObject({ fields: [{ name: 'name', before: 'Two', after: 'Three' }] })
-    const { version: basedOn } = await read()
-    await admin.mutation(api.cardTexts.restore, { entryId: first!._id, basedOn })
+    expect(latest).toMatchObject({ before: { name: 'Two' }, after: { name: 'Three' } })
+    const unseen = admin.mutation(api.auditLog.restore, { entryId: first!._id })
+    expect((await refusalOf(unseen)).code).toBe('conflict')
+    const seen = { name: 'Three', question: 'Why?' }
+    await admin.mutation(api.auditLog.restore, { entryId: first!._id, seen })
     const { card } = await read()
     expect(card.name).toBe('Card 0')
     expect(card.question).toBeUndefined()
     expect((await history())[0]).toMatchObject({ action: 'restore', canRestore: true })
-    const late = admin.mutation(api.cardTexts.restore, { entryId: latest!._id, basedOn })
+    const late = admin.mutation(api.auditLog.restore, { entryId: latest!._id, seen: { name: 'Three' } })
     expect((await refusalOf(late)).code).toBe('conflict')
   })
 
@@ -137,25 +139,33 @@ describe('a sheet of cards', () => {
     expect(await history()).toEqual([])
   })
 
-  test('is written whole or not at all, and sent twice changes nothing the second time', async () => {
+  test('is written but for the rows that have a problem or were changed since, and restored as one', async () => {
     const { admin, decktypeId, read } = await someCards()
     const good = { slug: 'card-0', cells: { name: 'New', question: '=cmd|calc' } }
     const bad = { slug: 'card-1', cells: { element: 'ether' } }
-    const versions = (await admin.query(api.cardTexts.tryRows, { decktypeId, rows: [good, bad] })).map(
-      ({ version }) => version!,
+    const tried = await admin.query(api.cardTexts.tryRows, { decktypeId, rows: [good, bad] })
+    const seen = tried.map(({ fields }) =>
+      Object.fromEntries(fields.map(({ name, before }) => [name, before as unknown])),
     )
     const write = (rows: { slug: string; cells: Record<string, string> }[]) =>
       admin.mutation(api.cardTexts.writeRows, {
         decktypeId,
-        rows: rows.map((row, at) => ({ ...row, basedOn: versions[at]! })),
+        rows: rows.map((row, at) => ({ ...row, seen: seen[at]! })),
+        changeId: 'one-sheet',
       })
-    expect((await refusalOf(write([good, bad]))).message).toMatch(/^card-1: element/)
-    expect((await read()).card.name).toBe('Card 0')
-    expect(await write([good])).toEqual({ changed: 1, same: 0 })
-    expect(await write([good])).toEqual({ changed: 0, same: 1 })
+    const { changed, skipped } = await write([good, bad])
+    expect(changed).toBe(1)
+    expect(skipped).toEqual([{ slug: 'card-1', because: expect.stringMatching(/^element/) as string }])
+    // Sent again because its answer was lost.
+    expect(await write([good])).toEqual({ changed: 0, skipped: [] })
     expect((await read()).card.question).toBe('=cmd|calc')
     const another = { slug: 'card-0', cells: { name: 'Other' } }
-    expect((await refusalOf(write([another]))).code).toBe('conflict')
+    expect(await write([another])).toEqual({
+      changed: 0,
+      skipped: [{ slug: 'card-0', because: 'Changed by another admin.' }],
+    })
+    await admin.mutation(api.auditLog.restoreChange, { change: 'one-sheet', cursor: null })
+    expect((await read()).card.name).toBe('Card 0')
   })
 
   test('has a bounded number of rows at once', async () => {

@@ -1,35 +1,29 @@
-// The texts of cards on the workbench: found, read with their history, brought back, and written by a sheet of many.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
-import { v, type Infer, type Value } from 'convex/values'
+// The texts of cards on the workbench: found, read, and written by a sheet of many.
+import { paginationResultValidator } from 'convex/server'
+import { v, type Infer } from 'convex/values'
+import { isSame } from '#rules/card-texts/boxes.ts'
 import { cellProblems, changesOf, lossProblems } from '#rules/card-texts/card-sheet.ts'
 import type { Doc } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
-import { adminName } from './model/adminName.ts'
 import { patchAudited } from './model/audit.ts'
-import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './model/cardEditing.ts'
+import { asStored, checkedTexts } from './model/cardEditing.ts'
 import { requireDecktype } from './model/deckEditing.ts'
 import { approvedFaces, requireRow } from './model/deckRevisions.ts'
 import { decksOfType } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { bounded } from './model/paging.ts'
 import { refusal } from './model/refusal.ts'
-import { storedBefore } from './model/restore.ts'
 import { pageOf, searchedFor, tableArgs } from './model/table.ts'
-import { requireBasedOn, versionOf, type EditedFields } from './model/versions.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
 import { words } from './tables/words.ts'
 
 /** Rows of a sheet in one transaction. */
 const MOST_ROWS = 100
-const LONGEST_FIELD = 2000
 
 const listedCard = v.object({
   ...cardView.pick('_id', 'slug', 'name', 'suit', 'element', 'keywords', 'upright', 'position', 'shownNumber')
     .fields,
   ...cardView.pick('reversed', 'group', 'question', 'altText').fields,
   decktype: v.object({ _id: v.id('decktypes'), name: v.string(), reversible: v.boolean() }),
-  /** Goes along with a change in its place, so that it writes over nothing that was not seen. */
-  version: v.string(),
 })
 
 export const list = adminQuery({
@@ -61,7 +55,6 @@ export const get = adminQuery({
     v.null(),
     v.object({
       card: cardView,
-      version: v.string(),
       decktype: decktypeView,
       /** As the first deck of its type shows it. */
       face: v.union(artView, v.null()),
@@ -78,56 +71,10 @@ export const get = adminQuery({
     const faces = first && (await approvedFaces(ctx, first._id))
     return {
       card: viewCard(row),
-      version: await versionOf(cardFieldsOf(row)),
       decktype: viewDecktype(decktype),
       face: await viewArt(ctx, faces?.get(row._id)),
       isPublic: decktype.status === 'published',
     }
-  },
-})
-
-const historyEntry = v.object({
-  _id: v.id('auditLog'),
-  at: v.number(),
-  by: v.string(),
-  action: v.string(),
-  /** Each field that was changed, before and after, as it was stored. */
-  fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
-  canRestore: v.boolean(),
-})
-
-/** What was done to the card, the newest first. */
-export const history = adminQuery({
-  args: { cardId: v.id('cards'), paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(historyEntry),
-  handler: async (ctx, { cardId, paginationOpts }) => {
-    const result = await ctx.db
-      .query('auditLog')
-      .withIndex('by_table_and_documentId', (q) => q.eq('table', 'cards').eq('documentId', cardId))
-      .order('desc')
-      .paginate(bounded(paginationOpts))
-    return { ...result, page: await Promise.all(result.page.map((line) => viewLine(ctx, line))) }
-  },
-})
-
-/** The fields of one change as they were before it: a new change, which can be taken back in turn. */
-export const restore = adminMutation({
-  args: { entryId: v.id('auditLog'), basedOn: v.string() },
-  returns: v.null(),
-  handler: async (ctx, { entryId, basedOn }) => {
-    const line = await ctx.db.get('auditLog', entryId)
-    const cardId = line?.table === 'cards' ? ctx.db.normalizeId('cards', line.documentId) : null
-    const card = cardId && (await ctx.db.get('cards', cardId))
-    if (!line || !card) throw refusal('not found', 'There is no such change of a card.')
-    if (!isRestorable(line)) throw refusal('invalid', 'There is nothing before it to go back to.')
-    const before = line.before as Partial<Doc<'cards'>>
-    const changes = storedBefore('cards', line.before as Record<string, Value>) as Partial<Doc<'cards'>>
-    const current = cardFieldsOf(card)
-    const edited = before as Partial<EditedFields>
-    await requireBasedOn(ctx, { table: 'cards', id: card._id, current, basedOn, changes: edited })
-    requireReverse(await requireRow(ctx.db.get('decktypes', card.decktypeId)), card, before)
-    await patchAudited(ctx, 'cards', card, changes, 'restore')
-    return null
   },
 })
 
@@ -139,8 +86,6 @@ const checkedRow = v.object({
   problems: v.array(v.string()),
   /** What would be written, before and after. */
   fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
-  /** Of the card it was held against; none if there is no such card. */
-  version: v.union(v.string(), v.null()),
 })
 
 /** What a sheet would do, row by row. Nothing is written. */
@@ -157,45 +102,42 @@ export const tryRows = adminQuery({
           state: problems.length > 0 ? 'refused' : Object.keys(changes).length > 0 ? 'changed' : 'same',
           problems,
           fields: card ? fieldsBetween(card, changes) : [],
-          version: card ? await versionOf(cardFieldsOf(card)) : null,
         } satisfies Infer<typeof checkedRow>
       }),
     )
   },
 })
 
-/** All of these rows or none. Sent twice, the second time changes nothing. */
+/** A row that has a problem, or whose card another admin has changed since it was tried, is skipped. Sent twice, it is done once. */
 export const writeRows = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
-    rows: v.array(v.object({ ...sheetRow.fields, basedOn: v.string() })),
+    /** `seen` is what the changed fields said when the sheet was tried. */
+    rows: v.array(v.object({ ...sheetRow.fields, seen: v.record(v.string(), v.any()) })),
   },
-  returns: v.object({ changed: v.number(), same: v.number() }),
+  returns: v.object({
+    changed: v.number(),
+    skipped: v.array(v.object({ slug: v.string(), because: v.string() })),
+  }),
   handler: async (ctx, { decktypeId, rows }) => {
     const decktype = await requireDecktype(ctx, decktypeId)
     requireFew(rows)
+    const skipped: { slug: string; because: string }[] = []
     let changed = 0
-    for (const { basedOn, ...row } of rows) {
+    for (const { seen, ...row } of rows) {
       const { card, problems, changes } = await checkRow(ctx, decktype, row)
-      if (problems.length > 0) throw refusal('invalid', `${row.slug}: ${problems.join(' ')}`)
-      if (Object.keys(changes).length === 0) continue
-      if ((await versionOf(cardFieldsOf(card!))) !== basedOn) {
-        throw refusal(
-          'conflict',
-          `${card!.name} was changed by somebody else meanwhile. Try the sheet again.`,
-        )
+      const isUnseen =
+        card && fieldsBetween(card, changes).some(({ name, before }) => !isSame(seen[name], before))
+      if (isUnseen) problems.push('Changed by another admin.')
+      if (problems.length > 0) skipped.push({ slug: row.slug, because: problems.join(' ') })
+      else if (Object.keys(changes).length > 0) {
+        await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
+        changed++
       }
-      await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
-      changed++
     }
-    return { changed, same: rows.length - changed }
+    return { changed, skipped }
   },
 })
-
-/** Where a card stands is arranged elsewhere, and a card is not unmade by its history. */
-function isRestorable({ action, before, after }: Doc<'auditLog'>): boolean {
-  return action !== 'confirm' && before !== null && after !== null
-}
 
 async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<typeof listedCard>> {
   const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
@@ -206,29 +148,7 @@ async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<type
     ...(group !== undefined && { group }),
     ...(question !== undefined && { question }),
     decktype: { _id: decktype._id, name: decktype.name, reversible: decktype.reversible },
-    version: await versionOf(cardFieldsOf(card)),
   }
-}
-
-async function viewLine(ctx: QueryCtx, line: Doc<'auditLog'>): Promise<Infer<typeof historyEntry>> {
-  const actor = await ctx.db.get('users', line.actorId)
-  const before = (line.before ?? {}) as Record<string, unknown>
-  const after = (line.after ?? {}) as Record<string, unknown>
-  return {
-    ...{ _id: line._id, at: line._creationTime, action: line.action },
-    by: actor ? adminName(actor) : 'Somebody who has left',
-    fields: isRestorable(line)
-      ? Object.keys(after).map((name) => ({
-          ...{ name, before: shortened(before[name]), after: shortened(after[name]) },
-        }))
-      : [],
-    canRestore: isRestorable(line),
-  }
-}
-
-/** A history shows what was changed, not a book. */
-function shortened(value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, LONGEST_FIELD) : (value ?? null)
 }
 
 function requireFew(rows: readonly unknown[]): void {
@@ -255,6 +175,6 @@ async function checkRow(
 
 function fieldsBetween(card: Doc<'cards'>, changes: Partial<Doc<'cards'>>) {
   return Object.entries(changes).map(([name, after]) => ({
-    ...{ name, before: (card[name as keyof Doc<'cards'>] ?? null) as Value, after: after ?? null },
+    ...{ name, before: (card[name as keyof Doc<'cards'>] ?? null) as unknown, after: after ?? null },
   }))
 }

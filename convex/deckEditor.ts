@@ -8,7 +8,7 @@ import { internalMutation, type QueryCtx } from './_generated/server.js'
 import { insertAudited, log } from './model/audit.ts'
 import { adminName } from './model/adminName.ts'
 import { isOwnerRow } from './model/admins.ts'
-import { editedFieldsOf, missingArt, missingIn, missingInWords, requireDeck } from './model/deckEditing.ts'
+import { missingArt, missingIn, missingInWords, requireDeck } from './model/deckEditing.ts'
 import { approvedFaces, cardsOf, getRevision, requireRow, snapshotOf } from './model/deckRevisions.ts'
 import { getDeck } from './model/decks.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
@@ -18,7 +18,6 @@ import { removed } from './model/removed.ts'
 import { wasJustMade } from './model/resent.ts'
 import { pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireSlug, requireText } from './model/text.ts'
-import { versionOf } from './model/versions.ts'
 import { artView, decktypeView, viewArt, viewDecktype } from './model/views.ts'
 import { decks, deckStatus, publications } from './tables/decks.ts'
 
@@ -42,8 +41,6 @@ const listedDeck = v.object({
   /** Faces, and the back and the cover as one each. */
   missing: v.number(),
   publication: v.union(publicationView, v.null()),
-  /** Goes along with a change in its place, so that it writes over nothing that was not seen. */
-  version: v.string(),
 })
 
 /** All decks, whatever their state. */
@@ -83,7 +80,6 @@ const benchView = v.object({
     backDesignId: v.union(v.id('designs'), v.null()),
     coverDesignId: v.union(v.id('designs'), v.null()),
   }),
-  version: v.string(),
   decktype: decktypeView,
   isTypePublished: v.boolean(),
   /** All cards of the type, in its order. */
@@ -113,7 +109,6 @@ export const get = adminQuery({
     ])
     return {
       deck: { ...deck, backDesignId, coverDesignId },
-      version: await versionOf(editedFieldsOf(row)),
       decktype: viewDecktype(decktype),
       isTypePublished: decktype.status === 'published',
       cards: await Promise.all(
@@ -270,7 +265,6 @@ async function viewListed(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<type
     cardCount: cards.length,
     missing: missing.faces.length + Number(missing.back) + Number(missing.cover),
     publication: await viewPublication(ctx, _id),
-    version: await versionOf(editedFieldsOf(deck)),
   }
 }
 

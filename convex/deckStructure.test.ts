@@ -216,9 +216,9 @@ describe('deck types', () => {
 
   test('are saved only over what their editor has seen', async () => {
     const { admin, decktypeId, structure } = await aType()
-    const { version: basedOn } = await structure()
-    await admin.mutation(api.decktypes.update, { decktypeId, name: 'Stones', basedOn })
-    const late = admin.mutation(api.decktypes.update, { decktypeId, name: 'Rocks', basedOn })
+    const seen = { name: (await structure()).decktype.name }
+    await admin.mutation(api.decktypes.update, { decktypeId, name: 'Stones', seen })
+    const late = admin.mutation(api.decktypes.update, { decktypeId, name: 'Rocks', seen })
     expect(await refusalOf(late)).toMatchObject({
       ...{ code: 'conflict', current: { fields: { name: 'Stones' } } },
     })

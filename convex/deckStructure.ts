@@ -5,13 +5,13 @@ import type { Doc, Id } from './_generated/dataModel.js'
 import type { QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, log, patchAudited } from './model/audit.ts'
 import { asStored } from './model/cardEditing.ts'
-import { decktypeFieldsOf, getDecktype, missingIn, requireDecktype } from './model/deckEditing.ts'
+import { getDecktype, missingIn, requireDecktype } from './model/deckEditing.ts'
 import { approvedFaces, cardsOf, MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { effectsOf, whyCardStays } from './model/structureGuard.ts'
 import { requireText, tidyText } from './model/text.ts'
-import { requireSeen, versionOf } from './model/versions.ts'
+import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { artView, viewArt } from './model/views.ts'
 import { cards, decktypes, deckStatus } from './tables/decks.ts'
 
@@ -37,8 +37,6 @@ const structureCard = v.object({
 
 const structureView = v.object({
   decktype: typeView,
-  /** Of what the form holds. */
-  version: v.string(),
   cards: v.array(structureCard),
   publishedDecks: v.array(v.object({ _id: v.id('decks'), title: v.string() })),
 })
@@ -57,7 +55,6 @@ export const get = adminQuery({
     const faces = await facesIn(ctx, published[0] ?? decks[0])
     return {
       decktype,
-      version: await versionOf(decktypeFieldsOf(row)),
       cards: await Promise.all(
         cards.map(async (card) => ({
           ...viewInStructure(card),
@@ -229,9 +226,9 @@ export const arrange = adminMutation({
 
 /** Which suit or family a card belongs to. `seen` is what was on the screen. */
 export const setFamily = adminMutation({
-  args: { cardId: v.id('cards'), ...family, seen: v.optional(v.object(family)) },
+  args: { cardId: v.id('cards'), ...family, seen: seenFields },
   returns: v.null(),
-  handler: async (ctx, { cardId, group, seen = {}, ...given }) => {
+  handler: async (ctx, { cardId, group, seen, ...given }) => {
     const card = await ctx.db.get('cards', cardId)
     if (!card) throw refusal('not found', 'There is no such card.')
     const named = group === undefined ? {} : { group: tidyText(group, 'A family', MAX_GROUP) }

@@ -113,9 +113,14 @@ describe('a deck', () => {
     await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
     await admin.mutation(api.decks.setStatus, { deckId, status: 'draft' })
     await admin.mutation(api.decks.setStatus, { deckId, status: 'retired' })
-    const late = admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen: 'in review' })
+    const late = admin.mutation(api.decks.setStatus, {
+      deckId,
+      status: 'draft',
+      seen: { status: 'in review' },
+    })
     expect(await refusalOf(late)).toMatchObject({ current: { fields: { status: 'retired' } } })
-    expect(await admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen: 'retired' })).toEqual({
+    const seen = { status: 'retired' }
+    expect(await admin.mutation(api.decks.setStatus, { deckId, status: 'draft', seen })).toEqual({
       revision: 0,
     })
   })

@@ -1,24 +1,18 @@
 // Decks: editions of a deck type. Draft → in review → published → retired; what is published is a revision, and a change
 // to a published deck is a new one.
 import { v, type Infer } from 'convex/values'
-import type { Doc, Id } from './_generated/dataModel.js'
+import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
-import { insertAudited, log, patchAudited, type AdminCtx } from './model/audit.ts'
+import { insertAudited, log, patchAudited } from './model/audit.ts'
 import { designFor, editedFieldsOf, requireDeck } from './model/deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './model/decks.ts'
 import { MAX_CARDS } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import {
-  cancelPublication,
-  latestPublication,
-  publishDeck,
-  publishNext,
-  refuseUnseenGaps,
-} from './model/publications.ts'
+import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { wasJustMade } from './model/resent.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
-import { requireBasedOn, requireSeen, takesBack, type EditedFields } from './model/versions.ts'
+import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { artView, deckView, viewArt, viewDeck } from './model/views.ts'
 import { decks, deckStatus } from './tables/decks.ts'
 
@@ -130,8 +124,8 @@ export const create = adminMutation({
 })
 
 /**
- * Of a published deck, the change is published with it: as a new revision, which old readings do not see. `basedOn` is the
- * version that was on the screen, `lacking` the art that was missing when somebody said that it may be published all the same.
+ * Of a published deck, the change is published with it: as a new revision, which old readings do not see. `seen` is what
+ * the changed fields said on the screen, `lacking` the art that was missing when somebody said that it may be published all the same.
  */
 export const update = adminMutation({
   args: {
@@ -139,20 +133,16 @@ export const update = adminMutation({
     ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId').partial().fields,
     backDesignId: v.optional(v.union(v.id('designs'), v.null())),
     coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
-    ...{ basedOn: v.optional(v.string()), takesBack, lacking: v.optional(v.number()) },
+    ...{ seen: seenFields, lacking: v.optional(v.number()) },
   },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, basedOn, takesBack, lacking, ...given }) => {
+  handler: async (ctx, { deckId, seen, lacking, ...given }) => {
     const deck = await requireDeck(ctx, deckId)
-    if (takesBack && deck.status === 'published') {
-      throw refusal('conflict', 'The deck was published meanwhile: change it on its own page.')
-    }
     const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
-    if (basedOn !== undefined) {
-      const current = editedFieldsOf(deck)
-      const edited = { ...changes, backDesignId, coverDesignId } as Partial<EditedFields>
-      await requireBasedOn(ctx, { table: 'decks', id: deckId, current, basedOn, changes: edited, takesBack })
-    }
+    await requireSeen(ctx, {
+      ...{ table: 'decks', id: deckId, current: editedFieldsOf(deck), seen },
+      changes: { ...changes, backDesignId, coverDesignId },
+    })
     await checkCards(ctx, { cardIds: null, ...changes, decktypeId: deck.decktypeId })
     await patchAudited(ctx, 'decks', deck, {
       ...changes,
@@ -166,28 +156,23 @@ export const update = adminMutation({
   },
 })
 
-/** `lacking` as in `update`; `seen` is the status that was on the screen, where many are moved at once. */
+/** `lacking` as in `update`; `seen` is the status that was on the screen. */
 export const setStatus = adminMutation({
   args: {
     ...{ deckId: v.id('decks'), status: deckStatus },
-    ...{ lacking: v.optional(v.number()), seen: v.optional(deckStatus), takesBack },
+    ...{ lacking: v.optional(v.number()), seen: seenFields },
   },
   returns: v.object({ revision: v.number() }),
-  handler: async (ctx, { deckId, status, lacking = 0, seen, takesBack }) => {
+  handler: async (ctx, { deckId, status, lacking = 0, seen }) => {
     const deck = await requireDeck(ctx, deckId)
-    if (seen) {
-      const current = { status: deck.status }
-      await requireSeen(ctx, {
-        ...{ table: 'decks', id: deckId, current, seen: { status: seen }, changes: { status }, takesBack },
-      })
-    }
+    const current = { status: deck.status }
+    await requireSeen(ctx, { table: 'decks', id: deckId, current, seen, changes: { status } })
     // Sent again because its answer was lost.
     if (deck.status === status) return { revision: deck.revision }
     if (!statesAfter(deck).includes(status)) {
       throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
     }
     if (status === 'published') await refuseUnseenGaps(ctx, deck, lacking)
-    if (takesBack) await refuseWithPlanOfOthers(ctx, deckId)
     const planned = await cancelPublication(ctx, deckId)
     if (planned) await log(ctx, 'cancel publication', 'decks', deckId, { at: planned.at }, null)
     if (status === 'published') return { revision: await publishDeck(ctx, deck, 'set status') }
@@ -195,13 +180,6 @@ export const setStatus = adminMutation({
     return { revision: deck.revision }
   },
 })
-
-/** Moved on purpose, a deck leaves its plan behind; an undo is not meant to. */
-async function refuseWithPlanOfOthers(ctx: AdminCtx, deckId: Id<'decks'>): Promise<void> {
-  const planned = await latestPublication(ctx, deckId)
-  if (planned?.state !== 'waiting' || planned.plannedBy === ctx.admin._id) return
-  throw refusal('conflict', 'Somebody has planned its publication meanwhile.')
-}
 
 /** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. `lacking` as in `update`. */
 export const publishChanges = adminMutation({

@@ -10,7 +10,7 @@ import { refusal } from './model/refusal.ts'
 import { wasJustMade } from './model/resent.ts'
 import { effectsOf } from './model/structureGuard.ts'
 import { requireSlug, requireText } from './model/text.ts'
-import { requireBasedOn, requireSeen } from './model/versions.ts'
+import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { decktypeView, viewDecktype } from './model/views.ts'
 import { decktypes } from './tables/decks.ts'
 
@@ -64,23 +64,26 @@ export const create = adminMutation({
 
 /**
  * The kind stays: cards and layouts depend on it. What would break a published deck is refused; what would change one is
- * done only when it was `agreed` to. `basedOn` is the version that was on the screen.
+ * done only when it was `agreed` to. `seen` is what the changed fields said on the screen.
  */
 export const update = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
     ...decktypes.validator.omit('seeded', 'slug', 'kind').partial().fields,
-    basedOn: v.optional(v.string()),
+    seen: seenFields,
     agreed: v.optional(v.boolean()),
   },
   returns: v.null(),
-  handler: async (ctx, { decktypeId, basedOn, agreed = false, ...given }) => {
+  handler: async (ctx, { decktypeId, seen, agreed = false, ...given }) => {
     const row = await requireDecktype(ctx, decktypeId)
     const changes = { ...given, ...checked(given) }
-    if (basedOn !== undefined) {
-      const current = decktypeFieldsOf(row)
-      await requireBasedOn(ctx, { table: 'decktypes', id: decktypeId, current, basedOn, changes })
-    }
+    await requireSeen(ctx, {
+      table: 'decktypes',
+      id: decktypeId,
+      current: decktypeFieldsOf(row),
+      seen,
+      changes,
+    })
     const { refused, effects } = await effectsOf(ctx, row, changes)
     if (refused !== null) throw refusal('conflict', refused)
     if (effects.length > 0 && !agreed) throw refusal('conflict', effects.join(' '))
@@ -100,14 +103,10 @@ export const reorder = adminMutation({
     const rows = await ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES)
     const known = new Map(rows.map((row) => [row._id, row]))
     if (order.length === rows.length && order.every((id, at) => id === rows[at]?._id)) return null
-    if (seen) {
-      const current = rows.map(({ _id }) => _id)
-      const id = current.find((one, at) => one !== seen[at]) ?? ''
-      await requireSeen(ctx, {
-        ...{ table: 'decktypes', id, current: { order: current } },
-        ...{ seen: { order: seen }, changes: { order } },
-      })
-    }
+    const current = { order: rows.map(({ _id }) => _id) }
+    await requireSeen(ctx, {
+      ...{ table: 'decktypes', id: '', current, seen: seen && { order: seen }, changes: { order } },
+    })
     if (
       order.length !== rows.length ||
       new Set(order).size !== order.length ||

@@ -24,16 +24,18 @@ async function aDeck() {
 }
 
 describe('a design', () => {
-  test('that is approved takes the place of the one before, and gives it back when that is reconsidered', async () => {
+  test('that is approved takes the place of the one before, and gives it back when that is restored', async () => {
     const { admin, add, statusOf, deckId } = await aDeck()
     const first = await add()
     const second = await add()
     await admin.mutation(api.designs.approve, { designId: first })
-    const { replaced } = await admin.mutation(api.designs.approve, { designId: second })
+    const change = 'approve-second'
+    const { replaced } = await admin.mutation(api.designs.approve, { designId: second, changeId: change })
     expect(replaced).toEqual([first])
     expect([await statusOf(first), await statusOf(second)]).toEqual(['rejected', 'approved'])
     await admin.mutation(api.decks.publishChanges, { deckId })
-    await admin.mutation(api.designs.reconsider, { designId: second, instead: replaced })
+    const restored = await admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
+    expect(restored).toEqual({ restored: 2, skipped: [], cursor: null })
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'waiting'])
   })
 
@@ -48,80 +50,71 @@ describe('a design', () => {
     expect((await refusalOf(approve({ ...asSeen, status: 'rejected' }))).code).toBe('conflict')
     expect(await statusOf(designId)).toBe('rejected')
     await approve({ status: 'rejected', altText: 'A wet pebble' })
-    const wait = admin.mutation(api.designs.reconsider, {
-      ...{ designId, instead: [], seen: { status: 'rejected' as const } },
-    })
+    const wait = admin.mutation(api.designs.reconsider, { designId, seen: { status: 'rejected' } })
     expect((await refusalOf(wait)).code).toBe('conflict')
     expect(await statusOf(designId)).toBe('approved')
   })
 
-  test('that somebody has replaced meanwhile is not taken back with what it had replaced: a card has one face', async () => {
+  test('that somebody has replaced meanwhile is not restored with what it had replaced: a card has one face', async () => {
     const { admin, add, statusOf } = await aDeck()
     const [first, second, third] = [await add(), await add(), await add()]
     await admin.mutation(api.designs.approve, { designId: first })
-    const { replaced } = await admin.mutation(api.designs.approve, { designId: second })
+    const change = 'replaced-again'
+    await admin.mutation(api.designs.approve, { designId: second, changeId: change })
     await admin.mutation(api.designs.approve, { designId: third })
-    const undone = admin.mutation(api.designs.reconsider, { designId: second, instead: replaced })
-    expect((await refusalOf(undone)).code).toBe('conflict')
+    const { restored, skipped } = await admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
+    expect([restored, skipped.length]).toEqual([0, 2])
     const statuses = [await statusOf(first), await statusOf(second), await statusOf(third)]
     expect(statuses).toEqual(['rejected', 'rejected', 'approved'])
-    await admin.mutation(api.designs.reconsider, { designId: third, instead: [] })
-    await admin.mutation(api.designs.reconsider, { designId: third, instead: [second] })
-    expect(await statusOf(second)).toBe('rejected')
   })
 
-  test('that was replaced, and of which somebody has decided since, stays as they decided when the approval is undone', async () => {
+  test('that was replaced, and of which somebody has decided since, stays as they decided when the approval is restored', async () => {
     const { admin, add, statusOf } = await aDeck()
     const otter = await signedIn(backend(), 'otter', { isAdmin: true })
     const [first, second] = [await add(), await add()]
     await admin.mutation(api.designs.approve, { designId: first })
-    const { replaced } = await admin.mutation(api.designs.approve, { designId: second })
-    await otter.mutation(api.designs.reconsider, { designId: first, instead: [] })
+    const change = 'approved-instead'
+    await admin.mutation(api.designs.approve, { designId: second, changeId: change })
+    await otter.mutation(api.designs.reconsider, { designId: first })
     await otter.mutation(api.designs.reject, { designId: first, reason: 'Licence withdrawn.' })
-    await admin.mutation(api.designs.reconsider, {
-      ...{ designId: second, instead: replaced, seen: { status: 'approved' as const }, takesBack: true },
-    })
+    const restored = await admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
+    expect(restored).toMatchObject({ restored: 1, skipped: [{}] })
     expect(await statusOf(second)).toBe('waiting')
     expect(await admin.query(api.designs.get, { designId: first })).toMatchObject({
       ...{ status: 'rejected', reason: 'Licence withdrawn.' },
     })
   })
 
-  test('that waits again is decided as it was when that is undone, by whoever did it, and over nobody’s other choice', async () => {
+  test('that waits again is decided as it was when that is restored, and over nobody’s other choice', async () => {
     const { admin, add, statusOf } = await aDeck()
-    const otter = await signedIn(backend(), 'otter', { isAdmin: true })
     const [rejected, shown, other] = [await add(), await add(), await add()]
-    const wait = (designId: Id<'designs'>) =>
-      admin.mutation(api.designs.reconsider, { designId, instead: [] })
-    const undo = { seen: { status: 'waiting' as const }, takesBack: true }
+    const wait = (designId: Id<'designs'>, changeId: string) =>
+      admin.mutation(api.designs.reconsider, { designId, changeId })
+    const restore = (change: string) => admin.mutation(api.auditLog.restoreChange, { change, cursor: null })
     await admin.mutation(api.designs.reject, { designId: rejected, reason: 'Too dark.' })
     await admin.mutation(api.designs.approve, { designId: shown })
-    for (const designId of [rejected, shown]) await wait(designId)
-
-    const decideAnew = otter.mutation(api.designs.approve, { designId: shown, ...undo })
-    expect((await refusalOf(decideAnew)).code).toBe('conflict')
-    await admin.mutation(api.designs.reject, { designId: rejected, reason: 'Too dark.', ...undo })
+    for (const designId of [rejected, shown]) await wait(designId, 'both-wait')
+    expect(await restore('both-wait')).toMatchObject({ restored: 2, skipped: [] })
     expect(await admin.query(api.designs.get, { designId: rejected })).toMatchObject({
       ...{ status: 'rejected', reason: 'Too dark.' },
     })
-    await admin.mutation(api.designs.approve, { designId: shown, ...undo })
     expect(await statusOf(shown)).toBe('approved')
 
-    await wait(shown)
-    await otter.mutation(api.designs.approve, { designId: other })
-    const overAnother = admin.mutation(api.designs.approve, { designId: shown, ...undo })
-    expect((await refusalOf(overAnother)).message).toContain('another design in its place')
+    await wait(shown, 'one-waits')
+    await admin.mutation(api.designs.approve, { designId: other })
+    const { skipped } = await restore('one-waits')
+    expect(skipped[0]?.because).toContain('another design in its place')
     expect([await statusOf(shown), await statusOf(other)]).toEqual(['waiting', 'approved'])
   })
 
   test('is not described over the words of somebody else unseen', async () => {
     const { admin, add } = await aDeck()
     const designId = await add({ altText: '' })
-    const { version: basedOn } = (await admin.query(api.designs.get, { designId }))!
-    await admin.mutation(api.designs.setAltText, { designId, altText: 'A round pebble', basedOn })
-    await admin.mutation(api.designs.setAltText, { designId, altText: 'A round pebble', basedOn })
+    const seen = { altText: '' }
+    await admin.mutation(api.designs.setAltText, { designId, altText: 'A round pebble', seen })
+    await admin.mutation(api.designs.setAltText, { designId, altText: 'A round pebble', seen })
     for (const saving of [api.designs.setAltText, api.designs.approve]) {
-      const late = admin.mutation(saving, { designId, altText: 'A flat pebble', basedOn })
+      const late = admin.mutation(saving, { designId, altText: 'A flat pebble', seen })
       expect(await refusalOf(late)).toMatchObject({ current: { fields: { altText: 'A round pebble' } } })
     }
   })
@@ -178,13 +171,14 @@ describe('a design', () => {
     const found = await backend().query(api.designs.picture, { designId })
     expect(found?.crop).toEqual(crop)
     expect(after.source).toEqual({ kind: 'file', url: `/pictures/${designId}.${found?.version}` })
-    const { cutVersion } = (await admin.query(api.designs.get, { designId }))!
+    const { aspectRatio: ratio } = (await admin.query(api.designs.get, { designId }))!
+    const seen = { crop: { ...crop, ratio } }
     const [mine, theirs] = [
-      { ...crop, zoom: 3 },
-      { ...crop, zoom: 4 },
+      { ...crop, ratio, zoom: 3 },
+      { ...crop, ratio, zoom: 4 },
     ]
-    await admin.mutation(api.designs.setCrop, { designId, crop: theirs, basedOn: cutVersion })
-    const late = admin.mutation(api.designs.setCrop, { designId, crop: mine, basedOn: cutVersion })
+    await admin.mutation(api.designs.setCrop, { designId, crop: theirs, seen })
+    const late = admin.mutation(api.designs.setCrop, { designId, crop: mine, seen })
     expect(await refusalOf(late)).toMatchObject({ code: 'conflict', current: { fields: { crop: theirs } } })
     const beyond = admin.mutation(api.designs.setCrop, { designId, crop: { ...crop, x: 2 } })
     expect((await refusalOf(beyond)).code).toBe('invalid')
@@ -198,7 +192,7 @@ describe('a design', () => {
     await admin.mutation(api.designs.approve, { designId })
     expect(await admin.mutation(api.designs.choose, { designId })).toEqual({ revision: 2 })
     expect((await backend().query(api.decks.get, { deck: deckId }))?.back?.designId).toBe(designId)
-    const undecided = admin.mutation(api.designs.reconsider, { designId, instead: [] })
+    const undecided = admin.mutation(api.designs.reconsider, { designId })
     expect((await refusalOf(undecided)).message).toBe('The deck wears it. Choose another back first.')
     expect(await admin.query(api.designs.backsAndCovers, { deckId })).toMatchObject({
       ...{ backId: designId, coverId: null, reversible: true, designs: [{ role: 'back' }] },

@@ -8,27 +8,18 @@ import type { Doc, Id } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
 import { cardsOf, requireRow } from './model/deckRevisions.ts'
-import { requireTarget } from './model/designs.ts'
+import { MAX_OF_A_CARD, otherFaces, refuseIfWorn, requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { bounded } from './model/paging.ts'
 import { publishNext } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
+import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { requireText, tidyText } from './model/text.ts'
-import {
-  linesAbout,
-  requireBasedOn,
-  requireSeen,
-  takesBack,
-  versionOf,
-  type EditedFields,
-} from './model/versions.ts'
 import { artView, pictureVersion, viewArt } from './model/views.ts'
 import { crop, deckStatus, designRole, designs, designStatus } from './tables/decks.ts'
 
 const MAX_REASON = 500
-/** Of one card of one deck at one time; more than anybody looks at. */
-const MAX_OF_A_CARD = 50
 const MAX_OF_A_DECK = 60
 
 const {
@@ -66,9 +57,6 @@ const boardView = v.object({
   aspectRatio: v.number(),
   card: v.union(v.null(), v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() })),
 })
-
-/** What was on the screen, where many are decided at once. */
-const seenOnBoard = v.object({ status: v.optional(designStatus), altText: v.optional(v.string()) })
 
 /** Designs as pictures, the latest first, or what is looked for with the best match first. */
 export const board = adminQuery({
@@ -129,10 +117,6 @@ export const get = adminQuery({
       height: v.number(),
       crop: v.union(crop, v.null()),
       deckStatus,
-      /** Of the words. */
-      version: v.string(),
-      /** Of which part is shown. */
-      cutVersion: v.string(),
       /** The whole picture, for choosing what of it is shown. */
       wholeUrl: v.union(v.string(), v.null()),
       /** What was uploaded, to the byte. */
@@ -153,8 +137,6 @@ export const get = adminQuery({
     return {
       ...(await viewOnBoard(ctx, design)),
       ...{ width, height, crop: design.crop ?? null, deckStatus: deck.status },
-      version: await versionOf({ altText: design.altText }),
-      cutVersion: await versionOf(await cutOf(ctx, design)),
       wholeUrl: art.kind === 'file' ? `/pictures/${design._id}.${pictureVersion(design)}/whole` : null,
       originalUrl: art.kind === 'file' && art.originalId ? await ctx.storage.getUrl(art.originalId) : null,
       drawn: await drawingsOf(ctx, design),
@@ -210,34 +192,32 @@ export const assign = adminMutation({
 })
 
 /**
- * Which part of the picture is shown. Readings that show it already show the new part too. `basedOn` is the version of the
- * cut that was on the screen.
+ * Which part of the picture is shown. Readings that show it already show the new part too. `seen` is the cut that was on
+ * the screen.
  */
 export const setCrop = adminMutation({
-  args: { designId: v.id('designs'), crop, basedOn: v.optional(v.string()) },
+  args: { designId: v.id('designs'), crop, seen: seenFields },
   returns: v.null(),
-  handler: async (ctx, { designId, crop, basedOn }) => {
+  handler: async (ctx, { designId, crop, seen }) => {
     const design = await requireDesign(ctx, designId)
     if (design.art.kind !== 'file') throw refusal('invalid', 'A drawing is not cut.')
     if (!isCrop(crop)) throw refusal('invalid', 'A crop lies within its picture.')
-    if (basedOn !== undefined) {
-      const current = await cutOf(ctx, design)
-      await requireBasedOn(ctx, { table: 'designs', id: designId, current, basedOn, changes: { crop } })
-    }
+    const current = await cutOf(ctx, design)
+    await requireSeen(ctx, { table: 'designs', id: designId, current, seen, changes: { crop } })
     await patchAudited(ctx, 'designs', design, { crop }, 'crop')
     return null
   },
 })
 
 export const setAltText = adminMutation({
-  args: { designId: v.id('designs'), altText: v.string(), basedOn: v.optional(v.string()) },
+  args: { designId: v.id('designs'), altText: v.string(), seen: seenFields },
   returns: v.null(),
-  handler: async (ctx, { designId, altText: given, basedOn }) => {
+  handler: async (ctx, { designId, altText: given, seen }) => {
     const design = await requireDesign(ctx, designId)
     // What is shown must not lose its words.
     const checkText = design.status === 'approved' && design.role !== 'back' ? requireText : tidyText
     const altText = checkText(given, 'An alternative text', MAX_ALT_TEXT)
-    await requireUnchanged(ctx, design, altText, basedOn)
+    await requireSeenDesign(ctx, design, seen, { altText })
     await patchAudited(ctx, 'designs', design, { altText })
     return null
   },
@@ -245,23 +225,21 @@ export const setAltText = adminMutation({
 
 /**
  * Nobody can be shown a picture that some cannot see and that has no words. A card has one face at a time: the one it had
- * is set aside, and named so that it can be brought back.
+ * is set aside, by the same change: restoring that brings it back.
  */
 export const approve = adminMutation({
   args: {
     designId: v.id('designs'),
     altText: v.optional(v.string()),
-    basedOn: v.optional(v.string()),
-    ...{ seen: v.optional(seenOnBoard), takesBack },
+    seen: seenFields,
   },
   returns: v.object({ replaced: v.array(v.id('designs')) }),
-  handler: async (ctx, { designId, altText: given, basedOn, seen, takesBack }) => {
+  handler: async (ctx, { designId, altText: given, seen }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenOnBoard(ctx, design, { seen, wanted: 'approved', takesBack })
     const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
-    await requireUnchanged(ctx, design, altText, basedOn)
+    const changes = { status: 'approved', ...(given !== undefined && { altText }) }
+    await requireSeenDesign(ctx, design, seen, changes)
     const replaced = await otherFaces(ctx, design)
-    if (takesBack && replaced.length > 0) throw isReplaced()
     for (const other of replaced) {
       await patchAudited(
         ctx,
@@ -279,12 +257,12 @@ export const approve = adminMutation({
 export const reject = adminMutation({
   args: {
     ...{ designId: v.id('designs'), reason: v.string() },
-    ...{ seen: v.optional(seenOnBoard), takesBack },
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { designId, reason, seen, takesBack }) => {
+  handler: async (ctx, { designId, reason, seen }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenOnBoard(ctx, design, { seen, wanted: 'rejected', takesBack })
+    await requireSeenDesign(ctx, design, seen, { status: 'rejected' })
     const said = requireText(reason, 'A reason', MAX_REASON)
     await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, { reason: said, status: 'rejected' }, 'reject')
@@ -292,35 +270,17 @@ export const reject = adminMutation({
   },
 })
 
-/**
- * Takes a decision back: it waits again, and what it had replaced is shown again. Where somebody has put another one in its
- * place meanwhile, that stays: a card has one face. And so does what somebody has decided of the replaced one since.
- */
+/** It waits again, and its card shows nothing until something is approved. */
 export const reconsider = adminMutation({
-  args: {
-    ...{ designId: v.id('designs'), instead: v.array(v.id('designs')) },
-    ...{ seen: v.optional(seenOnBoard), takesBack },
-  },
+  args: { designId: v.id('designs'), seen: seenFields },
   returns: v.null(),
-  handler: async (ctx, { designId, instead, seen, takesBack }) => {
+  handler: async (ctx, { designId, seen }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenOnBoard(ctx, design, { seen, wanted: 'waiting', takesBack })
+    await requireSeenDesign(ctx, design, seen, { status: 'waiting' })
     // Sent again because its answer was lost.
     if (design.status === 'waiting') return null
-    if (instead.length > 0 && design.status !== 'approved') {
-      throw isReplaced()
-    }
     await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, { status: 'waiting', reason: undefined }, 'reconsider')
-    // The latest of those that were shown; more than one would be two faces.
-    for (const id of instead.slice(0, 1)) {
-      const before = await requireDesign(ctx, id)
-      const isOfSameCard = before.deckId === design.deckId && before.cardId === design.cardId
-      const isDecidedAnew = takesBack && !(await isLeftAsCallerReplacedIt(ctx, before))
-      if (isOfSameCard && (before.wasApproved || before.seeded) && !isDecidedAnew) {
-        await approveAudited(ctx, before, before.altText)
-      }
-    }
     return null
   },
 })
@@ -395,88 +355,32 @@ function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
   })
 }
 
-async function isLeftAsCallerReplacedIt(
-  ctx: AdminCtx,
-  { _id: id, status }: Doc<'designs'>,
-): Promise<boolean> {
-  const [last] = await linesAbout(ctx, { table: 'designs', id, current: { status } }, { status })
-  return last?.action === 'replace' && last.actorId === ctx.admin._id
-}
-
-function isReplaced() {
-  return refusal('conflict', 'Somebody has put another design in its place meanwhile.')
-}
-
 async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Doc<'designs'>> {
   const design = await ctx.db.get('designs', designId)
   if (!design) throw refusal('not found', 'There is no such design.')
   return design
 }
 
-/** Words that were typed over others than those that stand there now are not written over them unseen. */
-async function requireUnchanged(
-  ctx: AdminCtx,
-  { _id: id, altText }: Doc<'designs'>,
-  wanted: string,
-  basedOn: string | undefined,
-): Promise<void> {
-  if (basedOn === undefined) return
-  const [current, changes] = [{ altText }, { altText: wanted }]
-  await requireBasedOn(ctx, { table: 'designs', id, current, basedOn, changes })
-}
-
-/** What another admin has decided meanwhile is not decided anew by somebody who has not seen it. */
-async function requireSeenOnBoard(
-  ctx: AdminCtx,
+/** What another admin has decided or written meanwhile is not changed by somebody who has not seen it. */
+async function requireSeenDesign(
+  ctx: QueryCtx,
   { _id: id, status, altText }: Doc<'designs'>,
-  {
-    seen = {},
-    wanted,
-    takesBack,
-  }: {
-    seen?: Infer<typeof seenOnBoard> | undefined
-    wanted: Doc<'designs'>['status']
-    takesBack?: boolean | undefined
-  },
+  seen: Record<string, unknown> | undefined,
+  changes: object,
 ): Promise<void> {
-  await requireSeen(ctx, {
-    ...{ table: 'designs', id, current: { status, altText } },
-    ...{ seen: seen as Partial<EditedFields>, changes: { status: wanted }, takesBack },
-  })
+  await requireSeen(ctx, { table: 'designs', id, current: { status, altText }, seen, changes })
 }
 
-/** As its form has it: without a cut, as much of the picture as fits a card. */
+/** As its form has it: in the shape of the deck type, and without a cut as much of the picture as fits a card. */
 async function cutOf(ctx: QueryCtx, design: Doc<'designs'>) {
-  if (design.crop) return { crop: design.crop }
   const deck = await requireRow(ctx.db.get('decks', design.deckId))
   const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-  return { crop: wholeCrop(aspectRatio) }
-}
-
-/** What the deck shows of itself cannot be undecided while it does. */
-async function refuseIfWorn(ctx: QueryCtx, { _id, deckId, role }: Doc<'designs'>): Promise<void> {
-  const { backDesignId, coverDesignId } = await requireRow(ctx.db.get('decks', deckId))
-  if (_id === backDesignId || _id === coverDesignId) {
-    throw refusal('conflict', `The deck wears it. Choose another ${role} first.`)
-  }
+  return { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
 }
 
 function approveAudited(ctx: AdminCtx, design: Doc<'designs'>, altText: string): Promise<void> {
   const changes = { altText, status: 'approved', reason: undefined, wasApproved: true } as const
   return patchAudited(ctx, 'designs', design, changes, 'approve')
-}
-
-/** What else is approved for the same card of the same deck. */
-async function otherFaces(ctx: QueryCtx, { _id, deckId, cardId }: Doc<'designs'>): Promise<Doc<'designs'>[]> {
-  if (!cardId) return []
-  const approved = await ctx.db
-    .query('designs')
-    .withIndex('by_deckId_and_cardId_and_status', (q) =>
-      q.eq('deckId', deckId).eq('cardId', cardId).eq('status', 'approved'),
-    )
-    .order('desc')
-    .take(MAX_OF_A_CARD)
-  return approved.filter((other) => other._id !== _id)
 }
 
 async function drawingsOf(ctx: QueryCtx, { cardId }: Doc<'designs'>) {

@@ -65,7 +65,7 @@ describe('a message', () => {
     )
     await backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
     const { page } = await admin!.query(api.messages.list, { paginationOpts })
-    const moved = { messageIds: [page[0]!._id], seen: 'new' as const }
+    const moved = { messageIds: [page[0]!._id], seen: { status: 'new' } }
     await other!.mutation(api.messages.setStatus, { ...moved, status: 'closed' })
     const refused = await refusalOf(admin!.mutation(api.messages.setStatus, { ...moved, status: 'answered' }))
     expect(refused).toMatchObject({ code: 'conflict', current: { fields: { status: 'closed' } } })

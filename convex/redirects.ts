@@ -7,10 +7,9 @@ import { query } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
-import { ownDeletion } from './model/resent.ts'
 import { foundPage, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { tidyText } from './model/text.ts'
-import { requireBasedOn, takesBack, versionOf } from './model/versions.ts'
+import { onlySeen, requireSeen, seenFields } from './model/saveConflict.ts'
 import { redirects } from './tables/places.ts'
 
 /** More than anybody can look after. */
@@ -32,32 +31,29 @@ export const all = query({
 /** Looked for by a part of an address, which no index of words would find: among all, of which there are never many. */
 export const list = adminQuery({
   args: tableArgs({ filters: {}, sortBy: ['from', 'to'] }),
-  returns: paginationResultValidator(
-    v.object({ _id: v.id('redirects'), ...redirects.validator.fields, version: v.string() }),
-  ),
+  returns: paginationResultValidator(v.object({ _id: v.id('redirects'), ...redirects.validator.fields })),
   handler: async (ctx, { paginationOpts, search, sort }) => {
     const text = searchedFor(search)?.toLowerCase()
     const rows = ctx.db.query('redirects')
     if (text !== undefined) {
       const all = await rows.withIndex('by_from').take(MOST)
       const found = all.filter((row) => [row.from, row.to, row.note].join('\n').toLowerCase().includes(text))
-      const { page, ...rest } = foundPage(found)
-      return { ...rest, page: await Promise.all(page.map(viewListed)) }
+      return foundPage(found.map(viewListed))
     }
     const inOrder = rows.withIndex(sort?.by === 'to' ? 'by_to' : 'by_from').order(sort?.order ?? 'asc')
     return pageOf(inOrder, paginationOpts, viewListed)
   },
 })
 
-/** A new one, or with an id a changed one; `basedOn` is the version of it that was on the screen. */
+/** A new one, or with an id a changed one; `seen` is what the changed fields said on the screen. */
 export const save = adminMutation({
   args: {
-    ...{ redirectId: v.optional(v.id('redirects')), basedOn: v.optional(v.string()), takesBack },
+    ...{ redirectId: v.optional(v.id('redirects')), seen: seenFields },
     ...{ from, to, isPermanent, note },
   },
   returns: v.id('redirects'),
-  handler: async (ctx, { redirectId, basedOn, takesBack, ...given }) => {
-    const redirect = {
+  handler: async (ctx, { redirectId, seen, ...given }) => {
+    const wanted = {
       from: valueOf(checkedSource(given.from)),
       to: valueOf(checkedTarget(given.to, ownOrigins())),
       isPermanent: given.isPermanent,
@@ -66,10 +62,14 @@ export const save = adminMutation({
     const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST)
     const row = redirectId && rows.find(({ _id }) => _id === redirectId)
     if (redirectId && !row) throw refusal('not found', 'There is no such redirect.')
-    if (row && basedOn !== undefined) {
-      const current = fieldsOf(row)
-      await requireBasedOn(ctx, {
-        ...{ table: 'redirects', id: row._id, current, basedOn, changes: redirect, takesBack },
+    const redirect = row ? { ...fieldsOf(row), ...onlySeen(wanted, seen) } : wanted
+    if (row) {
+      await requireSeen(ctx, {
+        table: 'redirects',
+        id: row._id,
+        current: fieldsOf(row),
+        seen,
+        changes: wanted,
       })
     }
     const others = rows.filter(({ _id }) => _id !== redirectId)
@@ -82,28 +82,27 @@ export const save = adminMutation({
   },
 })
 
-/** `basedOn` as in `save`: what somebody has changed meanwhile is not removed unseen. */
+/** `seen` as in `save`: what somebody has changed meanwhile is not removed unseen. Sent twice, it is done once. */
 export const remove = adminMutation({
-  args: { redirectId: v.id('redirects'), basedOn: v.optional(v.string()) },
+  args: { redirectId: v.id('redirects'), seen: seenFields },
   returns: v.null(),
-  handler: async (ctx, { redirectId, basedOn }) => {
+  handler: async (ctx, { redirectId, seen }) => {
     const row = await ctx.db.get('redirects', redirectId)
-    if (!row) {
-      await ownDeletion(ctx, 'redirects', redirectId)
-      return null
-    }
-    if (basedOn !== undefined) {
-      const current = fieldsOf(row)
-      await requireBasedOn(ctx, { table: 'redirects', id: redirectId, current, basedOn, changes: null })
-    }
+    if (!row) return null
+    await requireSeen(ctx, {
+      table: 'redirects',
+      id: redirectId,
+      current: fieldsOf(row),
+      seen,
+      changes: null,
+    })
     await deleteAudited(ctx, 'redirects', row)
     return null
   },
 })
 
-async function viewListed(row: Doc<'redirects'>) {
-  const fields = fieldsOf(row)
-  return { _id: row._id, ...fields, version: await versionOf(fields) }
+function viewListed(row: Doc<'redirects'>) {
+  return { _id: row._id, ...fieldsOf(row) }
 }
 
 /** All that a form can change. */

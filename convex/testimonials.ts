@@ -12,12 +12,11 @@ import { fromNetwork, takeAll } from './model/rateLimits.ts'
 import { getOwn, requireOwn } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
-import { ownDeletion } from './model/resent.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { leftAbout, testimonialFieldsOf } from './model/testimonials.ts'
 import { requireText } from './model/text.ts'
 import { checkedPlace } from './model/totemRecords.ts'
-import { requireBasedOn, requireSeen, takesBack, versionOf, type EditedFields } from './model/versions.ts'
+import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { place } from './tables/draws.ts'
 import { testimonials, testimonialStatus } from './tables/voices.ts'
 import { words } from './tables/words.ts'
@@ -105,8 +104,6 @@ const testimonialView = v.object({
   _creationTime: v.number(),
   ...shownFields,
   deck: v.union(v.string(), v.null()),
-  /** Goes along with a save, so that it writes over nothing that was not seen. */
-  version: v.string(),
 })
 
 /** In the order in which they are shown, or by when they came. */
@@ -154,17 +151,17 @@ export const create = adminMutation({
   },
 })
 
-/** Null takes a place or a deck away. `basedOn` is the version that was on the screen. */
+/** Null takes a place or a deck away. `seen` is what the changed fields said on the screen. */
 export const update = adminMutation({
   args: {
     testimonialId: v.id('testimonials'),
     ...testimonials.validator.pick('author', 'text', 'status').partial().fields,
     place: v.optional(v.union(place, v.null())),
     deckId: v.optional(v.union(v.id('decks'), v.null())),
-    ...{ basedOn: v.optional(v.string()), takesBack },
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { testimonialId, basedOn, takesBack, place: where, deckId, ...given }) => {
+  handler: async (ctx, { testimonialId, seen, place: where, deckId, ...given }) => {
     const row = await requireTestimonial(ctx, testimonialId)
     await requireDeck(ctx, deckId)
     const changes = {
@@ -172,14 +169,8 @@ export const update = adminMutation({
       ...(where !== undefined && { place: where && (await settledPlace(ctx, where)) }),
       ...(deckId !== undefined && { deckId }),
     }
-    if (basedOn !== undefined) {
-      const { status: _status, ...edited } = changes
-      const current = testimonialFieldsOf(row)
-      await requireBasedOn(ctx, {
-        ...{ table: 'testimonials', id: testimonialId, current, basedOn },
-        ...{ changes: edited as Partial<EditedFields>, takesBack },
-      })
-    }
+    const current = testimonialFieldsOf(row)
+    await requireSeen(ctx, { table: 'testimonials', id: testimonialId, current, seen, changes })
     await patchAudited(ctx, 'testimonials', row, {
       ...changes,
       ...(where !== undefined && { place: changes.place ?? removed }),
@@ -194,20 +185,15 @@ export const setStatus = adminMutation({
   args: {
     testimonialIds: v.array(v.id('testimonials')),
     status: testimonialStatus,
-    seen: v.optional(testimonialStatus),
-    takesBack,
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { testimonialIds, status, seen, takesBack }) => {
+  handler: async (ctx, { testimonialIds, status, seen }) => {
     if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
     for (const id of testimonialIds) {
       const row = await requireTestimonial(ctx, id)
-      if (seen) {
-        const current = { status: row.status }
-        await requireSeen(ctx, {
-          ...{ table: 'testimonials', id, current, seen: { status: seen }, changes: { status }, takesBack },
-        })
-      }
+      const current = { status: row.status }
+      await requireSeen(ctx, { table: 'testimonials', id, current, seen, changes: { status } })
       await patchAudited(ctx, 'testimonials', row, { status }, 'set status')
     }
     return null
@@ -231,21 +217,17 @@ export const move = adminMutation({
   },
 })
 
-/**
- * The entry of the log by which it can be brought back. `basedOn` is the version that was on the screen: what somebody has
- * written meanwhile is not deleted unseen. What somebody else has deleted meanwhile is theirs to bring back.
- */
+/** `seen` is what was on the screen: what somebody has written meanwhile is not deleted unseen. Sent twice, it is done once. */
 export const remove = adminMutation({
-  args: { testimonialId: v.id('testimonials'), basedOn: v.optional(v.string()) },
-  returns: v.id('auditLog'),
-  handler: async (ctx, { testimonialId: id, basedOn }) => {
+  args: { testimonialId: v.id('testimonials'), seen: seenFields },
+  returns: v.null(),
+  handler: async (ctx, { testimonialId: id, seen }) => {
     const row = await ctx.db.get('testimonials', id)
-    if (!row) return ownDeletion(ctx, 'testimonials', id)
-    if (basedOn !== undefined) {
-      const current = testimonialFieldsOf(row)
-      await requireBasedOn(ctx, { table: 'testimonials', id, current, basedOn, changes: null })
-    }
-    return deleteAudited(ctx, 'testimonials', row)
+    if (!row) return null
+    const current = testimonialFieldsOf(row)
+    await requireSeen(ctx, { table: 'testimonials', id, current, seen, changes: null })
+    await deleteAudited(ctx, 'testimonials', row)
+    return null
   },
 })
 
@@ -293,7 +275,7 @@ async function viewTestimonial(
   { owner: _, readingId: _reading, seeded: _seed, ...row }: Doc<'testimonials'>,
 ): Promise<Infer<typeof testimonialView>> {
   const deck = row.deckId ? await db.get('decks', row.deckId) : null
-  return { ...row, deck: deck?.title ?? null, version: await versionOf(testimonialFieldsOf(row)) }
+  return { ...row, deck: deck?.title ?? null }
 }
 
 /** In their order; as many as are ever shown. */

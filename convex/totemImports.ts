@@ -22,7 +22,8 @@ import {
   writeTotem,
   type NewTotem,
 } from './model/totemRecords.ts'
-import { viewTotem } from './model/totemView.ts'
+import { editedFields, viewTotem } from './model/totemView.ts'
+import { versionOf } from './model/versions.ts'
 import { requireAdmin } from './model/viewer.ts'
 import { place } from './tables/draws.ts'
 import { importState, rowState, totemImports } from './tables/totemImports.ts'
@@ -312,7 +313,7 @@ async function writeRow(
 async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'totemImportRows'>) {
   const totem = totemId && (await ctx.db.get('totems', totemId))
   if (!totem) return null
-  if ((await viewTotem(ctx, totem)).version !== version) return `${totem.label} was changed since.`
+  if ((await versionNow(ctx, totem._id)) !== version) return `${totem.label} was changed since.`
   if (state === 'changed') {
     const fields = Object.entries(before as Record<string, unknown>)
     const changes = Object.fromEntries(fields.map(([field, value]) => [field, value ?? removed]))
@@ -389,7 +390,8 @@ function outcomeOf({ line }: Row, plan: Plan): Outcome {
 }
 
 async function versionNow(ctx: QueryCtx, totemId: Id<'totems'>): Promise<string> {
-  return (await viewTotem(ctx, await requireRow(ctx.db.get('totems', totemId)))).version
+  const totem = await requireRow(ctx.db.get('totems', totemId))
+  return versionOf(editedFields(await viewTotem(ctx, totem)))
 }
 
 async function requireImport({ db }: QueryCtx, importId: Id<'totemImports'>): Promise<Doc<'totemImports'>> {

@@ -20,7 +20,7 @@ import { checkedDescription, described, insertTotem, keepFindable } from './mode
 import { totemPage, viewPage } from './model/totemPage.ts'
 import { editedFields, viewTotem } from './model/totemView.ts'
 import { touchStatic } from './model/touches.ts'
-import { requireBasedOn, requireSeen, takesBack, type EditedFields } from './model/versions.ts'
+import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { requireAdmin } from './model/viewer.ts'
 import { newOwner, ownerOfUser, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { place } from './tables/draws.ts'
@@ -82,29 +82,18 @@ export const update = adminMutation({
     material: v.optional(v.string()),
     /** Whose it is: somebody who has signed in with that address. Null takes it from them. */
     ownerEmail: v.optional(v.union(v.string(), v.null())),
-    /** The status that was on the screen, where it is changed in its place. */
-    seenStatus: v.optional(totemStatus),
-    takesBack,
-    /** The version that was on the screen: where it is said, nothing is written over what its sender has not seen. */
-    basedOn: v.optional(v.string()),
+    /** What the changed fields said on the screen. */
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { totemId, deck, ownerEmail, basedOn, seenStatus, takesBack, ...changes }) => {
+  handler: async (ctx, { totemId, deck, ownerEmail, seen, ...changes }) => {
     const totem = await ctx.db.get('totems', totemId)
     if (!totem) throw noSuchTotem()
-    if (seenStatus) {
-      await requireSeen(ctx, {
-        ...{ table: 'totems', id: totemId, current: { status: totem.status } },
-        ...{ seen: { status: seenStatus }, changes: { status: changes.status } as Partial<EditedFields> },
-        takesBack,
-      })
-    }
-    if (basedOn !== undefined) {
-      await requireBasedOn(ctx, {
-        ...{ table: 'totems', id: totemId, current: editedFields(await viewTotem(ctx, totem)), basedOn },
-        ...{ changes: formChanges({ ...changes, deck, ownerEmail }), takesBack },
-      })
-    }
+    await requireSeen(ctx, {
+      ...{ table: 'totems', id: totemId, seen },
+      current: { ...editedFields(await viewTotem(ctx, totem)), status: totem.status },
+      changes: formChanges({ ...changes, deck, ownerEmail }),
+    })
     const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
     const checked = checkedDescription(changes)
     await patchAudited(ctx, 'totems', totem, {

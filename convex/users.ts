@@ -14,7 +14,7 @@ import { profileView, readProfile } from './model/profile.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
 import { getUserOf, requireAdmin, requireUser } from './model/viewer.ts'
-import { requireSeen, takesBack } from './model/versions.ts'
+import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { users } from './tables/users.ts'
 import { words } from './tables/words.ts'
 
@@ -101,18 +101,16 @@ export const list = adminQuery({
 
 /** `seen`: the roles that were on the screen, where one is changed in its place. */
 export const setRoles = adminMutation({
-  args: { userId: v.id('users'), ...roleFields, seen: v.optional(v.object(roleFields)), takesBack },
+  args: { userId: v.id('users'), ...roleFields, seen: seenFields },
   returns: v.null(),
-  handler: async (ctx, { userId, seen = {}, takesBack, ...roles }) => {
+  handler: async (ctx, { userId, seen, ...roles }) => {
     const user = await requireRecord(ctx, userId)
     if (user.sameAccountAs !== undefined) {
       throw refusal('invalid', 'This is a second record of an account. Merge it, then change the account.')
     }
     const { isAdmin, isMagician } = user
-    await requireSeen(ctx, {
-      ...{ table: 'users', id: userId, current: { isAdmin, isMagician } },
-      ...{ seen, changes: roles, takesBack },
-    })
+    const current = { isAdmin, isMagician }
+    await requireSeen(ctx, { table: 'users', id: userId, current, seen, changes: roles })
     if (userId === ctx.admin._id && roles.isAdmin === false) {
       throw refusal('forbidden', 'Admins cannot take this role from themselves.')
     }

@@ -14,7 +14,7 @@ import { refusal } from './model/refusal.ts'
 import { sealAnew } from './model/taps.ts'
 import { requireSlug, requireText, tidyText } from './model/text.ts'
 import { cardsOfVerses, chosenVersesType, drawFaces, translationOf, verseById } from './model/verseCards.ts'
-import { requireBasedOn, versionOf, type EditedFields } from './model/versions.ts'
+import { onlySeen, requireSeen, seenFields } from './model/saveConflict.ts'
 import { deckStatus } from './tables/decks.ts'
 import { translation } from './tables/library.ts'
 import { MOST_VERSES } from '#rules/verses/verse-deck.ts'
@@ -42,7 +42,6 @@ export const get = adminQuery({
     v.object({
       deck: v.union(deckShown, v.null()),
       totem: v.union(totemShown, v.null()),
-      version: v.string(),
     }),
   ),
   handler: async (ctx, { id }) => {
@@ -56,7 +55,6 @@ export const get = adminQuery({
     return {
       deck: deck && { ...{ _id: _id!, slug: slug!, status: status!, revision: revision! }, ...fields! },
       totem: totem && { _id: totem._id, label: totem.label, drawsFrom: await slugOf(ctx, totem.deckId) },
-      version: fields ? await versionOf(fields) : '',
     }
   },
 })
@@ -101,9 +99,9 @@ export const place = adminQuery({
 
 /** Makes the deck, or changes it. Of a published one the change is published with it, as a new revision. */
 export const save = adminMutation({
-  args: { id: v.string(), ...edited, basedOn: v.string() },
+  args: { id: v.string(), ...edited, seen: seenFields },
   returns: v.object({ deckId: v.id('decks'), slug: v.string() }),
-  handler: async (ctx, { id, basedOn, ...given }) => {
+  handler: async (ctx, { id, seen, ...given }) => {
     const wanted = checked(given)
     const totemId = ctx.db.normalizeId('totems', id)
     const isForTotem = totemId !== null && (await ctx.db.get('totems', totemId)) !== null
@@ -114,11 +112,13 @@ export const save = adminMutation({
       throw refusal('conflict', `There is a deck “${slug}” already. Give this one another title.`)
     }
     if (!deck && id !== NEW && !isForTotem) throw refusal('not found', 'There is no such deck.')
-    if (deck && id !== NEW) {
-      const current: EditedFields = await editedOf(ctx, deck)
-      await requireBasedOn(ctx, { table: 'decks', id: deck._id, current, basedOn, changes: wanted })
+    if (!deck || id === NEW) {
+      const saved = deck ?? (await create(ctx, slug, wanted))
+      return { deckId: saved._id, slug: saved.slug }
     }
-    const saved = deck ? await change(ctx, deck, wanted) : await create(ctx, slug, wanted)
+    const current = await editedOf(ctx, deck)
+    await requireSeen(ctx, { table: 'decks', id: deck._id, current, seen, changes: wanted })
+    const saved = await change(ctx, deck, { ...current, ...onlySeen(wanted, seen) })
     return { deckId: saved._id, slug: saved.slug }
   },
 })

@@ -4,7 +4,8 @@ import { compareValues, type Value } from 'convex/values'
 import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 
-export type AdminCtx = MutationCtx & { admin: Doc<'users'> }
+/** `changeId` names what an admin did by one press, in however many calls. */
+export type AdminCtx = MutationCtx & { admin: Doc<'users'>; changeId?: string | undefined }
 
 export type Editable = Exclude<TableNames, 'auditLog' | 'seeds' | 'totemSecrets' | 'totemTallies'>
 
@@ -56,7 +57,8 @@ export async function log(
   before: unknown,
   after: unknown,
 ): Promise<Id<'auditLog'>> {
-  return ctx.db.insert('auditLog', { actorId: ctx.admin._id, action, table, documentId, before, after })
+  const line = { actorId: ctx.admin._id, action, table, documentId, before, after }
+  return ctx.db.insert('auditLog', ctx.changeId === undefined ? line : { ...line, changeId: ctx.changeId })
 }
 
 /** What the log says of a row, the latest first. */

@@ -3,8 +3,8 @@ import { textLimits } from '#rules/card-texts/card-sheet.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import { refusal } from './refusal.ts'
 import { removed } from './removed.ts'
+import type { EditedFields } from './saveConflict.ts'
 import { requireText, tidyText } from './text.ts'
-import type { EditedFields } from './versions.ts'
 
 type Card = Omit<Doc<'cards'>, '_id' | '_creationTime' | 'seeded' | 'slug' | 'decktypeId'>
 type Meaning = Doc<'cards'>['upright']
@@ -15,7 +15,7 @@ const MAX_SOURCE = 300
 const HARDEST = 10
 const SIGN_DEGREES = 30
 
-/** What the form of a card holds; its version is made of these. Where the card stands is not among them. */
+/** What the form of a card holds. Where the card stands is not among them. */
 export function cardFieldsOf(card: Doc<'cards'>): EditedFields {
   const { name, number, shownNumber, arcana, suit, rank, element, astrology, keywords } = card
   const { upright, reversed, altText } = card

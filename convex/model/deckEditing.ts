@@ -6,7 +6,7 @@ import type { designRole } from '../tables/decks.ts'
 import { approvedFaces, cardsOf } from './deckRevisions.ts'
 import { refusal } from './refusal.ts'
 import { removed } from './removed.ts'
-import type { EditedFields } from './versions.ts'
+import type { EditedFields } from './saveConflict.ts'
 
 type Role = Infer<typeof designRole>
 
@@ -16,7 +16,7 @@ export async function requireDeck(ctx: QueryCtx, deckId: Id<'decks'>): Promise<D
   return deck
 }
 
-/** What the form of a deck holds; its version is made of these. */
+/** What the form of a deck holds. */
 export function editedFieldsOf(deck: Doc<'decks'>): EditedFields {
   const { title, tagline, description, artist, palette, artStyle, cardIds } = deck
   const { backDesignId = null, coverDesignId = null } = deck

@@ -1,7 +1,11 @@
 // What designs have in common however they come in: whom they belong to, and what lies in storage for them.
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { requireRow } from './deckRevisions.ts'
 import { refusal } from './refusal.ts'
+
+/** Of one card of one deck at one time; more than anybody looks at. */
+export const MAX_OF_A_CARD = 50
 
 type Target = Pick<Doc<'designs'>, 'role' | 'cardId'>
 
@@ -18,6 +22,30 @@ export async function requireTarget(
     throw refusal('invalid', 'A face belongs to a card of the deck’s type; a back or a cover to none.')
   }
   return deck
+}
+
+/** What the deck shows of itself cannot be undecided while it does. */
+export async function refuseIfWorn(ctx: QueryCtx, { _id, deckId, role }: Doc<'designs'>): Promise<void> {
+  const { backDesignId, coverDesignId } = await requireRow(ctx.db.get('decks', deckId))
+  if (_id === backDesignId || _id === coverDesignId) {
+    throw refusal('conflict', `The deck wears it. Choose another ${role} first.`)
+  }
+}
+
+/** What else is approved for the same card of the same deck. */
+export async function otherFaces(
+  ctx: QueryCtx,
+  { _id, deckId, cardId }: Doc<'designs'>,
+): Promise<Doc<'designs'>[]> {
+  if (!cardId) return []
+  const approved = await ctx.db
+    .query('designs')
+    .withIndex('by_deckId_and_cardId_and_status', (q) =>
+      q.eq('deckId', deckId).eq('cardId', cardId).eq('status', 'approved'),
+    )
+    .order('desc')
+    .take(MAX_OF_A_CARD)
+  return approved.filter((other) => other._id !== _id)
 }
 
 /** Deletes those that no design has, and says how many: decks that are copies show the same files. */

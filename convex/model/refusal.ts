@@ -11,10 +11,10 @@ export type Refusal = {
   retryAfterMs?: number
   /** Of a deck that would be published without so many faces and its back: whoever says so may do it all the same. */
   lacking?: number
-  /** Of what was changed elsewhere: what it is by now. A note has revisions; what admins edit, versions.ts. */
+  /** Of what was changed elsewhere: what it is by now. A note has revisions; what admins edit, saveConflict.ts. */
   current?:
     | { note: string; noteRevision: number }
-    | { version: string; fields: Record<string, Value>; by: string | null; at: number | null }
+    | { fields: Record<string, Value>; by: string | null; at: number | null }
 }
 
 export function refusal(

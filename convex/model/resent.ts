@@ -1,10 +1,7 @@
-// A write whose answer was lost is sent again. What makes something new then finds it made, and must not make it twice;
-// what deletes finds it gone, and must not take that for somebody else's doing.
+// A write whose answer was lost is sent again. What makes something new then finds it made, and must not make it twice.
 import { compareValues, type Value } from 'convex/values'
-import type { Doc, Id } from '../_generated/dataModel.js'
-import { adminName } from './adminName.ts'
-import { linesOf, type AdminCtx, type Editable } from './audit.ts'
-import { refusal } from './refusal.ts'
+import type { Doc } from '../_generated/dataModel.js'
+import type { AdminCtx, Editable } from './audit.ts'
 
 /** Nobody waits longer than this for an answer. */
 const RESENT_WITHIN_MS = 10 * 60_000
@@ -24,13 +21,4 @@ export async function wasJustMade<Table extends Editable>(
   if (made?.action !== 'insert' || made.actorId !== ctx.admin._id) return false
   const before = made.after as Record<string, Value | undefined>
   return Object.entries(fields).every(([name, value]) => compareValues(before[name], value as Value) === 0)
-}
-
-/** The line of the log by which the same admin has deleted what is not there any more. Refused where they have not. */
-export async function ownDeletion(ctx: AdminCtx, table: Editable, id: string): Promise<Id<'auditLog'>> {
-  const last = await linesOf(ctx, table, id).first()
-  if (last?.action !== 'delete') throw refusal('not found', 'It is not there any more.')
-  if (last.actorId === ctx.admin._id) return last._id
-  const other = await ctx.db.get('users', last.actorId)
-  throw refusal('not found', `${other ? adminName(other) : 'Somebody'} has deleted it already.`)
 }

@@ -1,24 +1,30 @@
-// Taking back what an admin wrote. Only what is no more than words and numbers of its own row: what other rows follow from
-// (a deck's publication, a totem's keys) has ways of its own, which know what else has to change.
+// Restoring from the log: what stood there before an entry is written back, as a change of its own. Undo in a message is the
+// same. Only fields whose change needs nothing else: what other rows follow from (a deck's publication, a totem's keys) has
+// ways of its own, which know what else has to change.
 import type { WithoutSystemFields } from 'convex/server'
-import { compareValues, type GenericValidator, type Value } from 'convex/values'
+import { ConvexError, type GenericValidator, type Value } from 'convex/values'
 import type { Doc, TableNames } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { cards, decks, decktypes, designs } from '../tables/decks.ts'
 import { flags } from '../tables/flags.ts'
 import { placeTexts } from '../tables/library.ts'
+import { redirects } from '../tables/places.ts'
 import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
 import { messages, testimonials } from '../tables/voices.ts'
-import { requireAnotherAdmin, requireVerified } from './admins.ts'
 import { insertAudited, linesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
 import { getPlaceText } from './places.ts'
 import { publishNext } from './publications.ts'
-import { refusal } from './refusal.ts'
+import { refusal, type Refusal } from './refusal.ts'
+import { refuseWrongRedirect, requireAllowed, type Changes } from './restoreGuards.ts'
 import { withoutSystemFields } from './rows.ts'
+import { requireSeen } from './saveConflict.ts'
+import { keepFindable } from './totemRecords.ts'
 
 type Restorable = {
   fields: readonly string[]
+  /** Those of them that follow from the others: they are written with each change, and not compared. */
+  derived?: readonly string[]
   /** A row of it that was deleted can come back, with another id. */
   comesBack?: boolean
   table: { validator: { fields: Record<string, GenericValidator> } }
@@ -42,52 +48,114 @@ const correspondences = [
 
 const restorable: Partial<Record<Editable, Restorable>> = {
   cards: { table: cards, fields: [...meanings, ...correspondences] },
-  decks: { table: decks, fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position'] },
+  decks: {
+    table: decks,
+    fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position', 'status'],
+  },
   decktypes: { table: decktypes, fields: ['name', 'description', 'wording', 'position'] },
-  designs: { table: designs, fields: ['altText', 'artist'] },
+  designs: { table: designs, fields: ['altText', 'artist', 'status', 'reason', 'wasApproved'] },
   flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
   messages: { table: messages, fields: ['status'] },
-  placeTexts: { table: placeTexts, fields: ['introduction', 'ofStones', 'changedAt'], comesBack: true },
+  placeTexts: {
+    table: placeTexts,
+    fields: ['introduction', 'ofStones', 'changedAt'],
+    derived: ['changedAt'],
+    comesBack: true,
+  },
+  redirects: { table: redirects, fields: ['from', 'to', 'isPermanent', 'note'], comesBack: true },
   testimonials: {
     table: testimonials,
     fields: ['author', 'text', 'place', 'deckId', 'status', 'position'],
     comesBack: true,
   },
-  totems: { table: totems, fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText'] },
+  totems: {
+    table: totems,
+    fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText', 'status'],
+    derived: ['searchText'],
+  },
   users: { table: users, fields: ['isAdmin', 'isMagician'] },
 }
 
 type Entry = Doc<'auditLog'>
 type Fields = Record<string, Value>
 
-export function canRestore(entry: Pick<Entry, 'action' | 'table' | 'before' | 'after'>): boolean {
-  const { action, table, before, after } = entry
-  // It changed nothing.
+export function canRestore({ action, table, before, after }: Entry): boolean {
+  // Written by older versions: it changed nothing.
   if (action === 'confirm') return false
   const known = restorable[table as Editable]
   if (!known || !isFields(before)) return false
   if (after === null) return known.comesBack === true
-  return isFields(after) && Object.keys(before).every((name) => known.fields.includes(name))
+  if (!isFields(after) || (table === 'decks' && [before.status, after.status].includes('published')))
+    return false
+  return Object.keys(before).every((name) => known.fields.includes(name))
 }
 
-/** `lacking` as in `decks:update`: what visitors see of a published deck changes with its words. */
-export async function restoreEntry(ctx: AdminCtx, entry: Entry, lacking?: number): Promise<void> {
+type Restoring = {
+  /** What the fields said on the screen; without it, what the entry made of them, so that no later change is undone. */
+  seen?: Record<string, unknown> | undefined
+  /** As in `decks:update`: what visitors see of a published deck changes with its words. */
+  lacking?: number | undefined
+}
+
+export async function restoreEntry(
+  ctx: AdminCtx,
+  entry: Entry,
+  { seen = entry.after as Fields, lacking }: Restoring = {},
+): Promise<void> {
   if (!canRestore(entry)) throw refusal('invalid', 'This cannot be taken back from here.')
   const table = entry.table as Editable
   if (entry.after === null) return bringBack(ctx, table, entry)
   const row = await rowOf(ctx, table, entry.documentId)
   if (!row) throw refusal('not found', 'It is not there any more.')
-  refuseIfChangedSince(row, entry.after as Fields)
-  const changes = storedBefore(table, entry.before as Fields)
-  if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
-  if (table === 'designs') refuseLosingWords(row as Doc<'designs'>, changes)
-  // It is said anew, whatever it says.
-  if (table === 'placeTexts') changes.changedAt = Date.now()
+  const before = entry.before as Fields
+  const { derived = [] } = restorable[table]!
+  const compared = Object.keys(before).filter((name) => !derived.includes(name))
+  const current = Object.fromEntries(compared.map((name) => [name, valueIn(row, name)]))
+  const known = Object.fromEntries(compared.map((name) => [name, seen[name]]))
+  await requireSeen(ctx, {
+    ...{ table, id: entry.documentId, current, seen: known, changes: before, says: laterChange },
+  })
+  const changes = storedBefore(table, before)
+  await requireAllowed(ctx, table, row, changes)
   await patchAudited(ctx, table, row as never, changes as never, 'restore')
+  if (table === 'totems') await keepFindable(ctx, (row as Doc<'totems'>)._id)
   // As with every other change of a published deck: visitors see it.
   if (table === 'decks' && (row as Doc<'decks'>).status === 'published') {
     await publishNext(ctx, (row as Doc<'decks'>)._id, lacking)
   }
+}
+
+/** The entries that one press has made, the latest first, each as far as it can be restored. */
+export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Promise<Restored> {
+  const skipped: Restored['skipped'] = []
+  for (const entry of entries) {
+    try {
+      await refuseIfPublished(ctx, entry)
+      await restoreEntry(ctx, entry)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      skipped.push({ entryId: entry._id, because: whyOf(error.data) })
+    }
+  }
+  return { restored: entries.length - skipped.length, skipped }
+}
+
+export type Restored = { restored: number; skipped: { entryId: Entry['_id']; because: string }[] }
+
+/** Its next revision may be refused after the words are written, and a refusal here is not to end the whole. */
+async function refuseIfPublished(ctx: QueryCtx, { table, documentId }: Entry): Promise<void> {
+  const deck = table === 'decks' && (await rowOf(ctx, 'decks', documentId))
+  if (deck && (deck as Doc<'decks'>).status === 'published') {
+    throw refusal('conflict', 'The deck was published meanwhile: change it on its own page.')
+  }
+}
+
+function isRefused(error: unknown): error is ConvexError<Refusal> {
+  return error instanceof ConvexError
+}
+
+function whyOf({ message, current }: Refusal): string {
+  return current && 'by' in current && current.by !== null ? `Changed by ${current.by}.` : message
 }
 
 async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }: Entry): Promise<void> {
@@ -98,6 +166,7 @@ async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }:
   if (await isThereAgain(ctx, table, fields)) {
     throw refusal('conflict', 'It was made anew since. Delete that one first.')
   }
+  if (table === 'redirects') await refuseWrongRedirect(ctx, null, fields)
   const id = await insertAudited(ctx, table, fields as never)
   await log(ctx, 'bring back', table, documentId, null, { as: id })
 }
@@ -116,21 +185,16 @@ async function rowOf({ db }: QueryCtx, table: TableNames, documentId: string) {
   return id && db.get(table, id as never)
 }
 
-function refuseIfChangedSince(row: object, after: Fields): void {
-  const changed = Object.keys(after).filter((name) => {
-    const now = (row as Record<string, Value | undefined>)[name] ?? null
-    return compareValues(now, after[name] ?? null) !== 0
-  })
-  if (changed.length > 0) {
-    throw refusal(
-      'conflict',
-      `It was changed again since: ${changed.join(', ')}. Take the later change back first.`,
-    )
-  }
+function valueIn(row: object, name: string): Value {
+  return (row as Record<string, Value | undefined>)[name] ?? null
+}
+
+function laterChange(names: readonly string[]): string {
+  return `It was changed again since: ${names.join(', ')}. Take the later change back first.`
 }
 
 /** The log has null where there was nothing; a field that may be missing then goes. */
-export function storedBefore(table: Editable, before: Fields): Record<string, Value | undefined> {
+function storedBefore(table: Editable, before: Fields): Changes {
   const { fields } = restorable[table]!.table.validator
   return Object.fromEntries(
     Object.entries(before).map(([name, value]) => [
@@ -138,19 +202,6 @@ export function storedBefore(table: Editable, before: Fields): Record<string, Va
       value === null && fields[name]?.isOptional === 'optional' ? undefined : value,
     ]),
   )
-}
-
-async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {
-  if ('isAdmin' in changes && changes.isAdmin === true) requireVerified(user)
-  if (!('isAdmin' in changes) || changes.isAdmin !== false) return
-  if (user._id === ctx.admin._id) throw refusal('forbidden', 'Admins cannot take this role from themselves.')
-  await requireAnotherAdmin(ctx, user)
-}
-
-/** Nobody can be shown a picture that has no words. */
-function refuseLosingWords({ status, role }: Doc<'designs'>, { altText }: Record<string, unknown>): void {
-  if (altText !== '' || status !== 'approved' || role === 'back') return
-  throw refusal('conflict', 'It is shown by now, and what is shown needs an alternative text.')
 }
 
 function isFields(value: unknown): value is Fields {

@@ -5,7 +5,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import { deckKind } from '../tables/decks.ts'
 import { totems } from '../tables/totems.ts'
 import { requireRow } from './deckRevisions.ts'
-import { versionOf, type EditedFields } from './versions.ts'
+import type { EditedFields } from './saveConflict.ts'
 
 const shown = totems.validator.pick(
   ...(['uid', 'legacyId', 'label', 'name', 'material', 'kind', 'status', 'batch', 'place'] as const),
@@ -21,8 +21,6 @@ export const totemView = v.object({
   /** Whose it is; null where it is nobody's. */
   ownerEmail: v.union(v.string(), v.null()),
   isDemo: v.boolean(),
-  /** Of what admins can change about it. */
-  version: v.string(),
 })
 
 export async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Infer<typeof totemView>> {
@@ -40,18 +38,17 @@ export async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<In
   } = totem
   const deck = await requireRow(ctx.db.get('decks', deckId))
   const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-  const view = {
+  return {
     ...fields,
     keyVersion: totem.keyVersion ?? 1,
     deck: { slug: deck.slug, title: deck.title, kind },
     ownerEmail: owner === undefined ? null : await emailOf(ctx, owner),
     isDemo: demo !== undefined,
   }
-  return { ...view, version: await versionOf(editedFields(view)) }
 }
 
 /** As its form has them. */
-export function editedFields(view: Omit<Infer<typeof totemView>, 'version'>): EditedFields {
+export function editedFields(view: Infer<typeof totemView>): EditedFields {
   const { label, deck, material, batch = '', place, showsPlace = false, ownerEmail } = view
   const { state, city } = place ?? { state: '', city: '' }
   return { label, deck: deck.slug, material, batch, state, city, showsPlace, ownerEmail: ownerEmail ?? '' }

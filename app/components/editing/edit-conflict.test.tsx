@@ -1,52 +1,57 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { changedWords } from './changed-words.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import type { FormDraft } from './form-draft.ts'
 
 const labels = { title: 'Title', shown: 'Shown to visitors' }
 const draft: FormDraft<{ title: string; shown: boolean }> = {
-  ...{ changes: { title: 'Peace', shown: true }, base: { title: 'Rest', shown: false } },
-  ...{ basedOn: 'v1', changedAt: 0 },
+  changes: { title: 'Peace', shown: true },
+  base: { title: 'Rest', shown: false },
+  changedAt: 0,
 }
-const conflict = { version: 'v2', by: 'Indigo Otter', at: null }
+const actions = { overwrite: () => {}, discardDisputed: () => () => {} }
 
-function shown(fields: { title: string; shown: boolean }): string {
-  const editing = { draft, conflict: { ...conflict, fields }, settle: () => {} }
-  return renderToStaticMarkup(<EditConflict {...{ editing, labels }} />)
-}
-
-test('both versions of a field stand side by side, with who made the other one', () => {
-  const html = shown({ title: 'Quiet', shown: false })
-  expect(html).toContain('Indigo Otter saved this meanwhile')
-  for (const words of ['Title', 'Peace', 'Quiet', 'Keep mine', 'Take theirs']) {
-    expect(html).toContain(words)
-  }
-  // One field is chosen by its own two buttons.
-  expect(html).not.toContain('All mine')
-  expect(html).not.toContain('Go on')
-})
-
-test('of several fields each is chosen, or all of them at once', () => {
-  const editing = {
-    draft: {
-      ...draft,
-      changes: { title: 'Peace', shown: true },
-      base: { title: 'Rest', shown: null as never },
-    },
-    ...{ conflict: { ...conflict, fields: { title: 'Quiet', shown: false } }, settle: () => {} },
-  }
-  const html = renderToStaticMarkup(<EditConflict {...{ editing, labels }} />)
-  for (const words of ['All mine', 'All theirs', 'Go on with these', labels.shown]) {
+test('a conflict says that another admin changed it, and lets see, overwrite or discard', () => {
+  const conflict = { by: 'Indigo Otter', at: Date.now(), fields: { title: 'Quiet', shown: false } }
+  const html = renderToStaticMarkup(
+    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} onOverwrite={() => {}} />,
+  )
+  for (const words of [
+    'Changed by another admin a minute ago:',
+    'See changes',
+    'Overwrite',
+    'Discard mine',
+  ]) {
     expect(html).toContain(words)
   }
 })
 
-test('a field that only one of both has changed asks for nothing', () => {
-  expect(shown({ title: 'Quiet', shown: false })).not.toContain(labels.shown)
-  expect(shown({ title: 'Rest', shown: false })).toContain('yours can stay')
+test('both values are shown, theirs under the name of who changed it', () => {
+  const conflict = { by: 'Indigo Otter', at: null, fields: { title: 'Quiet', shown: true } }
+  const html = renderToStaticMarkup(
+    <EditConflict
+      editing={{ draft, conflict, ...actions }}
+      labels={labels}
+      startsOpen
+      onOverwrite={() => {}}
+    />,
+  )
+  for (const words of ['Title', 'Yours', 'Peace', 'Indigo Otter', 'Quiet']) expect(html).toContain(words)
+  expect(html).not.toContain('Shown to visitors')
 })
 
 test('without a conflict there is nothing to see', () => {
-  const editing = { draft, conflict: null, settle: () => {} }
-  expect(renderToStaticMarkup(<EditConflict {...{ editing, labels }} />)).toBe('')
+  const editing = { draft, conflict: null, ...actions }
+  expect(renderToStaticMarkup(<EditConflict {...{ editing, labels }} onOverwrite={() => {}} />)).toBe('')
+})
+
+test.each([
+  [0, 'a minute ago'],
+  [60_000, 'a minute ago'],
+  [5 * 60_000, '5 minutes ago'],
+  [2 * 3_600_000, 'on 14 November 2026 at 10:00 UTC'],
+])('a change of %d ms ago is told as “%s”', (agoMs, words) => {
+  const now = Date.UTC(2026, 10, 14, 12)
+  expect(changedWords({ by: null, at: now - agoMs }, now)).toBe(`Changed by another admin ${words}`)
 })

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  broughtUp,
   disputedFields,
   formDraftStorage,
-  isSame,
+  overTheirs,
   withChange,
+  withoutDisputed,
   withoutSent,
   type FormDraft,
 } from './form-draft.ts'
 
 type Deck = { title: string; tagline: string; verses: string[] }
 const saved: Deck = { title: 'Rest', tagline: 'For the evening', verses: ['psalms-23-1'] }
-const over = { saved, version: 'v1' }
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -25,44 +24,38 @@ beforeEach(() => {
 function typed(...changes: Partial<Deck>[]): FormDraft<Deck> {
   let draft: FormDraft<Deck> | null = null
   for (const [name, value] of changes.flatMap((change) => Object.entries(change))) {
-    draft = withChange(draft, over, name as keyof Deck, value as never)
+    draft = withChange(draft, saved, name as keyof Deck, value as never)
   }
   return draft!
 }
 
-test('a draft holds what was typed, what stood there before, and the version it was typed over', () => {
+test('a draft holds what was typed, and what stood there before', () => {
   expect(typed({ title: 'Re' }, { title: 'Peace' })).toMatchObject({
-    ...{ changes: { title: 'Peace' }, base: { title: 'Rest' }, basedOn: 'v1' },
+    ...{ changes: { title: 'Peace' }, base: { title: 'Rest' } },
   })
 })
 
 test('what is typed back to what is saved is no change, and without a change there is no draft', () => {
   const draft = typed({ title: 'Peace', verses: ['psalms-23-2'] })
-  const withTitle = withChange(draft, over, 'verses', ['psalms-23-1'])
+  const withTitle = withChange(draft, saved, 'verses', ['psalms-23-1'])
   expect(withTitle?.changes).toEqual({ title: 'Peace' })
-  expect(withChange(withTitle, over, 'title', 'Rest')).toBeNull()
-})
-
-test('what was typed back is no change, in whichever order its parts were written', () => {
-  expect(isSame({ summary: 'S', love: 'L' }, { love: 'L', summary: 'S' })).toBe(true)
-  expect(isSame({ summary: 'S' }, { summary: 'S', love: '' })).toBe(false)
-  expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
+  expect(withChange(withTitle, saved, 'title', 'Rest')).toBeNull()
 })
 
 test('a draft goes on being based on what its writer saw first, though others save meanwhile', () => {
-  const later = { saved: { ...saved, tagline: 'For the night' }, version: 'v2' }
+  const later = { ...saved, title: 'Quiet', tagline: 'For the night' }
   expect(withChange(typed({ title: 'Peace' }), later, 'tagline', 'For us')).toMatchObject({
-    ...{ basedOn: 'v1', base: { title: 'Rest', tagline: 'For the night' } },
+    base: { title: 'Rest', tagline: 'For the night' },
   })
 })
 
 test('what was typed while a save was under way goes on waiting over what was saved', () => {
   const draft = typed({ title: 'Peace', tagline: 'For us' })
   const sent = { title: 'Pea', tagline: 'For us' }
-  expect(withoutSent(draft, sent, 'v2')).toMatchObject({
-    ...{ changes: { title: 'Peace' }, base: { title: 'Pea' }, basedOn: 'v2' },
+  expect(withoutSent(draft, sent)).toMatchObject({
+    ...{ changes: { title: 'Peace' }, base: { title: 'Pea' } },
   })
-  expect(withoutSent(draft, draft.changes, 'v2')).toBeNull()
+  expect(withoutSent(draft, draft.changes)).toBeNull()
 })
 
 test('only fields that both have changed, each to something else, are in dispute', () => {
@@ -72,14 +65,32 @@ test('only fields that both have changed, each to something else, are in dispute
   expect(disputedFields(draft, { ...saved, title: 'Peace' })).toEqual([])
 })
 
-test('once decided, a draft stands over their version and can be saved', () => {
-  const draft = typed({ title: 'Peace', tagline: 'For us', verses: [] })
-  const theirs = { version: 'v2', fields: { title: 'Quiet', tagline: 'For them', verses: ['psalms-23-1'] } }
-  expect(broughtUp(draft, theirs, { title: 'mine', tagline: 'theirs' })).toMatchObject({
+const theirs = { title: 'Quiet', tagline: 'For them', verses: ['psalms-23-1'] }
+
+test('to overwrite, the same changes stand over what the other admin has saved', () => {
+  expect(overTheirs(typed({ title: 'Peace', verses: [] }), theirs)).toMatchObject({
     ...{ changes: { title: 'Peace', verses: [] }, base: { title: 'Quiet', verses: ['psalms-23-1'] } },
-    basedOn: 'v2',
   })
-  expect(broughtUp(typed({ title: 'Peace' }), theirs, { title: 'theirs' })).toBeNull()
+})
+
+test('what was typed since the refusal stays over what it was typed over', () => {
+  expect(overTheirs(typed({ title: 'Peace', tagline: 'For us' }), { title: 'Quiet' })).toMatchObject({
+    base: { title: 'Quiet', tagline: 'For the evening' },
+  })
+})
+
+test('boxes of a field that only the other admin has changed are not overwritten', () => {
+  const card = { upright: { love: 'L', work: 'W' } }
+  const draft = withChange(null, card, 'upright', { love: 'Mine', work: 'W' })!
+  const other = { upright: { love: 'Theirs', work: 'Theirs' } }
+  const { changes } = overTheirs(draft, other, ['upright'])!
+  expect(changes).toEqual({ upright: { love: 'Mine', work: 'Theirs' } })
+})
+
+test('to discard, only what both have changed is dropped', () => {
+  const draft = typed({ title: 'Peace', verses: [] })
+  expect(withoutDisputed(draft, theirs)).toMatchObject({ changes: { verses: [] } })
+  expect(withoutDisputed(typed({ title: 'Peace' }), theirs)).toBeNull()
 })
 
 test('a draft is found again by its form and by the account that typed it, and by nobody else', () => {

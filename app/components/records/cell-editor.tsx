@@ -1,27 +1,26 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { elsewhereOf, type Elsewhere } from '#app/components/editing/form-draft.ts'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
 import { failureWords } from './failure-words.ts'
-import type { CellEdit, RecordColumn } from './record-types.ts'
-import { putBack, saveCell, type Meanwhile } from './save-cell.ts'
-import { tell } from './selected-records.tsx'
+import type { RecordColumn } from './record-types.ts'
+import { newChangeId, tell } from './undo.ts'
 
 type CellEditorProps<Row> = {
   column: RecordColumn<Row>
   /** As it was when the editing began: what others change meanwhile does not move what is typed. */
   row: Row
-  /** As it is now, if it is still on the page. Asked again when something is undone, long after the editing. */
-  latest: () => Row | undefined
   onEnd: (focusBack: boolean) => void
 }
 
 /**
  * Enter or leaving the cell saves, Escape does not. What is refused stays as it was typed, with the reason under it; what
- * somebody else has made of the same cell meanwhile is shown beside it, and one of both is chosen.
+ * another admin has made of the same cell meanwhile is shown beside it, and one of both is chosen.
  */
-export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEditorProps<Row>) {
+export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps<Row>) {
   const { header } = column
   const edit = column.edit!
   const { options, maxLength, problem } = edit
@@ -29,7 +28,7 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
   const [text, setText] = useState(() => edit.value(row))
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<Row> | null>(null)
+  const [conflict, setConflict] = useState<Elsewhere<object> | null>(null)
   const isOver = useRef(false)
   const id = useId()
 
@@ -40,23 +39,19 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
 
   async function finish(over: Row, wanted: string, focusBack: boolean) {
     if (isBusy || isOver.current) return
-    const before = edit.value(over)
-    if (wanted === before) return end(focusBack)
+    if (wanted === edit.value(over)) return end(focusBack)
     const wrong = problem?.(wanted, over) ?? null
     if (wrong) return setTrouble(wrong)
     setBusy(true)
     try {
-      const found = await saveCell(edit, asSeen(edit, over, latest() ?? over), { seen: before, text: wanted })
-      setMeanwhile(found)
-      if (found) return setBusy(false)
-      tell({
-        says: `${header} changed.`,
-        undo: () => putBack(edit, { over, latest: latest() }, wanted),
-      })
+      const changeId = newChangeId()
+      await edit.save(over, wanted, changeId)
+      tell({ says: `${header} changed.`, undo: changeId, skipped: [] })
       end(focusBack)
     } catch (error) {
-      setMeanwhile(null)
-      setTrouble(failureWords(error))
+      const elsewhere = elsewhereOf(error)
+      setConflict(elsewhere)
+      if (!elsewhere) setTrouble(failureWords(error))
       setBusy(false)
     }
   }
@@ -79,7 +74,7 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
     'aria-invalid': trouble ? true : undefined,
     'aria-describedby': trouble ? id : undefined,
     onKeyDown,
-    onBlur: () => !meanwhile && void finish(row, text, false),
+    onBlur: () => !conflict && void finish(row, text, false),
   } as const
   return (
     <span className="records-editor" aria-busy={isBusy || undefined}>
@@ -120,52 +115,59 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
           {trouble}
         </span>
       )}
-      {meanwhile && (
+      {conflict && (
         <Choice
-          {...{ column, meanwhile, text }}
-          before={edit.value(row)}
-          onMine={() => void finish(meanwhile.row, text, true)}
-          onTheirs={() => end(true)}
-          onLater={() => setMeanwhile(null)}
+          {...{ column, row, conflict, text }}
+          onOverwrite={() => void finish({ ...row, ...conflict.fields }, text, true)}
+          onDiscard={() => end(true)}
+          onLater={() => setConflict(null)}
         />
       )}
     </span>
   )
 }
 
-/** The version of now, unless the cell says something else by now: then that of before, which the server refuses. */
-function asSeen<Row>({ value }: CellEdit<Row>, seen: Row, latest: Row): Row {
-  return value(latest) === value(seen) ? latest : seen
-}
-
 type ChoiceProps<Row> = {
   column: RecordColumn<Row>
-  before: string
+  row: Row
   text: string
-  meanwhile: Meanwhile<Row>
-  onMine: () => void
-  onTheirs: () => void
+  conflict: Elsewhere<object>
+  onOverwrite: () => void
+  onDiscard: () => void
   /** Back to what was typed. */
   onLater: () => void
 }
 
 function Choice<Row>(props: ChoiceProps<Row>) {
-  const { column, before, text, meanwhile, onMine, onTheirs, onLater } = props
+  const { column, row, text, conflict, onOverwrite, onDiscard, onLater } = props
   const { header, edit } = column
   const labelled = (value: string) => edit!.options?.find((one) => one.value === value)?.label ?? value
-  const { row, by, at } = meanwhile
+  const now = { ...row, ...conflict.fields }
+  const theirs = labelled(edit!.value(now))
+  /** The editor is gone by then. */
+  const saveAfterAll = () =>
+    void edit!.save(now, text, newChangeId()).catch((error: unknown) => {
+      toast(failureWords(error), { tone: 'error' })
+    })
   return (
     <Dialog open onOpenChange={(open) => !open && onLater()} title={`${header}: yours or theirs`}>
       <EditConflict
         labels={{ cell: header }}
         editing={{
-          conflict: { fields: { cell: labelled(edit!.value(row)) }, version: '', by, at },
+          conflict: { ...conflict, fields: { cell: theirs } },
           draft: {
-            ...{ changes: { cell: labelled(text) }, base: { cell: labelled(before) } },
-            ...{ basedOn: '', changedAt: 0 },
+            changes: { cell: labelled(text) },
+            base: { cell: labelled(edit!.value(row)) },
+            changedAt: 0,
           },
-          settle: ({ cell }) => (cell === 'mine' ? onMine() : onTheirs()),
+          overwrite: () => {},
+          discardDisputed: () => {
+            onDiscard()
+            return saveAfterAll
+          },
         }}
+        startsOpen
+        onOverwrite={onOverwrite}
       />
     </Dialog>
   )

@@ -27,15 +27,12 @@ export type CellEdit<Row> = {
   /** What is wrong with it, before anybody is asked. */
   problem?: (text: string, row: Row) => string | null
   /**
-   * Rejects with the server's refusal, which is then shown beside what was typed. Sends the row's version as `basedOn`, so
-   * that it writes over nothing that was not seen. To undo, it is called with the old text and sends `undoing` along.
+   * Rejects with the server's refusal, which is then shown beside what was typed. Sends what the cell said in `row` as
+   * `seen`, so that it overwrites nothing unseen, and the `changeId`, by which it is undone.
    */
-  save: (row: Row, text: string, undoing: Undoing) => Promise<unknown>
+  save: (row: Row, text: string, changeId: string) => Promise<unknown>
   isAllowed?: (row: Row) => boolean
 }
-
-/** An undo takes back what its admin did, and nothing that others have done since. */
-export type Undoing = { takesBack?: true }
 
 /** Each is one parameter of the address, and one field of the query's `filters`. */
 export type RecordFilter = {
@@ -51,34 +48,26 @@ export type BulkAction<Row> = {
   tone?: 'plain' | 'danger'
   /** Asked before it is done: for what cannot be undone. */
   confirm?: (rows: readonly Row[]) => { title: string; description: string }
-  /** Each row over what was seen of it: `eachAsSeen`. */
-  run: (rows: readonly Row[], watch: Watch) => Promise<Done<Row>>
-  /** The column that it changes: what it says by now is shown where somebody else has changed it meanwhile. */
-  changes?: string
+  /** Those for which there is something to do; without it, all. */
+  isReady?: (row: Row) => boolean
+  /** Sends what was seen of the row, and the `changeId` by which the log restores it. */
+  act: (row: Row, changeId: string) => Promise<unknown>
+  /** To how many of those that were selected it was done. */
+  says: (done: number, selected: number) => string
+  /** Where the log cannot restore it. */
+  isFinal?: boolean
 }
 
-/** For what takes its time: how far it is, and whether it is to stop. */
-export type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
-
-/** What is said when it is done, and how it is taken back. */
+/** What was done, and what was skipped. */
 export type Done<Row = unknown> = {
   says: string
-  undo?: (watch?: Watch) => Promise<Undone<Row>>
-  left?: readonly Left<Row>[]
+  /** By which it is restored; none where nothing was done, or it cannot be. */
+  undo?: string
+  skipped: readonly Skipped<Row>[]
 }
 
-/** What could not be taken back, and how many are not tried yet: called again, it goes on with them. */
-export type Undone<Row> = { left: readonly Left<Row>[]; toGo: number }
-
-/** A row that it was not done to, as it is now: somebody has changed it meanwhile, or it was refused. */
-export type Left<Row> = { row: Row } & (
-  | {
-      changedBy: string | null
-      /** There is still something to do, over what they have made of it. */
-      isReady: boolean
-    }
-  | { because: string }
-)
+/** As it is now: another admin has changed it, or it was refused. */
+export type Skipped<Row> = { row: Row; because: string }
 
 export type Sort = { by: string; order: 'asc' | 'desc' }
 

@@ -76,7 +76,7 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
       <Pager pages={pages} />
       <SelectedRecords
         selected={[...selected.values()]}
-        {...{ columns, rowKey, nameOf }}
+        nameOf={nameOf}
         actions={bulkActions}
         onSelect={(no, but) => setSelected((now) => withOthers(now, rowKey, { no, but }))}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { CellEditor } from './cell-editor.tsx'
@@ -33,10 +33,6 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<Edited<Row> | null>(null)
   const rows = withEdited(props.rows, rowKey, editing)
-  const latestRows = useRef(rows)
-  useEffect(() => {
-    latestRows.current = rows
-  })
   const { toggle, toggleAll, allSelected, someSelected } = useSelecting(rows, rowKey, selection)
   const before = selection ? 1 : 0
   const size = { rows: rows.length, columns: columns.length + before }
@@ -151,7 +147,6 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
                         <CellEditor
                           column={column}
                           row={row}
-                          latest={() => latestRows.current.find((one) => rowKey(one) === key)}
                           onEnd={(focusBack) => {
                             setEditing(null)
                             onEditing(false)

@@ -8,7 +8,7 @@
 //     columns={columns}                    the first one names the row: its `value` is what the row is called
 //     search="Name or e-mail"              leave it out where nothing can be looked for
 //     filters={[{ id: 'role', label: 'Role', options: [{ value: 'admin', label: 'Admins' }] }]}
-//     bulkActions={[{ label: 'Sign out', run: (rows, watch) => eachAsSeen(rows, { act, undo, says }, watch) }]}
+//     bulkActions={[{ label: 'Sign out', act: ({ _id }) => signOut(_id), says: (done) => `${done} signed out.` }]}
 //     rowLink={({ _id }) => `/admin/users/${_id}`}
 //     tile={(row) => <Picture …/>}         where a row is best seen as a picture: a board of them instead of the table
 //     empty={<EmptyState title="Nobody yet" />}
@@ -16,7 +16,7 @@
 //
 // Declare columns, filters and actions outside of the component, or keep them the same from one rendering to the next. A
 // column with `edit` is changed in its place (Enter, F2 or a double click; Escape leaves it), and what was changed can be
-// undone; where another admin has changed the same cell meanwhile, both are shown and one is chosen. The page is live: what
+// undone, which restores it from the log; where another admin has changed the same cell meanwhile, one of both is chosen. The page is live: what
 // another admin does appears. Search, filters and sort stand in the address.
 // On the keyboard: arrows go from cell to cell, Space selects the row, Enter edits the cell or opens the row.
 import { useState, type ReactNode } from 'react'
@@ -28,7 +28,7 @@ import type { BulkAction, RecordColumn, RecordFilter, RecordPages, Wanted } from
 import { RecordsFrame } from './records-frame.tsx'
 import { asArgs, wantedIn, withWanted } from './wanted.ts'
 
-export type { BulkAction, CellEdit, Done, RecordColumn, RecordFilter, Watch } from './record-types.ts'
+export type { BulkAction, RecordColumn } from './record-types.ts'
 
 type AnyArgs = FunctionReference<'query'>['_args']
 type ListQuery = FunctionReference<'query', 'public', AnyArgs, PaginationResult<{ _id: string }>>

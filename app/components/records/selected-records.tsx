@@ -4,16 +4,12 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
-import { atOnce } from './each-as-seen.ts'
-import { failureWords, isRefusal } from './failure-words.ts'
-import { notTakenBack, whatAgainDoes } from './left-words.ts'
-import type { BulkAction, Done, Left, RecordColumn, RowKey, Watch } from './record-types.ts'
+import { atOnce, bulkUpdate } from './bulk-update.ts'
+import type { BulkAction, Done } from './record-types.ts'
+import { newChangeId, restoreChange, tell } from './undo.ts'
 
 type SelectedRecordsProps<Row> = {
   selected: readonly Row[]
-  columns: readonly RecordColumn<Row>[]
-  rowKey: RowKey<Row>
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
   /** These are not selected any more, and instead of them those. */
@@ -22,28 +18,27 @@ type SelectedRecordsProps<Row> = {
 
 /** What can be done with all that is selected, on whichever page it is. */
 export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
-  const { selected: rows, columns, rowKey, nameOf, actions, onSelect } = props
-  const [partly, setPartly] = useState<{ by: BulkAction<Row>; done: Done<Row> } | null>(null)
+  const { selected: rows, nameOf, actions, onSelect } = props
+  const [partly, setPartly] = useState<Partly<Row> | null>(null)
   const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
   const { work, watched } = useWork()
   const isThere = useIsThere()
-  const say = (done: Done<Row>) => tell(done, { nameOf, watched })
 
   async function run(action: BulkAction<Row>) {
-    try {
-      const done = withEarlier(await watched(action.label, (watch) => action.run(rows, watch)), partly?.done)
-      // A message would lie over the buttons that what is left still needs.
-      if (!done.left || !isThere.current) say(done)
-      setPartly(done.left ? { by: action, done } : null)
-      onSelect(rows, done.left?.map(({ row }) => row) ?? [])
-    } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
-    }
+    const changeId = newChangeId()
+    const done = await watched(action.label, (watch) => bulkUpdate(rows, action, { changeId, ...watch }))
+    // A message would lie over the buttons that what was skipped still needs.
+    if (done.skipped.length === 0 || !isThere.current) tell(done)
+    setPartly(done.skipped.length > 0 ? { action, done } : null)
+    onSelect(
+      rows,
+      done.skipped.map(({ row }) => row),
+    )
   }
 
   function clear() {
-    // The way back stays, though nothing is selected any more.
-    if (partly) say({ ...partly.done, left: [] })
+    // Undo stays, though nothing is selected any more.
+    if (partly) tell({ ...partly.done, skipped: [] })
     setPartly(null)
     onSelect(rows, [])
   }
@@ -58,12 +53,12 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
       {isShown && (
         <div className="records-selected" role="group" aria-label="With what is selected">
           {partly && (
-            <LeftRecords
-              {...{ ...partly, columns, nameOf }}
-              isSelected={isAmong(rows, rowKey)}
-              onUndo={(undo) => {
+            <SkippedRecords
+              {...{ ...partly, nameOf }}
+              hasSelected={rows.length > 0}
+              onUndo={(change) => {
                 setPartly(null)
-                takeBack(undo, { nameOf, watched })
+                void restoreChange(change)
               }}
             />
           )}
@@ -110,12 +105,15 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   )
 }
 
-type Work = { label: string; done: number; of: number; stop: () => void }
+type Partly<Row> = { action: BulkAction<Row>; done: Done<Row> }
+
+type UnderWay = { label: string; done: number; of: number; stop: () => void }
+type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
 type Watched = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
 
 /** What is under way, so that it can be looked at and stopped. */
-function useWork(): { work: Work | null; watched: Watched } {
-  const [work, setWork] = useState<Work | null>(null)
+function useWork(): { work: UnderWay | null; watched: Watched } {
+  const [work, setWork] = useState<UnderWay | null>(null)
   const watched: Watched = async (label, job) => {
     const stopping = new AbortController()
     const show = (done: number, of: number) => setWork({ label, done, of, stop: () => stopping.abort() })
@@ -139,7 +137,7 @@ function useIsThere() {
   return isThere
 }
 
-function WorkUnderWay({ label, done, of }: Work) {
+function WorkUnderWay({ label, done, of }: UnderWay) {
   return (
     <div className="records-work">
       <Progress label={`${label}: ${done} of ${of}`} value={done / of} />
@@ -147,94 +145,38 @@ function WorkUnderWay({ label, done, of }: Work) {
   )
 }
 
-type LeftRecordsProps<Row> = Pick<SelectedRecordsProps<Row>, 'columns' | 'nameOf'> & {
-  by: BulkAction<Row>
-  done: Done<Row>
-  isSelected: (row: Row) => boolean
-  onUndo: (undo: Undo<Row>) => void
+type SkippedRecordsProps<Row> = Partly<Row> & {
+  nameOf: (row: Row) => string
+  hasSelected: boolean
+  onUndo: (change: string) => void
 }
 
-/** What others have made of them, before anybody does it all the same. */
-function LeftRecords<Row>({ by, done, columns, nameOf, isSelected, onUndo }: LeftRecordsProps<Row>) {
-  const { says, left = [], undo } = done
-  const selected = left.filter(({ row }) => isSelected(row))
-  const column = columns.find(({ id }) => id === by.changes)
-  const why = (one: Left<Row>) => {
-    if ('because' in one) return one.because
-    const now = column?.value?.(one.row)
-    const who = one.changedBy ?? 'somebody'
-    return now === undefined ? `changed by ${who} meanwhile` : `${now} by now, by ${who}`
-  }
+/** What was changed, what was skipped and why. */
+function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
+  const { action, nameOf, hasSelected, onUndo } = props
+  const { says, skipped, undo } = props.done
   return (
     <Callout
       tone="warning"
       role="alert"
-      title={`${says} ${left.length === 1 ? 'One is left as it is.' : `${left.length} are left as they are.`}`}
+      title={`${says} ${skipped.length === 1 ? 'One was skipped.' : `${skipped.length} were skipped.`}`}
       actions={
-        undo && (
+        undo !== undefined && (
           <Button size="small" onClick={() => onUndo(undo)}>
             Undo
           </Button>
         )
       }
     >
-      <ul role="list" className="records-left">
-        {left.map((one, at) => (
+      <ul role="list" className="records-skipped">
+        {skipped.map(({ row, because }, at) => (
           <li key={at}>
-            <strong dir="auto">{nameOf(one.row)}</strong>: {why(one)}
+            <strong dir="auto">{nameOf(row)}</strong>: {because}
           </li>
         ))}
       </ul>
-      {selected.length > 0 && `What is left is still selected. ${whatAgainDoes(by.label, selected)}`}
+      {hasSelected &&
+        `What was skipped is still selected. “${action.label}” tries it again, over what it is now.`}
     </Callout>
   )
-}
-
-type Undo<Row> = NonNullable<Done<Row>['undo']>
-type Telling<Row> = { nameOf?: (row: Row) => string; watched?: Watched }
-
-/** Says what was done, with the way back; gives the message, so that it can be taken away. */
-export function tell<Row>({ says, undo, left = [] }: Done<Row>, telling: Telling<Row> = {}): number {
-  const [first] = left
-  const because =
-    first && 'because' in first ? first.because : 'Somebody has changed it meanwhile: look at it again.'
-  return toast(first ? `${says} ${because}` : says, {
-    tone: first ? 'warning' : 'success',
-    ...(undo && { action: { label: 'Undo', onClick: () => takeBack(undo, telling) } }),
-  })
-}
-
-/** What was done to some before what is done to the rest is taken back with it. */
-function withEarlier<Row>(done: Done<Row>, earlier: Done<Row> | undefined): Done<Row> {
-  if (!earlier?.undo) return done
-  const before = earlier.undo
-  const undo: Undo<Row> = async (watch) => {
-    const latest = (await done.undo?.(watch)) ?? { left: [], toGo: 0 }
-    const { left, toGo } = await before(watch)
-    return { left: [...latest.left, ...left], toGo: latest.toGo + toGo }
-  }
-  return { ...done, undo }
-}
-
-/** What was stopped or did not get through can be gone on with. */
-function takeBack<Row>(undo: Undo<Row>, telling: Telling<Row>): void {
-  const goOn = { label: 'Go on', onClick: () => takeBack(undo, telling) }
-  const { nameOf, watched = withoutLooking } = telling
-  watched('Undo', undo).then(
-    ({ left, toGo }) => {
-      const words = notTakenBack(left, nameOf)
-      if (words !== null) toast(words, { tone: 'warning' })
-      if (toGo > 0) toast(`${toGo} are not undone yet.`, { tone: 'warning', action: goOn })
-    },
-    (error: unknown) =>
-      toast(failureWords(error), { tone: 'error', ...(!isRefusal(error) && { action: goOn }) }),
-  )
-}
-
-const withoutLooking: Watched = (_, job) =>
-  job({ onProgress: () => {}, signal: new AbortController().signal })
-
-function isAmong<Row>(rows: readonly Row[], rowKey: RowKey<Row>): (row: Row) => boolean {
-  const keys = new Set(rows.map(rowKey))
-  return (row) => keys.has(rowKey(row))
 }

@@ -7,9 +7,10 @@ import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { eachAsSeen, wayBack } from '#app/components/records/each-as-seen.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { changeOne, newChangeId, tell } from '#app/components/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
@@ -17,9 +18,8 @@ import { SelectField, TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
+import { usePublishChanges } from '#app/components/workshop/publish-with-gaps.tsx'
 import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { useWayBack } from '#app/components/workshop/use-way-back.ts'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -28,7 +28,6 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
 import { CropEditor, ShownCut } from './crop-editor.tsx'
-import { takeBackDecision, waitingAgain } from './decisions.ts'
 import { UploadOne } from './upload-one.tsx'
 import { roleWords, statusTones, statusWords, targetOf, targetValue } from './words.ts'
 
@@ -130,56 +129,43 @@ function Comparison({ design, name }: { design: Design; name: string }) {
 
 /** What is to be seen, and the decision, which needs it. */
 function Words({ design }: { design: Design }) {
-  const { _id: designId, status, deckStatus, deck, version } = design
-  const editing = useFormDraft(`design ${designId}`, { altText: design.altText }, version)
+  const { _id: designId, status, deckStatus, deck } = design
+  const editing = useFormDraft(`design ${designId}`, { altText: design.altText })
   const { altText } = editing.fields
-  const described = { designId, altText, basedOn: editing.basedOn }
-  const gaps = usePublishingWithGaps()
+  const { publish, question } = usePublishChanges(deck._id)
 
-  const tell = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      const isAsked = editing.refusedBy(error) || gaps.askedBy(error, (seen) => void publish(seen))
-      if (!isAsked) toast(failureWords(error), { tone: 'error' })
-    }
-  }
-  const offer = useWayBack(status)
-  const waitAgain = async () => {
-    const says = (done: number) => (done === 1 ? 'It waits again.' : 'It stays as it is.')
-    offer('waiting', await eachAsSeen([design], { ...waitingAgain, says }))
-  }
+  const waitAgain = () =>
+    changeOne('It waits again.', (changeId) =>
+      writeToBackend(api.designs.reconsider, { designId, seen: { status }, changeId }),
+    )
   const keepWords = () =>
-    tell(async () => {
-      await writeToBackend(api.designs.setAltText, described)
-      editing.arrived({ altText })
-    })
+    editing.save((_, seen) => writeToBackend(api.designs.setAltText, { designId, altText, seen }))
   const approve = () =>
-    tell(async () => {
-      const { replaced } = await writeToBackend(api.designs.approve, { ...described, seen: { status } })
-      editing.arrived({ altText })
-      offer('approved', {
-        says: replaced.length > 0 ? 'Approved in place of the one before.' : 'Approved.',
-        undo: wayBack(design, () => takeBackDecision(design, 'approved', replaced)),
-      })
-    })
-  const publish = (lacking = 0): Promise<void> =>
-    tell(async () => {
-      const { revision } = await writeToBackend(api.decks.publishChanges, { deckId: deck._id, lacking })
-      toast(`Published as revision ${revision}.`, { tone: 'success' })
+    editing.save(async (changes, typedOver) => {
+      const changeId = newChangeId()
+      // Words that were not changed here are approved as they were seen.
+      const seen = { status, altText: design.altText, ...typedOver }
+      const decision = { designId, ...changes, seen, changeId }
+      const { replaced } = await writeToBackend(api.designs.approve, decision)
+      const isInstead = replaced.length > 0
+      tell({ says: isInstead ? 'Approved in place of the one before.' : 'Approved.', undo: changeId })
     })
 
   return (
     <section>
       <h2>What is to be seen</h2>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={{ altText: 'Alternative text' }} />
+      <EditConflict
+        editing={editing}
+        labels={{ altText: 'Alternative text' }}
+        onOverwrite={() => void keepWords()}
+      />
+      <SaveFailure editing={editing} />
       <TextArea
         label="Alternative text"
         hint="For those who cannot see it, and read aloud. It is needed before the design can be approved."
-        value={altText}
         maxLength={MAX_ALT_TEXT}
-        onChange={(event) => editing.change('altText', event.target.value)}
+        {...editing.typed('altText')}
       />
       <div className="actions">
         {status !== 'approved' && (
@@ -188,30 +174,25 @@ function Words({ design }: { design: Design }) {
           </Button>
         )}
         {editing.isChanged && <Button onClick={() => void keepWords()}>Keep the words</Button>}
-        {status === 'waiting' && <RejectButton design={design} offer={offer} />}
+        {status === 'waiting' && <RejectButton design={design} />}
         {status !== 'waiting' && <Button onClick={() => void waitAgain()}>Let it wait again</Button>}
         {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
           <Button onClick={() => void publish()}>Publish the change</Button>
         )}
       </div>
-      {gaps.question}
+      {question}
     </section>
   )
 }
 
-function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typeof useWayBack> }) {
-  const { _id: designId, status } = design
+function RejectButton({ design: { _id: designId, status } }: { design: Design }) {
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
-  const failed = (error: unknown) => void toast(failureWords(error), { tone: 'error' })
   const reject = () =>
-    writeToBackend(api.designs.reject, { designId, reason, seen: { status } }).then(() => {
-      editing.arrived({ reason })
-      offer('rejected', {
-        says: 'Rejected.',
-        undo: wayBack(design, () => takeBackDecision(design, 'rejected')),
-      })
-    }, failed)
+    changeOne('Rejected.', async (changeId) => {
+      await writeToBackend(api.designs.reject, { designId, reason, seen: { status }, changeId })
+      editing.discard()
+    })
   return (
     <Dialog
       trigger={<Button variant="quiet">Reject</Button>}
@@ -225,12 +206,7 @@ function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typ
         </DialogClose>
       }
     >
-      <TextArea
-        label="Reason"
-        value={reason}
-        maxLength={500}
-        onChange={(event) => editing.change('reason', event.target.value)}
-      />
+      <TextArea label="Reason" maxLength={500} {...editing.typed('reason')} />
     </Dialog>
   )
 }
@@ -238,18 +214,14 @@ function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typ
 function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   const { _id: designId, width, height, aspectRatio } = design
   const saved = { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
-  const editing = useFormDraft(`cut ${designId}`, saved, design.cutVersion)
+  const editing = useFormDraft(`cut ${designId}`, saved)
   const { crop } = editing.fields
   const picture = { url: wholeUrl, width, height }
-  const save = async () => {
-    try {
-      await writeToBackend(api.designs.setCrop, { designId, crop, basedOn: editing.basedOn })
-      editing.arrived({ crop })
+  const save = () =>
+    editing.save(async (_, seen) => {
+      await writeToBackend(api.designs.setCrop, { designId, crop, seen })
       toast('It is cut anew. The original is as it was.', { tone: 'success' })
-    } catch (error) {
-      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
-    }
-  }
+    })
   return (
     <section>
       <h2>What of it is shown</h2>
@@ -262,7 +234,9 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         editing={editing}
         labels={{ crop: 'Cut' }}
         show={(_, cut) => <ShownCut picture={picture} crop={cut} />}
+        onOverwrite={() => void save()}
       />
+      <SaveFailure editing={editing} />
       <CropEditor
         picture={picture}
         crop={crop}

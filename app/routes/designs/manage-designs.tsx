@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
@@ -24,7 +23,6 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
 import { DesignDesk } from './design-desk.tsx'
-import { takeBackDecision, waitingAgain } from './decisions.ts'
 import './designs.css'
 import { roleWords, statusTones, statusWords, targetOf } from './words.ts'
 
@@ -114,36 +112,17 @@ const columns: readonly RecordColumn<Design>[] = [
 const bulkActions: readonly BulkAction<Design>[] = [
   {
     label: 'Approve',
-    changes: 'status',
-    run: (designs, watch) =>
-      eachAsSeen(
-        designs,
-        {
-          isReady: ({ status, altText }) => status !== 'approved' && altText.trim() !== '',
-          act: ({ _id: designId, altText, status }) =>
-            writeToBackend(api.designs.approve, { designId, seen: { status, altText } }),
-          undo: (design, { replaced }) => takeBackDecision(design, 'approved', replaced),
-          says: (done) =>
-            designs.every(({ altText }) => altText.trim() !== '')
-              ? `${done} of ${designs.length} approved.`
-              : `${done} of ${designs.length} approved. What has no alternative text waits.`,
-        },
-        watch,
-      ),
+    isReady: ({ status }) => status !== 'approved',
+    act: ({ _id: designId, altText, status }, changeId) =>
+      writeToBackend(api.designs.approve, { designId, seen: { status, altText }, changeId }),
+    says: (done, selected) => `${done} of ${selected} approved.`,
   },
   {
     label: 'Let them wait again',
-    changes: 'status',
-    run: (designs, watch) =>
-      eachAsSeen(
-        designs,
-        {
-          isReady: ({ status }) => status !== 'waiting',
-          ...waitingAgain,
-          says: (done) => `${done} of ${designs.length} wait again.`,
-        },
-        watch,
-      ),
+    isReady: ({ status }) => status !== 'waiting',
+    act: ({ _id: designId, status }, changeId) =>
+      writeToBackend(api.designs.reconsider, { designId, seen: { status }, changeId }),
+    says: (done, selected) => `${done} of ${selected} wait again.`,
   },
 ]
 

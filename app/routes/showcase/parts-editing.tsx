@@ -1,3 +1,4 @@
+import { ConvexError } from 'convex/values'
 import { useState } from 'react'
 import { OthersHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
@@ -14,13 +15,13 @@ const labels = { title: 'Title', tagline: 'Tagline', shown: 'Shown to visitors' 
 
 /** A form that two work at. Reload it with words in it, and they are still there. */
 export function EditingTogether() {
-  const editing = useFormDraft('showcase', saved, 'version 1')
+  const editing = useFormDraft('showcase', saved)
   const [isGuarded, setGuarded] = useState(false)
 
   function meetTheOther() {
     const theirs = { ...saved, title: 'Verses for the evening', shown: true }
-    const current = { version: 'version 2', fields: theirs, by: 'Indigo Otter', at: null }
-    editing.refusedBy({ data: { code: 'conflict', current } })
+    const current = { fields: theirs, by: 'Indigo Otter', at: null }
+    void editing.save(() => Promise.reject(new ConvexError({ code: 'conflict', current })))
   }
 
   return (
@@ -46,8 +47,8 @@ export function EditingTogether() {
           checked={editing.fields.shown}
           onChange={(event) => editing.change('shown', event.currentTarget.checked)}
         />
-        <EditConflict editing={editing} labels={labels} />
-        <EditConflict editing={met} labels={labels} />
+        <EditConflict editing={editing} labels={labels} onOverwrite={() => {}} />
+        <EditConflict editing={met} labels={labels} onOverwrite={() => {}} />
         <div className="showcase-row">
           <Button variant="gold" disabled={!editing.isChanged} onClick={meetTheOther}>
             Save, and meet the other one
@@ -71,11 +72,12 @@ const met = {
   draft: {
     changes: { title: 'Night verses', tagline: 'For us' },
     base: { title: saved.title, tagline: saved.tagline },
-    ...{ basedOn: 'version 1', changedAt: 0 },
+    changedAt: 0,
   },
   conflict: {
     fields: { title: 'Verses for the evening', tagline: '', shown: true },
-    ...{ version: 'version 2', by: 'Indigo Otter', at: Date.UTC(2026, 10, 14, 21, 42) },
+    ...{ by: 'Indigo Otter', at: Date.UTC(2026, 10, 14, 21, 42) },
   },
-  settle() {},
+  overwrite() {},
+  discardDisputed: () => () => {},
 }

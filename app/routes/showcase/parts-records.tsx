@@ -1,9 +1,8 @@
 // The table of the workshop with rows that are made up and stay in this page.
 import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
-import type { BulkAction, RecordColumn, RecordFilter } from '#app/components/records/records.tsx'
 import { RecordsFrame } from '#app/components/records/records-frame.tsx'
-import type { Wanted } from '#app/components/records/record-types.ts'
+import type { BulkAction, RecordColumn, RecordFilter, Wanted } from '#app/components/records/record-types.ts'
 
 type Totem = { id: string; label: string; place: string; touches: number; state: 'in use' | 'lost' }
 
@@ -65,16 +64,10 @@ export function RecordsTable() {
   const bulkActions: BulkAction<Totem>[] = [
     {
       label: 'Mark as lost',
-      run: async (rows) => {
-        setFields(idsOf(rows), { state: 'lost' })
-        return {
-          says: `${rows.length} marked as lost.`,
-          undo: async () => {
-            setFields(idsOf(rows), { state: 'in use' })
-            return { left: [], toGo: 0 }
-          },
-        }
-      },
+      isReady: ({ state }) => state !== 'lost',
+      act: async ({ id }) => setFields([id], { state: 'lost' }),
+      says: (done) => `${done} marked as lost.`,
+      isFinal: true,
     },
   ]
   return (
@@ -114,10 +107,6 @@ function inOrder(totems: readonly Totem[], { search, filters: { state }, sort }:
   const compare = (a: Totem, b: Totem) =>
     sort.by === 'touches' ? a.touches - b.touches : a.label.localeCompare(b.label, 'en', { numeric: true })
   return found.toSorted((a, b) => sign * compare(a, b))
-}
-
-function idsOf(rows: readonly Totem[]): string[] {
-  return rows.map(({ id }) => id)
 }
 
 function withoutEmpty(all: Readonly<Record<string, string>>): Record<string, string> {

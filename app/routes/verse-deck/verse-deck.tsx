@@ -5,11 +5,11 @@ import type { FunctionReturnType } from 'convex/server'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { LeaveGuard } from '#app/components/editing/leave-guard.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -26,7 +26,6 @@ import {
 } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import { MOST_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/verse-deck.ts'
@@ -67,41 +66,34 @@ export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) 
   )
 }
 
-function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found: Found }) {
+function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found }) {
   const nothing = { title: totem ? `Verses of ${totem.label}` : '', tagline: '' }
   const { title, tagline, translation, verses } = deck ?? {
     ...nothing,
     ...{ translation: defaultTranslation, verses: [] as string[] },
   }
-  const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses }, version)
-  const { fields, change, isChanged } = editing
-  const [failure, setFailure] = useState<string | null>(null)
+  const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses })
+  const { fields, change, typed, isChanged } = editing
   const [busy, setBusy] = useState<'save' | 'publish' | null>(null)
   const navigate = useNavigate()
   const isPublished = deck?.status === 'published'
 
   async function save(isToPublish: boolean) {
-    setFailure(null)
     setBusy(isToPublish ? 'publish' : 'save')
-    try {
-      const sent = { ...fields }
-      const name = isChanged || !deck ? await store(sent) : id
+    await editing.save(async (_, seen) => {
+      const name = isChanged || !deck ? await store(seen) : id
       if (isToPublish) await writeToBackend(api.verseDecks.publish, { id: name })
       toast(isToPublish || isPublished ? 'Published: it can be drawn from now.' : 'Saved.', {
         tone: 'success',
       })
       if (name !== id) await navigate(`/bible/create/${name}`, { replace: true })
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-    } finally {
-      setBusy(null)
-    }
+    })
+    setBusy(null)
   }
 
   /** What it is called in the address from now on: a new deck has its own name, that of a totem keeps the totem's. */
-  async function store(sent: typeof fields): Promise<string> {
-    const { slug } = await writeToBackend(api.verseDecks.save, { id, ...sent, basedOn: editing.basedOn })
-    editing.arrived(sent)
+  async function store(seen: Partial<typeof fields>): Promise<string> {
+    const { slug } = await writeToBackend(api.verseDecks.save, { id, ...fields, seen })
     return totem ? id : slug
   }
 
@@ -156,29 +148,13 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
         </div>
       </header>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={labels} />
+      <EditConflict editing={editing} labels={labels} onOverwrite={() => void save(false)} />
       <LeaveGuard when={!editing.isKept} loss="This browser could not keep what you have chosen." />
-      {failure && (
-        <Callout tone="error" role="alert" title="It was not saved">
-          {failure}
-        </Callout>
-      )}
+      <SaveFailure editing={editing} />
       <Panel>
         <div className="verse-desk-fields">
-          <TextField
-            label={labels.title}
-            required
-            maxLength={80}
-            value={fields.title}
-            onChange={(event) => change('title', event.currentTarget.value)}
-          />
-          <TextField
-            label={labels.tagline}
-            note="optional"
-            maxLength={200}
-            value={fields.tagline}
-            onChange={(event) => change('tagline', event.currentTarget.value)}
-          />
+          <TextField label={labels.title} required maxLength={80} {...typed('title')} />
+          <TextField label={labels.tagline} note="optional" maxLength={200} {...typed('tagline')} />
           <SelectField
             label={labels.translation}
             value={fields.translation}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type RecordColumn } from '#app/components/records/records.tsx'
+import { restoreChange } from '#app/components/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
@@ -133,9 +134,16 @@ function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
     header: 'Back',
     cell: (entry) =>
       entry.canRestore ? (
-        <Button size="small" onClick={() => onPutBack(entry)}>
-          Put back
-        </Button>
+        <span className="actions">
+          <Button size="small" onClick={() => onPutBack(entry)}>
+            Put back
+          </Button>
+          {entry.hasOthers && (
+            <Button size="small" variant="quiet" onClick={() => void restoreChange(entry.changeId!)}>
+              Put back all of this change
+            </Button>
+          )}
+        </span>
       ) : (
         '–'
       ),
@@ -148,8 +156,8 @@ const actionWords: Record<string, string> = {
   update: 'changed',
   delete: 'deleted',
   restore: 'put back',
+  confirm: 'left as it was',
   'bring back': 'brought back',
-  confirm: 'done as well',
   arrange: 'put in order',
   move: 'moved',
   duplicate: 'duplicated',

@@ -1,6 +1,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type ChangeEvent } from 'react'
 import { failureWords } from '#app/components/records/failure-words.ts'
+import { newChangeId, tell } from '#app/components/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -59,25 +60,30 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
   const refused = tried?.filter(({ state }) => state === 'refused') ?? []
 
   async function write() {
+    const changeId = newChangeId()
+    const skipped: string[] = []
+    let written = 0
     setProblem(null)
     setDone(0)
     try {
       for (let at = 0; at < changed.length; at += atOnce) {
         const rows = changed
           .slice(at, at + atOnce)
-          .map(({ slug, cells, version }) => ({ slug, cells: withoutSlug(cells), basedOn: version! }))
-        await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows })
+          .map(({ slug, cells, fields }) => ({ slug, cells: withoutSlug(cells), seen: seenIn(fields) }))
+        const part = await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows, changeId })
+        written += part.changed
+        skipped.push(...part.skipped.map(({ slug, because }) => `${slug}: ${because}`))
         setDone(Math.min(at + atOnce, changed.length))
       }
-      toast(changed.length === 1 ? 'One card was changed.' : `${changed.length} cards were changed.`, {
-        tone: 'success',
-      })
       setTried(null)
     } catch (error) {
       setProblem(`${failureWords(error)} What came before it is written; trying the same file again goes on.`)
     } finally {
       setDone(null)
     }
+    if (skipped.length > 0) setProblem(`Skipped, try the file again: ${skipped.join(' ')}`)
+    if (written === 0) return
+    tell({ says: written === 1 ? 'One card was changed.' : `${written} cards were changed.`, undo: changeId })
   }
 
   return (
@@ -212,6 +218,10 @@ async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRo
 function merged(row: ReadRow, answer: Tried): TriedRow {
   const problems = [...new Set([...row.problems, ...answer.problems])]
   return { ...row, ...answer, problems, state: problems.length > 0 ? 'refused' : answer.state }
+}
+
+function seenIn(fields: TriedRow['fields']): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, before }) => [name, before as unknown]))
 }
 
 function withoutSlug({ slug: _, ...cells }: ReadRow['cells']): ReadRow['cells'] {

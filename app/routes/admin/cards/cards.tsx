@@ -45,9 +45,9 @@ const columns: readonly RecordColumn<Card>[] = [
     value: ({ keywords }) => keywords.upright.join('; '),
     edit: {
       value: ({ keywords }) => keywords.upright.join('; '),
-      save: ({ _id: cardId, keywords, version }, text, undoing) =>
+      save: ({ _id: cardId, keywords }, text, changeId) =>
         writeToBackend(api.cards.update, {
-          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, basedOn: version, ...undoing },
+          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, seen: { keywords }, changeId },
         }),
     },
   },

@@ -1,11 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { FormEnd } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -25,41 +22,30 @@ const labels: Record<keyof DeckFields, string> = {
 
 /** What is said of it and what it shows, with how that will look beside it, and what else there is to see. */
 export function DeckForm({ bench, children }: { bench: Bench; children: ReactNode }) {
-  const { deck, version, cards, decktype } = bench
+  const { deck, cards, decktype } = bench
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
   const { backDesignId, coverDesignId } = deck
   const saved: DeckFields = {
     ...{ title, tagline, description, artist, artStyle, palette, cardIds },
     ...{ backDesignId, coverDesignId },
   }
-  const editing = useFormDraft(`deck ${deck._id}`, saved, version)
-  const { fields, changes, isChanged, change, discard } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const editing = useFormDraft(`deck ${deck._id}`, saved)
+  const { fields, change, typed } = editing
   const gaps = usePublishingWithGaps()
   // Before its publication the next step to it is the one golden thing here.
   const isGold = deck.status === 'published' || deck.status === 'retired'
-  const typed = (name: 'title' | 'tagline' | 'description' | 'artist' | 'artStyle') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
 
-  async function save(lacking = 0) {
-    setFailure(null)
-    setBusy(true)
-    try {
-      const { revision } = await writeToBackend(api.decks.update, {
-        ...{ deckId: deck._id, basedOn: editing.basedOn, lacking, ...changes },
-      })
-      editing.arrived(changes)
-      const isNew = deck.status === 'published' && revision !== deck.revision
-      toast(isNew ? `Saved, and published as revision ${revision}.` : 'Saved.', { tone: 'success' })
-    } catch (error) {
-      const isAsked = editing.refusedBy(error) || gaps.askedBy(error, (seen) => void save(seen))
-      if (!isAsked) setFailure(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
+  async function save(lacking = 0): Promise<void> {
+    await editing.save(
+      async (changes, seen) => {
+        const { revision } = await writeToBackend(api.decks.update, {
+          ...{ deckId: deck._id, seen, lacking, ...changes },
+        })
+        const isNew = deck.status === 'published' && revision !== deck.revision
+        toast(isNew ? `Saved, and published as revision ${revision}.` : 'Saved.', { tone: 'success' })
+      },
+      (error) => gaps.askedBy(error, (seenGaps) => void save(seenGaps)),
+    )
   }
 
   function submit(event: FormEvent) {
@@ -106,22 +92,9 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
             onChange={(ids) => change('cardIds', ids)}
           />
         </Panel>
-        <EditConflict editing={editing} labels={labels} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
-        <div className="actions">
-          <Button type="submit" {...(isGold && { variant: 'gold' })} loading={isBusy} disabled={!isChanged}>
-            {deck.status === 'published' ? 'Save and publish' : 'Save'}
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-          )}
-        </div>
+        <FormEnd editing={editing} labels={labels} isGold={isGold} onOverwrite={() => void save()}>
+          {deck.status === 'published' ? 'Save and publish' : 'Save'}
+        </FormEnd>
         {gaps.question}
       </form>
       <div className="workbench-beside">

@@ -1,13 +1,12 @@
 // The deck types: made, put in order, and shown to visitors or not.
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
@@ -22,7 +21,6 @@ import { slugFrom } from '#rules/slug.ts'
 import type { FunctionReturnType } from 'convex/server'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/deck-types.ts'
-import { OrderInWords } from './order-in-words.tsx'
 import { useOrder } from './use-order.ts'
 import { kinds, type DeckKind } from './words.ts'
 import './workbench.css'
@@ -56,7 +54,7 @@ export default function DeckTypes() {
 }
 
 function TypeList({ types }: { types: readonly Decktype[] }) {
-  const { items, put, editing } = useOrder(
+  const { items, put } = useOrder(
     types,
     ({ _id }) => _id,
     (moved, seen) =>
@@ -64,14 +62,8 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
         ...{ order: moved.map(({ _id }) => _id), seen: seen as Decktype['_id'][] },
       }),
   )
-  const names = new Map(types.map(({ _id, name }) => [_id as string, name]))
   return (
     <section aria-label="All deck types">
-      <EditConflict
-        editing={editing}
-        labels={{ order: 'Order' }}
-        show={(_, order) => <OrderInWords order={order} names={names} />}
-      />
       <OrderableList
         label="Deck types, in the order visitors see them"
         items={items}
@@ -127,35 +119,26 @@ const nothing = { name: '', kind: 'oracle' as DeckKind, description: '', one: 'c
 
 function NewType() {
   const editing = useFormDraft('new deck type', nothing)
-  const { fields, changes, change } = editing
-  const [failure, setFailure] = useState<string | null>(null)
+  const { fields, change, typed } = editing
   const navigate = useNavigate()
-  const typed = (name: 'name' | 'description' | 'one' | 'many') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
 
-  async function make(event: FormEvent) {
+  function make(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
     const { name, kind, description, one, many } = fields
-    try {
+    void editing.save(async () => {
       const decktypeId = await writeToBackend(api.decktypes.create, {
         ...{ name, kind, description, slug: slugFrom(name), wording: { one, many } },
         ...{ reversible: kind === 'tarot', aspectRatio: 11 / 19 },
       })
-      editing.arrived(changes)
       await navigate(`/decktype/editor/${decktypeId}`)
-    } catch (error) {
-      setFailure(failureWords(error))
-    }
+    })
   }
 
   return (
     <Panel as="section" aria-labelledby="new-type">
       <h2 id="new-type">A new deck type</h2>
       <DraftNotice editing={editing} />
-      <form className="workbench-form" onSubmit={(event) => void make(event)}>
+      <form className="workbench-form" onSubmit={make}>
         <div className="workbench-fields">
           <TextField label="Name" required maxLength={80} {...typed('name')} />
           <SelectField
@@ -174,11 +157,7 @@ function NewType() {
           <TextField label="Many are called" required maxLength={30} {...typed('many')} />
         </div>
         <TextArea label="Description" required maxLength={2000} rows={3} {...typed('description')} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not made">
-            {failure}
-          </Callout>
-        )}
+        <SaveFailure editing={editing} title="It was not made" />
         <div className="actions">
           <Button type="submit" variant="gold">
             Make the deck type

@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -42,33 +41,24 @@ const labels: Record<keyof Fields, string> = {
 function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => void }) {
   const decks = useLiveQuery(api.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const saved: Fields = {
     ...{ author: row?.author ?? '', text: row?.text ?? '' },
     ...{ place: row?.place ?? null, deckId: row?.deckId ?? null },
   }
-  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved, row?.version)
-  const { fields, changes, change } = editing
+  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved)
+  const { fields, change, typed, isSaving } = editing
   const { author, text, place, deckId } = fields
-  const typed = (name: 'author' | 'text') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
   const put = (part: Partial<Place>) => {
     const { state, city } = { state: '', city: '', ...place, ...part }
     change('place', state || city ? { state, city } : null)
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setFailure(null)
-    setBusy(true)
-    try {
+  function save(event?: FormEvent) {
+    event?.preventDefault()
+    void editing.save(async ({ deckId: chosen, ...others }, seen) => {
       if (row) {
-        const { deckId: chosen, ...others } = changes
         await writeToBackend(api.testimonials.update, {
-          ...{ testimonialId: row._id, basedOn: editing.basedOn, ...others },
+          ...{ testimonialId: row._id, seen, ...others },
           ...(chosen !== undefined && { deckId: chosen }),
         })
       } else {
@@ -78,13 +68,9 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           ...(place && { place }),
         })
       }
-      editing.arrived(changes)
       toast(row ? 'Saved.' : 'Added. It waits until it is shown.', { tone: 'success' })
       onClose()
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-      setBusy(false)
-    }
+    })
   }
 
   function shown(name: keyof Fields, value: Fields[keyof Fields]): string {
@@ -108,16 +94,16 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button type="submit" form="testimonial" variant="gold" loading={isBusy}>
+          <Button type="submit" form="testimonial" variant="gold" loading={isSaving}>
             Save
           </Button>
         </>
       }
     >
-      <form id="testimonial" className="workshop-form" onSubmit={(event) => void save(event)}>
+      <form id="testimonial" className="workshop-form" onSubmit={save}>
         {row && <AlsoHere thing={`testimonial:${row._id}`} />}
         <DraftNotice editing={editing} />
-        <EditConflict editing={editing} labels={labels} show={shown} />
+        <EditConflict editing={editing} labels={labels} show={shown} onOverwrite={save} />
         <TextField label="Who said it" required maxLength={80} {...typed('author')} />
         <TextArea label="What they say" required maxLength={1000} rows={5} {...typed('text')} />
         <SelectField
@@ -158,11 +144,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           value={place?.city ?? ''}
           onChange={({ currentTarget }) => put({ city: currentTarget.value })}
         />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
+        <SaveFailure editing={editing} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,11 @@
 // Registering totems: one or many, as a list. What is wrong is said line by line before anything is written.
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -50,19 +49,15 @@ export default function NewTotems() {
 
 function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: string }[] }) {
   const editing = useFormDraft('new totems', { ...nothing, deck: decks[0]?.slug ?? '' })
-  const { fields, change } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { fields, change, typed, isSaving } = editing
   const navigate = useNavigate()
   const lines = parseTotemList(fields.lines)
   const kind: Kind = isKind(fields.kind) ? fields.kind : 'counted'
   const { deck } = fields
 
-  async function register(event: FormEvent) {
+  function register(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    setSending(true)
-    try {
+    void editing.save(async () => {
       const rows = lines.map(rowOf)
       const batch = fields.batch.trim()
       const client = await loadConvex()
@@ -70,25 +65,19 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
         ...{ rows, deck, kind, material: fields.material.trim() || 'wood' },
         ...(batch && { batch }),
       })
-      editing.arrived(editing.changes)
       toast(`${added} registered${known > 0 ? `, ${known} were known already` : ''}.`, { tone: 'success' })
       await navigate('/admin/totems')
-    } catch (error) {
-      setFailure(failureWords(error))
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <form className="totem-new" onSubmit={(event) => void register(event)}>
+    <form className="totem-new" onSubmit={register}>
       <DraftNotice editing={editing} />
       <Panel>
         <TextArea
           label="Chips"
           hint="A chip’s number a line, or a table: number, label, where its count stands. The first line may name the columns."
-          value={fields.lines}
-          onChange={(event) => change('lines', event.currentTarget.value)}
+          {...typed('lines')}
           rows={7}
           spellCheck={false}
           className="input totem-lines"
@@ -118,29 +107,13 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="Batch"
-            note="optional"
-            maxLength={40}
-            value={fields.batch}
-            onChange={(event) => change('batch', event.currentTarget.value)}
-          />
-          <TextField
-            label="Material"
-            note="wood, if empty"
-            maxLength={40}
-            value={fields.material}
-            onChange={(event) => change('material', event.currentTarget.value)}
-          />
+          <TextField label="Batch" note="optional" maxLength={40} {...typed('batch')} />
+          <TextField label="Material" note="wood, if empty" maxLength={40} {...typed('material')} />
         </div>
         <p className="totem-note">{kindHints[kind]}</p>
       </Panel>
-      {failure && (
-        <Callout tone="error" role="alert" title="Nothing was registered">
-          {failure}
-        </Callout>
-      )}
-      {lines.length > 0 && deck && <Preview {...{ lines, deck, kind, isSending }} />}
+      <SaveFailure editing={editing} title="Nothing was registered" />
+      {lines.length > 0 && deck && <Preview {...{ lines, deck, kind }} isSending={isSaving} />}
       {lines.length === 0 && (
         <p className="totem-note">
           What would be registered is shown here, line by line.{' '}

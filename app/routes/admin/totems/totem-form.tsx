@@ -1,11 +1,8 @@
-import { useState, type FormEvent } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import type { FormEvent } from 'react'
 import { AlsoHere } from '#app/components/editing/also-here.tsx'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
+import { FormEnd } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -29,31 +26,21 @@ export function TotemForm({ totem }: { totem: Totem }) {
     ...{ state: totem.place?.state ?? '', city: totem.place?.city ?? '' },
     ...{ showsPlace: totem.showsPlace ?? false, ownerEmail: totem.ownerEmail ?? '' },
   }
-  const editing = useFormDraft(`totem ${totem._id}`, saved, totem.version)
-  const { fields, changes, isChanged, change, discard } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const typed = (name: 'label' | 'material' | 'batch' | 'city' | 'ownerEmail') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
+  const editing = useFormDraft(`totem ${totem._id}`, saved)
+  const { fields, change, typed } = editing
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setFailure(null)
-    const { state, city, ownerEmail, ...others } = changes
-    const isMoved = state !== undefined || city !== undefined
-    const place = fields.state || fields.city ? { state: fields.state, city: fields.city } : null
-    try {
+  function save(event?: FormEvent) {
+    event?.preventDefault()
+    void editing.save(async ({ state, city, ownerEmail, ...others }, seen) => {
+      const isMoved = state !== undefined || city !== undefined
+      const place = fields.state || fields.city ? { state: fields.state, city: fields.city } : null
       await writeToBackend(api.totems.update, {
-        ...{ totemId: totem._id, basedOn: editing.basedOn, ...others },
+        ...{ totemId: totem._id, seen, ...others },
         ...(isMoved && { place }),
         ...(ownerEmail !== undefined && { ownerEmail: ownerEmail.trim() || null }),
       })
-      editing.arrived(changes)
       toast('Saved.', { tone: 'success' })
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-    }
+    })
   }
 
   return (
@@ -61,7 +48,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
       <h2 id="settings">What it is</h2>
       <AlsoHere thing={`totem:${totem._id}`} />
       <DraftNotice editing={editing} />
-      <form className="totem-form" onSubmit={(event) => void save(event)}>
+      <form className="totem-form" onSubmit={save}>
         <div className="totem-fields">
           <TextField label="Label" required maxLength={80} {...typed('label')} />
           <SelectField
@@ -112,22 +99,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />
-        <EditConflict editing={editing} labels={labels} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
-        <div className="actions">
-          <Button type="submit" variant="gold" disabled={!isChanged}>
-            Save
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-          )}
-        </div>
+        <FormEnd editing={editing} labels={labels} onOverwrite={save} />
       </form>
     </Panel>
   )

@@ -28,7 +28,6 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
 const actions: Record<string, string> = {
   insert: 'Registered',
   update: 'Changed',
-  confirm: 'Done as well',
   're-sync': 'Count re-synced',
   'rotate keys': 'Keys rotated',
   'show keys': 'Keys looked at',
