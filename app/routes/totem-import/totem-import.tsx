@@ -27,7 +27,7 @@ import {
   type ImportProgress,
   type Outcome,
 } from './import-run.ts'
-import { openTable, type OpenedTable } from './open-table.ts'
+import { openImport, type OpenedImport } from './open-import.ts'
 import { PastImports } from './past-imports.tsx'
 import { RowReport } from './row-report.tsx'
 import './totem-import.css'
@@ -57,14 +57,14 @@ export default function TotemImportPage() {
 type Decks = readonly { slug: string; title: string }[]
 
 function TotemImport({ decks }: { decks: Decks }) {
-  const [table, setTable] = useState<OpenedTable | null>(null)
+  const [table, setTable] = useState<OpenedImport | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [running, setRunning] = useState<{ plan: ImportPlan; progress: ImportProgress } | null>(null)
   useEffect(() => void unfinishedImport().then((found) => found && setRunning(found)), [])
 
   async function choose(file: File | undefined) {
     if (!file) return
-    const opened = await openTable(file)
+    const opened = await openImport(file)
     setProblem('problem' in opened ? opened.problem : null)
     setTable('problem' in opened ? null : opened)
   }
@@ -133,7 +133,7 @@ function FileField({
 }
 
 interface PlanProps {
-  table: OpenedTable
+  table: OpenedImport
   decks: Decks
   onBegin: (plan: ImportPlan, progress: ImportProgress) => void
 }

@@ -12,11 +12,11 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { download } from '#app/data/download.ts'
+import { openTable, tableProblem } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/card-texts/card-sheet.ts'
-import { parseCsv, toCsv } from '#rules/csv.ts'
-import { decodedText } from '#rules/decoded-text.ts'
+import { toCsv } from '#rules/csv.ts'
 import { labelOf } from './card-fields.ts'
 import { shownValue } from './shown-value.ts'
 
@@ -190,11 +190,9 @@ class SheetProblem extends Error {}
 
 async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRow[]> {
   if (file.size > mostBytes) throw new SheetProblem('The file is larger than 5 MB.')
-  const decoded = decodedText(new Uint8Array(await file.arrayBuffer()))
-  if ('problem' in decoded) throw new SheetProblem(decoded.problem)
-  const parsed = parseCsv(decoded.text)
-  if ('problem' in parsed) throw new SheetProblem(`Line ${parsed.line}: ${parsed.problem}`)
-  const sheet = readSheet(parsed.rows)
+  const table = await openTable(file)
+  if ('problem' in table) throw new SheetProblem(tableProblem(table))
+  const sheet = readSheet(table.rows)
   if ('problem' in sheet) throw new SheetProblem(sheet.problem)
   const tried: TriedRow[] = []
   for (let at = 0; at < sheet.rows.length; at += atOnce) {
