@@ -7,23 +7,9 @@ import {
   type FunctionReturnType,
 } from 'convex/server'
 import { backendToken } from '#app/session/session.ts'
+import { isRefusal, RefusedError } from '#rules/refusal.ts'
 
 type Kind = 'query' | 'mutation' | 'action'
-
-/** As convex/model/refusal.ts says it: the code is for us, the message for the visitor. */
-export type Refusal = { code: string; message: string; retryAfterMs?: number }
-
-/** The function has answered, and the answer is no. Asking again is of no use. */
-export class Refused extends Error {
-  /** Under the name that the live client's own error has for it. */
-  readonly data: Refusal
-
-  constructor(refusal: Refusal) {
-    super(refusal.message)
-    this.name = 'Refused'
-    this.data = refusal
-  }
-}
 
 const answersWithinMs = 10_000
 
@@ -42,15 +28,11 @@ export async function callBackend<Call extends FunctionReference<Kind>>(
   })
   const answer = (await response.json()) as Answer
   if (answer.status === 'success') return answer.value as FunctionReturnType<Call>
-  if (isRefusal(answer.errorData)) throw new Refused(answer.errorData)
+  if (isRefusal(answer.errorData)) throw new RefusedError(answer.errorData)
   throw new Error(`${getFunctionName(reference)} failed: ${answer.errorMessage ?? response.status}`)
 }
 
 type Answer = { status?: string; value?: unknown; errorData?: unknown; errorMessage?: string }
-
-function isRefusal(data: unknown): data is Refusal {
-  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data
-}
 
 /** The server says where the backend is, in the head of every page. */
 function backendUrl(): string {

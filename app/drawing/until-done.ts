@@ -1,5 +1,5 @@
 // A line that breaks loses nothing: what was asked is asked again until there is an answer.
-import { Refused } from '#app/data/backend-call.ts'
+import { getRefusal } from '#rules/refusal.ts'
 import type { RitualEvent } from './ritual.ts'
 
 const firstRetryMs = 500
@@ -23,7 +23,7 @@ export function untilDone(
       if (!isOver) send(event)
     } catch (error) {
       if (isOver) return
-      const refusal = error instanceof Refused ? error.data : null
+      const refusal = getRefusal(error)
       if (refusal) {
         forget()
         return send({ type: 'trouble', trouble: { words: refusal.message, passes: false } })

@@ -6,8 +6,8 @@ import { BackendError } from '../errors.ts'
 import {
   Connection,
   isConnectionError,
-  isPermanentRefusal,
-  isRefusal,
+  isPermanentStatementError,
+  isStatementError,
   unlimited,
   type AnswerTimes,
   type Result,
@@ -160,7 +160,7 @@ export class ConnectionPool {
           times: this.#times[purpose],
         })
       } catch (error) {
-        if (isPermanentRefusal(error)) throw refusedConnection(error)
+        if (isPermanentStatementError(error)) throw refusedConnection(error)
         if (error instanceof TypeError || error instanceof RangeError) throw error
         this.#checkTime(deadline, error)
         await backoff.pause()
@@ -184,7 +184,7 @@ function refusedConnection(cause: Error): BackendError {
 
 /** The statement, or its wait for a lock, took longer than PostgreSQL was told to give it. */
 export function isStatementTimeout(error: unknown): error is pg.DatabaseError {
-  return isRefusal(error) && (error.code === '57014' || error.code === '55P03')
+  return isStatementError(error) && (error.code === '57014' || error.code === '55P03')
 }
 
 export function tooSlow(cause: Error): BackendError {

@@ -4,7 +4,7 @@
 import { BackendError, isBackendError } from '../errors.ts'
 import { Backoff } from '../storage/connection-pool.ts'
 import {
-  isCertainRefusal,
+  isCertainStatementError,
   isDeadlock,
   isShortage,
   type Connection,
@@ -78,7 +78,7 @@ export class CommitLane {
         return await send(connection, statements)
       } catch (error) {
         if (isBackendError(error)) throw error
-        if (isCertainRefusal(error)) {
+        if (isCertainStatementError(error)) {
           if (isDeadlock(error) && attempt < maxAttempts) continue
           throw isShortage(error) ? cannotStore(error) : error
         }
@@ -174,7 +174,7 @@ async function send(connection: LaneConnection, statements: readonly WriteStatem
   )
   const failed = answers.find((answer) => answer.status === 'rejected')
   // Without BEGIN each statement was a transaction of its own: nobody can say what is written by half.
-  if (failed && !isAlone && failed === answers[0] && isCertainRefusal(failed.reason))
+  if (failed && !isAlone && failed === answers[0] && isCertainStatementError(failed.reason))
     throw new OutcomeUnknownError(failed.reason)
   // The first one is the cause; those after it only say that the transaction has failed.
   if (failed) throw failed.reason as Error

@@ -9,7 +9,7 @@ import { errors } from './openid-library.ts'
 import { noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
 import { passwordProblem, TooBusy } from './passwords.ts'
 import type { Asker, SignIn } from './sign-in.ts'
-import { Refusal } from '../exchange.ts'
+import { HttpError } from '../exchange.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -44,7 +44,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
       const hint = readEmail(String(params.login_hint ?? ''))
       return show(exchange, 200, screenOf(exchange, params), hint === null ? {} : { email: hint })
     }
-    if (request.method !== 'POST') throw new Refusal(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
+    if (request.method !== 'POST') throw new HttpError(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
     const form = await readIdentityForm(exchange, publicUrl)
     const intent = form.get('intent')
     if (intent === 'cancel') {

@@ -5,11 +5,12 @@ import type { TapOutcome } from '#app/data/contexts.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
 import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
+import { getRefusal } from '#rules/refusal.ts'
 import { parseTapAddress, type TapAddress } from '#rules/tap.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
@@ -60,7 +61,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     const { request } = exchange
     const ipAddress = clientAddress(request, settings.trustedProxies)
     if (!limiters.of(networkOf(ipAddress)).spend('messages', 1)) {
-      throw new Refusal(
+      throw new HttpError(
         429,
         'Many touches come from your network at this moment. Please wait a little and hold your phone near once more.',
         { 'Retry-After': '5' },
@@ -74,7 +75,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     let tapped: TapOutcome
     try {
       tapped = await touch(exchange, tap, { userRandomID, ipAddress }).catch((error: unknown) => {
-        if (codeOf(error) !== 'invalid') throw error
+        if (getRefusal(error)?.code !== 'invalid') throw error
         // A cookie that is no secret at all is as good as none.
         userRandomID = fresh
         return touch(exchange, tap, { userRandomID, ipAddress })
@@ -106,7 +107,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
         const drawn = await backend.mutation(api.totems.createDrawForTotem, { ...visitor, totemId })
         return { outcome: 'drawn', ...drawn, isEarlier: false, layout }
       } catch (error) {
-        const code = codeOf(error)
+        const code = getRefusal(error)?.code
         if (code === 'not found') return { outcome: 'unknown' }
         if (code !== 'inactive' && code !== 'invalid') throw error
         // Why it does not draw is told below.
@@ -134,10 +135,5 @@ function whereOf(error: unknown): { name: string; at: string[] } {
 /** By the limits of the visitor, of the totem, or of the address. */
 function isBusy(error: unknown): boolean {
   const status = (error as { init?: { status?: number } | null } | null)?.init?.status
-  return codeOf(error) === 'rate limited' || status === 429
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('data' in error)) return undefined
-  return (error.data as { code?: string } | null)?.code
+  return getRefusal(error)?.code === 'rate limited' || status === 429
 }

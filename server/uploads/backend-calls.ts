@@ -6,7 +6,7 @@ import {
   type FunctionReturnType,
 } from 'convex/server'
 import type { BackendDoor } from '../backend/host-backend.ts'
-import { Refusal } from '../exchange.ts'
+import { HttpError } from '../exchange.ts'
 
 export interface CallerDoor {
   mutation<Mutation extends FunctionReference<'mutation'>>(
@@ -32,11 +32,11 @@ export function callerDoor(door: BackendDoor, authorization: string): CallerDoor
           body: JSON.stringify({ path, args, format: 'json' }),
         }),
       )
-      if (answer.status === 401) throw new Refusal(401, 'Please sign in again.')
+      if (answer.status === 401) throw new HttpError(401, 'Please sign in again.')
       const said = (await answer.json()) as Answer
       if (said.status === 'success') return said.value as never
       if (said.errorData?.code)
-        throw new Refusal(statuses[said.errorData.code] ?? 400, said.errorData.message)
+        throw new HttpError(statuses[said.errorData.code] ?? 400, said.errorData.message)
       throw new Error(`${path} failed: ${said.errorMessage ?? answer.status}`)
     },
     async store(uploadUrl, bytes, contentType) {

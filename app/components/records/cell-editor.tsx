@@ -3,7 +3,7 @@ import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
-import { failureWords } from './failure-words.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { CellEdit, RecordColumn } from './record-types.ts'
 import { putBack, saveCell, type Meanwhile } from './save-cell.ts'
 import { tell } from './selected-records.tsx'
@@ -56,7 +56,7 @@ export function CellEditor<Row>({ column, row: current, latest, onEnd }: CellEdi
       end(focusBack)
     } catch (error) {
       setMeanwhile(null)
-      setTrouble(failureWords(error))
+      setTrouble(errorMessage(error))
       setBusy(false)
     }
   }

@@ -1,10 +1,4 @@
-/** Why something was refused, or that it did not get through. */
-export function failureWords(error: unknown): string {
-  const { data } = error as { data?: { message?: string } }
-  return data?.message ?? 'It did not get through. Try again in a moment.'
-}
+export { errorMessage as failureWords } from '#rules/refusal.ts'
+import { getRefusal } from '#rules/refusal.ts'
 
-/** Somebody has looked at it and said no, which they would say again. */
-export function isRefusal(error: unknown): boolean {
-  return (error as { data?: unknown }).data !== undefined
-}
+export const isRefusal = (error: unknown) => getRefusal(error) !== null

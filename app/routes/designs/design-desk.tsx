@@ -9,7 +9,6 @@ import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
 import { eachAsSeen, wayBack } from '#app/components/records/each-as-seen.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
@@ -27,6 +26,7 @@ import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { CropEditor, ShownCut } from './crop-editor.tsx'
 import { takeBackDecision, waitingAgain } from './decisions.ts'
 import { UploadOne } from './upload-one.tsx'
@@ -141,7 +141,7 @@ function Words({ design }: { design: Design }) {
       await work()
     } catch (error) {
       const isAsked = editing.refusedBy(error) || gaps.askedBy(error, (seen) => void publish(seen))
-      if (!isAsked) toast(failureWords(error), { tone: 'error' })
+      if (!isAsked) toast(errorMessage(error), { tone: 'error' })
     }
   }
   const offer = useWayBack(status)
@@ -203,7 +203,7 @@ function RejectButton({ design, offer }: { design: Design; offer: ReturnType<typ
   const { _id: designId, status } = design
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
-  const failed = (error: unknown) => void toast(failureWords(error), { tone: 'error' })
+  const failed = (error: unknown) => void toast(errorMessage(error), { tone: 'error' })
   const reject = () =>
     writeToBackend(api.designs.reject, { designId, reason, seen: { status } }).then(() => {
       editing.arrived({ reason })
@@ -247,7 +247,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
       editing.arrived({ crop })
       toast('It is cut anew. The original is as it was.', { tone: 'success' })
     } catch (error) {
-      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
+      if (!editing.refusedBy(error)) toast(errorMessage(error), { tone: 'error' })
     }
   }
   return (
@@ -282,7 +282,7 @@ function Place({ design }: { design: Design }) {
     if (!target) return
     const cardId = target.role === 'face' ? { cardId: target.cardId as Id<'cards'> } : {}
     writeToBackend(api.designs.assign, { designId: design._id, role: target.role, ...cardId }).catch(
-      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
+      (error: unknown) => toast(errorMessage(error), { tone: 'error' }),
     )
   }
   const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null

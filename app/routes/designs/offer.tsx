@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '#app/components/editing/leave-guard.tsx'
 import { cardShape } from '#app/components/card/deck-theme.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -31,6 +30,7 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import { altTextsOfLines, altTextsOfRows, MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { dryRun, keyOf, type DryRun, type OfferedFile, type ProblemKind } from '#rules/designs/dry-run.ts'
 import { matchNames, type NamedCard } from '#rules/designs/match-names.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'
 import { megabytes, targetOf, targetValue } from './words.ts'
 
@@ -77,7 +77,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       })
       setRefused((before) => [...before, ...closed, ...said.unknown])
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
     } finally {
       setReading(null)
     }
@@ -124,7 +124,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       keep((before) => withoutWordsOf(before, ready))
       onBegun(batchId)
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
       setBeginning(false)
     }
   }

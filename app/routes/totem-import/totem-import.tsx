@@ -11,8 +11,8 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { readImport } from '#rules/totems/totem-import.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/totem-import.ts'
 import { Columns, useColumns } from './columns.tsx'
@@ -154,7 +154,7 @@ function Plan({ table, decks, onBegin }: PlanProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     } finally {
       setShare(null)
     }
@@ -229,7 +229,7 @@ function Run({ plan, progress: start, onOver }: RunProps) {
       const end = await carryOn(plan, progress, setProgress, () => isStopped.current)
       setStanding(end === 'done' ? 'done' : 'waiting')
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
       setStanding('waiting')
     }
   }

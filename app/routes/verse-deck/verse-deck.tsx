@@ -25,8 +25,8 @@ import {
   translationSlugs,
 } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { MOST_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { WayHere } from '#app/components/workshop/way-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/verse-deck.ts'
@@ -92,7 +92,7 @@ function VerseDeck({ id, found: { deck, totem, version } }: { id: string; found:
       })
       if (name !== id) await navigate(`/bible/create/${name}`, { replace: true })
     } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
+      if (!editing.refusedBy(error)) setFailure(errorMessage(error))
     } finally {
       setBusy(null)
     }
