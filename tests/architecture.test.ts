@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
 
 /** Inside backend only downwards: a folder may import those before it, never those after it. */
 const backendLayers = [
-  ['errors.ts', 'clock.ts'],
+  ['errors.ts', 'clock.ts', 'retry.ts'],
   ['values'],
   ['keys'],
   ['schema'],

@@ -1,28 +1,31 @@
 // Is the line to the server up? Known from the browser's own word and from calls that failed; once it is lost, the
 // server is asked with growing patience until it answers. On a live page the client's websocket is part of the line too.
 import { useSyncExternalStore } from 'react'
+import { Backoff } from './retry.ts'
 
 export type Connection = 'up' | 'lost'
 
-const firstRetryMs = 1000
-const longestRetryMs = 16_000
-
 type Part = 'host' | 'socket'
 
+const backoff = new Backoff(1000, 16_000)
 const lostParts = new Set<Part>()
 let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 export function watchConnection(): void {
   addEventListener('offline', connectionLost)
-  addEventListener('online', () => void knock(firstRetryMs))
+  addEventListener('online', () => {
+    backoff.reset()
+    void knock()
+  })
   if (!navigator.onLine) connectionLost()
 }
 
 export function connectionLost(): void {
   if (lostParts.has('host')) return
   partBecame('host', 'lost')
-  wait(firstRetryMs)
+  backoff.reset()
+  wait()
 }
 
 export function partBecame(part: Part, next: Connection): void {
@@ -67,12 +70,12 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-function wait(delayMs: number): void {
+function wait(): void {
   clearTimeout(retry)
-  retry = setTimeout(() => void knock(delayMs), delayMs)
+  retry = setTimeout(() => void knock(), backoff.nextMs())
 }
 
-async function knock(delayMs: number): Promise<void> {
+async function knock(): Promise<void> {
   if (!lostParts.has('host')) return
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
@@ -80,5 +83,5 @@ async function knock(delayMs: number): Promise<void> {
   } catch {
     // Still lost.
   }
-  wait(Math.min(delayMs * 2, longestRetryMs))
+  wait()
 }

@@ -1,5 +1,6 @@
 // Sends the files of a batch, two at a time: it can be paused, waits out a lost line, stops where nobody is signed in any
 // more, and goes on from there. What has arrived is the backend's to say; this knows only what is on its way.
+import { Backoff } from '#app/data/retry.ts'
 import type { SendFile } from './send-file.ts'
 
 export interface QueuedFile {
@@ -25,8 +26,6 @@ export interface UploaderOptions {
   atOnce?: number
 }
 
-const firstWaitMs = 1000
-const longestWaitMs = 20_000
 /** An answer that makes no sense may be ours to mend: after so many the file is put aside. */
 const mostTries = 8
 
@@ -104,7 +103,7 @@ export class Uploader {
 
   async #sendUntilAnswered(queued: QueuedFile, signal: AbortSignal): Promise<void> {
     const { itemId, file } = queued
-    let waitMs = firstWaitMs
+    const backoff = new Backoff(1000, 20_000)
     for (let tries = 1; ;) {
       this.#progress(itemId, 0)
       const sent = await this.#options.send(itemId, file, (share) => this.#progress(itemId, share), signal)
@@ -128,9 +127,8 @@ export class Uploader {
           }
       }
       this.#change({ state: 'no line' })
-      await this.#options.wait((sent.outcome === 'again' && sent.afterMs) || waitMs, signal)
+      await this.#options.wait((sent.outcome === 'again' && sent.afterMs) || backoff.nextMs(), signal)
       if (signal.aborted) return this.#putBack(queued)
-      waitMs = Math.min(2 * waitMs, longestWaitMs)
       this.#change({ state: 'sending' })
     }
   }

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { throughProxy } from '#tests/support/fault-proxy.ts'
 import { BackendError } from '../errors.ts'
-import { Backoff, ConnectionPool } from './connection-pool.ts'
+import { Backoff } from '../retry.ts'
+import { ConnectionPool } from './connection-pool.ts'
 import {
   Connection,
   isCertainStatementError,

@@ -2,7 +2,7 @@
 // outcome. Whatever happens to a COMMIT other than PostgreSQL's own word leaves it in doubt: then the lane looks into the
 // database for what became of it, for as long as it takes.
 import { BackendError, isBackendError } from '../errors.ts'
-import { Backoff } from '../storage/connection-pool.ts'
+import { retry } from '../retry.ts'
 import {
   isCertainStatementError,
   isDeadlock,
@@ -96,16 +96,13 @@ export class CommitLane {
 
   /** Nothing has been sent yet: whatever fails here, nothing was written. */
   async #connectPatiently(isAwaited: () => boolean): Promise<LaneConnection> {
-    const backoff = new Backoff()
-    for (;;) {
-      try {
-        return await this.#connect()
-      } catch (error) {
+    return retry(
+      () => this.#connect(),
+      (error) => {
         if (isBackendError(error)) throw error
         if (this.#isClosing || !isAwaited()) throw wentAway(error)
-      }
-      await backoff.pause()
-    }
+      },
+    )
   }
 
   async #connect(): Promise<LaneConnection> {
@@ -126,19 +123,16 @@ export class CommitLane {
 
   /** Whether a batch in doubt is in the database. Asks until the database answers, or nobody is there to be told. */
   async #findOut(writes: readonly DocumentWrite[], cause: unknown): Promise<boolean> {
-    const backoff = new Backoff()
-    for (;;) {
+    const attempt = async () => {
       await this.#connection?.close()
       this.#connection = undefined
-      try {
-        return await isWritten(await this.#connect(), writes)
-      } catch (error) {
-        // The next owner may have changed what would have told us.
-        if (this.#isClosing || isBackendError(error, 'DatabaseInUse', 'Closed'))
-          throw new OutcomeUnknownError(cause)
-      }
-      await backoff.pause()
+      return isWritten(await this.#connect(), writes)
     }
+    return retry(attempt, (error) => {
+      // The next owner may have changed what would have told us.
+      if (this.#isClosing || isBackendError(error, 'DatabaseInUse', 'Closed'))
+        throw new OutcomeUnknownError(cause)
+    })
   }
 
   #reserve(until: bigint): WriteStatement {
