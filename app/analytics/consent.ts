@@ -1,12 +1,12 @@
 // Whether this browser may be counted: yes, until the visitor says no, here or once for all in the browser's settings.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/data/store.ts'
 
 export type Consent = 'given' | 'refused' | 'refused by the browser'
 
 const storageKey = 'analyticsConsent'
 const refused = 'refused'
 
-const listeners = new Set<() => void>()
+const store = createStore(currentConsent, { first: null, isShared: true })
 /** Where storage is refused, the choice lasts as long as the page. */
 let unstored: string | null = null
 
@@ -23,23 +23,13 @@ export function chooseConsent(isGiven: boolean): void {
   } catch {
     // Kept in memory above.
   }
-  tell()
+  store.changed()
 }
 
-export function onConsentChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tell)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onConsentChange = store.subscribe
 
 /** Null on the server and until the page is alive: the choice is the browser's own. */
-export function useConsent(): Consent | null {
-  return useSyncExternalStore<Consent | null>(onConsentChange, currentConsent, () => null)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+export const useConsent = store.useValue
 
 /** Do Not Track and Global Privacy Control; neither is in the types of every browser. */
 function asksNotToBeTracked(): boolean {

@@ -1,16 +1,17 @@
 // Is the line to the server up? Known from the browser's own word and from calls that failed; once it is lost, the
 // server is asked with growing patience until it answers. On a live page the client's websocket is part of the line too.
-import { useSyncExternalStore } from 'react'
 import { Backoff } from './retry.ts'
+import { createStore } from './store.ts'
 
 export type Connection = 'up' | 'lost'
 
 type Part = 'host' | 'socket'
 
 const backoff = new Backoff(1000, 16_000)
-const lostParts = new Set<Part>()
+const noneLost: ReadonlySet<Part> = new Set()
+let lostParts = noneLost
+const store = createStore(() => lostParts, { first: noneLost })
 let retry: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 export function watchConnection(): void {
   addEventListener('offline', connectionLost)
@@ -29,9 +30,9 @@ export function connectionLost(): void {
 }
 
 export function partBecame(part: Part, next: Connection): void {
-  if (next === 'lost') lostParts.add(part)
-  else lostParts.delete(part)
-  for (const listener of listeners) listener()
+  const others = [...lostParts].filter((lost) => lost !== part)
+  lostParts = new Set(next === 'lost' ? [...others, part] : others)
+  store.changed()
 }
 
 export function currentConnection(): Connection {
@@ -39,7 +40,7 @@ export function currentConnection(): Connection {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, currentConnection, () => 'up')
+  return store.useValue().size > 0 ? 'lost' : 'up'
 }
 
 /** The host itself cannot be reached. Where only the websocket does not come through, plain requests still do. */
@@ -48,7 +49,7 @@ export function isHostLost(): boolean {
 }
 
 export function useIsHostLost(): boolean {
-  return useSyncExternalStore(subscribe, isHostLost, () => false)
+  return store.useValue().has('host')
 }
 
 /** Resolves when the host answers, at once if it is; or when nobody waits any longer. */
@@ -56,18 +57,13 @@ export function whenConnected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (lostParts.has('host') && !signal.aborted) return
-      listeners.delete(look)
+      stop()
       resolve()
     }
-    listeners.add(look)
+    const stop = store.subscribe(look)
     signal.addEventListener('abort', look, { once: true })
     look()
   })
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
 }
 
 function wait(): void {

@@ -1,12 +1,12 @@
 // The codename in this browser: made at the first visit, kept in local storage, the same in every tab.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/data/store.ts'
 import { createCodename, isCodename } from '#rules/codename.ts'
 
 const storageKey = 'userCodename'
 
 /** Where storage is refused (private windows, policies), the name lasts as long as the page. */
 let unstored: string | null = null
-const listeners = new Set<() => void>()
+const store = createStore(readCodename, { first: null, isShared: true })
 
 export function readCodename(): string {
   const stored = readStorage()
@@ -28,7 +28,7 @@ export function writeCodename(codename: string): void {
   } catch {
     // Kept in memory above.
   }
-  for (const listener of listeners) listener()
+  store.changed()
 }
 
 /** A name by chance, and another one than `current`. */
@@ -38,24 +38,13 @@ export function drawCodename(current: string | null = null): string {
 }
 
 /** Null on the server and until the page is alive: the name is the browser's own. */
-export function useCodename(): string | null {
-  return useSyncExternalStore(subscribe, readCodename, () => null)
-}
+export const useCodename = store.useValue
 
 function readStorage(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
     return null
-  }
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
   }
 }
 

@@ -1,8 +1,8 @@
 // Whether this browser is a magician's: its own word, for as long as no profile has another.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/data/store.ts'
 
 const storageKey = 'isMagician'
-const listeners = new Set<() => void>()
+const store = createStore(readIsMagician, { first: false, isShared: true })
 
 export function readIsMagician(): boolean {
   try {
@@ -18,18 +18,7 @@ export function writeIsMagician(isMagician: boolean): void {
   } catch {
     // Where storage is refused, only a profile can remember it.
   }
-  for (const listener of listeners) listener()
+  store.changed()
 }
 
-export function useIsMagicianHere(): boolean {
-  return useSyncExternalStore(subscribe, readIsMagician, () => false)
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
-  }
-}
+export const useIsMagicianHere = store.useValue

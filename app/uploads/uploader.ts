@@ -1,6 +1,7 @@
 // Sends the files of a batch, two at a time: it can be paused, waits out a lost line, stops where nobody is signed in any
 // more, and goes on from there. What has arrived is the backend's to say; this knows only what is on its way.
 import { Backoff } from '#app/data/retry.ts'
+import { createStore } from '#app/data/store.ts'
 import type { SendFile } from './send-file.ts'
 
 export interface QueuedFile {
@@ -31,7 +32,6 @@ const mostTries = 8
 
 export class Uploader {
   readonly #options: UploaderOptions
-  readonly #listeners = new Set<() => void>()
   readonly #queue: QueuedFile[] = []
   #stop = new AbortController()
   #running = 0
@@ -41,12 +41,8 @@ export class Uploader {
     this.#options = options
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   readonly view = (): UploaderView => this.#view
+  readonly store = createStore(this.view, { first: this.#view })
 
   /** Files that are queued already, on their way or done are not queued twice. */
   add(files: readonly QueuedFile[]): void {
@@ -155,7 +151,7 @@ export class Uploader {
 
   #change(change: Partial<UploaderView>): void {
     this.#view = { ...this.#view, ...change }
-    for (const listener of this.#listeners) listener()
+    this.store.changed()
   }
 }
 

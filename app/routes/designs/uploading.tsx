@@ -1,5 +1,5 @@
 // A batch on its way: what has arrived is the backend's word, live; what is being sent, this browser's.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -78,7 +78,7 @@ function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: B
 
 function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
   const { uploader, files } = opened
-  const view = useSyncExternalStore(uploader.subscribe, uploader.view, uploader.view)
+  const view = uploader.store.useValue()
   const [, setFound] = useState(0)
   const { items } = batch
   const waiting = items.filter(({ _id, state }) => state === 'waiting' && !view.done.has(_id))
