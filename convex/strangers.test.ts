@@ -218,6 +218,7 @@ const forEverybody = [
   'places:stateList',
   'redirects:all',
   'reminders:get',
+  'reminders:pausedAt',
   'reminders:publicKey',
   'reminders:set',
   'reminders:stop',
