@@ -67,7 +67,6 @@ const forAdmins = [
   'designs:choose',
   'designs:create',
   'designs:get',
-  'designs:list',
   'designs:reconsider',
   'designs:reject',
   'designs:setAltText',

@@ -5,6 +5,7 @@ import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { MOST_IMPORTED } from '#rules/totems/totem-import.ts'
+import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { action, internalMutation, type QueryCtx } from './_generated/server.js'
@@ -15,7 +16,7 @@ import { adminMutation, adminQuery } from './model/functions.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
 import { settled } from './model/places.ts'
-import { getTotem, openUnused, sealableDeck, sealAnew, totemName, type Sealable } from './model/taps.ts'
+import { getTotem, openUnused, sealableDeck, sealAnew, type Sealable } from './model/taps.ts'
 import {
   checkedDescription,
   checkedNew,

@@ -6,7 +6,7 @@ import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/sessio
 import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
 import { getRefusal } from '#rules/refusal.ts'
-import { parseTapAddress, type TapAddress } from '#rules/tap.ts'
+import { parseTapAddress } from '#rules/tap.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
@@ -44,20 +44,19 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     const { pathname, searchParams } = exchange.url
     if (!tapPath.test(pathname)) return false
     tellNobodyWhereFrom(exchange)
-    const tap = parseTapAddress(pathname, searchParams)
-    if (!tap) return false
+    if (!parseTapAddress(pathname, searchParams)) return false
     const { method, headers } = exchange.request
     if (method === 'POST') {
       refuseForeignForm(exchange.request, settings.publicUrl)
-      return open(exchange, tap)
+      return open(exchange)
     }
     const opener = openerOf(method, headers)
-    if (opener === 'person') return open(exchange, tap)
+    if (opener === 'person') return open(exchange)
     if (opener === 'guess') exchange.tap = { outcome: 'too early' }
     return false
   }
 
-  async function open(exchange: Exchange, tap: TapAddress): Promise<false> {
+  async function open(exchange: Exchange): Promise<false> {
     const { request } = exchange
     const ipAddress = clientAddress(request, settings.trustedProxies)
     if (!limiters.of(networkOf(ipAddress)).spend('messages', 1)) {
@@ -74,11 +73,11 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     let userRandomID = known ?? fresh
     let tapped: TapOutcome
     try {
-      tapped = await touch(exchange, tap, { userRandomID, ipAddress }).catch((error: unknown) => {
+      tapped = await touch(exchange, { userRandomID, ipAddress }).catch((error: unknown) => {
         if (getRefusal(error)?.code !== 'invalid') throw error
         // A cookie that is no secret at all is as good as none.
         userRandomID = fresh
-        return touch(exchange, tap, { userRandomID, ipAddress })
+        return touch(exchange, { userRandomID, ipAddress })
       })
     } catch (error) {
       tapped = { outcome: isBusy(error) ? 'busy' : 'failed' }
@@ -95,26 +94,12 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
 
   async function touch(
     { request, url }: Exchange,
-    tap: TapAddress,
     visitor: { userRandomID: string; ipAddress: string },
   ): Promise<TapOutcome> {
-    const backend = pageReaders.formsOf(request)
     // Whoever was handed something is not asked who they are.
     const layout = /^\/deck\/v[23]$/.test(url.pathname) ? ('newdefault' as const) : ('nologin' as const)
-    if (tap.kind === 'static') {
-      const totemId = 'uid' in tap.totem ? tap.totem.uid : tap.totem.id
-      try {
-        const drawn = await backend.mutation(api.totems.createDrawForTotem, { ...visitor, totemId })
-        return { outcome: 'drawn', ...drawn, isEarlier: false, layout }
-      } catch (error) {
-        const code = getRefusal(error)?.code
-        if (code === 'not found') return { outcome: 'unknown' }
-        if (code !== 'inactive' && code !== 'invalid') throw error
-        // Why it does not draw is told below.
-      }
-    }
     const address = url.pathname + url.search
-    const opened = await backend.mutation(api.taps.open, { ...visitor, address })
+    const opened = await pageReaders.formsOf(request).mutation(api.taps.open, { ...visitor, address })
     return opened.outcome === 'drawn' ? { ...opened, layout } : opened
   }
 }
