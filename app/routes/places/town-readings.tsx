@@ -22,6 +22,7 @@ import { shownSteps } from './steps.ts'
 import { Towns } from './towns.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-readings.ts'
+import '#app/places/place-choice.css'
 import './places.css'
 
 /** The old order of one address, which has been given away long ago: it stays. */
