@@ -25,6 +25,10 @@ export interface Exchange {
 /** Answers the exchange and says true, or leaves it to the next in line and says false. */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
 
+export function isRead({ request }: Exchange): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
 /** An answer that is the client's own fault, said in one line of plain text. */
 export class HttpError extends Error {
   readonly status: number

@@ -1,7 +1,8 @@
 // What a visitor is told who cannot be served at this moment: a small page that tries again by itself, or one line for
 // whatever is not a browser.
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { HttpError, type Exchange } from './exchange.ts'
+import { inlineHash } from './security-headers.ts'
 
 /** Each is told another time, so that not all who were refused together come back together. */
 const retryAfterSeconds = { soonest: 4, latest: 9 }
@@ -32,5 +33,5 @@ const page = (seconds: number, reason: string) =>
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'X-Robots-Tag': 'noindex',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${inlineHash(css)}; frame-ancestors 'none'; base-uri 'none'`,
 }

@@ -1,9 +1,10 @@
 // Whether this browser may be counted: yes, until the visitor says no, here or once for all in the browser's settings.
 import { createStore } from '#app/data/store.ts'
+import { textStorage } from '#app/session/browser-storage.ts'
 
 export type Consent = 'given' | 'refused' | 'refused by the browser'
 
-const storageKey = 'analyticsConsent'
+const storage = textStorage('local', 'analyticsConsent')
 const refused = 'refused'
 
 const store = createStore(currentConsent, { first: null, isShared: true })
@@ -12,17 +13,13 @@ let unstored: string | null = null
 
 export function currentConsent(): Consent {
   if (asksNotToBeTracked()) return 'refused by the browser'
-  return (readStorage() ?? unstored) === refused ? 'refused' : 'given'
+  return (storage.read() ?? unstored) === refused ? 'refused' : 'given'
 }
 
 export function chooseConsent(isGiven: boolean): void {
   unstored = isGiven ? null : refused
-  try {
-    if (isGiven) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, refused)
-  } catch {
-    // Kept in memory above.
-  }
+  if (isGiven) storage.forget()
+  else storage.write(refused)
   store.changed()
 }
 
@@ -35,12 +32,4 @@ export const useConsent = store.useValue
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
 }

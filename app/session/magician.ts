@@ -1,23 +1,17 @@
 // Whether this browser is a magician's: its own word, for as long as no profile has another.
 import { createStore } from '#app/data/store.ts'
+import { textStorage } from './browser-storage.ts'
 
-const storageKey = 'isMagician'
+/** Where storage is refused, only a profile can remember it. */
+const storage = textStorage('local', 'isMagician')
 const store = createStore(readIsMagician, { first: false, isShared: true })
 
 export function readIsMagician(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'true'
-  } catch {
-    return false
-  }
+  return storage.read() === 'true'
 }
 
 export function writeIsMagician(isMagician: boolean): void {
-  try {
-    localStorage.setItem(storageKey, String(isMagician))
-  } catch {
-    // Where storage is refused, only a profile can remember it.
-  }
+  storage.write(String(isMagician))
   store.changed()
 }
 

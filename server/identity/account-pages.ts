@@ -1,8 +1,8 @@
 // What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
-import { HttpError, type Exchange } from '../exchange.ts'
+import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account, type Accounts, type KeptSession } from './accounts.ts'
 import { askerOf } from './asker.ts'
-import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import { inWords } from './interactions.ts'
 import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'

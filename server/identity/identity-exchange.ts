@@ -42,10 +42,6 @@ export function sendIdentityPage(
   exchange.response.end(exchange.request.method === 'HEAD' ? undefined : bytes)
 }
 
-export function isRead({ request }: Exchange): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
-}
-
 function withoutHeader(list: string[], name: string): string[] {
   const kept: string[] = []
   for (let at = 0; at < list.length; at += 2) {

@@ -1,15 +1,14 @@
 // Signing in and making an account: the two forms that stand between the product's "Sign in" and its way back.
 import type Provider from 'oidc-provider'
-import type { Exchange } from '../exchange.ts'
+import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account } from './accounts.ts'
 import { askerOf, deviceCookie } from './asker.ts'
-import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import type { LinkMails } from './link-mails.ts'
 import { errors } from './openid-library.ts'
 import { noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
 import { passwordProblem, TooBusy } from './passwords.ts'
 import type { Asker, SignIn } from './sign-in.ts'
-import { HttpError } from '../exchange.ts'
 
 const yearInSeconds = 31_536_000
 

@@ -2,7 +2,7 @@
 import type { FirstPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding, quickestEncoding, type Encoding } from '../body.ts'
-import { HttpError, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, isRead, type Exchange, type Handler } from '../exchange.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
 import { KeptPages, type KeptPage } from './kept-pages.ts'
@@ -173,10 +173,6 @@ function unlessRefused(rendering: Promise<Rendered>): Promise<Rendered | undefin
     if (error instanceof HttpError) return undefined
     throw error
   })
-}
-
-function isRead({ request }: Exchange): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
 }
 
 function encodingOf({ request }: Exchange): Encoding | null {
