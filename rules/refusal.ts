@@ -16,8 +16,7 @@ export type Refusal = {
   lacking?: number
   /** Of what was changed elsewhere: what it is by now. A note has revisions; what admins edit, versions.ts. */
   current?:
-    | NoteElsewhere
-    | { version: string; fields: Record<string, Value>; by: string | null; at: number | null }
+    NoteElsewhere | { version: string; fields: Record<string, Value>; by: string | null; at: number | null }
 }
 
 /** The function has answered, and the answer is no: asking again is of no use. ConvexError of the plain HTTP call. */

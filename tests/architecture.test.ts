@@ -93,7 +93,9 @@ describe('import directions', () => {
   test('every file of backend and app has its layer', () => {
     const layers = { backend: backendLayers, app: appLayers }
     const outside = Object.entries(layers).flatMap(([folder, places]) =>
-      files.filter((file) => file.startsWith(`${folder}/`) && !isTest(file) && rankOf(file, folder, places) < 0),
+      files.filter(
+        (file) => file.startsWith(`${folder}/`) && !isTest(file) && rankOf(file, folder, places) < 0,
+      ),
     )
     expect(outside).toEqual([])
   })
