@@ -47,7 +47,10 @@ export const createDrawForTotem = mutation({
         throw refusal('invalid', 'This totem has to be touched with a phone.')
       case 'unready':
         throw refusal('inactive', 'This totem is not ready yet.')
-      default:
+      case 'lost':
+      case 'retired':
+      case 'stale':
+      case 'withdrawn':
         throw refusal('inactive', `This totem is ${touched.outcome}.`)
     }
   },
