@@ -9,7 +9,7 @@ import { readJournalFile, toJournalFile } from '../app/journal/journal-file.ts'
 import { addDeck } from '#tests/support/small-deck.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { newVisitor, openProductBackend, type ProductBackend } from './support/product.ts'
-import { median, rounded } from './support/statistics.ts'
+import { median, msOf, rounded } from './support/statistics.ts'
 
 export const name = 'Product: a journal of 10,000 readings'
 
@@ -173,10 +173,4 @@ function entryOf(reading: KeptReading): JournalEntry {
     ...{ faceDown: 0, isMajorsOnly: false },
     layout: layout && 'slug' in layout ? { slug: layout.slug, ownName: null } : null,
   }
-}
-
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const before = performance.now()
-  await work()
-  return performance.now() - before
 }

@@ -4,7 +4,7 @@ import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
 import { identityClient, startIdentityProvider } from '#tests/support/identity-provider.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { rounded } from './support/statistics.ts'
+import { msOf, rounded } from './support/statistics.ts'
 
 export const name = 'Import of totems: in batches, beside one by one'
 
@@ -23,7 +23,7 @@ export async function run() {
     admin.setAuth(await provider.token(3600, owner))
     await admin.mutation(api.users.enter, {})
 
-    const single = await timed(async () => {
+    const single = await secondsOf(async () => {
       for (let at = 0; at < oneByOne; at++) {
         await admin.action(api.totems.register, { ...described, uid: uid('AA', at), label: `Disc ${at}` })
       }
@@ -52,11 +52,11 @@ export async function run() {
       return importId
     }
 
-    const tried = await timed(() => check('new'))
-    const first = await timed(() => write('first', 'new'))
-    const again = await timed(() => write('second', 'same'))
+    const tried = await secondsOf(() => check('new'))
+    const first = await secondsOf(() => write('first', 'new'))
+    const again = await secondsOf(() => write('second', 'same'))
     const [, importId] = (await admin.query(api.totemImports.list, {})).map(({ _id }) => _id)
-    const undone = await timed(async () => {
+    const undone = await secondsOf(async () => {
       while (!(await admin.mutation(api.totemImports.undo, { importId: importId! })).isDone);
     })
     await check('new')
@@ -87,8 +87,6 @@ function batchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
   )
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return (performance.now() - start) / 1000
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  return (await msOf(work)) / 1000
 }

@@ -1,5 +1,5 @@
 // Pieces of art: faces, backs and covers. They wait, and are approved or rejected with a reason.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { isCrop, wholeCrop } from '#rules/designs/crop.ts'
@@ -10,7 +10,6 @@ import { insertAudited, patchAudited, type AdminCtx } from './model/audit.ts'
 import { cardsOf, requireRow } from './model/deckRevisions.ts'
 import { MAX_OF_A_CARD, otherFaces, refuseIfWorn, requireTarget } from './model/designs.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { bounded } from './model/paging.ts'
 import { publishNext } from './model/publications.ts'
 import { refusal } from './model/refusal.ts'
 import { requireSeen, seenFields } from './model/saveConflict.ts'
@@ -29,19 +28,6 @@ const {
   wasApproved: _wasApproved,
   ...described
 } = designs.validator.fields
-
-export const list = adminQuery({
-  args: { paginationOpts: paginationOptsValidator, status: designStatus },
-  returns: paginationResultValidator(
-    v.object({ _id: v.id('designs'), _creationTime: v.number(), ...designs.validator.fields }),
-  ),
-  handler: (ctx, { paginationOpts, status }) =>
-    ctx.db
-      .query('designs')
-      .withIndex('by_status', (q) => q.eq('status', status))
-      .order('desc')
-      .paginate(bounded(paginationOpts)),
-})
 
 const boardView = v.object({
   _id: v.id('designs'),

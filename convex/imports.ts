@@ -1,12 +1,13 @@
 // A file that is brought into a journal: whole, or not at all. Its readings come in parts and wait under an owner that is
 // nobody; the last call gives all of them to their owner in one transaction.
 import { ConvexError, v } from 'convex/values'
+import type { Refusal } from '#rules/refusal.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
 import { getKept, insertKept, keptReading, type KnownDecks } from './model/keptReadings.ts'
 import { takeFrom } from './model/rateLimits.ts'
-import { type Refusal, refusal } from './model/refusal.ts'
+import { refusal } from './model/refusal.ts'
 import { requireOwner } from './model/visitor.ts'
 
 export const MAX_READINGS = 10_000

@@ -66,7 +66,6 @@ const forAdmins = [
   'designs:choose',
   'designs:create',
   'designs:get',
-  'designs:list',
   'designs:reconsider',
   'designs:reject',
   'designs:setAltText',

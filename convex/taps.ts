@@ -1,10 +1,8 @@
 // A totem's address was opened. The host calls this for a person who opens the page, and for nobody else.
 import { v, type Infer } from 'convex/values'
 import { mutation } from './_generated/server.js'
-import { findTap } from './model/findTap.ts'
-import { callerAddress, keptAddress } from './model/ipAddress.ts'
-import { touchCounted, touchStatic, type Visitor } from './model/touches.ts'
-import { newOwner, visitorHashOf } from './model/visitor.ts'
+import { findTap, parseAddress } from './model/findTap.ts'
+import { touchTotem } from './model/touches.ts'
 import { words } from './tables/words.ts'
 
 const outcome = v.union(
@@ -27,26 +25,12 @@ const outcome = v.union(
   v.object({ outcome: v.literal('unknown') }),
 )
 
-/** `ipAddress` is a claim, kept for admins where the server does not know better. An address that is no tap of ours leaves no trace. */
+/** An address that is no tap of ours leaves no trace. */
 export const open = mutation({
   args: { address: v.string(), userRandomID: v.string(), ipAddress: v.string() },
   returns: outcome,
-  handler: async (ctx, { address, userRandomID, ipAddress }): Promise<Infer<typeof outcome>> => {
-    const visitorHash = await visitorHashOf(userRandomID)
-    const found = await findTap(ctx, address)
-    if (!found) return { outcome: 'unknown' }
-    const { totem, counter } = found
-    const named = { totem: { _id: totem._id, name: totem.name ?? totem.label } }
-    if (totem.status !== 'active') return { outcome: totem.status, ...named }
-    if (!totem.commitmentId) return { outcome: 'unready', ...named }
-    const [owner, from] = await Promise.all([newOwner(ctx, visitorHash), callerAddress(ctx)])
-    const asking = { owner, visitorHash, userRandomID, address: from }
-    const visitor: Visitor = { ...asking, ...keptAddress(from, ipAddress) }
-    if (totem.kind === 'static') {
-      return { outcome: 'drawn', ...(await touchStatic(ctx, totem, visitor)), isEarlier: false }
-    }
-    if (counter === null) return { outcome: 'untouched', ...named }
-    const touched = await touchCounted(ctx, totem, counter, visitor)
-    return touched.outcome === 'drawn' ? touched : { ...touched, ...named }
+  handler: async (ctx, { address, ...visitor }): Promise<Infer<typeof outcome>> => {
+    const tap = parseAddress(address)
+    return touchTotem(ctx, tap && (await findTap(ctx, tap)), visitor)
   },
 })

@@ -134,7 +134,7 @@ export const tryTap = adminQuery({
     const nobody = { totem: null, counter: null, lastCounter: null, drawId: null }
     const tap = parseAddress(address.trim())
     if (!tap) return { meaning: 'no address', ...nobody }
-    const found = await findTap(ctx, address.trim())
+    const found = await findTap(ctx, tap)
     if (!found) return { meaning: tap.kind === 'sealed' ? 'false seal' : 'no totem', ...nobody }
     const { totem, counter } = found
     const { _id, label, lastCounter } = totem

@@ -3,7 +3,9 @@
 import { ConvexError, v, type Infer } from 'convex/values'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import { MOST_IMPORTED } from '#rules/totems/totem-import.ts'
+import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { action, internalMutation, type QueryCtx } from './_generated/server.js'
@@ -11,10 +13,10 @@ import { deleteAudited, log, patchAudited, type AdminCtx } from './model/audit.t
 import { getDeck } from './model/decks.ts'
 import { requireRow } from './model/deckRevisions.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { refusal, type Refusal } from './model/refusal.ts'
+import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
 import { settled } from './model/places.ts'
-import { getTotem, openUnused, sealableDeck, sealAnew, totemName, type Sealable } from './model/taps.ts'
+import { getTotem, openUnused, sealableDeck, sealAnew, type Sealable } from './model/taps.ts'
 import {
   checkedDescription,
   checkedNew,

@@ -2,6 +2,7 @@
 import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
+import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { action, internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
@@ -9,41 +10,49 @@ import { patchAudited } from './model/audit.ts'
 import { requireDrawableDeck } from './model/decks.ts'
 import { requireRow } from './model/deckRevisions.ts'
 import { adminMutation } from './model/functions.ts'
-import { callerAddress, keptAddress } from './model/ipAddress.ts'
 import { settled } from './model/places.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
-import { getTotem, sealAnew, totemName } from './model/taps.ts'
+import { getTotem, sealAnew } from './model/taps.ts'
 import { tidyText } from './model/text.ts'
 import { checkedDescription, described, insertTotem, keepFindable } from './model/totemRecords.ts'
 import { totemPage, viewPage } from './model/totemPage.ts'
 import { editedFields, viewTotem } from './model/totemView.ts'
-import { touchStatic } from './model/touches.ts'
+import { touchTotem } from './model/touches.ts'
 import { requireSeen, seenFields } from './model/saveConflict.ts'
 import { requireAdmin } from './model/viewer.ts'
-import { newOwner, ownerOfUser, ownersAsking, visitorHashOf } from './model/visitor.ts'
+import { ownerOfUser, ownersAsking } from './model/visitor.ts'
 import { place } from './tables/draws.ts'
 import { totemStatus } from './tables/totems.ts'
 
 const MAX_NAME = 40
 
 /**
- * A touch of a totem whose address never changes. `totemId` is the number of its chip, or what an old tag has in its
- * place; `ipAddress` is a claim, kept for admins where the server does not know better.
+ * The specification's name for a tap of a totem whose address never changes. `totemId` is the number of its chip, or what an
+ * old tag has in its place.
  */
 export const createDrawForTotem = mutation({
   args: { ipAddress: v.string(), userRandomID: v.string(), totemId: v.string() },
   returns: v.object({ drawId: v.id('draws'), isNew: v.boolean() }),
-  handler: async (ctx, { ipAddress, userRandomID, totemId }) => {
-    const visitorHash = await visitorHashOf(userRandomID)
+  handler: async (ctx, { totemId, ...visitor }) => {
     const totem = await getTotem(ctx, totemName(totemId))
-    if (!totem) throw refusal('not found', 'We do not know this totem.')
-    if (totem.status !== 'active') throw refusal('inactive', `This totem is ${totem.status}.`)
-    if (totem.kind !== 'static') throw refusal('invalid', 'This totem has to be touched with a phone.')
-    const [owner, from] = await Promise.all([newOwner(ctx, visitorHash), callerAddress(ctx)])
-    const asking = { owner, visitorHash, userRandomID, address: from }
-    return touchStatic(ctx, totem, { ...asking, ...keptAddress(from, ipAddress) })
+    const touched = await touchTotem(ctx, totem && { totem, counter: null }, visitor)
+    switch (touched.outcome) {
+      case 'drawn':
+        return { drawId: touched.drawId, isNew: touched.isNew }
+      case 'unknown':
+        throw refusal('not found', 'We do not know this totem.')
+      case 'untouched':
+        throw refusal('invalid', 'This totem has to be touched with a phone.')
+      case 'unready':
+        throw refusal('inactive', 'This totem is not ready yet.')
+      case 'lost':
+      case 'retired':
+      case 'stale':
+      case 'withdrawn':
+        throw refusal('inactive', `This totem is ${touched.outcome}.`)
+    }
   },
 })
 

@@ -8,9 +8,7 @@
 // The tag itself fills in number and count when it is read (14 and 6 hexadecimal digits with an x between them); older
 // ones carry a deck's id or a short id, and a decimal count.
 import { parseSealedMessage, type SealedMessage } from './sealed-tap/message.ts'
-
-/** A totem is known by the number of its chip or, for those made before chips were mirrored, by an id. */
-export type TotemName = { uid: string } | { id: string }
+import { TOTEM_ID, totemName, type TotemName } from './totems/totem-name.ts'
 
 export interface Tap {
   totem: TotemName
@@ -25,8 +23,6 @@ export type TapAddress =
 const DECK_TAP = /^(?:oldproduction|rrrr)(.+)$/
 /** Greedy on the left, so that it splits at the last x: ids contain x's of their own. */
 const NAME_AND_COUNT = /^(.+)x([0-9A-Fa-f]+)$/
-const UID = /^[0-9A-Fa-f]{14}$/
-const ID = /^[0-9A-Za-z_-]{1,64}$/
 const MIRRORED = /^[0-9A-Fa-f]{14}x[0-9A-Fa-f]{6}$/
 const MIRRORED_COUNT = /^[0-9A-Fa-f]{6}$/
 const DECIMAL_COUNT = /^[0-9]{1,9}$/
@@ -76,10 +72,8 @@ function parseTap(tap: string): Tap | null {
   return totem === null || counter === null ? null : { totem, counter }
 }
 
-/** Tags and phones differ in the case of a chip's number; ids are exactly what they are. */
 function parseName(name: string): TotemName | null {
-  if (UID.test(name)) return { uid: name.toUpperCase() }
-  return ID.test(name) ? { id: name } : null
+  return TOTEM_ID.test(name) ? totemName(name) : null
 }
 
 /** Six digits come from the tag and are hexadecimal, even if they look decimal: 000010 is the sixteenth touch. */

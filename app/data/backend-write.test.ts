@@ -1,9 +1,9 @@
 import { makeFunctionReference } from 'convex/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeSession } from '#app/session/session.ts'
+import { RefusedError } from '#rules/refusal.ts'
 import { writeToBackend } from './backend-write.ts'
 import { isHostLost } from './connection.ts'
-import { Refused } from './backend-call.ts'
 
 const client = vi.hoisted(() => ({
   isWebSocketConnected: false,
@@ -51,8 +51,8 @@ test('a refusal is final, and says what the function said', async () => {
     answers({ status: 'error', errorData: { code: 'conflict', message: 'Changed elsewhere.', current: 7 } }),
   )
   const refused = await writeToBackend(setNote, { note: 'a' }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refused)
-  expect((refused as Refused).data).toMatchObject({ code: 'conflict', current: 7 })
+  expect(refused).toBeInstanceOf(RefusedError)
+  expect((refused as RefusedError).data).toMatchObject({ code: 'conflict', current: 7 })
   expect(request).toHaveBeenCalledTimes(1)
 })
 

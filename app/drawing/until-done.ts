@@ -1,9 +1,7 @@
 // A line that breaks loses nothing: what was asked is asked again until there is an answer.
-import { Refused } from '#app/data/backend-call.ts'
+import { retry } from '#app/data/retry.ts'
+import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import type { RitualEvent } from './ritual.ts'
-
-const firstRetryMs = 500
-const longestRetryMs = 8000
 
 const lineLost =
   'The line is lost. Nothing of yours is: a draw needs our server, where the deck is sealed, and goes on by itself when the line is back.'
@@ -14,28 +12,16 @@ export function untilDone(
   forget: () => void,
   attempt: () => Promise<RitualEvent>,
 ): () => void {
-  let isOver = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const go = async (waitMs: number) => {
-    try {
-      const event = await attempt()
-      if (!isOver) send(event)
-    } catch (error) {
-      if (isOver) return
-      const refusal = error instanceof Refused ? error.data : null
-      if (refusal) {
-        forget()
-        return send({ type: 'trouble', trouble: { words: refusal.message, passes: false } })
-      }
+  const stop = new AbortController()
+  void retry(attempt, {
+    signal: stop.signal,
+    onFailure(error) {
+      if (getRefusal(error)) throw error
       send({ type: 'trouble', trouble: { words: lineLost, passes: true } })
-      timer = setTimeout(() => void go(Math.min(2 * waitMs, longestRetryMs)), waitMs)
-    }
-  }
-
-  void go(firstRetryMs)
-  return () => {
-    isOver = true
-    clearTimeout(timer)
-  }
+    },
+  }).then(send, (error: unknown) => {
+    forget()
+    send({ type: 'trouble', trouble: { words: errorMessage(error), passes: false } })
+  })
+  return () => stop.abort()
 }

@@ -1,10 +1,17 @@
 // A file into the journal: read and checked here, then sent in parts that nobody sees until the last one is there.
 import { callBackend } from '#app/data/backend-call.ts'
+import { openTable } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Whose } from './entries.ts'
-import { readJournalCsv } from './journal-csv.ts'
+import { readJournalRows } from './journal-csv.ts'
 import { importParts } from './import-parts.ts'
-import { MAX_FILE_BYTES, readJournalFile, type FileProblem, type LineOfFile } from './journal-file.ts'
+import {
+  MAX_FILE_BYTES,
+  readJournalFile,
+  type FileProblem,
+  type LineOfFile,
+  type ReadFile,
+} from './journal-file.ts'
 
 export type Outcome = { added: number; known: number } | { problems: FileProblem[] }
 
@@ -17,12 +24,20 @@ export async function bringIn(
   if (file.size > MAX_FILE_BYTES) {
     return { problems: [{ line: 1, says: 'A journal has at most 8 megabytes; this file is larger.' }] }
   }
-  const text = await file.text()
-  const read = looksLikeJson(file, text) ? readJournalFile(text) : readJournalCsv(text)
+  const read = await readFile(file)
   if ('problems' in read) return read
   // In the order of the days, so that the newest are stored last and listed first.
   const readings = [...read.readings].sort((a, b) => a.reading.madeAt - b.reading.madeAt)
   return send(whose, readings, onProgress)
+}
+
+/** Every form in which a journal comes. */
+export async function readFile(file: File): Promise<ReadFile> {
+  const text = await file.text()
+  if (looksLikeJson(file, text)) return readJournalFile(text)
+  const table = await openTable(file)
+  if ('problem' in table) return { problems: [{ line: table.line ?? 1, says: table.problem }] }
+  return readJournalRows(table.rows)
 }
 
 async function send(

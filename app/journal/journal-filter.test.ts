@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JournalEntry } from './entries.ts'
-import {
-  choicesIn,
-  filterEntries,
-  filterOf,
-  isFiltering,
-  withFilter,
-  type JournalFilter,
-} from './journal-filter.ts'
+import { isFiltering, withFilter } from '#app/data/address-filter.ts'
+import { choicesIn, filterEntries, filterOf, type JournalFilter } from './journal-filter.ts'
 import { JournalStore } from './journal-store.ts'
 
 const none: JournalFilter = { q: '', card: '', deck: '', layout: '', month: '' }

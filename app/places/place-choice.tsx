@@ -6,6 +6,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { keepPlace, letPlaceGo, noteKeptPlace, type KeptPlace } from './kept-place.ts'
 
 const notSaved = 'This could not be saved just now. Try again in a moment.'
@@ -79,8 +80,7 @@ function useAttempt() {
     try {
       await act()
     } catch (error) {
-      const { data } = error as { data?: { message?: unknown } }
-      toast(typeof data?.message === 'string' ? data.message : notSaved, { tone: 'error' })
+      toast(errorMessage(error, notSaved), { tone: 'error' })
     } finally {
       setBusy(false)
     }

@@ -27,7 +27,7 @@ export async function uploadOne(
   const opened = await openBatch(batchId)
   const { uploader, files } = opened
   return new Promise((resolve, reject) => {
-    const stop = uploader.subscribe(() => void look())
+    const stop = uploader.store.subscribe(() => void look())
     void itemOf(batchId).then((item) => sendWaiting({ uploader, files }, item), reject)
 
     async function look() {

@@ -1,4 +1,4 @@
-// Which totem an address is a touch of.
+// Which totem an address is a tap of.
 import { parseTapAddress, type TapAddress } from '#rules/tap.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -10,10 +10,8 @@ const LONGEST_ADDRESS = 1024
 /** The counter is null where the address does not prove what its totem's kind demands. */
 export async function findTap(
   ctx: QueryCtx,
-  address: string,
+  tap: TapAddress,
 ): Promise<{ totem: Doc<'totems'>; counter: number | null } | null> {
-  const tap = parseAddress(address)
-  if (!tap) return null
   if (tap.kind === 'sealed') return readSealed(ctx, tap.message)
   const totem = await getTotem(ctx, tap.totem)
   if (!totem) return null

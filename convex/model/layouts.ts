@@ -1,12 +1,11 @@
 // Which places a reading has: those of the house by slug, those of visitors by id.
+import type { DeckKind } from '#content/decks/shape.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import type { Layout } from '#content/spreads/shape.ts'
-import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import type { Promised } from './fairDraw.ts'
 import { refusal } from './refusal.ts'
 
-type DeckKind = Doc<'decktypes'>['kind']
 type Laid = Pick<Promised, 'layout' | 'customLayout'>
 
 /** A single card is the layout with one position. */

@@ -1,7 +1,7 @@
 // What a touch of a totem writes. It has no gesture, so the order of the deck was sealed before it: each totem has one
 // commitment waiting, bound to the ordinal of its next draw, and using it seals the next one in the same transaction.
 import { visitorSeedOfTap } from '#rules/fair-draw/visitor-seed.ts'
-import type { TotemName } from '#rules/tap.ts'
+import type { TotemName } from '#rules/totems/totem-name.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { cardTerms, getRevision, requireRow, reversalRate } from './deckRevisions.ts'
@@ -10,8 +10,6 @@ import { openCommitment, revealSeed, sealTerms, totemSeed, type Opening, type Pr
 import { singleLayout } from './layouts.ts'
 import { refusal } from './refusal.ts'
 import { getPublishedLink } from './sealChain.ts'
-
-const UID = /^[0-9A-F]{14}$/
 
 /**
  * By the number of its chip, or by what an old tag has in its place. Never by its row's id: that one is public, and who
@@ -28,11 +26,6 @@ export async function getTotem(ctx: QueryCtx, name: TotemName): Promise<Doc<'tot
     .query('totems')
     .withIndex('by_legacyId', (q) => q.eq('legacyId', name.id))
     .unique()
-}
-
-export function totemName(name: string): TotemName {
-  const uid = name.toUpperCase()
-  return UID.test(uid) ? { uid } : { id: name }
 }
 
 export type Toucher = Pick<Doc<'draws'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {

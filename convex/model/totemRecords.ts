@@ -3,6 +3,7 @@ import { v, type Infer } from 'convex/values'
 import { findState } from '#content/places/states.ts'
 import { placeSlug } from '#rules/place-name.ts'
 import { LAST_COUNT } from '#rules/tap.ts'
+import { CHIP_NUMBER, TOTEM_ID, totemName } from '#rules/totems/totem-name.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import type { place } from '../tables/draws.ts'
@@ -13,14 +14,12 @@ import { requireDrawableDeck } from './decks.ts'
 import { refusal } from './refusal.ts'
 import { settled } from './places.ts'
 import { removed } from './removed.ts'
-import { getTotem, sealableDeck, sealNext, totemName, type Sealable } from './taps.ts'
+import { getTotem, sealableDeck, sealNext, type Sealable } from './taps.ts'
 import { requireText, tidyText } from './text.ts'
 
 const MAX_LABEL = 80
 const MAX_MATERIAL = 40
 const MAX_BATCH = 40
-const UID = /^[0-9A-F]{14}$/
-const LEGACY_ID = /^[0-9A-Za-z_-]{1,64}$/
 
 export const described = {
   ...totems.validator.pick('uid', 'legacyId', 'label', 'material', 'kind', 'batch', 'keyVersion').fields,
@@ -129,11 +128,11 @@ function namesOf({ uid, legacyId, kind }: Named) {
   if (upper === undefined && legacyId === undefined) {
     throw refusal('invalid', 'A totem needs the number of its chip, or an id.')
   }
-  if (upper !== undefined && !UID.test(upper)) {
+  if (upper !== undefined && !CHIP_NUMBER.test(upper)) {
     throw refusal('invalid', 'The number of a chip has fourteen hexadecimal digits.')
   }
   // A chip's number would never be found under the other name.
-  if (legacyId !== undefined && (!LEGACY_ID.test(legacyId) || UID.test(legacyId.toUpperCase()))) {
+  if (legacyId !== undefined && (!TOTEM_ID.test(legacyId) || CHIP_NUMBER.test(legacyId.toUpperCase()))) {
     throw refusal('invalid', 'An id has up to 64 letters, digits, hyphens and underscores.')
   }
   if (kind === 'sealed' && upper === undefined) {

@@ -4,46 +4,71 @@ import { sha256Hex, utf8 } from '#rules/fair-draw/bytes.ts'
 import { judgeCounted, judgeSealed, type CountTrack } from '#rules/totems/count-track.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { callerAddress, keptAddress } from './ipAddress.ts'
 import { fromNetwork, takeAll, type LimitName } from './rateLimits.ts'
 import { removed } from './removed.ts'
 import { drawByTap, getDrawOfCount, type Touch, type Toucher } from './taps.ts'
 import { isUsed } from './usedCounts.ts'
-import { ownersAsking } from './visitor.ts'
+import { newOwner, ownersAsking, visitorHashOf } from './visitor.ts'
 
 /** Somebody who opens the same address again within this time is the same touch: a reload, a second look. */
 const SAME_TOUCH_MS = 10 * 60_000
 
 const MOST_MARKS = 5
 
-export type Visitor = Omit<Toucher, 'touchedBy'> & {
+type Visitor = Omit<Toucher, 'touchedBy'> & {
   visitorHash: string
   userRandomID: string
   /** As the server knows it; null where it does not. */
   address: string | null
 }
 
-export type Outcome =
+type Touched =
   | { outcome: 'drawn'; drawId: Id<'draws'>; isNew: boolean; isEarlier: boolean }
   | { outcome: 'stale' | 'withdrawn' }
 
+/**
+ * A totem was touched. `counter` is null where the address did not prove what the totem's kind demands, and `ipAddress` is a
+ * claim, kept for admins where the server does not know better.
+ */
+export async function touchTotem(
+  ctx: MutationCtx,
+  found: { totem: Doc<'totems'>; counter: number | null } | null,
+  { userRandomID, ipAddress }: { userRandomID: string; ipAddress: string },
+) {
+  const visitorHash = await visitorHashOf(userRandomID)
+  if (!found) return { outcome: 'unknown' as const }
+  const { totem, counter } = found
+  const named = { totem: { _id: totem._id, name: totem.name ?? totem.label } }
+  if (totem.status !== 'active') return { outcome: totem.status, ...named }
+  if (!totem.commitmentId) return { outcome: 'unready' as const, ...named }
+  const [owner, address] = await Promise.all([newOwner(ctx, visitorHash), callerAddress(ctx)])
+  const visitor: Visitor = { owner, visitorHash, userRandomID, address, ...keptAddress(address, ipAddress) }
+  if (totem.kind === 'static') return touchStatic(ctx, totem, visitor)
+  if (counter === null) return { outcome: 'untouched' as const, ...named }
+  const touched = await touchCounted(ctx, totem, counter, visitor)
+  return touched.outcome === 'drawn' ? touched : { ...touched, ...named }
+}
+
 /** Of a totem whose address never changes: whoever has the address can open it, so the visitor makes the difference. */
-export async function touchStatic(
+async function touchStatic(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
   visitor: Visitor,
-): Promise<{ drawId: Id<'draws'>; isNew: boolean }> {
+): Promise<Extract<Touched, { outcome: 'drawn' }>> {
   const last = await lastTouch(ctx, totem._id, visitor.visitorHash)
-  if (last && isSameTouch(last)) return { drawId: last._id, isNew: false }
-  return { drawId: await newDraw(ctx, totem, visitor, { counter: null }), isNew: true }
+  const isNew = !last || !isSameTouch(last)
+  const drawId = isNew ? await newDraw(ctx, totem, visitor, { counter: null }) : last._id
+  return { outcome: 'drawn', drawId, isNew, isEarlier: false }
 }
 
 /** Of a totem that counts: each count is one draw, whoever opens it and however often. */
-export async function touchCounted(
+async function touchCounted(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
   counter: number,
   visitor: Visitor,
-): Promise<Outcome> {
+): Promise<Touched> {
   const judged = await meaningOf(ctx, totem, counter, visitor.visitorHash)
   if (judged.draw) return again(ctx, judged.draw, visitor, judged.meaning === 'earlier')
   if (judged.meaning === 'stale') return { outcome: 'stale' }
@@ -121,7 +146,7 @@ async function again(
   draw: Doc<'draws'>,
   { visitorHash, userRandomID }: Visitor,
   isEarlier: boolean,
-): Promise<Outcome> {
+): Promise<Touched> {
   const owners = await ownersAsking(ctx, userRandomID)
   const isTheirs = owners.includes(draw.owner)
   const isSamePhone = isTheirs || draw.touchedBy === visitorHash

@@ -7,6 +7,8 @@
 // `k` names the version of the keys; without it, it is the first. It is written when a totem is encoded, and somebody who
 // changes it only makes the seal fail.
 
+import { CHIP_NUMBER } from '../totems/totem-name.ts'
+
 export type SealedMessage = {
   keyVersion: number
   /** Upper-case hexadecimal digits, as the chip writes them. */
@@ -15,7 +17,6 @@ export type SealedMessage = {
 } & ({ piccData: string } | { uid: string; counter: number })
 
 const PICC_DATA = /^[0-9A-F]{32}$/
-const UID = /^[0-9A-F]{14}$/
 const COUNTER = /^[0-9A-F]{6}$/
 const CMAC = /^[0-9A-F]{16}$/
 /** Whole blocks, and no more than a chip's file could hold. */
@@ -35,7 +36,7 @@ export function parseSealedMessage(query: URLSearchParams): SealedMessage | null
   if (piccData !== undefined) return PICC_DATA.test(piccData) ? { keyVersion, cmac, enc, piccData } : null
   const uid = read('uid') ?? ''
   const counter = read('ctr') ?? ''
-  if (!UID.test(uid) || !COUNTER.test(counter)) return null
+  if (!CHIP_NUMBER.test(uid) || !COUNTER.test(counter)) return null
   return { keyVersion, cmac, enc, uid, counter: Number.parseInt(counter, 16) }
 }
 

@@ -8,8 +8,8 @@ import {
   type TokenRevocations,
   type UserIdentity,
 } from '#backend/index.ts'
-import { ConvexError } from 'convex/values'
 import { api, internal } from '#convex/_generated/api.js'
+import { getRefusal } from '#rules/refusal.ts'
 import type { BackupStatus } from '../backup/schedule.ts'
 import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
@@ -164,8 +164,8 @@ async function embeddedBackend(
       try {
         return await current.withIdentity(identity).action(internal.account.removeConfirmed, {})
       } catch (error) {
-        const refusal = error instanceof ConvexError ? (error.data as { message?: unknown }) : null
-        if (typeof refusal?.message !== 'string') throw error
+        const refusal = getRefusal(error)
+        if (!refusal) throw error
         return { refused: refusal.message }
       }
     },

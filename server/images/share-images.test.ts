@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { getFunctionName } from 'convex/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openExchange, type Refusal } from '../exchange.ts'
+import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { createPictures } from './pictures.ts'
 import { shareImages } from './share-images.ts'
@@ -74,7 +74,7 @@ beforeAll(async () => {
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     Promise.resolve(handler(exchange)).then(
       (done) => done || response.writeHead(404).end('next in line'),
-      (error: Refusal) => sendText(exchange, error.status, error.message, error.headers),
+      (error: HttpError) => sendText(exchange, error.status, error.message, error.headers),
     )
   }).listen(0)
   await new Promise((resolve) => server.once('listening', resolve))

@@ -8,7 +8,7 @@ import { getLayout } from '#content/spreads/index.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import type { PageBackend } from '#app/data/contexts.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flat, matchesTag } from '../send.ts'
 import type { Drawing, Pictures } from './pictures.ts'
 import type { ShownCard, WrittenCards } from './written-cards.ts'
@@ -62,7 +62,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
 
   async function answer(exchange: Exchange, kind: Kind, named: string, more?: string): Promise<true> {
     const scene = await kind.find(named, more)
-    if (!scene) throw new Refusal(404, 'There is no such picture.')
+    if (!scene) throw new HttpError(404, 'There is no such picture.')
     const { request, response } = exchange
     // Composing a drawing takes its time on the one thread we have: what was composed before is known by its facts.
     const facts = keyOf(scene.facts)

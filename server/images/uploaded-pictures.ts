@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import type { BackendDoor } from '../backend/host-backend.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import { flat, matchesTag, redirect } from '../send.ts'
 import { paintPart, type Format } from './paint.ts'
@@ -76,7 +76,7 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
 
   async function answer(exchange: Exchange, designId: string, version: string, size: string): Promise<true> {
     const found = Object.hasOwn(widths, size) ? await backend.query(api.designs.picture, { designId }) : null
-    if (!found) throw new Refusal(404, 'There is no such picture.')
+    if (!found) throw new HttpError(404, 'There is no such picture.')
     // It was cut anew since the page was made.
     if (found.version !== version) {
       redirect(exchange, 307, `/pictures/${designId}.${found.version}/${size}`)
@@ -119,7 +119,7 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     if (known) return known
     const bytes = await inTurn(async () => {
       const stored = await door.fetch(new Request(new URL(url, door.url)))
-      if (!stored.ok) throw new Refusal(404, 'There is no such picture.')
+      if (!stored.ok) throw new HttpError(404, 'There is no such picture.')
       const picture = Buffer.from(await stored.arrayBuffer())
       return paintPart(picture, { crop: size === 'whole' ? null : crop, width: widths[size]!, format })
     })

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { JsonTooComplex, parseBoundedJson } from '#backend/index.ts'
-import { Refusal } from '../exchange.ts'
+import { HttpError } from '../exchange.ts'
 
 export const largestBodyInBytes = 512 * 1024
 const largestUnpackedInBytes = 2 * 1024 * 1024
@@ -20,7 +20,7 @@ const unpack = promisify(gunzip)
 
 export async function decodeBatch(body: Buffer): Promise<Batch> {
   const batch = batchOf(await decodeJson(body))
-  if (batch.events.length > mostEvents) throw new Refusal(413, `At most ${mostEvents} events at once.`)
+  if (batch.events.length > mostEvents) throw new HttpError(413, `At most ${mostEvents} events at once.`)
   return batch
 }
 
@@ -30,8 +30,8 @@ export async function decodeJson(body: Buffer): Promise<unknown> {
   try {
     return parseBoundedJson(plain.toString('utf8'), largestShape)
   } catch (error) {
-    if (error instanceof JsonTooComplex) throw new Refusal(413, 'This has too many parts.')
-    throw new Refusal(400, 'This is not JSON.')
+    if (error instanceof JsonTooComplex) throw new HttpError(413, 'This has too many parts.')
+    throw new HttpError(400, 'This is not JSON.')
   }
 }
 
@@ -50,8 +50,8 @@ async function unpacked(body: Buffer): Promise<Buffer> {
     return await unpack(body, { maxOutputLength: largestUnpackedInBytes })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new Refusal(413, 'This is too large when it is unpacked.')
-    throw new Refusal(400, 'This cannot be unpacked.')
+      throw new HttpError(413, 'This is too large when it is unpacked.')
+    throw new HttpError(400, 'This cannot be unpacked.')
   }
 }
 
@@ -61,10 +61,10 @@ function batchOf(value: unknown): Batch {
     const events = value.filter(isRecord)
     return { token: tokenOf(events[0] ?? {}), events }
   }
-  if (!isRecord(value)) throw new Refusal(400, 'These are no events.')
+  if (!isRecord(value)) throw new HttpError(400, 'These are no events.')
   const { batch } = value
   if (batch === undefined) return { token: tokenOf(value), events: [value] }
-  if (!Array.isArray(batch)) throw new Refusal(400, 'A batch is a list of events.')
+  if (!Array.isArray(batch)) throw new HttpError(400, 'A batch is a list of events.')
   return { token: tokenOf(value), events: batch.filter(isRecord) }
 }
 

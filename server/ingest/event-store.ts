@@ -2,7 +2,7 @@
 // more come, the larger the batches; there is a limit to what may wait, and beyond it the sender is asked to come back.
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
-import { Refusal } from '../exchange.ts'
+import { HttpError } from '../exchange.ts'
 import { eventSchema, openEventDatabase } from './event-database.ts'
 import type { StoredEvent } from './stored-event.ts'
 
@@ -193,8 +193,10 @@ function partitionOf(month: string): string {
 }
 
 /** The client keeps its events and comes back with them. */
-function overloaded(cause?: unknown): Refusal {
-  const refusal = new Refusal(503, 'Too many events are waiting. Please come back.', { 'Retry-After': '10' })
+function overloaded(cause?: unknown): HttpError {
+  const refusal = new HttpError(503, 'Too many events are waiting. Please come back.', {
+    'Retry-After': '10',
+  })
   if (cause !== undefined) refusal.cause = cause
   return refusal
 }

@@ -9,7 +9,7 @@ import { api } from '#convex/_generated/api.js'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
 import { productOptions, refusalOf, type ProductBackend } from '#tests/support/product-data.ts'
 import { openTestBackend, testPlace, withClient } from '#tests/support/test-backend.ts'
-import { openExchange, readAddress, Refusal } from '../exchange.ts'
+import { openExchange, readAddress, HttpError } from '../exchange.ts'
 import { createMetrics } from '../metrics.ts'
 import { sendText } from '../send.ts'
 import { readSettings } from '../settings.ts'
@@ -37,7 +37,7 @@ async function serve({ env = {}, flags = [] }: { env?: Record<string, string>; f
     Promise.resolve()
       .then(() => ingest.requests(exchange))
       .catch((error: unknown) => {
-        if (error instanceof Refusal) return sendText(exchange, error.status, error.message, error.headers)
+        if (error instanceof HttpError) return sendText(exchange, error.status, error.message, error.headers)
         response.writeHead(500).end(String(error))
       })
   })

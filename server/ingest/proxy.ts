@@ -9,7 +9,7 @@ import type { AddressLimiters } from '#backend/index.ts'
 import { withReportedAddresses } from '#rules/analytics/reported-address.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import type { Settings } from '../settings.ts'
 import { decodeJson, largestBodyInBytes } from './decode.ts'
@@ -57,12 +57,12 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
       !limiter.spend('messages', 1) ||
       !limiter.spend('bytes', Number(request.headers['content-length'] ?? 0))
     )
-      throw new Refusal(429, 'Too much is sent from this address.', {
+      throw new HttpError(429, 'Too much is sent from this address.', {
         'Retry-After': '10',
         Connection: 'close',
       })
     const { posthogHost } = settings.analytics
-    if (posthogHost === null) throw new Refusal(503, 'Nothing is counted here.', { 'Retry-After': '3600' })
+    if (posthogHost === null) throw new HttpError(503, 'Nothing is counted here.', { 'Retry-After': '3600' })
     const path = url.pathname.slice('/ingest'.length) || '/'
     const target = new URL(hostFor(posthogHost, path) + path + url.search)
     const headers = { ...picked(request.headers, passedOn), 'x-forwarded-for': address }
@@ -80,7 +80,7 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
 
   async function cleaned(request: IncomingMessage): Promise<Buffer> {
     if (cleaning >= mostCleanedAtOnce)
-      throw new Refusal(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
+      throw new HttpError(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
     cleaning++
     try {
       const given = await decodeJson(await readBody(request, largestBodyInBytes))
@@ -117,7 +117,7 @@ async function passOn(exchange: Exchange, target: URL, headers: Headers, body: R
     await pipeline(incoming, response)
   } catch {
     if (response.headersSent || response.destroyed) return void response.destroy()
-    throw new Refusal(502, 'PostHog does not answer.', { 'Retry-After': '30' })
+    throw new HttpError(502, 'PostHog does not answer.', { 'Retry-After': '30' })
   }
 }
 

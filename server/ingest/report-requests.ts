@@ -2,7 +2,7 @@
 // somebody forgotten when they delete their account.
 import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendNothing } from '../send.ts'
 import { readReport } from './report.ts'
@@ -25,8 +25,8 @@ export function reportRequests({ pool, forget, reportKey }: ReportRequestsOption
     const { request } = exchange
     exchange.route = reportPath
     if (!isBearer(request.headers.authorization, reportKey))
-      throw new Refusal(401, 'The report is for the backend.')
-    if (!pool) throw new Refusal(404, 'Events are kept elsewhere.')
+      throw new HttpError(401, 'The report is for the backend.')
+    if (!pool) throw new HttpError(404, 'Events are kept elsewhere.')
     if (request.method === 'DELETE') {
       // In the body, since addresses stand in logs.
       await forget((await readBody(request, longestEmail)).toString('utf8'))
@@ -34,7 +34,7 @@ export function reportRequests({ pool, forget, reportKey }: ReportRequestsOption
       return true
     }
     const days = Math.trunc(Number(exchange.url.searchParams.get('days') ?? 30))
-    if (!(days >= 1 && days <= mostDays)) throw new Refusal(400, `From 1 to ${mostDays} days.`)
+    if (!(days >= 1 && days <= mostDays)) throw new HttpError(400, `From 1 to ${mostDays} days.`)
     await sendJson(exchange, 200, await readReport(pool, days), 'no-store')
     return true
   }

@@ -6,7 +6,7 @@ import type { AddressLimiters, Limiter } from '#backend/index.ts'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flagKeyOf } from '../pages/landing.ts'
 import { readBody } from '../pages/web-request.ts'
 import { flat, sendJson } from '../send.ts'
@@ -43,15 +43,15 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
     exchange.route = '/ingest/*'
     const { origin } = request.headers
     if (origin !== undefined && origin !== settings.publicUrl)
-      throw new Refusal(403, 'Only our own pages are counted here.')
+      throw new HttpError(403, 'Only our own pages are counted here.')
     const limiter = limiters.of(networkOf(clientAddress(request, settings.trustedProxies)))
     spend(limiter, 'messages', 1)
     const config = configPath.exec(url.pathname)
     if (config) return sendConfig(exchange, config[1] === token, config[2] !== undefined)
-    if (request.method !== 'POST') throw new Refusal(405, 'Events are posted here.', { Allow: 'POST' })
+    if (request.method !== 'POST') throw new HttpError(405, 'Events are posted here.', { Allow: 'POST' })
     if (recordingsPath.test(url.pathname)) return accepted(exchange)
     const isFlags = flagsPath.test(url.pathname)
-    if (!isFlags && !eventsPath.test(url.pathname)) throw new Refusal(404, 'There is nothing here.')
+    if (!isFlags && !eventsPath.test(url.pathname)) throw new HttpError(404, 'There is nothing here.')
     spend(limiter, 'bytes', Number(request.headers['content-length'] ?? largestBodyInBytes))
     const body = await readBody(request, largestBodyInBytes)
     return isFlags ? sendFlags(exchange, body) : takeEvents(exchange, body, limiter)
@@ -59,7 +59,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
 
   async function takeEvents(exchange: Exchange, body: Buffer, limiter: Limiter): Promise<true> {
     const given = await unpackedWithin(() => decodeBatch(body))
-    if (given.token !== token) throw new Refusal(401, 'The token is not ours.')
+    if (given.token !== token) throw new HttpError(401, 'The token is not ours.')
     spend(limiter, 'messages', given.events.length)
     const now = Date.now()
     const events = given.events.map((event) => reader.read(event, now)).filter((event) => event !== null)
@@ -83,7 +83,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
 
   async function unpackedWithin<Value>(unpack: () => Promise<Value>): Promise<Value> {
     if (unpacking >= mostUnpackedAtOnce)
-      throw new Refusal(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
+      throw new HttpError(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
     unpacking++
     try {
       return await unpack()
@@ -94,7 +94,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
 
   async function sendFlags(exchange: Exchange, body: Buffer): Promise<true> {
     const asked = await unpackedWithin(() => decodeJson(body))
-    if (!isRecord(asked) || typeof asked.distinct_id !== 'string') throw new Refusal(400, 'Who is asking?')
+    if (!isRecord(asked) || typeof asked.distinct_id !== 'string') throw new HttpError(400, 'Who is asking?')
     // The same answer as the server gives, where it has divided visitors itself.
     const visitor = flagKeyOf(exchange) ?? asked.distinct_id
     const flags = (await backend.query(api.flags.list)).map((flag) => [flag.key, flagAnswer(flag, visitor)])
@@ -110,7 +110,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
   }
 
   async function sendConfig(exchange: Exchange, isOurs: boolean, asScript: boolean): Promise<true> {
-    if (!isOurs) throw new Refusal(404, 'The token is not ours.')
+    if (!isOurs) throw new HttpError(404, 'The token is not ours.')
     const config = remoteConfig((await backend.query(api.flags.list)).length > 0)
     if (!asScript) await sendJson(exchange, 200, config, 'no-cache')
     else {
@@ -133,7 +133,7 @@ async function accepted(exchange: Exchange): Promise<true> {
 function spend(limiter: Limiter, what: 'messages' | 'bytes', amount: number): void {
   if (limiter.spend(what, amount)) return
   const seconds = Math.max(1, Math.ceil(limiter.waitMs(what, amount) / 1000))
-  throw new Refusal(429, 'Too much is sent from this address.', {
+  throw new HttpError(429, 'Too much is sent from this address.', {
     'Retry-After': String(seconds),
     Connection: 'close',
   })

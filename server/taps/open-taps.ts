@@ -5,11 +5,12 @@ import type { TapOutcome } from '#app/data/contexts.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
 import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
-import { parseTapAddress, type TapAddress } from '#rules/tap.ts'
+import { getRefusal } from '#rules/refusal.ts'
+import { parseTapAddress } from '#rules/tap.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
@@ -43,24 +44,23 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     const { pathname, searchParams } = exchange.url
     if (!tapPath.test(pathname)) return false
     tellNobodyWhereFrom(exchange)
-    const tap = parseTapAddress(pathname, searchParams)
-    if (!tap) return false
+    if (!parseTapAddress(pathname, searchParams)) return false
     const { method, headers } = exchange.request
     if (method === 'POST') {
       refuseForeignForm(exchange.request, settings.publicUrl)
-      return open(exchange, tap)
+      return open(exchange)
     }
     const opener = openerOf(method, headers)
-    if (opener === 'person') return open(exchange, tap)
+    if (opener === 'person') return open(exchange)
     if (opener === 'guess') exchange.tap = { outcome: 'too early' }
     return false
   }
 
-  async function open(exchange: Exchange, tap: TapAddress): Promise<false> {
+  async function open(exchange: Exchange): Promise<false> {
     const { request } = exchange
     const ipAddress = clientAddress(request, settings.trustedProxies)
     if (!limiters.of(networkOf(ipAddress)).spend('messages', 1)) {
-      throw new Refusal(
+      throw new HttpError(
         429,
         'Many touches come from your network at this moment. Please wait a little and hold your phone near once more.',
         { 'Retry-After': '5' },
@@ -73,11 +73,11 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     let userRandomID = known ?? fresh
     let tapped: TapOutcome
     try {
-      tapped = await touch(exchange, tap, { userRandomID, ipAddress }).catch((error: unknown) => {
-        if (codeOf(error) !== 'invalid') throw error
+      tapped = await touch(exchange, { userRandomID, ipAddress }).catch((error: unknown) => {
+        if (getRefusal(error)?.code !== 'invalid') throw error
         // A cookie that is no secret at all is as good as none.
         userRandomID = fresh
-        return touch(exchange, tap, { userRandomID, ipAddress })
+        return touch(exchange, { userRandomID, ipAddress })
       })
     } catch (error) {
       tapped = { outcome: isBusy(error) ? 'busy' : 'failed' }
@@ -94,26 +94,12 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
 
   async function touch(
     { request, url }: Exchange,
-    tap: TapAddress,
     visitor: { userRandomID: string; ipAddress: string },
   ): Promise<TapOutcome> {
-    const backend = pageReaders.formsOf(request)
     // Whoever was handed something is not asked who they are.
     const layout = /^\/deck\/v[23]$/.test(url.pathname) ? ('newdefault' as const) : ('nologin' as const)
-    if (tap.kind === 'static') {
-      const totemId = 'uid' in tap.totem ? tap.totem.uid : tap.totem.id
-      try {
-        const drawn = await backend.mutation(api.totems.createDrawForTotem, { ...visitor, totemId })
-        return { outcome: 'drawn', ...drawn, isEarlier: false, layout }
-      } catch (error) {
-        const code = codeOf(error)
-        if (code === 'not found') return { outcome: 'unknown' }
-        if (code !== 'inactive' && code !== 'invalid') throw error
-        // Why it does not draw is told below.
-      }
-    }
     const address = url.pathname + url.search
-    const opened = await backend.mutation(api.taps.open, { ...visitor, address })
+    const opened = await pageReaders.formsOf(request).mutation(api.taps.open, { ...visitor, address })
     return opened.outcome === 'drawn' ? { ...opened, layout } : opened
   }
 }
@@ -134,10 +120,5 @@ function whereOf(error: unknown): { name: string; at: string[] } {
 /** By the limits of the visitor, of the totem, or of the address. */
 function isBusy(error: unknown): boolean {
   const status = (error as { init?: { status?: number } | null } | null)?.init?.status
-  return codeOf(error) === 'rate limited' || status === 429
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('data' in error)) return undefined
-  return (error.data as { code?: string } | null)?.code
+  return getRefusal(error)?.code === 'rate limited' || status === 429
 }

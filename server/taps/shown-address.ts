@@ -1,11 +1,11 @@
 // A page that is rendered for another address than the one that was asked for: before anything of it is seen, the browser
 // is told the address that it may show, keep and share.
-import { createHash } from 'node:crypto'
 import type { SealedPage } from '../pages/seal-page.ts'
+import { inlineHash } from '../security-headers.ts'
 
 /** The same text for every page, so that its hash is too. */
 const script = "history.replaceState(history.state,'',document.currentScript.dataset.path)"
-const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+const hash = inlineHash(script)
 
 export function withShownAddress({ html, hashes }: SealedPage, { pathname }: URL): SealedPage {
   const element = `<script data-path="${pathname}">${script}</script>`

@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openExchange, type Refusal } from '../exchange.ts'
+import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { designUploads } from './design-uploads.ts'
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     new Promise((resolve) => resolve(handler(exchange))).then(
       (done) => done || response.writeHead(404).end(),
-      (error: Partial<Refusal>) =>
+      (error: Partial<HttpError>) =>
         response.destroyed || sendText(exchange, error.status ?? 500, error.message ?? '', error.headers),
     )
   }).listen(0)

@@ -1,7 +1,7 @@
 // A form over something that is saved: what it shows, what was typed, and what to do when another admin has saved meanwhile.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { useSession } from '#app/session/session.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import {
   elsewhereOf,
   formDraftStorage,
@@ -106,7 +106,7 @@ export function useFormDraft<Fields extends FormFields>(
       const elsewhere = elsewhereOf<Fields>(error)
       // Where nothing was typed there is nothing to choose between.
       if (elsewhere && latest.current) setConflict(elsewhere)
-      else if (!isAnswered(error)) setFailure(failureWords(error))
+      else if (!isAnswered(error)) setFailure(errorMessage(error))
     } finally {
       setSaving(false)
     }

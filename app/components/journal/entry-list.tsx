@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
-import { deleteReading, refusalOf, restoreReading } from '#app/components/reading/own-reading.ts'
+import { deleteReading, restoreReading } from '#app/components/reading/own-reading.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import type { JournalEntry } from '#app/journal/entries.ts'
 import { layoutName, monthOf } from '#app/journal/journal-filter.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { dayAndWeekday, longDay, monthAndYear } from './dates.ts'
 
 type EntryListProps = {
@@ -83,7 +84,7 @@ function Entry({ entry, layoutNames, onHide, onShow, onSearch }: EntryProps) {
       await deleteReading(entry.id)
     } catch (error) {
       onShow(entry)
-      const words = refusalOf(error)?.message ?? 'It could not be deleted just now. Try again in a moment.'
+      const words = errorMessage(error, 'It could not be deleted just now. Try again in a moment.')
       toast(words, { tone: 'error' })
       return
     }
@@ -95,7 +96,7 @@ function Entry({ entry, layoutNames, onHide, onShow, onSearch }: EntryProps) {
       await restoreReading(entry.id)
       onShow(entry)
     } catch (error) {
-      toast(refusalOf(error)?.message ?? 'It could not be brought back just now.', { tone: 'error' })
+      toast(errorMessage(error, 'It could not be brought back just now.'), { tone: 'error' })
     }
   }
 

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { deleteReading, refusalOf, restoreReading } from './own-reading.ts'
+import { errorMessage } from '#rules/refusal.ts'
+import { deleteReading, restoreReading } from './own-reading.ts'
 
 /** At once and without a question before it, since it can be taken back. */
 export function DeleteReading({ id, path }: { id: string; path: string }) {
@@ -22,7 +23,7 @@ export function DeleteReading({ id, path }: { id: string; path: string }) {
       await restoreReading(id)
       await navigate(path)
     } catch (error) {
-      toast(refusalOf(error)?.message ?? 'It could not be brought back just now.', { tone: 'error' })
+      toast(errorMessage(error, 'It could not be brought back just now.'), { tone: 'error' })
     }
   }
 

@@ -8,7 +8,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
-import { refusalOf } from './own-reading.ts'
+import { errorMessage } from '#rules/refusal.ts'
 
 export type ReadingName = { kind: 'draws' | 'spreads'; id: string }
 
@@ -33,9 +33,7 @@ export function LeaveWordsForm({ reading, onClose }: LeaveWordsFormProps) {
       await writeToBackend(api.testimonials.leave, { ...asked, author, text })
       keepDraft(draft, '')
     } catch (error) {
-      setFailure(
-        refusalOf(error)?.message ?? 'It did not get through. What you wrote is still here; try again.',
-      )
+      setFailure(errorMessage(error, 'It did not get through. What you wrote is still here; try again.'))
     }
     setBusy(false)
   }

@@ -3,8 +3,9 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { useConnection, useIsHostLost } from '#app/data/connection.ts'
+import { getRefusal, type NoteElsewhere } from '#rules/refusal.ts'
 import { draftLock, noteDraft } from './note-draft.ts'
-import { refusalOf, saveNote, type NoteElsewhere, type OwnPart } from './own-reading.ts'
+import { saveNote, type OwnPart } from './own-reading.ts'
 
 const saveAfterMs = 800
 
@@ -53,8 +54,8 @@ export function NoteField({ own }: { own: OwnPart }) {
         return 'saved'
       })
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal?.current) setElsewhere(refusal.current)
+      const refusal = getRefusal(error)
+      if (refusal?.current && 'note' in refusal.current) setElsewhere(refusal.current)
       setProblem(refusal?.message ?? 'It could not be stored yet. It is kept in this browser.')
       setStanding('refused')
     } finally {

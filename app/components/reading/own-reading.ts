@@ -44,16 +44,3 @@ export async function deleteReading(readingId: string): Promise<void> {
 export async function restoreReading(readingId: string): Promise<void> {
   await writeToBackend(api.journal.restore, which(readingId))
 }
-
-/** What a function said no with, in its words. */
-export function refusalOf(error: unknown): { code: string; message: string; current?: NoteElsewhere } | null {
-  const data = error instanceof Error && 'data' in error ? error.data : null
-  return typeof data === 'object' && data !== null && 'code' in data
-    ? (data as { code: string; message: string; current?: NoteElsewhere })
-    : null
-}
-
-export interface NoteElsewhere {
-  note: string
-  noteRevision: number
-}

@@ -1,9 +1,10 @@
 import './reading.css'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorScreen } from '#app/components/error-screen.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useConnection } from '#app/data/connection.ts'
+import { useBrowserValue } from '#app/data/store.ts'
 import { useSession } from '#app/session/session.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { visitorSecretOf } from '#app/session/visitor-cookie.ts'
@@ -38,11 +39,7 @@ export function PerhapsOwn({ error, children }: PerhapsOwnProps) {
 
 /** Without making one: undefined until the page is alive, null where there is none. */
 function useKnownSecret(): string | null | undefined {
-  return useSyncExternalStore(
-    () => () => {},
-    () => visitorSecretOf(document.cookie),
-    () => undefined,
-  )
+  return useBrowserValue(() => visitorSecretOf(document.cookie), undefined)
 }
 
 export function Meanwhile() {

@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
-import { refusalOf, saveTags, type OwnPart } from './own-reading.ts'
+import { errorMessage } from '#rules/refusal.ts'
+import { saveTags, type OwnPart } from './own-reading.ts'
 
 const longestTag = 30
 
@@ -20,7 +21,7 @@ export function TagsField({ own }: { own: OwnPart }) {
       await saveTags(own._id, tags)
       return true
     } catch (error) {
-      setProblem(refusalOf(error)?.message ?? 'It could not be stored just now. Try again in a moment.')
+      setProblem(errorMessage(error, 'It could not be stored just now. Try again in a moment.'))
       return false
     } finally {
       setBusy(false)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Refused } from '#app/data/backend-call.ts'
+import { RefusedError } from '#rules/refusal.ts'
 import { noteDraft } from './note-draft.ts'
 import { sendAll } from './unsent-notes.ts'
 
@@ -32,7 +32,9 @@ beforeEach(() => {
 })
 
 const refused = (code: string, current?: object) =>
-  callBackend.mockRejectedValue(new Refused({ code, message: code, ...(current && { current }) } as never))
+  callBackend.mockRejectedValue(
+    new RefusedError({ code, message: code, ...(current && { current }) } as never),
+  )
 
 test('a note that waits is sent with the revision it was written over, and then waits no more', async () => {
   await sendAll()
@@ -50,7 +52,7 @@ test.each([
     'known already',
     () =>
       Promise.reject(
-        new Refused({
+        new RefusedError({
           ...{ code: 'conflict', message: '', current: { note: written.text, noteRevision: 3 } },
         } as never),
       ),

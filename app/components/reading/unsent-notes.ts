@@ -1,11 +1,11 @@
 // Notes that were written without a line, or in a tab that was closed too early: they are sent when the line is there, from
 // whichever page is open then.
 import { toast } from '#app/components/ui/toast-store.ts'
-import { callBackend, Refused } from '#app/data/backend-call.ts'
+import { callBackend } from '#app/data/backend-call.ts'
 import { ownPath } from '#app/data/own-path.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
-import type { NoteElsewhere } from './own-reading.ts'
+import { getRefusal } from '#rules/refusal.ts'
 import { draftArrived, draftedReadings, draftLock, noteDraft } from './note-draft.ts'
 
 /** Now, and whenever the line comes back. */
@@ -36,12 +36,13 @@ async function send(readingId: string): Promise<void> {
     draftArrived(readingId, note, answer.noteRevision)
     toast('A note that was waiting for the line is stored now.', { tone: 'success' })
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const { current } = error.data as { current?: NoteElsewhere }
+    const refusal = getRefusal(error)
+    if (!refusal) throw error
+    const current = refusal.current && 'note' in refusal.current ? refusal.current : null
     // It had arrived, and only the answer was lost.
     if (current?.note === note.trim()) return draftArrived(readingId, note, current.noteRevision)
     // Somebody else's, or deleted: it is shown to nobody, and stays for whoever wrote it.
-    if (error.data.code !== 'conflict') return
+    if (refusal.code !== 'conflict') return
     toast('A note of yours was changed in another place meanwhile. Both are kept.', {
       action: { label: 'Look at both', onClick: () => location.assign(ownPath(path)) },
     })

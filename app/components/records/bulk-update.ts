@@ -2,7 +2,7 @@
 // and handed back as it is now, so that pressing again does it over that.
 import { elsewhereOf } from '#app/components/editing/form-draft.ts'
 import { changedWords } from '#app/components/editing/changed-words.ts'
-import { failureWords, isRefusal } from './failure-words.ts'
+import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import type { BulkAction, Done, Skipped } from './record-types.ts'
 
 /** One press of a button: how far it is, whether it is to stop, and the name by which the log restores all of it. */
@@ -32,7 +32,7 @@ export async function bulkUpdate<Row>(
     for (const [index, outcome] of outcomes.entries()) {
       if (outcome.status === 'fulfilled') continue
       skipped.push(skippedBy(group[index]!, outcome.reason))
-      if (!isRefusal(outcome.reason)) stopped = failureWords(outcome.reason)
+      if (!getRefusal(outcome.reason)) stopped = errorMessage(outcome.reason)
     }
   }
   const done = ready.length - skipped.length
@@ -54,6 +54,6 @@ function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {
 
 function skippedBy<Row>(row: Row, error: unknown): Skipped<Row> {
   const elsewhere = elsewhereOf(error)
-  if (!elsewhere) return { row, because: failureWords(error) }
+  if (!elsewhere) return { row, because: errorMessage(error) }
   return { row: { ...row, ...elsewhere.fields }, because: `${changedWords(elsewhere)}.` }
 }

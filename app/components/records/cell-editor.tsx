@@ -5,7 +5,7 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { failureWords } from './failure-words.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { RecordColumn } from './record-types.ts'
 import { newChangeId, tell } from './undo.ts'
 
@@ -51,7 +51,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
     } catch (error) {
       const elsewhere = elsewhereOf(error)
       setConflict(elsewhere)
-      if (!elsewhere) setTrouble(failureWords(error))
+      if (!elsewhere) setTrouble(errorMessage(error))
       setBusy(false)
     }
   }
@@ -147,7 +147,7 @@ function Choice<Row>(props: ChoiceProps<Row>) {
   /** The editor is gone by then. */
   const saveAfterAll = () =>
     void edit!.save(now, text, newChangeId()).catch((error: unknown) => {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
     })
   return (
     <Dialog open onOpenChange={(open) => !open && onLater()} title={`${header}: yours or theirs`}>

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { download } from '#app/data/download.ts'
 import { toCsv } from '#rules/csv.ts'
-import { failureWords } from './failure-words.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { RecordColumn } from './record-types.ts'
 
 type SaveRecordsProps<Row> = {
@@ -39,7 +39,7 @@ export function SaveRecords<Row>({ name, columns, selected, readAll }: SaveRecor
       }
       save(rows)
     } catch (error) {
-      toast(`The file could not be made. ${failureWords(error)}`, { tone: 'error' })
+      toast(`The file could not be made. ${errorMessage(error)}`, { tone: 'error' })
     } finally {
       setRead(null)
     }

@@ -4,7 +4,7 @@ import { toast, toastStore } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { toHex } from '#rules/fair-draw/bytes.ts'
-import { failureWords } from './failure-words.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { Done } from './record-types.ts'
 
 /** Goes along with every write of one press. */
@@ -35,7 +35,7 @@ export async function changeOne(
     await write(changeId)
     tell({ says, ...(!isFinal && { undo: changeId }) })
   } catch (error) {
-    toast(`It stays as it is. ${failureWords(error)}`, { tone: 'warning' })
+    toast(`It stays as it is. ${errorMessage(error)}`, { tone: 'warning' })
   }
 }
 
@@ -52,7 +52,7 @@ export async function restoreChange(change: string): Promise<void> {
       cursor = part.cursor
     } while (cursor !== null)
   } catch (error) {
-    toast(failureWords(error), {
+    toast(errorMessage(error), {
       tone: 'error',
       action: { label: 'Try again', onClick: () => void restoreChange(change) },
     })

@@ -1,4 +1,5 @@
 // The layout of a reading as the page needs it: of the house, or somebody's own, which is read in the same way.
+import { deckKinds } from '#content/decks/shape.ts'
 import type { Layout } from '#content/spreads/shape.ts'
 import { type CustomPosition, lensOf } from '#rules/layout/custom-layout.ts'
 import { capitalised, inWords } from '#rules/reading/wording.ts'
@@ -12,7 +13,7 @@ export function layoutOfCustom(custom: { name: string; positions: readonly Custo
   return {
     name: custom.name,
     introduction: 'A layout of its reader’s own making.',
-    deckKinds: ['tarot', 'oracle', 'crystal', 'verse', 'playing'],
+    deckKinds,
     positions: custom.positions.map((position) => ({ ...position, lens: lensOf(position) })),
     arcs: [],
     heart: custom.positions[0]?.key ?? '',

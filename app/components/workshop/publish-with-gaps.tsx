@@ -1,10 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import { errorMessage } from '#rules/refusal.ts'
 
 export interface PublishingWithGaps {
   /** Takes the refusal of a publication that would lack art, and asks; false if it was refused for something else. */
@@ -45,7 +45,7 @@ export function usePublishChanges(deckId: Id<'decks'>) {
       const { revision } = await writeToBackend(api.decks.publishChanges, { deckId, lacking })
       toast(`Published as revision ${revision}.`, { tone: 'success' })
     } catch (error) {
-      if (!askedBy(error, (seen) => void publish(seen))) toast(failureWords(error), { tone: 'error' })
+      if (!askedBy(error, (seen) => void publish(seen))) toast(errorMessage(error), { tone: 'error' })
     }
   }
   return { publish, question }

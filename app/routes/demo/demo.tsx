@@ -5,6 +5,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
 import { api } from '#convex/_generated/api.js'
+import { getRefusal } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { AddressAnatomy } from './address-anatomy.tsx'
@@ -29,13 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = known ? {} : { 'Set-Cookie': visitorCookie(userRandomID, secure) }
     return redirect(address, { status: 303, headers })
   } catch (error) {
-    const refusal = error instanceof Error && 'data' in error ? (error.data as Refusal | null) : null
-    if (!refusal?.message) throw error
+    const refusal = getRefusal(error)
+    if (!refusal) throw error
     return data({ problem: refusal.message }, { status: refusal.code === 'rate limited' ? 429 : 400 })
   }
 }
-
-type Refusal = { code?: string; message?: string }
 
 export default function Demo({ actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,6 @@ import { pictureOf } from '#app/components/card/card-picture.ts'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { Card, FaceDownCard } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -21,6 +20,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { halfTurn, type HalfTurn } from '#rules/designs/half-turn.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/back-cover.ts'
 import './designs.css'
@@ -149,12 +149,12 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
     writeToBackend(api.designs.choose, { designId: design._id, lacking }).then(
       () => void toast(`The deck wears it now.`, { tone: 'success' }),
       (error: unknown) => {
-        if (!gaps.askedBy(error, (seen) => void wear(seen))) toast(failureWords(error), { tone: 'error' })
+        if (!gaps.askedBy(error, (seen) => void wear(seen))) toast(errorMessage(error), { tone: 'error' })
       },
     )
   const approve = () =>
     writeToBackend(api.designs.approve, { designId: design._id }).catch((error: unknown) =>
-      toast(failureWords(error), { tone: 'error' }),
+      toast(errorMessage(error), { tone: 'error' }),
     )
   const picture = design.art && pictureOf(design.art.source)
   return (

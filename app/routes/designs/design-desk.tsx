@@ -9,7 +9,6 @@ import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { changeOne, newChangeId, tell } from '#app/components/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -27,6 +26,7 @@ import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/designs/crop.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { CropEditor, ShownCut } from './crop-editor.tsx'
 import { UploadOne } from './upload-one.tsx'
 import { roleWords, statusTones, statusWords, targetOf, targetValue } from './words.ts'
@@ -256,7 +256,7 @@ function Place({ design }: { design: Design }) {
     if (!target) return
     const cardId = target.role === 'face' ? { cardId: target.cardId as Id<'cards'> } : {}
     writeToBackend(api.designs.assign, { designId: design._id, role: target.role, ...cardId }).catch(
-      (error: unknown) => toast(failureWords(error), { tone: 'error' }),
+      (error: unknown) => toast(errorMessage(error), { tone: 'error' }),
     )
   }
   const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -20,6 +19,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
 import { DesignDesk } from './design-desk.tsx'
@@ -172,7 +172,7 @@ function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
         ...cardId,
       })
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
     }
   }
   const places = [

@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '#app/components/editing/leave-guard.tsx'
 import { cardShape } from '#app/components/card/deck-theme.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -13,6 +12,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { openTable, tableProblem } from '#app/data/open-table.ts'
 import { useSession } from '#app/session/session.ts'
 import { addFiles } from '#app/uploads/batches-under-way.ts'
 import { pathOf } from '#app/uploads/file-paths.ts'
@@ -27,10 +27,10 @@ import {
 import { readFiles, type ReadFile } from '#app/uploads/read-offers.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
-import { parseCsv } from '#rules/csv.ts'
 import { altTextsOfLines, altTextsOfRows, MAX_ALT_TEXT } from '#rules/designs/alt-texts.ts'
 import { dryRun, keyOf, type DryRun, type OfferedFile, type ProblemKind } from '#rules/designs/dry-run.ts'
 import { matchNames, type NamedCard } from '#rules/designs/match-names.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'
 import { megabytes, targetOf, targetValue } from './words.ts'
 
@@ -77,7 +77,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       })
       setRefused((before) => [...before, ...closed, ...said.unknown])
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
     } finally {
       setReading(null)
     }
@@ -124,7 +124,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       keep((before) => withoutWordsOf(before, ready))
       onBegun(batchId)
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
       setBeginning(false)
     }
   }
@@ -349,14 +349,13 @@ async function altTextsOf(texts: readonly File[], cards: readonly NamedCard[]) {
   const words = new Map<string, string>()
   const unknown: Refused[] = []
   for (const text of texts) {
-    const content = await text.text()
-    const parsed = /\.csv$/i.test(text.name) ? parseCsv(content) : null
-    if (parsed && 'problem' in parsed) {
-      unknown.push({ name: text.name, words: `Line ${parsed.line}: ${parsed.problem}` })
+    const table = /\.csv$/i.test(text.name) ? await openTable(text) : null
+    if (table && 'problem' in table) {
+      unknown.push({ name: text.name, words: tableProblem(table) })
       continue
     }
-    const rows = parsed?.rows.map(({ cells }) => cells)
-    const found = rows ? altTextsOfRows(rows, cards) : altTextsOfLines(content, cards)
+    const rows = table?.rows.map(({ cells }) => cells)
+    const found = rows ? altTextsOfRows(rows, cards) : altTextsOfLines(await text.text(), cards)
     for (const { target, text: said } of found.given) words.set(keyOf(target), said)
     if (found.unknown.length > 0) {
       const names = found.unknown.slice(0, 20).join(', ')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { uploadOne, type SinglePlace } from '#app/uploads/single-upload.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'
 
 /** A place for one file; what becomes of it waits for approval like any other. */
@@ -16,7 +16,7 @@ export function UploadOne({ title, place }: { title: string; place: SinglePlace 
       if (problem === null) toast('It is here, and waits to be approved.', { tone: 'success' })
       else toast(problem, { tone: 'error' })
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
     } finally {
       setShare(null)
     }

@@ -1,7 +1,6 @@
 // A batch on its way: what has arrived is the backend's word, live; what is being sent, this browser's.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -19,6 +18,7 @@ import { readFiles } from '#app/uploads/read-offers.ts'
 import type { Uploader, UploaderView } from '#app/uploads/uploader.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
+import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'
 import { megabytes } from './words.ts'
 
@@ -78,7 +78,7 @@ function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: B
 
 function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
   const { uploader, files } = opened
-  const view = useSyncExternalStore(uploader.subscribe, uploader.view, uploader.view)
+  const view = uploader.store.useValue()
   const [, setFound] = useState(0)
   const { items } = batch
   const waiting = items.filter(({ _id, state }) => state === 'waiting' && !view.done.has(_id))
@@ -103,7 +103,7 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
       setFound((count) => count + 1)
       if (matching.length === 0) toast('None of these is one that is missing.', { tone: 'warning' })
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
     }
   }
 
@@ -204,14 +204,14 @@ interface UploadActionsProps {
 function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }: UploadActionsProps) {
   const finish = () =>
     writeToBackend(api.designBatches.finish, { batchId: batch._id }).catch((error: unknown) =>
-      toast(failureWords(error), { tone: 'error' }),
+      toast(errorMessage(error), { tone: 'error' }),
     )
   async function cancel() {
     try {
       await writeToBackend(api.designBatches.cancel, { batchId: batch._id })
       await closeBatch(batch._id)
     } catch (error) {
-      toast(failureWords(error), { tone: 'error' })
+      toast(errorMessage(error), { tone: 'error' })
     }
   }
   const retryable = failed.filter(({ sha256 }) => opened.files.has(sha256))

@@ -11,6 +11,7 @@ import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/sessio
 import { api } from '#convex/_generated/api.js'
 import { toHex } from '#rules/fair-draw/bytes.ts'
 import { SEED_WITHOUT_SCRIPT } from '#rules/fair-draw/visitor-seed.ts'
+import { getRefusal } from '#rules/refusal.ts'
 import { findDeck } from './decks-to-draw.ts'
 
 /** What the page between the two steps shows, and sends back. */
@@ -46,9 +47,9 @@ export async function drawByForm(request: Request, context: Readonly<RouterConte
     // Who keeps no cookie comes back as somebody else, and nothing sealed before is theirs.
     return await draw(known ? sent : (await seal()).commitmentId)
   } catch (error) {
-    const code = refusalCodeOf(error)
+    const code = getRefusal(error)?.code
     if (code === 'expired') return data(await seal(), { headers })
-    throw code === null ? error : data(null, { status: statuses[code] ?? 400 })
+    throw code === undefined ? error : data(null, { status: statuses[code] ?? 400 })
   }
 
   async function seal(): Promise<SealedForForm> {
@@ -86,8 +87,3 @@ function wishOf(form: FormData, deck: string): Wish {
 }
 
 const statuses: Record<string, number> = { 'not found': 404, 'rate limited': 429 }
-
-function refusalCodeOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('data' in error)) return null
-  return (error.data as { code?: string }).code ?? null
-}

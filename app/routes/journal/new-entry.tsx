@@ -1,7 +1,6 @@
 // A reading made with real cards, written down: when, with which deck and layout, and card by card, chosen by typing.
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { useState, type FormEvent } from 'react'
-import { refusalOf } from '#app/components/reading/own-reading.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
@@ -15,6 +14,7 @@ import { SINGLE } from '#app/journal/journal-filter.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
 import { layouts } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { emptyDraft, keptDraft, localMoment, type EntryDraft, type LaidCard } from './entry-draft.ts'
@@ -119,7 +119,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
         viewTransition: true,
       })
     } catch (error) {
-      setProblem(refusalOf(error)?.message ?? 'It could not be stored just now. What you typed is kept here.')
+      setProblem(errorMessage(error, 'It could not be stored just now. What you typed is kept here.'))
       setBusy(false)
     }
   }

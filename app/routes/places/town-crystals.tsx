@@ -16,7 +16,7 @@ import { groundOf } from './ground.ts'
 import { Ground } from './ground-list.tsx'
 import { OwnWords, Questions, Totems } from './local-parts.tsx'
 import { breadcrumbData, questionData, serviceData } from './place-data.ts'
-import { shownSteps } from './steps.ts'
+import { shownSteps, townSteps } from './steps.ts'
 import { Towns } from './towns.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-crystals.ts'
@@ -62,7 +62,7 @@ export const meta = (args: Route.MetaArgs) => {
         city: { name, latitude, longitude },
       }),
     },
-    { 'script:ld+json': breadcrumbData(origin, stepsTo(args.loaderData)) },
+    { 'script:ld+json': breadcrumbData(origin, townSteps(args.loaderData, 'crystals')) },
     ...(questions.length > 0 ? [{ 'script:ld+json': questionData(questions) }] : []),
   ]
 }
@@ -71,7 +71,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
   const { name, slug, state, nearby, deck, ground, ofStones, totems } = loaderData
   return (
     <article className="place">
-      <Breadcrumbs steps={shownSteps(stepsTo(loaderData))} />
+      <Breadcrumbs steps={shownSteps(townSteps(loaderData, 'crystals'))} />
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
@@ -107,15 +107,6 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 function questionsOf({ name, state, nearby, ground }: Data) {
   return questionsOfStones({ name, state, nearby, minerals: ground })
-}
-
-function stepsTo({ name, slug, state }: Data) {
-  return [
-    { label: 'Lodestar', path: '/' },
-    { label: 'Towns', path: '/tarot-readings' },
-    { label: state.name, path: `/${state.slug}/crystals` },
-    { label: name, path: `/${state.slug}/${slug}/crystals` },
-  ]
 }
 
 function descriptionOf({ name, state, ground }: Data): string {

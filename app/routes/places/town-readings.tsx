@@ -18,10 +18,11 @@ import { findTown } from './find-town.ts'
 import { Numbers, OwnWords, Questions, Testimonials, Totems } from './local-parts.tsx'
 import { breadcrumbData, questionData, serviceData } from './place-data.ts'
 import { SkyTonight } from './sky-tonight.tsx'
-import { shownSteps } from './steps.ts'
+import { shownSteps, townSteps } from './steps.ts'
 import { Towns } from './towns.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-readings.ts'
+import '#app/places/place-choice.css'
 import './places.css'
 
 /** The old order of one address, which has been given away long ago: it stays. */
@@ -65,7 +66,7 @@ export const meta = (args: Route.MetaArgs) => {
         city: { name, latitude, longitude },
       }),
     },
-    { 'script:ld+json': breadcrumbData(origin, stepsTo(args.loaderData)) },
+    { 'script:ld+json': breadcrumbData(origin, townSteps(args.loaderData, 'tarot-readings')) },
     { 'script:ld+json': questionData(questions) },
   ]
 }
@@ -76,7 +77,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
   const life = useLiveQuery(api.placeNumbers.ofTown, asked, loaderData.life) ?? loaderData.life
   return (
     <article className="place">
-      <Breadcrumbs steps={shownSteps(stepsTo(loaderData))} />
+      <Breadcrumbs steps={shownSteps(townSteps(loaderData, 'tarot-readings'))} />
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
@@ -116,15 +117,6 @@ type Data = Awaited<ReturnType<typeof loader>>
 function questionsOf({ name, state, nearby, sky, life }: Data) {
   const { mostDrawn, magicians, totems } = life
   return questionsOfReadings({ name, state, nearby, sky, mostDrawn, magicians, totems })
-}
-
-function stepsTo({ name, slug, state }: Data) {
-  return [
-    { label: 'Lodestar', path: '/' },
-    { label: 'Towns', path: '/tarot-readings' },
-    { label: state.name, path: `/${state.slug}/tarot-readings` },
-    { label: name, path: `/${state.slug}/${slug}/tarot-readings` },
-  ]
 }
 
 /** What is true there first; of towns of which we know nothing, what can be done there. */

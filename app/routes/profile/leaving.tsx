@@ -7,7 +7,7 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { loadConvex } from '#app/data/convex.ts'
-import { deleteAtProvider, endAllSessions, refusalByProvider } from '#app/session/provider-account.ts'
+import { deleteAtProvider, endAllSessions, getProviderError } from '#app/session/provider-account.ts'
 import type { SignedInUser } from '#app/session/session.ts'
 import { endSessionAfter, forgetSession, signOut } from '#app/session/sign-in.ts'
 import { api } from '#convex/_generated/api.js'
@@ -97,10 +97,10 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
       toast(gone[counted], { tone: 'success' })
     } catch (error) {
       setBusy(false)
-      const refusal = refusalByProvider(error)
-      if (refusal?.status === 403) return setProblem('This isn’t your current password.')
-      if (refusal?.status === 429) return setProblem('Too many attempts. Wait a few minutes, then try again.')
-      const reason = refusal?.status === 409 ? refusal.message : null
+      const answer = getProviderError(error)
+      if (answer?.status === 403) return setProblem('This isn’t your current password.')
+      if (answer?.status === 429) return setProblem('Too many attempts. Wait a few minutes, then try again.')
+      const reason = answer?.status === 409 ? answer.message : null
       toast(reason ?? 'Your account couldn’t be deleted. Please try again, or write to us.', {
         tone: 'error',
       })

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { createTicket, refusalByProvider, type TicketKind } from '#app/session/provider-account.ts'
+import { createTicket, getProviderError, type TicketKind } from '#app/session/provider-account.ts'
 
 /** We send no mail: an admin makes the link that a mail would carry, and hands it over. */
 export function LinksForOthers() {
@@ -19,7 +19,7 @@ export function LinksForOthers() {
     try {
       setLink(await createTicket(kind, email))
     } catch (error) {
-      setProblem(refusalByProvider(error)?.message ?? 'The link couldn’t be made. Try again in a moment.')
+      setProblem(getProviderError(error)?.message ?? 'The link couldn’t be made. Try again in a moment.')
     } finally {
       setBusy(null)
     }

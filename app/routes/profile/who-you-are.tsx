@@ -5,7 +5,7 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { loadConvex } from '#app/data/convex.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { drawCodename, useCodename, writeCodename } from '#app/session/codename.ts'
 import { useIsMagicianHere, writeIsMagician } from '#app/session/magician.ts'
 import { readIdentitySettings } from '#app/session/identity-settings.ts'
@@ -94,7 +94,7 @@ function Codename({ known }: { known: string | undefined }) {
     const codename = drawCodename(shown)
     setBusy(true)
     try {
-      await (await loadConvex()).mutation(api.users.update, { codename })
+      await writeToBackend(api.users.update, { codename })
       writeCodename(codename)
       if (shown)
         toast(`You are ${codename} now.`, { action: { label: 'Undo', onClick: () => void back(shown) } })
@@ -120,7 +120,7 @@ function Codename({ known }: { known: string | undefined }) {
 
 async function back(codename: string): Promise<void> {
   try {
-    await (await loadConvex()).mutation(api.users.update, { codename })
+    await writeToBackend(api.users.update, { codename })
     writeCodename(codename)
   } catch {
     toast(notSaved, { tone: 'error' })
@@ -133,7 +133,7 @@ function Magician({ known }: { known: boolean | undefined }) {
   async function change(isMagician: boolean): Promise<void> {
     setChosen(isMagician)
     try {
-      await (await loadConvex()).mutation(api.users.update, { isMagician })
+      await writeToBackend(api.users.update, { isMagician })
       writeIsMagician(isMagician)
       toast(isMagician ? 'You read for others now.' : 'You read for yourself now.')
     } catch {

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { refusalOf } from '#app/components/reading/own-reading.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Spread } from '#app/components/spread/spread-cards.ts'
+import { errorMessage } from '#rules/refusal.ts'
 
 type Owner = { secret: string }
 
@@ -33,7 +33,7 @@ export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, o
     try {
       await writeToBackend(api.spreads.clarify, { spreadId, key, userRandomID: owner.secret })
     } catch (error) {
-      const words = refusalOf(error)?.message ?? 'No card could be laid just now. Try again in a moment.'
+      const words = errorMessage(error, 'No card could be laid just now. Try again in a moment.')
       toast(words, { tone: 'error' })
     } finally {
       setClarifying(null)

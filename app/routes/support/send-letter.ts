@@ -1,13 +1,14 @@
 // How a message is sent: by a form, which works without JavaScript; and by those who are signed in under their name, so
 // that it belongs to their account.
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { callBackend, Refused } from '#app/data/backend-call.ts'
+import { callBackend } from '#app/data/backend-call.ts'
 import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { backendToken } from '#app/session/session.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { getRefusal } from '#rules/refusal.ts'
 import { letterDraft } from './letter-draft.ts'
 import { letterIn, problemIn, unsentBy, type Unsent } from './letter.ts'
 
@@ -24,7 +25,7 @@ export async function sendByForm(request: Request, context: Readonly<RouterConte
   try {
     await context.get(formBackendContext).mutation(api.messages.send, { ...letter, userRandomID })
   } catch (error) {
-    const refusal = refusalIn(error)
+    const refusal = getRefusal(error)
     if (!refusal) throw error
     return data(unsentBy(letter, refusal), { status: refusal.code === 'rate limited' ? 429 : 400 })
   }
@@ -50,14 +51,9 @@ export async function sendInBrowser<Answer>(request: Request, sendToServer: () =
       letterDraft.forget()
       throw error
     }
-    if (error instanceof Refused) return unsentBy(letter, error.data)
+    const refusal = getRefusal(error)
+    if (refusal) return unsentBy(letter, refusal)
     const problem = 'It could not be sent just now. Everything you wrote is kept here; try again in a moment.'
     return { letter, field: null, problem } satisfies Unsent
   }
-}
-
-function refusalIn(error: unknown): { code: string; message: string } | null {
-  const { data: said } = error as { data?: { code?: unknown; message?: unknown } }
-  if (typeof said?.code !== 'string' || typeof said.message !== 'string') return null
-  return { code: said.code, message: said.message }
 }

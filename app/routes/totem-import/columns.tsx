@@ -13,7 +13,7 @@ import {
   type ImportDefaults,
 } from '#rules/totems/totem-import.ts'
 import { isKind, kinds } from '../admin/totems/words.ts'
-import { delimiterWords, type OpenedTable } from './open-table.ts'
+import { delimiterWords, type OpenedImport } from './open-import.ts'
 
 interface Remembered {
   /** Of the first row: files with the same one are alike. */
@@ -25,7 +25,7 @@ interface Remembered {
 const storage = () => browserStorage<Remembered[]>('local', 'importColumns')
 const mostRemembered = 10
 
-export function useColumns({ rows }: OpenedTable, deck: string) {
+export function useColumns({ rows }: OpenedImport, deck: string) {
   const first = rows[0]?.cells ?? []
   const named = first.join('\u001f')
   const [{ mapping, hasHeader }, setColumns] = useState(
@@ -59,7 +59,7 @@ export function useColumns({ rows }: OpenedTable, deck: string) {
 }
 
 interface ColumnsProps {
-  table: OpenedTable
+  table: OpenedImport
   decks: readonly { slug: string; title: string }[]
   columns: ReturnType<typeof useColumns>
 }

@@ -2,7 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
 import { beginImport, carryOn, tryOut, undoImport, unfinishedImport, type ImportPlan } from './import-run.ts'
 
-const client = vi.hoisted(() => ({ query: vi.fn(), mutation: vi.fn(), action: vi.fn() }))
+const client = vi.hoisted(() => ({
+  query: vi.fn(),
+  mutation: vi.fn(),
+  action: vi.fn(),
+  connectionState: () => ({ isWebSocketConnected: true }),
+}))
 const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('#app/data/convex.ts', () => ({ loadConvex: async () => client }))
 vi.mock('#app/offline/kept-offline.ts', () => ({

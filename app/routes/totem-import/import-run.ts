@@ -1,6 +1,7 @@
 // Carrying an import out: in batches, each of which is done once however often it is sent. How far it is stays in the
 // browser, so that a reload goes on where it was.
 import type { FunctionReturnType } from 'convex/server'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { forgetOffline, keepOffline, keptOffline } from '#app/offline/kept-offline.ts'
 import { api } from '#convex/_generated/api.js'
@@ -51,12 +52,11 @@ export async function tryOut(
 
 /** The same file whose columns are read otherwise is another import: going on with the first would pass its rows over. */
 export async function beginImport(plan: ImportPlan): Promise<ImportProgress> {
-  const client = await loadConvex()
   const { fileName, lines } = plan
   const rows = rowsOf(lines)
   const fileHash = await sha256Hex(utf8(plan.fileHash + JSON.stringify(rows)))
   const begun = { fileName, fileHash, rows: rows.length }
-  const progress = { importId: await client.mutation(api.totemImports.begin, begun), outcomes: [] }
+  const progress = { importId: await writeToBackend(api.totemImports.begin, begun), outcomes: [] }
   await Promise.all([keepOffline(planName, plan), keepOffline(progressName, progress)])
   return progress
 }
@@ -79,7 +79,7 @@ export async function carryOn(
     await keepOffline(progressName, progress)
     onProgress(progress)
   }
-  await client.mutation(api.totemImports.finish, { importId })
+  await writeToBackend(api.totemImports.finish, { importId })
   await forgetImport()
   return 'done'
 }
@@ -100,9 +100,8 @@ export async function undoImport(
   importId: Id<'totemImports'>,
   onProgress: (rows: number) => void,
 ): Promise<void> {
-  const client = await loadConvex()
   for (let undone = 0; ;) {
-    const { isDone, rows } = await client.mutation(api.totemImports.undo, { importId })
+    const { isDone, rows } = await writeToBackend(api.totemImports.undo, { importId })
     undone += rows
     onProgress(undone)
     if (isDone) return

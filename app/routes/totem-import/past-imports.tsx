@@ -10,7 +10,7 @@ import { Table } from '#app/components/ui/table.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { undoImport } from './import-run.ts'
 
 type Import = FunctionReturnType<typeof api.totemImports.list>[number]
@@ -38,7 +38,7 @@ export function PastImports() {
       await undoImport(importId, (rows) => setUnderWay({ importId, rows }))
       setTakenBack(importId)
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     } finally {
       setUnderWay(null)
     }

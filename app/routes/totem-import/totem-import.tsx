@@ -11,8 +11,8 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { readImport } from '#rules/totems/totem-import.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/totem-import.ts'
 import { Columns, useColumns } from './columns.tsx'
@@ -27,7 +27,7 @@ import {
   type ImportProgress,
   type Outcome,
 } from './import-run.ts'
-import { openTable, type OpenedTable } from './open-table.ts'
+import { openImport, type OpenedImport } from './open-import.ts'
 import { PastImports } from './past-imports.tsx'
 import { RowReport } from './row-report.tsx'
 import './totem-import.css'
@@ -57,14 +57,14 @@ export default function TotemImportPage() {
 type Decks = readonly { slug: string; title: string }[]
 
 function TotemImport({ decks }: { decks: Decks }) {
-  const [table, setTable] = useState<OpenedTable | null>(null)
+  const [table, setTable] = useState<OpenedImport | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [running, setRunning] = useState<{ plan: ImportPlan; progress: ImportProgress } | null>(null)
   useEffect(() => void unfinishedImport().then((found) => found && setRunning(found)), [])
 
   async function choose(file: File | undefined) {
     if (!file) return
-    const opened = await openTable(file)
+    const opened = await openImport(file)
     setProblem('problem' in opened ? opened.problem : null)
     setTable('problem' in opened ? null : opened)
   }
@@ -133,7 +133,7 @@ function FileField({
 }
 
 interface PlanProps {
-  table: OpenedTable
+  table: OpenedImport
   decks: Decks
   onBegin: (plan: ImportPlan, progress: ImportProgress) => void
 }
@@ -154,7 +154,7 @@ function Plan({ table, decks, onBegin }: PlanProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     } finally {
       setShare(null)
     }
@@ -229,7 +229,7 @@ function Run({ plan, progress: start, onOver }: RunProps) {
       const end = await carryOn(plan, progress, setProgress, () => isStopped.current)
       setStanding(end === 'done' ? 'done' : 'waiting')
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
       setStanding('waiting')
     }
   }

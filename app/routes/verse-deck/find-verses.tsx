@@ -1,10 +1,11 @@
 // The whole Bible at hand: by words, by a typed place, or by a theme.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { useDebouncedValue } from '#app/data/debounced-value.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
@@ -23,7 +24,7 @@ interface FindVersesProps {
 export function FindVerses(props: FindVersesProps) {
   const [typed, setTyped] = useState('')
   const [theme, setTheme] = useState('')
-  const wanted = useAfterPause(typed.trim())
+  const wanted = useDebouncedValue(typed.trim(), typingPauseMs)
   return (
     <Panel as="section" aria-labelledby="find" className="panel verse-desk-part">
       <h2 id="find">Find verses</h2>
@@ -123,13 +124,4 @@ function Results({ title, verses, chosen, onAdd }: ResultsProps) {
       </ul>
     </>
   )
-}
-
-function useAfterPause(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -2,7 +2,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { optionsOf } from '#app/components/records/options-of.ts'
 import { Records, type RecordColumn } from '#app/components/records/records.tsx'
 import { restoreChange } from '#app/components/records/undo.ts'
@@ -19,6 +18,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { diffWords } from '#rules/word-diff.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/audit.ts'
 import { changesOf, type Change } from './changes.ts'
@@ -262,6 +262,6 @@ async function putBack(
     toast('Put back. It stands in the log as a change of its own.', { tone: 'success' })
   } catch (error) {
     if (askedBy(error, (seen) => void putBack(entry, askedBy, seen))) return
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }

@@ -1,6 +1,5 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -9,6 +8,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import type { EditedCard } from './edited-card.ts'
 import { labelOf } from './card-fields.ts'
 import { changedParts, shownValue } from './shown-value.ts'
@@ -101,6 +101,6 @@ async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
     await writeToBackend(api.auditLog.restore, { entryId, seen })
     toast('It is as it was. The change back stands in the history too.', { tone: 'success' })
   } catch (error) {
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }

@@ -1,6 +1,5 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type ChangeEvent } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { newChangeId, tell } from '#app/components/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -13,11 +12,12 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { download } from '#app/data/download.ts'
+import { openTable, tableProblem } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/card-texts/card-sheet.ts'
-import { parseCsv, toCsv } from '#rules/csv.ts'
-import { decodedText } from '#rules/decoded-text.ts'
+import { toCsv } from '#rules/csv.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { labelOf } from './card-fields.ts'
 import { shownValue } from './shown-value.ts'
 
@@ -49,7 +49,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     try {
       setTried(await tryFile(decktypeId, file))
     } catch (error) {
-      setProblem(error instanceof SheetProblem ? error.message : failureWords(error))
+      setProblem(error instanceof SheetProblem ? error.message : errorMessage(error))
     } finally {
       // The same file can be chosen again after it was mended.
       input.value = ''
@@ -77,7 +77,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
       }
       setTried(null)
     } catch (error) {
-      setProblem(`${failureWords(error)} What came before it is written; trying the same file again goes on.`)
+      setProblem(`${errorMessage(error)} What came before it is written; trying the same file again goes on.`)
     } finally {
       setDone(null)
     }
@@ -196,11 +196,9 @@ class SheetProblem extends Error {}
 
 async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRow[]> {
   if (file.size > mostBytes) throw new SheetProblem('The file is larger than 5 MB.')
-  const decoded = decodedText(new Uint8Array(await file.arrayBuffer()))
-  if ('problem' in decoded) throw new SheetProblem(decoded.problem)
-  const parsed = parseCsv(decoded.text)
-  if ('problem' in parsed) throw new SheetProblem(`Line ${parsed.line}: ${parsed.problem}`)
-  const sheet = readSheet(parsed.rows)
+  const table = await openTable(file)
+  if ('problem' in table) throw new SheetProblem(tableProblem(table))
+  const sheet = readSheet(table.rows)
   if ('problem' in sheet) throw new SheetProblem(sheet.problem)
   const tried: TriedRow[] = []
   for (let at = 0; at < sheet.rows.length; at += atOnce) {
@@ -243,6 +241,6 @@ async function save(decktypeId: Id<'decktypes'>, name: string): Promise<void> {
     }
     download(`${name.toLowerCase().replaceAll(/\W+/g, '-')}-cards.csv`, toCsv([...sheetColumns], rows))
   } catch (error) {
-    toast(`The file could not be made. ${failureWords(error)}`, { tone: 'error' })
+    toast(`The file could not be made. ${errorMessage(error)}`, { tone: 'error' })
   }
 }

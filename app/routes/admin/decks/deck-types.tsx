@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
 import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -16,13 +15,15 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import type { DeckKind } from '#content/decks/shape.ts'
 import { api } from '#convex/_generated/api.js'
 import { slugFrom } from '#rules/slug.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { FunctionReturnType } from 'convex/server'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/deck-types.ts'
 import { useOrder } from './use-order.ts'
-import { kinds, type DeckKind } from './words.ts'
+import { kinds } from './words.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -111,7 +112,7 @@ async function setStatus({ _id: decktypeId, name }: Decktype, status: Decktype['
     await writeToBackend(api.decktypes.update, { decktypeId, status })
     toast(status === 'published' ? `${name} is published.` : `${name} is a draft again.`, { tone: 'success' })
   } catch (error) {
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }
 

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -8,6 +7,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { slugFrom } from '#rules/slug.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { Bench } from './words.ts'
 
 export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
@@ -27,7 +27,7 @@ export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
       toast('Copied, as a draft.', { tone: 'success' })
       await navigate(`/deck/edit/${copyId}`)
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { changeOne } from '#app/components/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -10,6 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { PublishAsItIs, usePublishChanges } from '#app/components/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
 
 const lines: Record<DeckStatus, string> = {
@@ -159,7 +159,7 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
       await writeToBackend(api.deckEditor.schedule, { deckId: deck._id, at: new Date(at).getTime() })
       setAt('')
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 
@@ -204,6 +204,6 @@ async function cancelPlan({ _id: deckId }: Deck): Promise<void> {
     await writeToBackend(api.deckEditor.unschedule, { deckId })
     toast('It will not be published by itself.', { tone: 'success' })
   } catch (error) {
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }

@@ -6,7 +6,6 @@ import { shownCard } from '#app/components/card/shown-card.ts'
 import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/editing/form-end.tsx'
 import { useFormDraft, type Editing } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -18,6 +17,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { useOrder } from './use-order.ts'
 import type { Structure } from './words.ts'
 
@@ -103,7 +103,7 @@ async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void
     if (held === null) ask()
     else toast(`${name} stays. ${held}`, { tone: 'warning' })
   } catch (error) {
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }
 
@@ -112,7 +112,7 @@ async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
     await writeToBackend(api.deckStructure.removeCard, { cardId })
     toast(`${name} is gone.`, { tone: 'success' })
   } catch (error) {
-    toast(`${name} stays. ${failureWords(error)}`, { tone: 'warning' })
+    toast(`${name} stays. ${errorMessage(error)}`, { tone: 'warning' })
   }
 }
 
@@ -225,7 +225,7 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
       // What was typed meanwhile is the next one.
       setName((now) => (now === name ? '' : now))
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { changedWords } from '#app/components/editing/changed-words.ts'
 import { elsewhereOf } from '#app/components/editing/form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { errorMessage } from '#rules/refusal.ts'
 
 /** Moves that follow each other closely are one save. */
 const restMs = 500
@@ -40,7 +40,7 @@ export function useOrder<Item>(
       seen.current = sent.items.map(idOf)
     } catch (error) {
       const elsewhere = elsewhereOf(error)
-      const words = elsewhere ? `${changedWords(elsewhere)}. Look at the new order.` : failureWords(error)
+      const words = elsewhere ? `${changedWords(elsewhere)}. Look at the new order.` : errorMessage(error)
       toast(words, { tone: elsewhere ? 'warning' : 'error' })
     }
     if (waiting.current !== null) return

@@ -1,4 +1,5 @@
 import type { FunctionReturnType } from 'convex/server'
+import type { DeckKind } from '#content/decks/shape.ts'
 import type { api } from '#convex/_generated/api.js'
 
 export type Bench = NonNullable<FunctionReturnType<typeof api.deckEditor.get>>
@@ -10,7 +11,6 @@ export type DeckFields = Pick<
 >
 export type Structure = NonNullable<FunctionReturnType<typeof api.deckStructure.get>>
 export type DeckStatus = Bench['deck']['status']
-export type DeckKind = Structure['decktype']['kind']
 
 export const statuses = {
   draft: 'Draft',

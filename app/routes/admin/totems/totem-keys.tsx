@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { keySlots } from '#rules/sealed-tap/keys.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { Totem } from './words.ts'
 
 type Shown = FunctionReturnType<typeof api.totemAdmin.showKeys>
@@ -30,7 +30,7 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
     try {
       await work()
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 

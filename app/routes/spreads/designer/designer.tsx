@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '#app/components/reading/own-reading.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -9,6 +8,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { MAX_NAME, parseCustomLayout } from '#rules/layout/custom-layout.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { DesignBoard } from './design-board.tsx'
 import { DesignList } from './design-list.tsx'
 import { keptDraft } from './kept-draft.ts'
@@ -67,9 +67,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
       toast('Your layout is stored.', { tone: 'success' })
       await navigate(`/spreads/${saved}`, { viewTransition: true })
     } catch (error) {
-      setProblems([
-        refusalOf(error)?.message ?? 'It could not be stored just now. It is kept in this browser.',
-      ])
+      setProblems([errorMessage(error, 'It could not be stored just now. It is kept in this browser.')])
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,6 @@
 import { data, useNavigate } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { NotFoundScreen } from '#app/components/error-screen.tsx'
-import { refusalOf } from '#app/components/reading/own-reading.ts'
 import { Meanwhile, PerhapsOwn, useIsUnanswered } from '#app/components/reading/perhaps-own.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
@@ -13,6 +12,7 @@ import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Designer } from './designer.tsx'
 import { keptDraft } from './kept-draft.ts'
@@ -93,7 +93,7 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
       await writeToBackend(api.layouts.restore, which())
       await navigate(`/spreads/${layoutId}/edit`)
     } catch (error) {
-      toast(refusalOf(error)?.message ?? 'It could not be brought back just now.', { tone: 'error' })
+      toast(errorMessage(error, 'It could not be brought back just now.'), { tone: 'error' })
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTable } from './open-table.ts'
+import { openImport } from './open-import.ts'
 
-const open = (content: BlobPart, name = 'festival.csv') => openTable(new File([content], name))
+const open = (content: BlobPart, name = 'festival.csv') => openImport(new File([content], name))
 
 test.each([
   [',', '04E1,"Gate, north"\r\n04E2,Stage'],
@@ -32,7 +32,7 @@ test('the same bytes are the same file, whatever it is called', async () => {
 
 test.each([
   ['', 'empty'],
-  ['a,"b\nc,d', 'never closed'],
+  ['a,"b\nc,d', 'never ends'],
   [new Uint8Array([0x50, 0x4b, 3, 4]), 'zip'],
   ['a\n'.repeat(20_002), '20,000 rows'],
 ])('what cannot be read says why', async (content, words) => {
