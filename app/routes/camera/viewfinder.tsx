@@ -1,6 +1,5 @@
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { errorMessage } from '#rules/refusal.ts'
 import type { CameraFailure } from './camera-stream.ts'
 import type { CameraState, useScanner } from './use-scanner.ts'
 
@@ -49,10 +48,10 @@ function darkWords(hasLight: boolean): string {
 }
 
 function failureOf(state: CameraState): { title: string; advice: string } | null {
-  return state in errorMessage ? errorMessage[state as CameraFailure] : null
+  return state in failureWords ? failureWords[state as CameraFailure] : null
 }
 
-const errorMessage: Record<CameraFailure, { title: string; advice: string }> = {
+const failureWords: Record<CameraFailure, { title: string; advice: string }> = {
   refused: {
     title: 'The camera is not allowed here',
     advice:
