@@ -6,6 +6,7 @@ import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
 import { internalMutation, internalQuery, mutation, query, type MutationCtx } from './_generated/server.js'
 import { log } from './model/audit.ts'
+import { areReadingsMoved, MOVE_WAIT_MS } from './model/formerReadings.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { addressOf, adoptRecords, contentsOf, otherRecordsOf } from './model/otherRecords.ts'
 import { takeFrom } from './model/rateLimits.ts'
@@ -191,8 +192,10 @@ export const step = internalMutation({
     const to = from?.sameAccountAs && (await ctx.db.get('users', from.sameAccountAs))
     // The account may have been deleted meanwhile, with all its records.
     if (!from || !to || from.mergeStartedAt === undefined) return null
-    if (await moveSome(ctx, { from, to })) await ctx.db.delete('users', recordId)
-    else await ctx.scheduler.runAfter(0, internal.accountRecords.step, { recordId })
+    const isMoved = await areReadingsMoved(ctx)
+    const isDone = await moveSome(ctx, { from, to })
+    if (isDone && isMoved) await ctx.db.delete('users', recordId)
+    else await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.accountRecords.step, { recordId })
     return null
   },
 })

@@ -3,6 +3,7 @@
 import { accountRecordName, addressInRecordName, recordNameAt } from '#rules/account-records.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { readingsOf } from './readings.ts'
 import { getUserOf } from './viewer.ts'
 import { ownerOfUser } from './visitor.ts'
 
@@ -53,17 +54,13 @@ export type RecordContents = { readings: number; notes: number; isMore: boolean 
 
 export async function contentsOf(ctx: QueryCtx, userId: Id<'users'>): Promise<RecordContents> {
   const owner = ownerOfUser(userId)
-  const contents = { readings: 0, notes: 0, isMore: false }
-  for (const table of ['draws', 'spreads'] as const) {
-    const rows = await ctx.db
-      .query(table)
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .take(MOST_COUNTED + 1)
-    contents.readings += Math.min(rows.length, MOST_COUNTED)
-    contents.notes += rows.slice(0, MOST_COUNTED).filter(({ note }) => note !== undefined).length
-    contents.isMore ||= rows.length > MOST_COUNTED
+  const rows = await readingsOf(ctx, owner).take(MOST_COUNTED + 1)
+  const counted = rows.slice(0, MOST_COUNTED)
+  return {
+    readings: counted.length,
+    notes: counted.filter(({ note }) => note !== undefined).length,
+    isMore: rows.length > MOST_COUNTED,
   }
-  return contents
 }
 
 export function otherRecordsOf(ctx: QueryCtx, { _id }: Doc<'users'>): Promise<Doc<'users'>[]> {

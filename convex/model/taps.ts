@@ -5,7 +5,7 @@ import type { TotemName } from '#rules/tap.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { cardTerms, getRevision, requireRow, reversalRate } from './deckRevisions.ts'
-import { insertDraw } from './drawing.ts'
+import { insertReading } from './drawing.ts'
 import { openCommitment, revealSeed, sealTerms, totemSeed, type Opening, type Promised } from './fairDraw.ts'
 import { singleLayout } from './layouts.ts'
 import { refusal } from './refusal.ts'
@@ -35,7 +35,7 @@ export function totemName(name: string): TotemName {
   return UID.test(uid) ? { uid } : { id: name }
 }
 
-export type Toucher = Pick<Doc<'draws'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {
+export type Toucher = Pick<Doc<'readings'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {
   touchedBy: string
 }
 
@@ -54,7 +54,7 @@ export async function drawByTap(
   totem: Doc<'totems'>,
   toucher: Toucher,
   { counter, jumped = false, late = false, counted = {} }: Touch,
-): Promise<Doc<'draws'>> {
+): Promise<Doc<'readings'>> {
   if (!totem.commitmentId) throw refusal('inactive', 'This totem is not ready yet.')
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
   // What the next order is sealed from is read beside what opens this one: a phone waits for all of it.
@@ -64,7 +64,7 @@ export async function drawByTap(
     sealableDeck(ctx, totem.deckId, commitment),
   ])
   const number = totem.taps + 1
-  const draw = await insertDraw(ctx, commitment, opening, {
+  const draw = await insertReading(ctx, commitment, opening, {
     ...toucher,
     source: 'totem',
     totemId: totem._id,
@@ -76,8 +76,8 @@ export async function drawByTap(
   })
   await ctx.db.patch('totems', totem._id, {
     taps: number,
-    firstTouchedAt: totem.firstTouchedAt ?? draw._creationTime,
-    lastTouchedAt: draw._creationTime,
+    firstTouchedAt: totem.firstTouchedAt ?? draw.storedAt,
+    lastTouchedAt: draw.storedAt,
     ...counted,
     ...(await sealNext(ctx, totem, { secret, sealable })),
   })
@@ -101,9 +101,9 @@ export async function getDrawOfCount(
   ctx: QueryCtx,
   totem: Doc<'totems'>,
   counter: number,
-): Promise<Doc<'draws'> | null> {
+): Promise<Doc<'readings'> | null> {
   return ctx.db
-    .query('draws')
+    .query('readings')
     .withIndex('by_totemId_and_counterRound_and_counter', (q) =>
       q.eq('totemId', totem._id).eq('counterRound', roundOf(totem)).eq('counter', counter),
     )

@@ -1,0 +1,112 @@
+// Readings: cards on the positions of a layout, a single card being the layout with one. Cards of a spread are dealt face
+// down and turned up one by one; who a face-down card is leaves the backend only for a magician who reads for somebody else,
+// and the proof comes with the last card. Sealing, the first half of every draw, is in commitments.ts.
+import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { v } from 'convex/values'
+import { mutation, query } from './_generated/server.js'
+import { createReading, getDailyOf, layClarifier, revealCards } from './model/drawing.ts'
+import { proofOf, proofView } from './model/fairDraw.ts'
+import { bounded } from './model/paging.ts'
+import { getOwn, getShared, getVisible, isWhole, readingsOf } from './model/readings.ts'
+import {
+  entryView,
+  ownReadingView,
+  readingView,
+  viewEntry,
+  viewOwnReading,
+  viewReading,
+} from './model/readingViews.ts'
+import { requireOwner } from './model/visitor.ts'
+import { theme } from './tables/draws.ts'
+
+/** A reading's id, also the one that it had as a draw or a spread; the browser's secret unless it belongs to the account. */
+const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }
+
+/** Opens a sealed deck: for one card, for the card of a day, or for a spread, as it was sealed. */
+export const create = mutation({
+  args: {
+    commitmentId: v.string(),
+    userRandomID: v.string(),
+    /** The visitor's half of the randomness, made after the seal was shown. */
+    visitorSeed: v.string(),
+    /** Which cards of the face-down deck were taken, from the top: one for each position of the layout. */
+    chosen: v.array(v.number()),
+    question: v.optional(v.string()),
+    theme: v.optional(theme),
+    codename: v.optional(v.string()),
+  },
+  returns: readingView,
+  handler: async (ctx, choice) =>
+    viewReading(ctx, await createReading(ctx, choice, ['draw', 'daily', 'spread'])),
+})
+
+/** Turns cards up, in any order. Everybody who looks at the reading sees it. */
+export const reveal = mutation({
+  args: { ...which, keys: v.array(v.string()) },
+  returns: v.null(),
+  handler: async (ctx, { keys, ...own }) => {
+    await revealCards(ctx, own, keys)
+    return null
+  },
+})
+
+/** Lays the next card of the sealed deck beside one that is turned up. */
+export const clarify = mutation({
+  args: { ...which, key: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { key, ...own }) => {
+    await layClarifier(ctx, own, key)
+    return null
+  },
+})
+
+/** As everybody sees it. One that does not exist and one that is private are the same: null. */
+export const get = query({
+  args: { readingId: v.string() },
+  returns: v.union(readingView, v.null()),
+  handler: async (ctx, { readingId }) => {
+    const reading = await getShared(ctx, readingId)
+    return reading && viewReading(ctx, reading)
+  },
+})
+
+/** With question, note and tags. `peek` is the magician's: the owner sees the cards that lie face down. */
+export const getMine = query({
+  args: { ...which, peek: v.optional(v.boolean()) },
+  returns: v.union(ownReadingView, v.null()),
+  handler: async (ctx, { readingId, userRandomID, peek }) => {
+    const reading = await getOwn(ctx, readingId, userRandomID)
+    return reading && viewOwnReading(ctx, reading, peek)
+  },
+})
+
+/** The card of a day, if it has been drawn. */
+export const getDaily = query({
+  args: { day: v.string(), userRandomID: v.optional(v.string()) },
+  returns: v.union(ownReadingView, v.null()),
+  handler: async (ctx, { day, userRandomID }) => {
+    const reading = await getDailyOf(ctx, await requireOwner(ctx, userRandomID), day)
+    return reading && viewOwnReading(ctx, reading)
+  },
+})
+
+/** Everything needed to repeat the draw. Null until the last card is turned up, since the proof tells them all. */
+export const getProof = query({
+  args: which,
+  returns: v.union(proofView, v.null()),
+  handler: async (ctx, { readingId, userRandomID }) => {
+    const reading = await getVisible(ctx, readingId, userRandomID)
+    return reading && isWhole(reading) ? proofOf(ctx, reading) : null
+  },
+})
+
+/** Own readings, the newest first: of the browser whose secret is given, else of the account. */
+export const listMine = query({
+  args: { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(entryView),
+  handler: async (ctx, { userRandomID, paginationOpts }) => {
+    const owner = await requireOwner(ctx, userRandomID)
+    const result = await readingsOf(ctx, owner).order('desc').paginate(bounded(paginationOpts))
+    return { ...result, page: await Promise.all(result.page.map((reading) => viewEntry(ctx, reading))) }
+  },
+})
