@@ -64,9 +64,9 @@ async function visitorWith(backend: ProductBackend, count: number): Promise<stri
   const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
   for (let made = 1; made < count; made += batch) {
     await backend.run(async ({ db }) => {
-      const { _id: _, _creationTime, ...row } = (await db.get('draws', _id))!
+      const { _id: _, _creationTime, ...row } = (await db.get('readings', _id))!
       for (let i = made; i < Math.min(count, made + batch); i++) {
-        await db.insert('draws', { ...row, owner, cardId: deck.cardIds[i % 78]!, note: `Note ${i}` })
+        await db.insert('readings', { ...row, owner, positions: [{ ...row.positions[0]!, cardId: deck.cardIds[i % 78]! }], note: `Note ${i}` })
       }
     })
   }

@@ -53,9 +53,9 @@ async function addReadings(userId: Id<'users'>, count: number, notes = 0): Promi
   const deck = await addDeck(backend())
   const { draw } = await drawCard(backend(), deck, newVisitor())
   await backend().run(async ({ db }) => {
-    const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
+    const { _id, _creationTime, ...row } = (await db.get('readings', draw._id))!
     for (let i = 0; i < count; i++) {
-      await db.insert('draws', { ...row, owner: `user:${userId}`, ...(i < notes && { note: `Note ${i}` }) })
+      await db.insert('readings', { ...row, owner: `user:${userId}`, ...(i < notes && { note: `Note ${i}` }) })
     }
   })
 }
@@ -278,13 +278,13 @@ describe('an account with two records', () => {
   test('gets rid of what was deleted in the other one', async () => {
     const { oldId, newId, member } = await twoRecords({ first: 1, second: 2 })
     await backend().run(async ({ db }) => {
-      const [draw] = (await db.query('draws').collect()).filter(({ owner }) => owner === `user:${oldId}`)
-      await db.patch('draws', draw!._id, { deletedAt: Date.now() })
+      const [draw] = (await db.query('readings').collect()).filter(({ owner }) => owner === `user:${oldId}`)
+      await db.patch('readings', draw!._id, { deletedAt: Date.now() })
     })
     await member.mutation(api.accountRecords.merge, { recordId: oldId })
     await mergeToTheEnd(oldId)
     const left = await backend().run(async ({ db }) =>
-      (await db.query('draws').collect()).filter(({ owner }) =>
+      (await db.query('readings').collect()).filter(({ owner }) =>
         [`user:${oldId}`, `user:${newId}`].includes(owner),
       ),
     )
@@ -419,7 +419,7 @@ async function addEverything(userId: Id<'users'>): Promise<void> {
   const deck = await addDeck(backend(), { cards: 80, majors: 0 })
   const { spread } = await dealSpread(backend(), deck, newVisitor())
   await backend().run(async ({ db }) => {
-    await db.patch('spreads', spread._id, { owner })
+    await db.patch('readings', spread._id, { owner })
     const layout = { name: 'Mine', version: 1, positions: [], visibility: 'private' as const }
     await db.insert('layouts', { owner, ...layout })
     await db.insert('layouts', { owner, ...layout, deletedAt: 1 })
@@ -486,7 +486,7 @@ async function namedIn(userId: Id<'users'>): Promise<string[]> {
   return backend().run(async ({ db }) => {
     const found: string[] = []
     for (const table of allTables) {
-      const rows = await db.query(table as 'draws').collect()
+      const rows = await db.query(table as 'readings').collect()
       const named = rows.filter((row) => {
         const { documentId: _, ...fields } = row as typeof row & { documentId?: string }
         return JSON.stringify(fields).includes(userId)

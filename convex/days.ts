@@ -61,7 +61,7 @@ export const getProof = query({
   returns: v.union(proofView, v.null()),
   handler: async (ctx, { day }) => {
     const row = await getDay(ctx, day)
-    return row?.card ? proofOf(ctx, proofOfDay(row), [row.card]) : null
+    return row?.card ? proofOf(ctx, { proof: proofOfDay(row), positions: [row.card] }) : null
   },
 })
 

@@ -136,7 +136,7 @@ describe('a touch', () => {
   test.each(['', 'nonsense', '04FFFFFFFFFFFF', '../admin', '0'.repeat(5000)])(
     'of %j, which we do not know, leaves no trace',
     async (totemId) => {
-      const draws = () => backend().run(async ({ db }) => (await db.query('draws').collect()).length)
+      const draws = () => backend().run(async ({ db }) => (await db.query('readings').collect()).length)
       const before = await draws()
       expect(await refusalOf(touch(totemId))).toMatchObject({ code: 'not found' })
       expect(await draws()).toBe(before)

@@ -2,7 +2,7 @@
 import { isCodename } from '#rules/codename.ts'
 import type { Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
-import type { MutationCtx } from '../_generated/server.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import type { place, theme } from '../tables/draws.ts'
 import { refuseExpired, requireCommitment } from './commitments.ts'
 import { requireRow } from './deckRevisions.ts'
@@ -69,7 +69,7 @@ async function requireKept(ctx: MutationCtx, readingId: string): Promise<Reading
 
 /** The card of an owner's day, if it was drawn and not deleted. */
 export async function getDailyOf(
-  ctx: Pick<MutationCtx, 'db'>,
+  ctx: QueryCtx,
   owner: string,
   day: string,
 ): Promise<Reading | null> {

@@ -204,13 +204,17 @@ export const proofView = v.object({
   names: v.array(v.string()),
 })
 
+type Provable = Pick<Doc<'readings'>, 'proof' | 'clarifiers'> & {
+  positions: readonly { cardId: Id<'cards'>; reversed: boolean }[]
+}
+
 /**
  * The whole proof of a reading, or null as long as its seed is not to be seen. The order of the deck follows from the
  * seeds, so it is not stored; the cards are those of the reading's own row, so that a changed row is found out.
  */
 export async function proofOf(
   ctx: QueryCtx,
-  { proof, positions, clarifiers = [] }: Pick<Doc<'readings'>, 'proof' | 'positions' | 'clarifiers'>,
+  { proof, positions, clarifiers = [] }: Provable,
 ): Promise<{ transcript: DrawTranscript; names: string[] } | null> {
   if (!proof) return null
   const commitment = await requireRow(ctx.db.get('commitments', proof.commitmentId))
