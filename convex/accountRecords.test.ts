@@ -388,13 +388,12 @@ describe('an account with two records', () => {
 const merged: Record<string, string> = {
   auditLog: 'actorId',
   designBatches: 'ownerId',
-  draws: 'owner',
   keptPlaces: 'owner',
   layouts: 'owner',
   messages: 'owner',
   publications: 'plannedBy',
+  readings: 'owner',
   reminders: 'owner',
-  spreads: 'owner',
   testimonials: 'owner',
   totemImports: 'actorId',
   totems: 'owner',
@@ -404,13 +403,16 @@ const allTables = Object.keys(merged)
 /** What is over within the hour, whoever it belonged to. */
 const shortLived = { clearings: 'owner', imports: 'owner', presence: 'userId', users: 'sameAccountAs' }
 
+/** What stands here is moved into `readings`, and a merge waits for it. */
+const former = { draws: 'owner', spreads: 'owner' }
+
 test('every table that names a person is merged, or is over soon', () => {
   const found = Object.entries(schema.tables).flatMap(([table, { validator }]) =>
     Object.entries((validator as { fields?: object }).fields ?? {}).flatMap(([field, { kind, tableName }]) =>
       field === 'owner' || (kind === 'id' && tableName === 'users') ? [[table, field]] : [],
     ),
   )
-  expect(Object.fromEntries(found)).toEqual({ ...merged, ...shortLived })
+  expect(Object.fromEntries(found)).toEqual({ ...merged, ...shortLived, ...former })
 })
 
 /** One row of each kind. */
