@@ -128,13 +128,18 @@ describe('a draw of before', () => {
   test('keeps its words of praise, and is hidden from the draws that everybody sees', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
-    const { draw } = await drawCard(backend(), deck, userRandomID, { codename: 'Coral Crane' })
+    const { draw } = await drawCard(backend(), deck, userRandomID)
     const formerId = await asFormer(draw._id)
     await backend().run(async ({ db }) => {
-      const [fresh] = (await db.query('freshDraws').collect()).filter(
-        (row) => row.kind === 'draw' && row.drawId === draw._id,
-      )
-      await db.patch('freshDraws', fresh!._id, { drawId: formerId as Id<'draws'> })
+      await db.insert('justDrawn', {
+        drawId: formerId as Id<'draws'>,
+        deckId: deck.deckId,
+        revision: 1,
+        cardId: draw.card._id,
+        reversed: false,
+        codename: 'Coral Crane',
+        drawnAt: Date.now(),
+      })
       await db.insert('testimonials', {
         author: 'Me',
         text: 'Good.',
@@ -145,7 +150,6 @@ describe('a draw of before', () => {
       })
     })
     await moveAll()
-    await backend().finishScheduled()
     const reading = { kind: 'draws' as const, id: formerId }
     expect(await backend().query(api.testimonials.isLeft, { reading, userRandomID })).toBe(true)
     const names = async () => (await backend().query(api.tallies.justDrawn, {})).map((row) => row.codename)
@@ -169,7 +173,7 @@ describe('a draw of before', () => {
     const open = (count: number) =>
       backend().mutation(api.taps.open, {
         ...touch,
-        address: `/deck/v2?uid=${uid}&ctr=${count.toString(16).padStart(6, '0').toUpperCase()}`,
+        address: `/deck/rrrr${uid}x${count.toString(16).padStart(6, '0')}`,
       })
     const first = await open(1)
     if (first.outcome !== 'drawn') throw new Error(first.outcome)
