@@ -25,7 +25,7 @@ import { readings } from './tables/draws.ts'
 
 const cardFields = { reversed: v.boolean(), card: cardView, face: v.union(artView, v.null()) }
 
-export const drawView = v.object({
+const drawView = v.object({
   ...readingView.pick('_id', 'made', 'source', 'codename', 'question', 'place', 'deck', 'totem', 'sealed')
     .fields,
   drawnAt: v.number(),

@@ -24,7 +24,7 @@ import { theme } from './tables/draws.ts'
 const { isSingle: _single, madeAt: dealtAt, source: _source, place: _place, ...others } = readingView.fields
 const { chosen: _chosen, totem: _totem, ...spreadFields } = others
 
-export const spreadView = v.object({ ...spreadFields, dealtAt })
+const spreadView = v.object({ ...spreadFields, dealtAt })
 
 const ownParts = ['noteRevision', 'tags', 'visibility', 'sharesQuestion', 'question', 'note'] as const
 

@@ -14,11 +14,7 @@ export async function findReading(ctx: QueryCtx, id: string): Promise<Reading | 
   const readingId = ctx.db.normalizeId('readings', id)
   if (readingId) return ctx.db.get('readings', readingId)
   const formerId = ctx.db.normalizeId('draws', id) ?? ctx.db.normalizeId('spreads', id)
-  return formerId && (await getMoved(ctx, formerId))
-}
-
-/** The reading that a row of `draws` or `spreads` has become. */
-export function getMoved(ctx: QueryCtx, formerId: string): Promise<Reading | null> {
+  if (!formerId) return null
   return ctx.db
     .query('readings')
     .withIndex('by_formerId', (q) => q.eq('formerId', formerId))
