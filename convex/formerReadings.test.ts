@@ -1,5 +1,6 @@
 // Rows as versions before 0.3 have written them, and what becomes of them. tests/fixtures has data that such a version has
 // really made.
+import type { WithoutSystemFields } from 'convex/server'
 import { describe, expect, test } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
 import { addDeck, dealSpread, drawCard, newVisitor, signedIn, useProduct } from '#tests/support/product-data.ts'
@@ -12,52 +13,48 @@ const paginationOpts = { numItems: 10, cursor: null }
 const rowOf = (readingId: Id<'readings'>) =>
   backend().run(async ({ db }) => (await db.get('readings', readingId))!)
 
+function formerDraw({
+  _id,
+  _creationTime,
+  formerId: _formerId,
+  storedAt: _storedAt,
+  isSingle: _isSingle,
+  layout: _layout,
+  customLayout: _customLayout,
+  theme: _theme,
+  reversible: _reversible,
+  clarifiers: _clarifiers,
+  positions,
+  ...draw
+}: Doc<'readings'>): WithoutSystemFields<Doc<'draws'>> {
+  const { cardId, reversed } = positions[0]!
+  return { ...draw, cardId, reversed }
+}
+
+function formerSpread({
+  _id,
+  _creationTime,
+  formerId: _formerId,
+  storedAt: _storedAt,
+  isSingle: _isSingle,
+  source: _source,
+  ...spread
+}: Doc<'readings'>): WithoutSystemFields<Doc<'spreads'>> {
+  return spread
+}
+
 /** Puts a reading back to where it would have been. Gives the id that it would have had. */
 async function asFormer(readingId: Id<'readings'>): Promise<string> {
-  const reading = await rowOf(readingId)
   return backend().run(async ({ db }) => {
-    const formerId = await insertFormer(reading)
+    const reading = (await db.get('readings', readingId))!
+    const pointer = reading.isSingle
+      ? { drawId: await db.insert('draws', formerDraw(reading)) }
+      : { spreadId: await db.insert('spreads', formerSpread(reading)) }
     if (reading.proof) {
-      await db.patch('commitments', reading.proof.commitmentId, {
-        readingId: undefined,
-        ...(reading.isSingle
-          ? { drawId: formerId as Id<'draws'> }
-          : { spreadId: formerId as Id<'spreads'> }),
-      })
+      await db.patch('commitments', reading.proof.commitmentId, { readingId: undefined, ...pointer })
     }
     await db.delete('readings', readingId)
-    return formerId
-
-    function insertFormer({
-      _id,
-      _creationTime,
-      formerId: _former,
-      storedAt: _stored,
-      isSingle,
-      source,
-      day,
-      layout,
-      customLayout,
-      theme,
-      reversible,
-      positions,
-      clarifiers,
-      ...shared
-    }: Doc<'readings'>): Promise<Id<'draws'> | Id<'spreads'>> {
-      if (isSingle) {
-        const { cardId, reversed } = positions[0]!
-        return db.insert('draws', { ...shared, source, ...(day && { day }), cardId, reversed })
-      }
-      return db.insert('spreads', {
-        ...shared,
-        layout,
-        reversible,
-        positions,
-        ...(customLayout && { customLayout }),
-        ...(theme && { theme }),
-        ...(clarifiers && { clarifiers }),
-      })
-    }
+    return pointer.drawId ?? pointer.spreadId!
   })
 }
 
@@ -248,9 +245,8 @@ describe('a move', () => {
       }
     })
     const batches = await moveAll()
-    expect(batches.reduce((sum, batch) => sum + batch)).toBe(281)
-    expect(batches.slice(0, 2)).toEqual([200, expect.any(Number)])
-    expect(batches.length).toBeGreaterThan(3)
+    // A row is taken for a kilobyte and three bytes for each character that was written.
+    expect(batches).toEqual([200, 67, 14])
     const { page } = await backend().query(api.entries.draws, {
       userRandomID,
       paginationOpts: { numItems: 250, cursor: null },

@@ -23,17 +23,21 @@ export async function areReadingsMoved(ctx: QueryCtx): Promise<boolean> {
 export async function moveSomeReadings(ctx: MutationCtx): Promise<number> {
   let moved = 0
   let bytes = 0
-  for await (const draw of ctx.db.query('draws')) {
+  for (const draw of await ctx.db.query('draws').take(MOVED_AT_ONCE)) {
+    if (bytes > MOST_BYTES) return moved
     await ctx.db.insert('readings', await readingOfDraw(ctx, draw))
     await ctx.db.delete('draws', draw._id)
     bytes += sizeOf(draw)
-    if (++moved === MOVED_AT_ONCE || bytes > MOST_BYTES) return moved
+    moved++
   }
-  for await (const spread of ctx.db.query('spreads')) {
+  // Spreads come when no draw is left: their order among themselves is all that matters.
+  if (moved > 0) return moved
+  for (const spread of await ctx.db.query('spreads').take(MOVED_AT_ONCE)) {
+    if (bytes > MOST_BYTES) return moved
     await ctx.db.insert('readings', readingOfSpread(spread))
     await ctx.db.delete('spreads', spread._id)
     bytes += sizeOf(spread)
-    if (++moved === MOVED_AT_ONCE || bytes > MOST_BYTES) return moved
+    moved++
   }
   return moved
 }
