@@ -91,13 +91,15 @@ describe('a spread', () => {
     const { spread } = await dealSpread(backend(), deck, userRandomID)
     const which = { readingId: spread._id, userRandomID }
     const seen = (await backend().query(api.readings.get, { readingId: spread._id }))!
-    expect(seen).toMatchObject({ isSingle: false, chosen: [3, 40, 77], totem: null })
+    expect(seen).toMatchObject({ isSingle: false, chosen: null, totem: null })
     expect(seen.positions.map(({ shown }) => shown)).toEqual([null, null, null])
     expect(await backend().query(api.readings.getProof, which)).toBeNull()
     expect(await backend().query(api.draws.get, { drawId: spread._id })).toBeNull()
 
     const keys = seen.positions.map(({ key }) => key)
     await backend().mutation(api.readings.reveal, { ...which, keys })
+    const whole = (await backend().query(api.readings.get, { readingId: spread._id }))!
+    expect(whole.chosen).toEqual([3, 40, 77])
     const { transcript } = (await backend().query(api.readings.getProof, which))!
     expect((await verifyDraw(transcript)).ok).toBe(true)
   })

@@ -77,11 +77,11 @@ export async function insertKept(
   const { revision, kind } = await revisionFor(ctx, kept, decks)
   const { made, theme, visibility, sharesQuestion } = kept
   const madeAt = plausible(kept.madeAt)
-  const { keys, ...layout } = layoutOf(kept.layout, kind)
   const cards = lay(kept.cards, revision)
   if (kept.layout === null && cards.length !== 1) {
     throw refusal('invalid', 'A reading without a layout has one card.')
   }
+  const { keys, ...layout } = layoutOf(kept.layout, kind)
   const positions = keys.map((key) => {
     const card = kept.layout === null ? cards[0] : cards.find(({ position }) => position === key)
     if (!card) throw refusal('invalid', `No card lies on “${key}”.`)

@@ -5,7 +5,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import { customLayout, place, readings, theme, trust } from '../tables/draws.ts'
 import { requireRevision, requireRow } from './deckRevisions.ts'
 import { made, madeAtOf, madeOf } from './origins.ts'
-import type { Reading } from './readings.ts'
+import { isWhole, type Reading } from './readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './views.ts'
 
 const { source, layout } = readings.validator.fields
@@ -37,7 +37,10 @@ export const readingView = v.object({
   reversible: v.boolean(),
   deck: deckView,
   positions: v.array(positionView),
-  /** Which card of the face-down deck lies on each position, from the top and counted from 0; null for real cards. */
+  /**
+   * Which card of the face-down deck lies on each position, from the top and counted from 0. Null for real cards, and as
+   * long as one lies face down: beside the seeds it would tell which one that is.
+   */
   chosen: v.union(v.array(v.number()), v.null()),
   totem: v.union(
     v.object({
@@ -136,7 +139,7 @@ export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false)
     reversible: reading.reversible,
     deck: await viewDeck(ctx, revision),
     positions: await Promise.all(positions),
-    chosen: reading.proof?.chosen ?? null,
+    chosen: (isWhole(reading) && reading.proof?.chosen) || null,
     totem: totem && {
       _id: totem._id,
       name: totem.name ?? totem.label,
