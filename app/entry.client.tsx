@@ -11,7 +11,7 @@ import { reportError } from '#app/data/error-report.ts'
 import { putServedPageBack } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
 import { askWhenPointedAt } from '#app/data/route-rules.ts'
-import { isLoadedAgain, reloadIfElsewhere } from '#app/data/served-address.ts'
+import { isPageReloading, reloadIfElsewhere } from '#app/data/served-address.ts'
 import { ignoreSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { startSession } from '#app/session/sign-in.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -51,8 +51,8 @@ function hydrate(): void {
         </StrictMode>,
         {
           onRecoverableError(error) {
-            // A page that was left in the middle of hydration no longer matches its address.
-            if (!isLoadedAgain()) globalThis.reportError(error)
+            // After Back during hydration the page is reloaded, because its HTML belongs to another address: React reports a mismatch.
+            if (!isPageReloading()) globalThis.reportError(error)
           },
           onUncaughtError(error) {
             logMountFailure(error)

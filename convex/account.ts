@@ -144,10 +144,15 @@ export const erase = internalMutation({
     const user = await requireUser(ctx)
     if (user.isAdmin) await requireAnotherAdmin(ctx, user)
     await noteDeparture(ctx, user)
+    await ctx.db.delete('users', user._id)
+    await eraseSome(ctx, ownerOfUser(user._id))
     // What waits to be merged is theirs as well, and so is what is being merged just now.
-    for (const { _id } of [user, ...(await otherRecordsOf(ctx, user))]) {
-      await ctx.db.delete('users', _id)
-      await eraseSome(ctx, ownerOfUser(_id))
+    for (let others = await otherRecordsOf(ctx, user); others.length > 0;) {
+      for (const { _id } of others) {
+        await ctx.db.delete('users', _id)
+        await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner: ownerOfUser(_id) })
+      }
+      others = await otherRecordsOf(ctx, user)
     }
     return null
   },

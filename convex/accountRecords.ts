@@ -3,21 +3,22 @@
 import { v } from 'convex/values'
 import { addressInRecordName, issuerIn, recordNameAt, subjectIn } from '#rules/account-records.ts'
 import { internal } from './_generated/api.js'
-import type { Doc } from './_generated/dataModel.js'
+import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, internalQuery, mutation, query, type MutationCtx } from './_generated/server.js'
 import { log } from './model/audit.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from './model/formerReadings.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { addressOf, adoptRecords, contentsOf, otherRecordsOf } from './model/otherRecords.ts'
+import { addressOf, adoptRecords, contentsOf, mergeStateOf, otherRecordsOf } from './model/otherRecords.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { mergeAction, mergedFields, moveSome } from './model/recordMerge.ts'
 import { refusal } from './model/refusal.ts'
 import { getViewer, requireUser } from './model/viewer.ts'
 import { ownerOfUser } from './model/visitor.ts'
+import { words } from './tables/words.ts'
 
 /** Addresses that one site has had. */
 const MOST_ADDRESSES = 50
-const ADOPTED_AT_ONCE = 50
+const LISTED_ACCOUNTS = 50
 const MERGED_AT_ONCE = 50
 const LISTED = 200
 /** Sorts behind every name that begins as it does. */
@@ -57,23 +58,22 @@ export const accountsAt = internalQuery({
           .gt('tokenIdentifier', recordNameAt(address, after))
           .lt('tokenIdentifier', recordNameAt(address, LAST)),
       )
-      .take(ADOPTED_AT_ONCE)
+      .take(LISTED_ACCOUNTS)
     return rows.map(({ tokenIdentifier }) => subjectIn(tokenIdentifier))
   },
 })
 
-/** Called before anybody is let in. Done twice, it is done once. */
+/**
+ * Called before anybody is let in. Done twice, it is done once. One account at a time: counting what is in its records may
+ * read as much as a transaction should.
+ */
 export const adopt = internalMutation({
-  args: { accountIds: v.array(v.string()), addresses: v.array(v.string()) },
-  returns: v.number(),
-  handler: async (ctx, { accountIds, addresses: at }) => {
-    let adopted = 0
-    for (const accountId of accountIds) if (await adoptRecords(ctx, accountId, at)) adopted++
-    return adopted
-  },
+  args: { accountId: v.string(), addresses: v.array(v.string()) },
+  returns: v.boolean(),
+  handler: async (ctx, { accountId, addresses: at }) => adoptRecords(ctx, accountId, at),
 })
 
-/** Goes on with merges that a crash has cut off from their next step. */
+/** Goes on with merges that have no next step, because one has failed. */
 export const resume = internalMutation({
   args: {},
   returns: v.number(),
@@ -82,8 +82,8 @@ export const resume = internalMutation({
       .query('users')
       .withIndex('by_mergeStartedAt', (q) => q.gt('mergeStartedAt', 0))
       .take(MERGED_AT_ONCE)
-    for (const { _id: recordId } of begun) {
-      await ctx.scheduler.runAfter(0, internal.accountRecords.step, { recordId })
+    for (const record of begun) {
+      if ((await mergeStateOf(ctx, record)) === 'failed') await scheduleStep(ctx, record._id)
     }
     return begun.length
   },
@@ -97,7 +97,7 @@ const otherRecord = v.object({
   notes: v.number(),
   /** There are more than were counted. */
   isMore: v.boolean(),
-  isMerging: v.boolean(),
+  mergeState: words('waiting', 'running', 'failed'),
 })
 
 /** Those of the account of whoever is asking. */
@@ -107,13 +107,13 @@ export const mine = query({
   handler: async (ctx) => {
     const viewer = await getViewer(ctx)
     if (!viewer) return []
-    const records = await otherRecordsOf(ctx, viewer.user)
+    const records = await contentsOf(ctx, await otherRecordsOf(ctx, viewer.user))
     return Promise.all(
-      records.map(async (record) => ({
+      records.map(async ({ record, contents }) => ({
         recordId: record._id,
         address: addressOf(record),
-        ...(await contentsOf(ctx, record._id)),
-        isMerging: record.mergeStartedAt !== undefined,
+        ...contents,
+        mergeState: await mergeStateOf(ctx, record),
       })),
     )
   },
@@ -165,21 +165,20 @@ export const mergeFor = adminMutation({
   },
 })
 
-/** Some of those that nobody has begun to merge. Says how many; 0 when none is left. */
+/** Some of all. Gives the cursor of those behind them; null after the last, so that each is asked for once. */
 export const mergeMore = adminMutation({
-  args: {},
-  returns: v.number(),
-  handler: async (ctx) => {
-    const records = await ctx.db
+  args: { cursor: v.union(v.string(), v.null()) },
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx, { cursor }) => {
+    const { page, isDone, continueCursor } = await ctx.db
       .query('users')
       .withIndex('by_sameAccountAs', (q) => q.gt('sameAccountAs', undefined))
-      .filter((q) => q.eq(q.field('mergeStartedAt'), undefined))
-      .take(MERGED_AT_ONCE)
-    for (const record of records) {
+      .paginate({ numItems: MERGED_AT_ONCE, cursor })
+    for (const record of page) {
       const user = await ctx.db.get('users', record.sameAccountAs!)
       if (user) await beginMerge(ctx, { from: record, to: user, actor: ctx.admin })
     }
-    return records.length
+    return isDone ? null : continueCursor
   },
 })
 
@@ -195,7 +194,7 @@ export const step = internalMutation({
     const isMoved = await areReadingsMoved(ctx)
     const isDone = await moveSome(ctx, { from, to })
     if (isDone && isMoved) await ctx.db.delete('users', recordId)
-    else await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.accountRecords.step, { recordId })
+    else await scheduleStep(ctx, recordId, isDone ? MOVE_WAIT_MS : 0)
     return null
   },
 })
@@ -203,7 +202,9 @@ export const step = internalMutation({
 type Merge = { from: Doc<'users'>; to: Doc<'users'>; actor: Doc<'users'> }
 
 async function beginMerge(ctx: MutationCtx, { from, to, actor }: Merge): Promise<void> {
-  if (from.mergeStartedAt === undefined) {
+  const state = await mergeStateOf(ctx, from)
+  if (state === 'running') return
+  if (state === 'waiting') {
     const fields = await mergedFields(ctx, { from, to })
     await ctx.db.patch('users', to._id, fields)
     await ctx.db.patch('users', from._id, { mergeStartedAt: Date.now(), isAdmin: false, isMagician: false })
@@ -211,5 +212,10 @@ async function beginMerge(ctx: MutationCtx, { from, to, actor }: Merge): Promise
     const noted = { address: addressOf(from), isAdmin, isMagician }
     await log({ ...ctx, admin: actor }, mergeAction, 'users', to._id, null, noted)
   }
-  await ctx.scheduler.runAfter(0, internal.accountRecords.step, { recordId: from._id })
+  await scheduleStep(ctx, from._id)
+}
+
+async function scheduleStep(ctx: MutationCtx, recordId: Id<'users'>, waitMs = 0): Promise<void> {
+  const mergeStepId = await ctx.scheduler.runAfter(waitMs, internal.accountRecords.step, { recordId })
+  await ctx.db.patch('users', recordId, { mergeStepId })
 }

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordNameAt } from '#rules/account-records.ts'
+import { settleAddress } from '#server/address/settle-address.ts'
+import { createLog } from '#server/log.ts'
 import { PushService, senderOf, type BrowserSubscription } from '#tests/support/push-service.ts'
 import {
   addDeck,
@@ -259,21 +262,67 @@ describe('when the site is at another address', () => {
     )
   })
 
-  test('those that do not say where they were turned on belong to the address of before', async () => {
-    const browser = await service.subscribe()
-    await remind(newVisitor(), browser)
-    await backend().mutation(internal.siteAddress.note, {
-      url: 'https://cards.example.com',
-      before: 'http://localhost:3000',
+  /** The first start that notes the address, with records of an earlier version from these. */
+  async function firstStartAt(publicUrl: string, addresses: string[]): Promise<void> {
+    await backend().run(async ({ db }) => {
+      for (const { _id } of await db.query('siteAddresses').take(100)) await db.delete('siteAddresses', _id)
+      for (const { _id, tokenIdentifier } of await db.query('users').take(100)) {
+        if (tokenIdentifier.includes('/idp/|')) await db.delete('users', _id)
+      }
+      for (const address of addresses) {
+        await db.insert('users', {
+          tokenIdentifier: recordNameAt(address, 'ada'),
+          emailVerified: true,
+          isAdmin: false,
+          isMagician: false,
+        })
+      }
     })
+    const accounts = { issuers: {}, existing: () => Promise.resolve([]) }
+    await settleAddress(backend(), { publicUrl, accounts, log: createLog('silent') })
     await backend().finishScheduled()
-    vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')
-    isNow(eightInVienna)
-    await minutePasses()
-    expect(service.delivered).toHaveLength(0)
+  }
+
+  test.each([
+    { addresses: [], pauses: true },
+    { addresses: ['https://cards.example.com'], pauses: true },
+    { addresses: ['http://localhost:3000', 'http://127.0.0.1:4000'], pauses: true },
+    // They may have been turned on at either: in doubt they are sent.
+    { addresses: ['https://cards.example.com', 'https://old.example.com'], pauses: false },
+    { addresses: ['https://old.example.com'], pauses: false },
+  ])(
+    'those of an earlier version go on here ($addresses), and pause at the next address only if they are surely of this one',
+    async ({ addresses, pauses }) => {
+      const here = 'https://cards.example.com'
+      await remind(newVisitor(), await service.subscribe())
+      await firstStartAt(here, addresses)
+      vi.stubEnv('PUBLIC_URL', here)
+      isNow(eightInVienna)
+      await minutePasses()
+      expect(service.delivered).toHaveLength(1)
+      vi.stubEnv('PUBLIC_URL', 'https://next.example.com')
+      isNow(eightInVienna + dayMs)
+      await minutePasses()
+      expect(service.delivered).toHaveLength(pauses ? 1 : 2)
+    },
+  )
+
+  test('somebody who is signed in is told where their reminder was turned on, until one is on here', async () => {
+    const [anna, userRandomID] = [await signedIn(backend(), 'moved-anna'), newVisitor()]
+    const [there, here] = [await service.subscribe(), await service.subscribe()]
+    const turnOn = (browser: BrowserSubscription) =>
+      anna.mutation(api.reminders.set, { userRandomID, subscription: keysOf(browser), time: atEight })
+    const timeOf = ({ endpoint }: BrowserSubscription) =>
+      anna.query(api.reminders.get, { userRandomID, endpoint })
     vi.stubEnv('PUBLIC_URL', 'http://localhost:3000')
-    isNow(eightInVienna + dayMs)
-    await minutePasses()
-    expect(service.delivered).toHaveLength(1)
+    await turnOn(there)
+    expect(await anna.query(api.reminders.pausedAt, {})).toBeNull()
+    vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')
+    await turnOn(here)
+    expect(await anna.query(api.reminders.pausedAt, {})).toBeNull()
+    await anna.mutation(api.reminders.stop, { endpoint: here.endpoint })
+    expect(await anna.query(api.reminders.pausedAt, {})).toBe('http://localhost:3000')
+    expect(await timeOf(there)).toBeNull()
+    expect(await backend().query(api.reminders.pausedAt, {})).toBeNull()
   })
 })

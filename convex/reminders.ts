@@ -18,7 +18,8 @@ import { isCurvePoint } from './model/p256.ts'
 import { isPushService } from './model/pushServices.ts'
 import { takeFrom } from './model/rateLimits.ts'
 import { refusal } from './model/refusal.ts'
-import { newOwner, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
+import { getViewer } from './model/viewer.ts'
+import { newOwner, ownerOfUser, ownerOfVisitor, ownersAsking, visitorHashOf } from './model/visitor.ts'
 import { createVapidKeys, fromBase64Url, pushRequest } from './model/webPush.ts'
 
 const AT_ONCE = 100
@@ -69,14 +70,34 @@ export const set = mutation({
   },
 })
 
-/** The time that this browser is reminded at; null if it is not. */
+/** The time that this browser is reminded at; null if it is not, or not while the site is at this address. */
 export const get = query({
   args: { userRandomID: v.string(), endpoint: v.string() },
   returns: v.union(time, v.null()),
   handler: async (ctx, { userRandomID, endpoint }) => {
     const known = await getByEndpoint(ctx, endpoint)
-    if (!known || !(await ownersAsking(ctx, userRandomID)).includes(known.owner)) return null
+    if (!known || !isOfThisAddress(known)) return null
+    if (!(await ownersAsking(ctx, userRandomID)).includes(known.owner)) return null
     return { minuteOfDay: known.minuteOfDay, zone: known.zone }
+  },
+})
+
+/**
+ * Where the site was when the caller's account turned reminders on that are paused since; null if there are none, or one of
+ * its browsers is reminded again. Without an account nobody is known at another address.
+ */
+export const pausedAt = query({
+  args: {},
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx) => {
+    const viewer = await getViewer(ctx)
+    if (!viewer) return null
+    const browsers = await ctx.db
+      .query('reminders')
+      .withIndex('by_owner', (q) => q.eq('owner', ownerOfUser(viewer.user._id)))
+      .order('desc')
+      .take(MOST_BROWSERS)
+    return browsers.some(isOfThisAddress) ? null : (browsers[0]?.origin ?? null)
   },
 })
 

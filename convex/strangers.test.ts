@@ -228,6 +228,7 @@ const forEverybody = [
   'places:stateList',
   'redirects:all',
   'reminders:get',
+  'reminders:pausedAt',
   'reminders:publicKey',
   'reminders:set',
   'reminders:stop',

@@ -9,7 +9,7 @@ import { isOwnerRow, requireAnotherAdmin, requireVerified } from './model/admins
 import { log, patchAudited } from './model/audit.ts'
 import { refuseDeparted } from './model/departures.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
-import { addressOf } from './model/otherRecords.ts'
+import { addressOf, mergeStateOf } from './model/otherRecords.ts'
 import { profileView, readProfile } from './model/profile.ts'
 import { refusal } from './model/refusal.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
@@ -64,6 +64,7 @@ export const update = mutation({
 const {
   tokenIdentifier: _tokenIdentifier,
   mergeStartedAt: _mergeStartedAt,
+  mergeStepId: _mergeStepId,
   ...shownFields
 } = users.validator.fields
 const userView = v.object({
@@ -72,7 +73,7 @@ const userView = v.object({
   ...shownFields,
   /** Of another record of an account: where the site was when it was made. */
   formerAddress: v.union(v.string(), v.null()),
-  isMerging: v.boolean(),
+  mergeState: words('waiting', 'running', 'failed'),
   /** By the address that the product was set up with: an admin whatever else is said. */
   isOwner: v.boolean(),
 })
@@ -91,10 +92,10 @@ export const list = adminQuery({
     const text = searchedFor(search)
     if (text !== null) {
       const result = await found(ctx, text, filters?.role)
-      return { ...result, page: result.page.map(viewUser) }
+      return { ...result, page: await Promise.all(result.page.map((row) => viewUser(ctx, row))) }
     }
     const rows = inOrder(ctx, filters?.role, sort?.by ?? 'joined').order(sort?.order ?? 'desc')
-    return pageOf(rows, paginationOpts, viewUser)
+    return pageOf(rows, paginationOpts, (row) => viewUser(ctx, row))
   },
 })
 
@@ -208,13 +209,13 @@ function claimsOf({ email, emailVerified, name, pictureUrl }: UserIdentity) {
   }
 }
 
-function viewUser(row: Doc<'users'>): Infer<typeof userView> {
-  const { tokenIdentifier: _, mergeStartedAt, ...user } = row
+async function viewUser(ctx: QueryCtx, row: Doc<'users'>): Promise<Infer<typeof userView>> {
+  const { tokenIdentifier: _, mergeStartedAt: _startedAt, mergeStepId: _stepId, ...user } = row
   const isOther = row.sameAccountAs !== undefined
   return {
     ...user,
     isOwner: !isOther && isOwnerRow(row),
     formerAddress: isOther ? addressOf(row) : null,
-    isMerging: mergeStartedAt !== undefined,
+    mergeState: await mergeStateOf(ctx, row),
   }
 }

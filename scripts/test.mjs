@@ -7,7 +7,7 @@ import { installIfNeeded } from './install.mjs'
 import { format, journeys, runSteps, typesAndLint, unitTests } from './steps.mjs'
 
 const minute = 60_000
-/** CI ends a run after 90 minutes, without its last line. On a machine that has time all of it takes 15. */
+/** CI ends a run after 90 minutes, without its last line. On a quiet machine with two cores it takes about 30. */
 const wholeRunMs = 86 * minute
 /** What the other tests leave to the journeys, however slow they are. */
 const journeysMs = 20 * minute

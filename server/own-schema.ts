@@ -32,7 +32,7 @@ export async function openOwnSchema(database: Database, own: OwnSchema): Promise
     connectionTimeoutMillis: 5000,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it is waited for; its types do not say so yet
     onConnect: async (client) =>
-      void (await client.query(`SET search_path TO ${schema}; SET timezone TO 'UTC'`)),
+      void (await client.query(`SET search_path TO ${schema}; SET timezone TO 'UTC'; SET datestyle TO ISO`)),
   })
   // A connection that breaks while nobody uses it is replaced by the next one.
   pool.on('error', () => {})

@@ -42,8 +42,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     if (database) {
       opened.push(database)
       const { functions, beforeUpgrade, say } = options
-      await upgradeData(database, { ...partsIn(settings, functions), beforeUpgrade, say })
-      await clearUnfinishedRestore(database, settings.data.dataDir)
+      const clearUp = () => clearUnfinishedRestore(database, settings.data.dataDir)
+      await upgradeData(database, { ...partsIn(settings, functions), clearUp, beforeUpgrade, say })
     }
     let backend: HostBackend | undefined
     const identity = await openIdentity({

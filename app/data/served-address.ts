@@ -12,8 +12,8 @@ const triedKey = 'reloadedFor'
 
 let isReloading = false
 
-/** Until the page is gone its scripts still run, and what they find matters to nobody. */
-export function isLoadedAgain(): boolean {
+/** The scripts of a page run until the reload replaces it. Their errors are not worth reporting. */
+export function isPageReloading(): boolean {
   return isReloading
 }
 

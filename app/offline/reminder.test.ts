@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startReminder } from './reminder.ts'
+import { readReminder, startReminder } from './reminder.ts'
 
 const callBackend = vi.hoisted(() => vi.fn())
 vi.mock('#app/data/backend-call.ts', () => ({ callBackend }))
@@ -40,6 +40,20 @@ test('a subscription that is bound to our keys is used again, one to former keys
   await startReminder(480)
   expect(known.unsubscribe).toHaveBeenCalledTimes(1)
   expect(toldEndpoint()).toBe('https://push.example/new')
+})
+
+test('a browser without a subscription is told that the reminder of its account is paused', async () => {
+  callBackend.mockImplementation(async () => 'http://localhost:3000')
+  expect(await readReminder({ isSignedIn: true })).toEqual({
+    kind: 'paused',
+    address: 'http://localhost:3000',
+  })
+  callBackend.mockImplementation(async () => null)
+  expect(await readReminder({ isSignedIn: true })).toEqual({ kind: 'off' })
+  callBackend.mockClear()
+  // Without an account there is nobody to be known at another address.
+  expect(await readReminder({ isSignedIn: false })).toEqual({ kind: 'off' })
+  expect(callBackend).not.toHaveBeenCalled()
 })
 
 test('a question that is closed without an answer leaves it off, and only a no blocks it', async () => {

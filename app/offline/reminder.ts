@@ -8,20 +8,25 @@ export type ReminderState =
   /** By the visitor, in the browser's own settings. */
   | { kind: 'blocked' }
   | { kind: 'off' }
+  /** Turned on while the site was at another address. */
+  | { kind: 'paused'; address: string }
   | { kind: 'on'; minuteOfDay: number }
 
 /** A page whose worker has not come by then has none. */
 const workerWithinMs = 5000
 
-export async function readReminder(): Promise<ReminderState> {
+export async function readReminder({ isSignedIn }: { isSignedIn: boolean }): Promise<ReminderState> {
   const registration = await workerOf()
   if (!registration) return { kind: 'unsupported' }
   if (Notification.permission === 'denied') return { kind: 'blocked' }
   const endpoint = (await registration.pushManager.getSubscription())?.endpoint
-  if (!endpoint) return { kind: 'off' }
-  const userRandomID = ensureVisitorSecret()
-  const time = await callBackend('query', api.reminders.get, { userRandomID, endpoint })
-  return time ? { kind: 'on', minuteOfDay: time.minuteOfDay } : { kind: 'off' }
+  if (endpoint) {
+    const userRandomID = ensureVisitorSecret()
+    const time = await callBackend('query', api.reminders.get, { userRandomID, endpoint })
+    if (time) return { kind: 'on', minuteOfDay: time.minuteOfDay }
+  }
+  const address = isSignedIn ? await callBackend('query', api.reminders.pausedAt, {}) : null
+  return address === null ? { kind: 'off' } : { kind: 'paused', address }
 }
 
 /** To be called within a click: the browser asks whether it may. */

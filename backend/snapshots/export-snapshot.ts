@@ -27,17 +27,23 @@ export async function exportSnapshot(place: StoragePlace, folder: string): Promi
   if ((await readdir(folder)).length > 0) {
     throw new BackendError('InvalidArgument', `${folder} is not empty. Give a new folder.`)
   }
-  return withStorage(place, async (connection) => {
-    const schemaName = schemaOf(place)
-    if (!(await schemaExists(connection, schemaName))) {
-      throw new BackendError('InvalidArgument', 'There is nothing to export: nothing was ever stored here.')
-    }
-    await connection.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' })
-    await connection.query({ text: `SET LOCAL search_path TO ${quoteIdentifier(schemaName)}` })
-    const summary = await writeSnapshot(connection, place, folder)
-    await connection.query({ text: 'COMMIT' })
-    return summary
-  })
+  return withStorage(place, (connection) => exportOver(connection, place, folder), 'read')
+}
+
+async function exportOver(
+  connection: Connection,
+  place: StoragePlace,
+  folder: string,
+): Promise<SnapshotSummary> {
+  const schemaName = schemaOf(place)
+  if (!(await schemaExists(connection, schemaName))) {
+    throw new BackendError('InvalidArgument', 'There is nothing to export: nothing was ever stored here.')
+  }
+  await connection.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' })
+  await connection.query({ text: `SET LOCAL search_path TO ${quoteIdentifier(schemaName)}` })
+  const summary = await writeSnapshot(connection, place, folder)
+  await connection.query({ text: 'COMMIT' })
+  return summary
 }
 
 async function writeSnapshot(

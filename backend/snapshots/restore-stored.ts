@@ -15,6 +15,8 @@ export type StorageRestore = {
   begin(tables: readonly (StagedTable & Required<Pick<StagedTable, 'documentType'>>)[]): Promise<void>
   /** Lines as `StoredTableSource.lines` gives them; `at` says where they come from. */
   addLines(table: string, lines: readonly string[], at: string): Promise<void>
+  /** Whether there is a file of this key already: the content of a key never changes, so it should be the same. */
+  hasFile(key: string): Promise<boolean>
   addFile(key: string, content: AsyncIterable<Uint8Array>, sha256: Buffer): Promise<void>
   countDocuments(table: string): Promise<number>
   /** The keys of all files that the documents added so far speak of. */
@@ -44,6 +46,7 @@ export async function restoreStored<T>(
       async addLines(table, lines, at) {
         await staged().addDocuments(table, documentsOf(lines, at))
       },
+      hasFile: (key) => staged().hasFile(key),
       addFile: (key, content, sha256) => staged().writeFile(key, content, sha256),
       countDocuments: (table) => staged().countDocuments(table),
       fileKeys: async () => (await staged().describedFiles()).map(({ key }) => key),
@@ -54,7 +57,6 @@ export async function restoreStored<T>(
   })
 }
 
- 
 async function* documentsOf(lines: readonly string[], from: string) {
   for (const [index, line] of lines.entries()) {
     const at = `${from}, line ${index + 1}`

@@ -120,6 +120,10 @@ export class StagedStorage {
     return (rows as [string, string | null][]).map(([key, sha256]) => ({ key, sha256 }))
   }
 
+  async hasFile(key: string): Promise<boolean> {
+    return (await this.#disk.size(key)) !== null
+  }
+
   /** Under the key that it had. Until the switch nobody speaks for it, and the sweep removes it after an hour. */
   async writeFile(key: string, content: AsyncIterable<Uint8Array>, sha256: Buffer): Promise<void> {
     if (!isFileKey(key)) throw invalid(`${key} is no key of a file.`)

@@ -1,9 +1,11 @@
 // The storage of a backend that is not running: taken for one piece of work, with the lock that a running one holds.
+import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { ConnectionPool } from '../storage/connection-pool.ts'
-import type { Connection } from '../storage/connection.ts'
+import { endWithClient, type Connection } from '../storage/connection.ts'
 import type { Database } from '../storage/database.ts'
-import { lockNamespace } from '../storage/namespace-lock.ts'
+import { endFormerBackend, lockNamespace } from '../storage/namespace-lock.ts'
+import { ownerSession } from '../storage/ownership.ts'
 import { quoteIdentifier } from '../storage/tables.ts'
 import { checkIdentifier } from '../values/limits.ts'
 
@@ -20,17 +22,24 @@ export function importSchemaOf(place: StoragePlace): string {
   return `${schemaOf(place)}$import`
 }
 
-/** `connection` is for the work alone. Refused while a backend runs there. */
+/**
+ * `connection` is for the work alone. Refused while a backend runs there. Work that changes something is fenced like a
+ * backend: the one before is ended first, and of a process that is killed meanwhile the next owner ends the sessions.
+ */
 export async function withStorage<T>(
   place: StoragePlace,
   work: (connection: Connection) => Promise<T>,
+  access: 'read' | 'change' = 'change',
 ): Promise<T> {
   const pool = new ConnectionPool(place.database.clientConfig, 0)
-  const lock = await pool.open('owner')
+  const instanceName = `data-${randomBytes(6).toString('hex')}`
+  const lock = await pool.open(ownerSession(instanceName))
   try {
     await lockNamespace(lock, schemaOf(place))
-    const connection = await pool.open('snapshot')
+    if (access === 'change') await endFormerBackend(lock, schemaOf(place), instanceName)
+    const connection = await pool.open(`${instanceName}:work`)
     try {
+      await endWithClient(connection)
       return await work(connection)
     } finally {
       await connection.close()

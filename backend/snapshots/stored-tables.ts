@@ -24,12 +24,13 @@ export type StoredTableSource = {
   lines: string
 }
 
-export type StoredFile = { key: string; sha256: string }
+/** The hash is the one of the file's description, in base64; null where that is missing. */
+export type StoredFile = { key: string; sha256: string | null }
 
 export const defaultSchemaName = 'convex'
 
 /**
- * Prepares a client for a long read: no timeouts, numbers with all their digits, times in UTC, and no file that the
+ * Prepares a client for a long read: no timeouts, numbers with all their digits, times as ISO in UTC, and no file that the
  * snapshot may name is deleted for as long as the client is connected. Before the transaction begins.
  */
 export async function prepareForBackup(
@@ -83,7 +84,7 @@ export async function* storedFiles(
   const schema = quoteIdentifier(schemaName)
   await client.query(`DECLARE stored_files NO SCROLL CURSOR FOR
     SELECT f.doc->>'key' AS key, s.doc->>'sha256' AS sha256
-    FROM ${schema}._files f JOIN ${schema}._storage s ON s._id = f.doc->>'storageId'`)
+    FROM ${schema}._files f LEFT JOIN ${schema}._storage s ON s._id = f.doc->>'storageId'`)
   for (;;) {
     const { rows } = await client.query<StoredFile>('FETCH 500 FROM stored_files')
     if (rows.length === 0) break

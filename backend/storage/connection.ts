@@ -41,16 +41,17 @@ export type AnswerTimes = {
 export const unlimited: AnswerTimes = { statementMs: 0, silenceMs: Infinity }
 
 /**
- * A server of somebody else may be set up in any way. Keys must come in hexadecimal and numbers with all their digits,
- * BEGIN means what we say, and a connection that only holds a lock or a snapshot must not be closed for being idle. A
- * client that is gone is noticed within ten seconds, so that its locks go with it (over TCP; PostgreSQL ignores these
- * settings on a unix socket).
+ * A server of somebody else may be set up in any way. Keys must come in hexadecimal, numbers with all their digits and
+ * times as ISO 8601 has them, BEGIN means what we say, and a connection that only holds a lock or a snapshot must not be
+ * closed for being idle. A client that is gone is noticed within ten seconds, so that its locks go with it (over TCP;
+ * PostgreSQL ignores these settings on a unix socket).
  */
 export function sessionSettings(statementMs: number): Statement {
   return {
     text: `
       SELECT set_config(name, wanted, false) FROM pg_settings JOIN (VALUES
         ('bytea_output', 'hex'),
+        ('DateStyle', 'ISO'),
         ('extra_float_digits', '1'),
         ('default_transaction_isolation', 'read committed'),
         ('statement_timeout', $1),
@@ -172,6 +173,16 @@ export class Connection {
     const silentMs = this.#silentTicks * tickMs
     if (silentMs >= this.#silenceMs) this.destroy(new Error(`No answer for ${silentMs / 1_000} s`))
   }
+}
+
+/** A process that was killed in the middle of a long statement must not hold its locks until the statement ends. */
+const clientCheckMs = 1_000
+
+/** Statements of a client that is gone are given up within a second, and with them what was sent behind them. */
+export async function endWithClient(connection: Pick<Connection, 'query'>): Promise<void> {
+  // Not every platform of a server can do this; there, a killed client is noticed at the end of its statement.
+  const checkClient = { text: `SET client_connection_check_interval = ${clientCheckMs}` }
+  await connection.query(checkClient).catch(() => {})
 }
 
 /** All of the work or nothing of it. Nobody else may use the connection meanwhile. */

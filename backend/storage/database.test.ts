@@ -45,7 +45,7 @@ describe('a server of somebody else', () => {
     })
     const fool = await first.run((ctx) => ctx.db.get(id))
     // Longer than the server lets anybody be idle.
-    await sleep(700)
+    await sleep(5_500)
     await first.run((ctx) => ctx.db.patch(id, { name: 'The Fool' }))
     await first.close()
     const second = await open(url)

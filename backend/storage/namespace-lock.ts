@@ -7,6 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError } from '../errors.ts'
 import type { Connection } from './connection.ts'
+import { quoteIdentifier } from './tables.ts'
 
 /** A former owner that is just stopping, or was just killed, is gone within this. */
 export const lockPatienceMs = 5_000
@@ -40,6 +41,23 @@ export async function takeOwnership(
   const former = await ownerIn(lock, timestampTable)
   await lock.query({ text: `UPDATE ${timestampTable} SET owner = $1`, values: [instanceName] })
   if (former !== null) await endSessions(lock, `${former}:%`)
+}
+
+/**
+ * Before work on the tables of a backend that does not run: ends what one that lost its lock, or was killed, may still be
+ * writing. Needs the lock. Tables that are not there yet, or older than the owner's name in them, have nobody to end.
+ */
+export async function endFormerBackend(
+  lock: Connection,
+  schemaName: string,
+  instanceName: string,
+): Promise<void> {
+  const table = `${quoteIdentifier(schemaName)}."$timestamps"`
+  const { rows } = await lock.query({
+    text: `SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'owner'`,
+    values: [table],
+  })
+  if (rows.length > 0) await takeOwnership(lock, table, instanceName)
 }
 
 export async function requireOwnership(

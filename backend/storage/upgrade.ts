@@ -3,17 +3,14 @@
 import { randomBytes } from 'node:crypto'
 import type { GenericSchema, SchemaDefinition } from 'convex/server'
 import { readSchema } from '../schema/schema.ts'
-import { Connection, transact, type Result, type Statement } from './connection.ts'
+import { Connection, endWithClient, transact, type Result, type Statement } from './connection.ts'
 import type { Database } from './database.ts'
 import { applyMigrations } from './migrations.ts'
-import { lockNamespace, takeOwnership } from './namespace-lock.ts'
+import { endFormerBackend, lockNamespace } from './namespace-lock.ts'
 import { planSchema } from './schema-change.ts'
 import { checkServer } from './server-check.ts'
-import { quoteIdentifier } from './tables.ts'
 
 const connectMs = 5_000
-/** A process that was killed in the middle of a long statement must not hold its locks until the statement ends. */
-const clientCheckMs = 1_000
 
 export class DatabaseUpgrade {
   readonly #connection: Connection
@@ -30,9 +27,7 @@ export class DatabaseUpgrade {
       name: `${instanceName}:owner`,
       connectMs,
     })
-    // Not every platform of a server can do this; there, a killed client is noticed at the end of its statement.
-    const checkClient = { text: `SET client_connection_check_interval = ${clientCheckMs}` }
-    await connection.query(checkClient).catch(() => {})
+    await endWithClient(connection)
     return new DatabaseUpgrade(connection, instanceName)
   }
 
@@ -48,12 +43,7 @@ export class DatabaseUpgrade {
 
   /** Ends what a backend that lost its lock, or was killed, may still be writing. Needs the lock. */
   async endFormerBackend(schemaName = 'convex'): Promise<void> {
-    const table = `${quoteIdentifier(schemaName)}."$timestamps"`
-    const { rows } = await this.#connection.query({
-      text: `SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'owner'`,
-      values: [table],
-    })
-    if (rows.length > 0) await takeOwnership(this.#connection, table, this.#instanceName)
+    await endFormerBackend(this.#connection, schemaName, this.#instanceName)
   }
 
   transaction<T>(work: () => Promise<T>): Promise<T> {

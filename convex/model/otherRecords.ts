@@ -1,16 +1,17 @@
 // Records of accounts that an earlier version named after the address of the site. The record that an account goes on with
 // is named after the account; others of the same account are kept beside it and offered for merging.
 import { accountRecordName, addressInRecordName, recordNameAt } from '#rules/account-records.ts'
-import type { Doc, Id } from '../_generated/dataModel.js'
+import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { readingsOf } from './readings.ts'
+import { isAdminByLog } from './recordMerge.ts'
 import { getUserOf } from './viewer.ts'
 import { ownerOfUser } from './visitor.ts'
 
-/** Of one record; more are “more than”. */
-export const MOST_COUNTED = 200
+/** Readings that one transaction reads to count them, of all records together: with the longest notes 16 MB. */
+const MOST_COUNTED = 800
 /** An account has one for each address that somebody has signed in at. */
-export const MOST_RECORDS = 20
+const MOST_RECORDS = 20
 
 /** All of the account that an earlier version has made, named after one of these addresses. */
 async function recordsAt(ctx: QueryCtx, accountId: string, addresses: readonly string[]) {
@@ -37,29 +38,40 @@ export async function adoptRecords(
   if (isNew) await ctx.db.patch('users', kept._id, { tokenIdentifier, sameAccountAs: undefined })
   const others = records.filter(({ _id, sameAccountAs }) => _id !== kept._id && sameAccountAs !== kept._id)
   for (const { _id } of others) await ctx.db.patch('users', _id, { sameAccountAs: kept._id })
+  // The role may have been taken away at a record that is not the one that goes on.
+  if (kept.isAdmin && others.length > 0 && !(await isAdminByLog(ctx, [kept, ...others]))) {
+    await ctx.db.patch('users', kept._id, { isAdmin: false })
+  }
   return isNew || others.length > 0
 }
 
 /** With the most readings, so that a journal that seemed lost is there again; the oldest of equal ones. */
 async function fullest(ctx: QueryCtx, records: readonly Doc<'users'>[]): Promise<Doc<'users'> | null> {
   if (records.length < 2) return records[0] ?? null
-  const counted = await Promise.all(
-    records.map(async (record) => ({ record, readings: (await contentsOf(ctx, record._id)).readings })),
+  const counted = await contentsOf(ctx, records)
+  counted.sort(
+    (a, b) => b.contents.readings - a.contents.readings || a.record._creationTime - b.record._creationTime,
   )
-  counted.sort((a, b) => b.readings - a.readings || a.record._creationTime - b.record._creationTime)
   return counted[0]!.record
 }
 
-export type RecordContents = { readings: number; notes: number; isMore: boolean }
+type RecordContents = { readings: number; notes: number; isMore: boolean }
 
-export async function contentsOf(ctx: QueryCtx, userId: Id<'users'>): Promise<RecordContents> {
-  const owner = ownerOfUser(userId)
-  const rows = await readingsOf(ctx, owner).take(MOST_COUNTED + 1)
-  const counted = rows.slice(0, MOST_COUNTED)
+/** What is in each, as far as it is counted. */
+export function contentsOf(ctx: QueryCtx, records: readonly Doc<'users'>[]) {
+  const most = Math.floor(MOST_COUNTED / records.length)
+  return Promise.all(
+    records.map(async (record) => ({ record, contents: await countContents(ctx, record, most) })),
+  )
+}
+
+async function countContents(ctx: QueryCtx, { _id }: Doc<'users'>, most: number): Promise<RecordContents> {
+  const rows = await readingsOf(ctx, ownerOfUser(_id)).take(most + 1)
+  const counted = rows.slice(0, most)
   return {
     readings: counted.length,
     notes: counted.filter(({ note }) => note !== undefined).length,
-    isMore: rows.length > MOST_COUNTED,
+    isMore: rows.length > most,
   }
 }
 
@@ -68,6 +80,18 @@ export function otherRecordsOf(ctx: QueryCtx, { _id }: Doc<'users'>): Promise<Do
     .query('users')
     .withIndex('by_sameAccountAs', (q) => q.eq('sameAccountAs', _id))
     .take(MOST_RECORDS)
+}
+
+export type MergeState = 'waiting' | 'running' | 'failed'
+
+/** A step that fails is not tried again by itself: the record is still there, and nothing is on its way. */
+export async function mergeStateOf(
+  ctx: QueryCtx,
+  { mergeStartedAt, mergeStepId }: Doc<'users'>,
+): Promise<MergeState> {
+  if (mergeStartedAt === undefined) return 'waiting'
+  const step = mergeStepId && (await ctx.db.system.get('_scheduled_functions', mergeStepId))
+  return step?.state.kind === 'pending' || step?.state.kind === 'inProgress' ? 'running' : 'failed'
 }
 
 /** Where the site was when the record was made, for people; null if its name does not say so. */

@@ -23,15 +23,15 @@ type Records = { from: User; to: User }
 export async function mergedFields(ctx: MutationCtx, { from, to }: Records) {
   const codename = to.codename ?? from.codename
   return {
-    isAdmin: to.isAdmin || (from.isAdmin && to.emailVerified && (await isAdminByLog(ctx, { from, to }))),
+    isAdmin: to.isAdmin || (from.isAdmin && to.emailVerified && (await isAdminByLog(ctx, [from, to]))),
     isMagician: to.isMagician || from.isMagician,
     ...(codename !== undefined && { codename }),
   }
 }
 
-/** The role may have been taken away at one of the two records only: what an admin decided last holds for both. */
-async function isAdminByLog(ctx: MutationCtx, { from, to }: Records): Promise<boolean> {
-  const decisions = await Promise.all([from, to].map(({ _id }) => lastDecision(ctx, _id)))
+/** The role may have been taken away at one record of an account only: what an admin decided last holds for all. */
+export async function isAdminByLog(ctx: MutationCtx, records: readonly User[]): Promise<boolean> {
+  const decisions = await Promise.all(records.map(({ _id }) => lastDecision(ctx, _id)))
   const [last] = decisions.filter((line) => line !== null).sort((a, b) => b.at - a.at)
   return last?.isAdmin ?? true
 }

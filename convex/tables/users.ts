@@ -18,6 +18,8 @@ export const users = defineTable({
   sameAccountAs: v.optional(v.id('users')),
   /** Its merging is under way: when the record is gone, all of it is done. */
   mergeStartedAt: v.optional(v.number()),
+  /** The next step of it; one that has failed says that nothing is on its way. */
+  mergeStepId: v.optional(v.id('_scheduled_functions')),
 })
   .index('by_tokenIdentifier', ['tokenIdentifier'])
   .index('by_sameAccountAs', ['sameAccountAs'])

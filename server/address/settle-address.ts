@@ -3,6 +3,7 @@
 import type { Backend, IdentityIssuers } from '#backend/index.ts'
 import { internal } from '#convex/_generated/api.js'
 import type { Log } from '../log.ts'
+import { isLoopback } from '../settings.ts'
 
 /** The accounts of our own identity provider. */
 export interface OwnAccounts {
@@ -25,8 +26,13 @@ export async function settleAddress(
   { publicUrl, accounts, log }: SettleOptions,
 ): Promise<string | null> {
   const addresses = accounts ? await backend.query(internal.accountRecords.addresses, {}) : []
-  const before = addresses.includes(publicUrl) ? publicUrl : (addresses.at(-1) ?? null)
-  const { former } = await backend.mutation(internal.siteAddress.note, { url: publicUrl, before })
+  const { former } = await backend.mutation(internal.siteAddress.note, {
+    url: publicUrl,
+    // Which of several was the last one is not known.
+    before: addresses.includes(publicUrl) ? publicUrl : addresses.join(' or ') || null,
+    // At an address of this machine only its owner can have tried the site out.
+    isOnlyOne: addresses.every((address) => address === publicUrl || isLoopback(new URL(address).hostname)),
+  })
   if (accounts && addresses.length > 0) {
     const adopted = await adoptAll(backend, accounts, addresses)
     if (adopted > 0) log.info({ adopted }, 'accounts no longer depend on the address of the site')
@@ -35,7 +41,7 @@ export async function settleAddress(
   return former
 }
 
-/** In pages, each in a transaction of its own: a start that is cut short goes on where it was. */
+/** Each account in a transaction of its own: a start that is cut short goes on where it was. */
 async function adoptAll(
   backend: Pick<Backend, 'query' | 'mutation'>,
   accounts: OwnAccounts,
@@ -48,7 +54,9 @@ async function adoptAll(
       if (page.length === 0) break
       // What is left behind by accounts that are gone, or by another provider at such an address, stays as it is.
       const accountIds = await accounts.existing(page)
-      adopted += await backend.mutation(internal.accountRecords.adopt, { accountIds, addresses })
+      for (const accountId of accountIds) {
+        if (await backend.mutation(internal.accountRecords.adopt, { accountId, addresses })) adopted++
+      }
       after = page.at(-1)!
     }
   }

@@ -1,6 +1,7 @@
 // A backup on its way into its file: entries one after the other, compressed and encrypted as they come. It is written
-// under another name, and has its own only when it is complete.
-import { createHash } from 'node:crypto'
+// under another name, which no other backup has, and gets its own only when it is complete.
+import { createHash, randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,8 +10,6 @@ import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import { encrypt } from './encryption.ts'
 import { manifestEntry, type Manifest } from './manifest.ts'
-
-export const incompleteEnding = '.incomplete'
 
 /** Rows in JSON shrink nearly as much as with the default of 6, in half the time. */
 const compressionLevel = 4
@@ -21,11 +20,19 @@ export class ArchiveWriter {
   readonly #written: Promise<void>
   readonly #file: FileHandle
   readonly #path: string
+  /** Its other name. */
+  readonly incompletePath: string
   #bytes = 0
   #problem: Error | undefined
 
-  private constructor(path: string, file: FileHandle, passphrase: string | undefined) {
+  private constructor(
+    path: string,
+    incompletePath: string,
+    file: FileHandle,
+    passphrase: string | undefined,
+  ) {
     this.#path = path
+    this.incompletePath = incompletePath
     this.#file = file
     this.#pack = pack()
     const source = Readable.from(this.#pack as AsyncIterable<Buffer>, { objectMode: false })
@@ -48,18 +55,15 @@ export class ArchiveWriter {
   /** For nobody but the product's own user: it holds what everybody has written, and the keys. */
   static async create(path: string, passphrase: string | undefined): Promise<ArchiveWriter> {
     await mkdir(dirname(path), { recursive: true })
-    const incomplete = `${path}${incompleteEnding}`
-    await rm(incomplete, { force: true })
-    return new ArchiveWriter(path, await open(incomplete, 'wx', 0o600), passphrase)
+    const incomplete = `${path}.${randomBytes(4).toString('hex')}.incomplete`
+    const archive = new ArchiveWriter(path, incomplete, await open(incomplete, 'wx', 0o600), passphrase)
+    process.once('exit', archive.#removeIncomplete)
+    return archive
   }
 
   /** In the file so far. */
   get bytes(): number {
     return this.#bytes
-  }
-
-  get incompletePath(): string {
-    return `${this.#path}${incompleteEnding}`
   }
 
   async add(name: string, content: Buffer): Promise<void> {
@@ -97,6 +101,7 @@ export class ArchiveWriter {
   /** From now on it is a backup. */
   async publish(): Promise<void> {
     await rename(this.incompletePath, this.#path)
+    process.off('exit', this.#removeIncomplete)
     const folder = await open(dirname(this.#path), 'r')
     await folder.sync().finally(() => folder.close())
   }
@@ -106,7 +111,11 @@ export class ArchiveWriter {
     await this.#written.catch(() => {})
     await this.#file.close().catch(() => {})
     await rm(this.incompletePath, { force: true })
+    process.off('exit', this.#removeIncomplete)
   }
+
+  /** A process that is told to end in the middle of a backup leaves nothing behind. */
+  readonly #removeIncomplete = (): void => rmSync(this.incompletePath, { force: true })
 
   /** The reason is noted here, before everything else is torn down for it. */
   async #write(content: AsyncIterable<Uint8Array>): Promise<void> {
@@ -136,6 +145,8 @@ export class ArchiveWriter {
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: new Date(0) }, (error) =>
       error ? reject(error) : resolve(),
     )
+    // It goes down with the archive, whose problem is reported instead.
+    entry.on('error', () => {})
     // Rejects as soon as the file cannot be written.
     const failed = this.#written.then(() => entered)
     // Whoever waits for them hears of it; nobody may be waiting.

@@ -10,7 +10,7 @@ import { createBackup } from './create-backup.ts'
 import { describeBackup, formatBytes } from './describe-backup.ts'
 import { askPassphrase, passphraseFor } from './passphrase.ts'
 import { createProgress, type Say } from './progress.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { requireKnownSteps, restoreBackup } from './restore-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 export interface BackupCommand {
@@ -55,6 +55,7 @@ export async function runVerify(command: BackupCommand): Promise<void> {
     onProgress: (bytes, ofBytes) => progress(`Verifying: ${percent(bytes, ofBytes)}`),
   })
   say(describeBackup(manifest, { bytes: (await stat(file)).size, isEncrypted: encrypted }))
+  requireKnownSteps(manifest)
   say('The backup is complete and undamaged.')
 }
 

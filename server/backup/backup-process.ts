@@ -15,11 +15,11 @@ export async function backUpInProcess(
   place: Place,
   serverFile: string,
   file: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   const child = spawnBackup(place, serverFile, file)
   const abort = () => child.kill('SIGTERM')
-  signal.addEventListener('abort', abort, { once: true })
+  signal?.addEventListener('abort', abort, { once: true })
   let complaint = ''
   child.stderr
     ?.setEncoding('utf8')
@@ -32,22 +32,23 @@ export async function backUpInProcess(
       throw new Error(complaint.trim().slice(0, reasonLength) || `The backup process ended with ${code}.`)
     }
   } finally {
-    signal.removeEventListener('abort', abort)
+    signal?.removeEventListener('abort', abort)
   }
 }
 
 export function spawnBackup({ data, backups }: Place, serverFile: string, file: string): ChildProcess {
   const child = spawn(process.execPath, [heapOption, serverFile, 'data', 'backup', file], {
+    // Whatever else says how a database is reached (certificates, passwords, folders) is the same for both.
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...process.env,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
       LOG_LEVEL: 'silent',
       DATA_DIR: data.dataDir,
-      ...(data.databaseUrl !== undefined && { DATABASE_URL: data.databaseUrl }),
+      // Empty and not left out: what is missing would be taken from .env once more.
+      DATABASE_URL: data.databaseUrl ?? '',
       // Not as an argument, which others could read in the list of processes.
-      ...(backups.passphrase !== undefined && { BACKUP_PASSPHRASE: backups.passphrase }),
+      BACKUP_PASSPHRASE: backups.passphrase ?? '',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

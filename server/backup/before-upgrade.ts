@@ -3,8 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backups } from '../settings.ts'
 import { StartError } from '../start-error.ts'
+import { unrecordedVersion } from '../upgrade/data-versions.ts'
 import type { UpgradePlan } from '../upgrade/upgrade-data.ts'
-import { backupName } from './kept-backups.ts'
+import { upgradeBackupName } from './kept-backups.ts'
 
 export interface BeforeUpgrade {
   backups: Backups
@@ -17,7 +18,8 @@ export function backUpBeforeUpgrade({ backups, makeBackup, say }: BeforeUpgrade)
   const { folder, passphrase } = backups
   if (folder === undefined) return undefined
   return async ({ from, to }: UpgradePlan): Promise<void> => {
-    const file = join(folder, backupName(Date.now(), { isEncrypted: passphrase !== undefined }))
+    const versions = { from: from?.dataVersion ?? unrecordedVersion, to: to.version }
+    const file = join(folder, upgradeBackupName(versions, { isEncrypted: passphrase !== undefined }))
     say(`This data is of ${from ? `version ${from.version}` : 'an earlier version'}. Backing it up first…`)
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,22 +5,15 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import {
-  describeStoredTables,
-  prepareForBackup,
-  readStoredFile,
-  storedFiles,
-  type Database,
-  type StoredTables,
-} from '#backend/index.ts'
+import { describeStoredTables, prepareForBackup, type Database, type StoredTables } from '#backend/index.ts'
 import { thisProgram, unrecordedVersion } from '../upgrade/data-versions.ts'
 import { newestOpening } from '../upgrade/opened-by.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { BackupError } from './backup-error.ts'
+import { copyFiles } from './copy-files.ts'
 import { readKeysFile } from './keys-file.ts'
 import {
   backupFormat,
-  fileEntryName,
   keysEntry,
   ownKinds,
   rowEntryName,
@@ -29,7 +22,7 @@ import {
   type OwnTables,
   type RowEntry,
 } from './manifest.ts'
-import { describeOwnTables, type OwnTablesSource } from './own-tables.ts'
+import { describeOwnTables, ownSchemaNames, type OwnTablesSource } from './own-tables.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 export interface BackupOptions {
@@ -102,6 +95,8 @@ async function copyEverything(
 ): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const createdAt = new Date().toISOString()
+  // As the snapshot has them: a name that is read later means whatever has that name by then.
+  const schemas = await schemasIn(client)
   const stored = await describeStoredTables(client)
   if (!stored) throw new BackupError('There is nothing to back up: nothing was ever stored here.')
   const own = await describeAllOwnTables(client)
@@ -114,7 +109,7 @@ async function copyEverything(
   if (keys) await archive.add(keysEntry, keys)
   const files = await copyFiles(client, archive, join(dataDir, 'files'))
   await client.query('COMMIT')
-  await requireSameSteps(client, stored, own)
+  await requireUnchanged(client, { schemas, stored, own })
   return {
     format: backupFormat,
     productVersion: thisProgram.version,
@@ -200,36 +195,26 @@ async function copyRows(
   return count
 }
 
-/**
- * One file that is lost or spoilt on disk must not keep everything else from being backed up: it is named in the manifest.
- */
-async function copyFiles(
-  client: pg.Client,
-  archive: ArchiveWriter,
-  filesDir: string,
-): Promise<Manifest['files']> {
-  const files: Manifest['files'] = { count: 0, bytes: 0, damaged: [] }
-  for await (const { key, sha256 } of storedFiles(client)) {
-    const file = await readStoredFile(filesDir, key)
-    if (!file) {
-      files.damaged.push(key)
-      continue
-    }
-    const copied = await archive.addStream(fileEntryName(key), file.size, file.content)
-    if (Buffer.from(copied, 'hex').toString('base64') !== sha256) files.damaged.push(key)
-    files.count++
-    files.bytes += file.size
-  }
-  return files
+async function schemasIn(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    'SELECT nspname, oid FROM pg_namespace WHERE nspname = ANY ($1) ORDER BY nspname',
+    [['convex', ...ownSchemaNames]],
+  )
+  return JSON.stringify(rows)
 }
 
-/** A table that an update rewrites while it is read looks empty to an older snapshot. */
-async function requireSameSteps(client: pg.Client, stored: StoredTables, own: OwnSources): Promise<void> {
+type Described = { schemas: string; stored: StoredTables; own: OwnSources }
+
+/** A table that was replaced or rewritten while the backup was made looks empty to its older snapshot. */
+async function requireUnchanged(client: pg.Client, { schemas, stored, own }: Described): Promise<void> {
   const now = await describeAllOwnTables(client)
   const isSame =
+    (await schemasIn(client)) === schemas &&
     (await describeStoredTables(client))?.step === stored.step &&
     ownKinds.every((kind) => now[kind]?.step === own[kind]?.step)
-  if (!isSame) throw new BackupError('The product was updated during the backup. Make the backup again.')
+  if (!isSame) {
+    throw new BackupError('The data was replaced or updated during the backup. Make the backup again.')
+  }
 }
 
 function explained(error: unknown): unknown {

@@ -18,6 +18,8 @@ const ownSchemas: Record<OwnKind, Pick<OwnSchema, 'name' | 'steps'>> = {
   openings: openingsPart,
 }
 
+export const ownSchemaNames = Object.values(ownSchemas).map(({ name }) => name)
+
 /** The product's own list of steps, which is made again and not copied. */
 const stepsTable = 'migrations'
 

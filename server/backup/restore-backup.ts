@@ -56,7 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 }
 
 /** A backup of an older version is brought up to date by the next start. One of a newer version cannot be. */
-function requireKnownSteps(manifest: Manifest): void {
+export function requireKnownSteps(manifest: Manifest): void {
   const isKnown =
     manifest.dataVersion <= thisProgram.dataVersion &&
     manifest.documents.step <= storageSteps &&
@@ -82,7 +82,14 @@ async function fill(restore: StorageRestore, manifest: Manifest, options: Restor
   await restore.begin(manifest.documents.tables as Parameters<StorageRestore['begin']>[0])
   for (const kind of ownKinds) await own[kind].create()
 
-  const filling: Filling = { restore, own, manifest, dataDir: options.dataDir, files: new Set() }
+  const filling: Filling = {
+    restore,
+    own,
+    manifest,
+    dataDir: options.dataDir,
+    files: new Set(),
+    damaged: new Set(manifest.files.damaged),
+  }
   const progress = (bytes: number, ofBytes: number) =>
     options.onProgress?.({ doing: 'restoring', bytes, ofBytes })
   for await (const entry of readArchive(options.file, {
@@ -105,11 +112,12 @@ type Filling = {
   manifest: Manifest
   dataDir: string
   files: Set<string>
+  damaged: ReadonlySet<string>
   keysStatement?: { text: string }
 }
 
 async function addEntry(filling: Filling, entry: ReadEntry): Promise<void> {
-  const { restore, own, manifest, dataDir, files } = filling
+  const { restore, own, manifest, dataDir, files, damaged } = filling
   const { name } = entry
   const rows = rowEntryOf(name)
   const key = fileKeyOf(name)
@@ -117,25 +125,31 @@ async function addEntry(filling: Filling, entry: ReadEntry): Promise<void> {
     const lines = linesOf(await verifiedPart(entry, manifest))
     if (rows.kind === 'documents') await restore.addLines(rows.table, lines, name)
     else await own[rows.kind].addLines(rows.table, lines, name)
+  } else if (key !== null && damaged.has(key) && (await restore.hasFile(key))) {
+    // The one that is there may be good, and is needed should the restore fail.
+    await letPass(entry)
   } else if (key !== null) {
     await restore.addFile(key, entry.content, Buffer.from(manifest.entries[name]?.sha256 ?? '', 'hex'))
     files.add(key)
   } else if (name === keysEntry) {
     filling.keysStatement = (await stageKeysFile(dataDir, await verifiedPart(entry, manifest))).statement
   } else if (name === manifestEntry) {
-    // It was read before anything else; what remains is to let it pass.
-    for await (const _part of entry.content);
+    // It was read before anything else.
+    await letPass(entry)
   }
 }
 
+async function letPass({ content }: ReadEntry): Promise<void> {
+  for await (const _part of content);
+}
+
 /** The file may have been exchanged between the two readings. */
-async function requireEverything({ restore, own, manifest, files }: Filling): Promise<void> {
+async function requireEverything({ restore, own, manifest, files, damaged }: Filling): Promise<void> {
   for (const [{ kind, table }, count] of countsIn(manifest)) {
     const stored = kind === 'documents' ? await restore.countDocuments(table) : await own[kind].count(table)
     if (stored !== count) throw new BackupError(`${kind}/${table} has ${stored} rows instead of ${count}.`)
   }
-  const lost = new Set(manifest.files.damaged)
-  const missing = (await restore.fileKeys()).filter((key) => !files.has(key) && !lost.has(key))
+  const missing = (await restore.fileKeys()).filter((key) => !files.has(key) && !damaged.has(key))
   if (missing.length > 0) {
     throw new BackupError(
       `The backup has documents of ${missing.length} files that are not in it, such as ${missing[0]}.`,

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { backupName, listBackups, removeOldBackups } from './kept-backups.ts'
+import { backupName, listBackups, removeOldBackups, upgradeBackupName } from './kept-backups.ts'
 import { scheduleBackups, type BackupStatus, type ScheduleOptions } from './schedule.ts'
 
 const dayMs = 86_400_000
+const nowMs = Date.UTC(2026, 10, 16, 3, 4, 5)
 const log: ScheduleOptions['log'] = { info: () => {}, warn: () => {}, error: () => {} }
 
 async function temporaryFolder(): Promise<string> {
@@ -14,7 +15,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-const nameOf = (daysAgo: number) => backupName(Date.now() - daysAgo * dayMs, { isEncrypted: false })
+const nameOf = (daysAgo: number) => backupName(nowMs - daysAgo * dayMs, { isEncrypted: false })
 
 async function folderWith(...daysAgo: number[]): Promise<string> {
   const folder = await temporaryFolder()
@@ -35,6 +36,7 @@ async function run(options: Partial<ScheduleOptions> & { folder: string | undefi
     },
     report: (status) => Promise.resolve(void told.push(status)),
     firstAfterMs: 0,
+    nowMs: () => nowMs,
     ...options,
   })
   await expect.poll(() => told.length).toBe(reports)
@@ -51,17 +53,48 @@ test('without a folder no backup is made, and admins are told so', async () => {
 test('one that is due is made, the newest stay, and others of the folder are left alone', async () => {
   const folder = await folderWith(2, 3, 4)
   await writeFile(join(folder, 'holiday.jpg'), '')
-  await writeFile(join(folder, `${nameOf(1)}.incomplete`), '')
+  const beforeUpgrade = upgradeBackupName({ from: 1, to: '0.2.0' }, { isEncrypted: false })
+  await writeFile(join(folder, beforeUpgrade), '')
   const { told, made } = await run({ folder }, 2)
-  expect(made).toHaveLength(1)
-  expect((await readdir(folder)).sort()).toEqual(['holiday.jpg', made[0], nameOf(2)].sort())
+  expect(made).toEqual([nameOf(0)])
+  const left = [beforeUpgrade, 'holiday.jpg', nameOf(0), nameOf(2)]
+  expect((await readdir(folder)).sort()).toEqual(left.sort())
   expect(told[1]).toMatchObject({ folder, lastGood: { bytes: 12 }, lastFailure: null })
 })
 
 test('one that is not due yet is not made', async () => {
   const { told, made } = await run({ folder: await folderWith(0.5) }, 1)
   expect(made).toEqual([])
-  expect(told[0]!.lastGood!.at).toBeGreaterThan(Date.now() - dayMs)
+  expect(told[0]!.lastGood!.at).toBe(nowMs - 0.5 * dayMs)
+})
+
+test('what others are writing stays, and what nobody has written to for a day goes', async () => {
+  const folder = await folderWith(2)
+  const [fresh, abandoned] = [`${nameOf(1)}.1a2b3c4d.incomplete`, `${nameOf(3)}.5e6f7a8b.incomplete`]
+  for (const [name, hoursAgo] of [
+    [fresh, 23],
+    [abandoned, 25],
+  ] as const) {
+    const written = new Date(nowMs - hoursAgo * 3_600_000)
+    await writeFile(join(folder, name), 'half')
+    await utimes(join(folder, name), written, written)
+  }
+  await run({ folder }, 2)
+  expect((await readdir(folder)).sort()).toEqual([fresh, nameOf(0), nameOf(2)].sort())
+})
+
+test('one with a date to come stands in nobody’s way: it is neither the last one nor deleted', async () => {
+  const folder = await folderWith(-400, 2, 3)
+  const { told, made } = await run({ folder }, 2)
+  expect(told.map(({ lastGood }) => lastGood!.at)).toEqual([nowMs - 2 * dayMs, nowMs])
+  expect((await readdir(folder)).sort()).toEqual([made[0], nameOf(2), nameOf(-400)].sort())
+})
+
+test('the last one is called encrypted only if it is', async () => {
+  const folder = await folderWith(2)
+  const backups = { folder, keep: 2, everyHours: 24, passphrase: 'correct horse battery' }
+  const { told } = await run({ folder, backups }, 2)
+  expect(told.map(({ isEncrypted }) => isEncrypted)).toEqual([false, true])
 })
 
 test('one that fails deletes nothing, and admins are told why', async () => {
@@ -94,19 +127,18 @@ test('a stop gives up the backup that is under way, and that is no failure', asy
 
 test('names of backups say when they were made, and the latest comes first', async () => {
   const folder = await temporaryFolder()
-  const atMs = Date.UTC(2026, 10, 16, 3, 4, 5)
-  expect(backupName(atMs, { isEncrypted: true })).toBe('lodestar-2026-11-16T03-04-05Z.tar.gz.age')
+  expect(backupName(nowMs, { isEncrypted: true })).toBe('lodestar-2026-11-16T03-04-05Z.tar.gz.age')
   for (const [days, isEncrypted] of [
     [0, true],
     [1, false],
     [2, true],
   ] as const)
-    await writeFile(join(folder, backupName(atMs - days * dayMs, { isEncrypted })), '')
-  expect((await listBackups(folder)).map(({ madeAtMs }) => madeAtMs)).toEqual([
-    atMs,
-    atMs - dayMs,
-    atMs - 2 * dayMs,
+    await writeFile(join(folder, backupName(nowMs - days * dayMs, { isEncrypted })), '')
+  expect((await listBackups(folder, nowMs)).map(({ madeAtMs }) => madeAtMs)).toEqual([
+    nowMs,
+    nowMs - dayMs,
+    nowMs - 2 * dayMs,
   ])
-  expect(await removeOldBackups(folder, 1)).toHaveLength(2)
-  expect(await listBackups(join(folder, 'nowhere'))).toEqual([])
+  expect(await removeOldBackups(folder, 1, nowMs)).toHaveLength(2)
+  expect(await listBackups(join(folder, 'nowhere'), nowMs)).toEqual([])
 })

@@ -10,6 +10,7 @@ export interface BackupStatus {
   /** Null when no backups are made. */
   folder: string | null
   everyHours: number
+  /** The last good one, which may be older than the passphrase. */
   isEncrypted: boolean
   lastGood: { at: number; bytes: number; file: string } | null
   lastFailure: { at: number; reason: string } | null
@@ -89,7 +90,7 @@ class Schedule {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await makeBackup(file, this.#stopping.signal)
       this.#lastFailure = null
-      const removed = await removeOldBackups(folder, backups.keep)
+      const removed = await removeOldBackups(folder, backups.keep, this.#now())
       log.info({ file, removed, tookMs: this.#now() - startedMs }, 'backed up')
     } catch (error) {
       if (this.#stopping.signal.aborted) return
@@ -106,7 +107,7 @@ class Schedule {
     const status: BackupStatus = {
       folder: backups.folder ?? null,
       everyHours: backups.everyHours,
-      isEncrypted: backups.passphrase !== undefined,
+      isEncrypted: last?.file.endsWith('.age') ?? false,
       lastGood: last && { at: last.madeAtMs, bytes: last.bytes, file: last.file },
       lastFailure: this.#lastFailure,
     }
@@ -119,7 +120,7 @@ class Schedule {
     const { folder } = this.#options.backups
     if (folder === undefined) return null
     try {
-      return (await listBackups(folder))[0] ?? null
+      return (await listBackups(folder, this.#now()))[0] ?? null
     } catch (error) {
       this.#lastFailure ??= { at: this.#now(), reason: (error as Error).message }
       return null

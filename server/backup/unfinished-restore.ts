@@ -1,4 +1,5 @@
-// What a restore that was interrupted has left behind, cleared away by the next start.
+// What a restore that was interrupted has left behind, cleared away by the next start. Only for whoever has the lock of the
+// data: a restore that is under way looks just the same.
 import pg from 'pg'
 import type { Database } from '#backend/index.ts'
 import { finishKeysFile } from './keys-file.ts'

@@ -14,6 +14,9 @@ import {
 import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
 import { runBackup, runRestore, runVerify } from '../backup/backup-commands.ts'
+import { backUpInProcess } from '../backup/backup-process.ts'
+import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
+import { clearUnfinishedRestore } from '../backup/unfinished-restore.ts'
 import { eraseIdentity } from '../identity/erase.ts'
 import { changeKeys, makeOwnerLink } from '../identity/key-commands.ts'
 import { engravingsFolder } from '../images/engravings.ts'
@@ -147,7 +150,16 @@ async function seedAll(
   say: (line: string) => void,
 ): Promise<void> {
   const { data, publicUrl, logLevel } = settings
-  await upgradeData(database, { ...partsIn(settings, functions), say })
+  await upgradeData(database, {
+    ...partsIn(settings, functions),
+    clearUp: () => clearUnfinishedRestore(database, data.dataDir),
+    beforeUpgrade: backUpBeforeUpgrade({
+      backups: settings.backups,
+      makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file),
+      say,
+    }),
+    say,
+  })
   const backend = await openBackend(functions, database, {
     place: data,
     publicUrl,

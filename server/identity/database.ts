@@ -77,4 +77,3 @@ export function openIdentityDatabase(
 ): Promise<IdentityDatabase> {
   return openOwnSchema(database, { ...identityPart, name: schemaName })
 }
-

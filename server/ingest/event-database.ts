@@ -66,4 +66,3 @@ export async function openEventDatabase(database: Database, schemaName: string):
 export function eraseEvents(database: Database, schemaName = eventSchema): Promise<void> {
   return eraseOwnSchema(database, schemaName)
 }
-

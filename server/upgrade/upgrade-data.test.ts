@@ -120,6 +120,20 @@ describe('a newer program', () => {
     ])
   })
 
+  test('clears up first, while nobody else can open the data', async () => {
+    const database = await withData()
+    const done: string[] = []
+    await upgradeData(database, {
+      ...secondRelease,
+      clearUp: async () => {
+        done.push('cleared up')
+        await expect(openNotes(database)).rejects.toThrow('Only one may run at a time')
+      },
+      beforeUpgrade: () => Promise.resolve(void done.push('backed up')),
+    })
+    expect(done).toEqual(['cleared up', 'backed up'])
+  })
+
   test('takes data of a program that did not write down its version for the oldest', async () => {
     const database = await withData()
     await sql(database, 'DROP SCHEMA product CASCADE')

@@ -20,6 +20,8 @@ export interface UpgradeOptions {
   documents: SchemaDefinition<GenericSchema, boolean> | null
   /** The schemas of other services. */
   parts: readonly OwnSchema[]
+  /** Runs before anything else is done to the data, while nobody else can open it: for what an interrupted restore left. */
+  clearUp?: (() => Promise<void>) | undefined
   /** Runs before data of an earlier version is changed; if it fails, nothing is. The place for a backup. */
   beforeUpgrade?: ((plan: UpgradePlan) => Promise<void>) | undefined
   say?: ((line: string) => void) | undefined
@@ -34,11 +36,12 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
     if (documents) await upgrade.lockStorage()
     const from = await newestOpening(upgrade)
     refuseNewer(from, program)
+    if (documents) await upgrade.endFormerBackend()
+    await options.clearUp?.()
     const isOlder = from
       ? from.dataVersion < program.dataVersion
       : await holdsAny(upgrade, ['convex', ...parts.map(({ name }) => name)])
     if (isOlder) await options.beforeUpgrade?.({ from, to: program })
-    if (documents) await upgrade.endFormerBackend()
     await upgrade
       .transaction(async () => {
         for (const part of parts) await migrateOwnSchema(upgrade, part)

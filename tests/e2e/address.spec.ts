@@ -1,6 +1,6 @@
 // The address may change: the same data folder at another port and another host name, and back. Everybody finds their
-// account, roles and journal, and who has two records of an earlier version merges them.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+// account, roles and journal, reminders pause and go on, and who has two records of an earlier version merges them.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
@@ -8,6 +8,8 @@ import { decodeJwt } from 'jose'
 import { api } from '#convex/_generated/api.js'
 import { TestBrowser } from '#server/identity/test-browser.ts'
 import { runData } from '../support/data-command.ts'
+import { fakePushManager } from '../support/fake-push-manager.ts'
+import { allowNotifications } from '../support/headless-shell.ts'
 import { freePort, killDatabase, startProduct, temporaryFolder, type Product } from '../support/product.ts'
 import { PushService } from '../support/push-service.ts'
 import {
@@ -21,6 +23,7 @@ import {
 const password = 'correct horse battery'
 const owner = 'owner@localhost'
 const ada = 'ada@example.com'
+const bea = 'bea@example.com'
 const adasBrowser = 'a-browser-of-ada-0123456789abcdef'
 
 /** One product after the other on the same data. */
@@ -31,27 +34,48 @@ class DataFolder {
   #running: Product | null = null
 
   async startAt(host: string, port: number): Promise<Product> {
-    await this.#running?.stop()
+    await this.stop()
     const env = {
       PORT: String(port),
       PUBLIC_URL: `http://${host}:${port}`,
-      PUSH_SERVICES: await this.#pushUrl,
+      PUSH_SERVICES: await this.pushUrl,
     }
     this.#running = await startProduct({ dataDir: this.dataDir, content: 'decks', env })
     return this.#running
   }
 
-  readonly #pushUrl = this.pushes.open()
+  readonly pushUrl = this.pushes.open()
+
+  /** As it is on a later day. That of this address comes last: when it is sent, all others are decided. */
+  async makeRemindersDue(lastOf: string): Promise<void> {
+    const folder = mkdtempSync(join(this.folder, 'exported-'))
+    await this.data('export', folder)
+    changeLines(join(folder, 'tables/reminders.jsonl'), (reminder) => ({
+      ...reminder,
+      nextAt: Date.now() - (reminder.origin === lastOf ? 0 : 60_000),
+    }))
+    await this.data('import', folder, '--replace')
+  }
+
+  /** The paths that something was sent to, in their order. */
+  sentTo(): string[] {
+    return this.pushes.delivered.map(({ path }) => path)
+  }
 
   async data(...args: string[]): Promise<void> {
-    await this.#running?.stop()
-    this.#running = null
+    await this.stop()
     const { code, output } = await runData({ dataDir: this.dataDir, folder: this.folder }, ...args)
     expect(code, output).toBe(0)
   }
 
-  async close(): Promise<void> {
+  /** Lets what has begun be finished. */
+  async stop(): Promise<void> {
     await this.#running?.stop()
+    this.#running = null
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
     await this.pushes.close()
     killDatabase(this.dataDir)
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
@@ -118,7 +142,8 @@ async function draw(client: ConvexHttpClient, note?: string): Promise<void> {
 async function signIn({ page }: Visitor, url: string, email: string): Promise<void> {
   const profile = page.getByRole('heading', { name: 'Who you are' })
   const button = page.locator('main').getByRole('button', { name: 'Sign in', exact: true })
-  const field = page.getByLabel('E-mail')
+  // On their profile admins have a field for somebody else's.
+  const field = page.getByLabel('E-mail', { exact: true })
   await page.goto(`${url}/login?returnTo=/profile`)
   await expect(profile.or(button)).toBeVisible()
   if (await button.isVisible()) {
@@ -137,11 +162,45 @@ async function signIn({ page }: Visitor, url: string, email: string): Promise<vo
 const readings = (page: Page) =>
   page.getByRole('region', { name: 'Your journal' }).getByRole('button', { name: /^Delete / })
 
+/** Somebody who says yes to notifications, in a browser that has a push service. */
+async function newReminded(newVisitor: NewVisitor, pushUrl: string): Promise<Visitor> {
+  const visitor = await newVisitor({ serviceWorkers: 'allow' })
+  visitor.allowProblem(/ERR_ABORTED|ERR_CONNECTION_REFUSED|WebSocket connection/)
+  await visitor.page.addInitScript(allowNotifications)
+  await visitor.page.addInitScript(fakePushManager, pushUrl)
+  return visitor
+}
+type NewVisitor = (options: { serviceWorkers: 'allow' }) => Promise<Visitor>
+
+const reminder = (page: Page) => {
+  const region = page.getByRole('region', { name: 'A card a day' })
+  return {
+    region,
+    choice: region.getByRole('switch', { name: 'Remind me once a day' }),
+    paused: region.getByText('Your reminder is paused'),
+  }
+}
+
+/** Gives the path that reminders are sent to. */
+async function turnOnReminder({ page }: Visitor): Promise<string> {
+  const { region, choice, paused } = reminder(page)
+  // Half a day from now, so that it is due only when that is wanted.
+  const time = await page.evaluate(() => new Date(Date.now() + 43_200_000).toTimeString().slice(0, 5))
+  await expect(choice).toBeEnabled()
+  await region.getByLabel('At').fill(time)
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expect(paused).toHaveCount(0)
+  const stored = await page.evaluate(() => localStorage.getItem('fakeSubscription'))
+  return new URL((JSON.parse(stored!) as { endpoint: string }).endpoint).pathname
+}
+
 test('the same data at another port and host name, and back, has everybody’s account, roles and journal', async ({
   visitor,
+  newVisitor,
 }) => {
-  // Four starts.
-  test.setTimeout(600_000)
+  // Four starts, and up to a minute until a reminder is sent.
+  test.setTimeout(900_000)
   const data = new DataFolder()
   const { page } = visitor
   // Pages are left for the next one while they still ask for something.
@@ -160,30 +219,41 @@ test('the same data at another port and host name, and back, has everybody’s a
     await ownerThere.client.mutation(api.users.setRoles, { userId, isAdmin: true })
     await draw(client, 'What I wanted to remember')
     await draw(client)
-    await client.mutation(api.reminders.set, {
-      userRandomID: adasBrowser,
-      subscription: keysOf(await data.pushes.subscribe()),
-      time: { minuteOfDay: 480, zone: 'UTC' },
-    })
+    // Who has drawn today is not reminded, so that it is somebody else who is.
+    await signedIn(first, bea, 'sign-up')
+    const reminded = await newReminded(newVisitor, await data.pushUrl)
+    await signIn(reminded, first.url, bea)
+    const before = await turnOnReminder(reminded)
 
     let former = first.url
+    let instead: string | undefined
     for (const [host, port] of [
       ['localhost', ports[1]!],
       ['127.0.0.1', ports[2]!],
       ['localhost', ports[0]!],
     ] as const) {
       await test.step(`at ${host}, after ${former}`, async () => {
+        if (port === ports[0]) await data.makeRemindersDue(first.url)
         const product = await data.startAt(host, port)
         const printed = product.logLines().join('\n')
         expect(printed).toContain(`The address has changed: from ${former} to ${product.url}`)
         expect(printed).not.toContain('sets a password here')
+        if (instead === undefined) {
+          await signIn(reminded, product.url, bea)
+          const { choice, paused } = reminder(reminded.page)
+          await expect(paused).toContainText(`You turned it on at ${first.url}`)
+          await expect(choice).not.toBeChecked()
+          await expectNoAxeViolationsInBothThemes(reminded.page)
+          instead = await turnOnReminder(reminded)
+          expect(instead).not.toBe(before)
+        }
         await signIn(visitor, product.url, ada)
         await expect(page.getByRole('heading', { level: 1, name: 'Coral Heron' })).toBeVisible()
         await expect(page.getByText('You run Lodestar')).toBeVisible()
         await expect(page.getByRole('switch', { name: 'I read for others' })).toBeChecked()
         await expect(readings(page)).toHaveCount(2)
         await expect(page.getByText('What I wanted to remember')).toBeVisible()
-        await expect(page.getByRole('region', { name: 'Readings from an earlier address' })).toHaveCount(0)
+        await expect(page.getByRole('region', { name: 'From an earlier address' })).toHaveCount(0)
         await page.goto(`${product.url}/admin/users`)
         const people = page.getByRole('grid').getByRole('row')
         await expect(people.filter({ hasText: ada })).toHaveCount(1)
@@ -198,6 +268,15 @@ test('the same data at another port and host name, and back, has everybody’s a
       })
     }
     expect((await signedIn({ ...first, url: former }, ada, 'sign-in')).accountId).toBe(adaThere.accountId)
+    await test.step('her reminder of the first address goes on, the other one pauses', async () => {
+      // Her browser has kept its sign-in for this address.
+      await reminded.page.goto(`${former}/profile`)
+      await expect(reminder(reminded.page).choice).toBeChecked()
+      await expect(reminder(reminded.page).paused).toHaveCount(0)
+      await expect.poll(() => data.sentTo(), { timeout: 120_000 }).toEqual([before])
+      await data.stop()
+      expect(data.sentTo()).toEqual([before])
+    })
   } finally {
     await data.close()
   }
@@ -230,7 +309,7 @@ test('two records of one person, made by an earlier version, are offered and mer
       const admin = await newVisitor()
       await signIn(admin, product.url, owner)
       await admin.page.goto(`${product.url}/admin/users`)
-      await expect(admin.page.getByText('One account has a second record')).toBeVisible()
+      await expect(admin.page.getByText('One second record is waiting to be merged')).toBeVisible()
       await expect(admin.page.getByRole('grid')).toContainText('from http://localhost:3000')
       await expectNoAxeViolationsInBothThemes(admin.page)
       await admin.page.setViewportSize({ width: 320, height: 844 })
@@ -241,16 +320,14 @@ test('two records of one person, made by an earlier version, are offered and mer
     await test.step('she sees what else is hers, and has it after one press', async () => {
       await signIn(visitor, product.url, ada)
       await expect(readings(page)).toHaveCount(3)
-      const offer = page.getByRole('region', { name: 'Readings from an earlier address' })
+      const offer = page.getByRole('region', { name: 'From an earlier address' })
       await expect(offer).toContainText('2 readings, 1 note')
       await expect(offer).toContainText('when this site was at http://localhost:3000')
       await expectNoAxeViolationsInBothThemes(page)
       await page.setViewportSize({ width: 320, height: 844 })
       await expectNoSidewaysScroll(page)
       await offer.getByRole('button', { name: 'Merge' }).click()
-      await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-        'They’re in your account now.',
-      )
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Merged into your account.')
       await expect(offer).toHaveCount(0)
       await expect(readings(page)).toHaveCount(5)
       await expect(page.getByText('The first card I drew')).toBeVisible()
@@ -268,16 +345,16 @@ test('two records of one person, made by an earlier version, are offered and mer
 
 /** As an earlier version would have named them. */
 function nameByAddress(file: string, names: Record<string, string>): void {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const renamed = lines.map((line) => {
-    if (line === '') return line
-    const record = JSON.parse(line) as { tokenIdentifier: string; email: string }
-    const name = names[record.tokenIdentifier.split('|')[1]!]
-    return name === undefined ? line : JSON.stringify({ ...record, tokenIdentifier: name, email: ada })
+  changeLines(file, (record) => {
+    const name = names[(record.tokenIdentifier as string).split('|')[1]!]
+    return name === undefined ? record : { ...record, tokenIdentifier: name, email: ada }
   })
-  writeFileSync(file, renamed.join('\n'))
 }
 
-function keysOf({ endpoint, p256dh, auth }: Awaited<ReturnType<PushService['subscribe']>>) {
-  return { endpoint, p256dh, auth }
+type Row = Record<string, unknown>
+
+function changeLines(file: string, change: (row: Row) => Row): void {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const changed = lines.map((line) => (line === '' ? line : JSON.stringify(change(JSON.parse(line) as Row))))
+  writeFileSync(file, changed.join('\n'))
 }

@@ -1,6 +1,7 @@
 // Without a line: what was seen opens again, what is written waits, and what cannot be done says so.
 import type { Page } from '@playwright/test'
 import { findChromium, launchOptionsOf } from '../support/chromium.ts'
+import { fakePushManager } from '../support/fake-push-manager.ts'
 import { allowNotifications, giveScreen } from '../support/headless-shell.ts'
 import {
   expect,
@@ -144,7 +145,7 @@ test('a reminder is turned on, shown when it is pushed, and turned off with one 
   const { page } = visitor
   visitor.allowProblem(cut)
   await context.grantPermissions(['notifications'])
-  await page.addInitScript(fakePushService)
+  await page.addInitScript(fakePushManager, 'https://fcm.googleapis.com/fcm/send')
   if (browser.isShell) await page.addInitScript(allowNotifications)
   await visitor.openPage('/')
   const { id } = await drawCard(page)
@@ -176,42 +177,6 @@ test('a reminder is turned on, shown when it is pushed, and turned off with one 
   await expect(reminder).toBeEnabled()
   await expect(reminder).not.toBeChecked()
 })
-
-/** The browser's own push service is not within reach of a test; everything behind it is real. */
-function fakePushService(): void {
-  const known = () => localStorage.getItem('fakeSubscription')
-  const subscription = () => {
-    const json = known()
-    if (!json) return null
-    const kept = JSON.parse(json) as { endpoint: string }
-    return {
-      endpoint: kept.endpoint,
-      toJSON: () => kept,
-      unsubscribe: async () => {
-        localStorage.removeItem('fakeSubscription')
-        return true
-      },
-    }
-  }
-  const toText = (bytes: ArrayBuffer) =>
-    btoa(String.fromCharCode(...new Uint8Array(bytes)))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '')
-  Object.assign(PushManager.prototype, {
-    getSubscription: async () => subscription(),
-    subscribe: async () => {
-      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
-        'deriveBits',
-      ])
-      const p256dh = toText(await crypto.subtle.exportKey('raw', pair.publicKey))
-      const auth = toText(crypto.getRandomValues(new Uint8Array(16)).buffer)
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
-      localStorage.setItem('fakeSubscription', JSON.stringify({ endpoint, keys: { p256dh, auth } }))
-      return subscription()
-    },
-  })
-}
 
 function notificationsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

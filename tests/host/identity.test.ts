@@ -12,6 +12,8 @@ import { test } from '#tests/support/host-test.ts'
 import { freePort, killDatabase, temporaryFolder, type Product } from '#tests/support/product.ts'
 
 const password = 'correct horse battery'
+/** Several starts of the product. */
+const longTest = { timeout: 900_000 }
 
 /** A folder and a port that outlive a product: links and tokens name its address. */
 async function place(own: Record<string, string> = {}) {
@@ -68,25 +70,29 @@ describe('npm run data -- owner-link', () => {
     for (const link of [second, third]) expect(product.logLines().join('\n')).not.toContain(link)
   })
 
-  test('works while the product is stopped, and on a database of somebody else', async ({ startProduct }) => {
-    const guest = await openGuestDatabase()
-    onTestFinished(() => guest.close())
-    for (const own of [{}, { DATABASE_URL: guest.url }]) {
-      const { product: options, data } = await place(own)
-      // Keys are made by a start: a command does not begin a data folder.
-      expect(await data('owner-link')).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('Start the product once') as string,
-      })
-      const first = await startProduct(options)
-      await first.stop()
-      expect((await data('rotate-keys')).code).toBe(0)
-      const { output } = await data('owner-link')
-      const product = await startProduct(options)
-      expect((await browserAt(product).post(linkIn(output), { password })).status).toBe(200)
-      await product.stop()
-    }
-  })
+  test(
+    'works while the product is stopped, and on a database of somebody else',
+    longTest,
+    async ({ startProduct }) => {
+      const guest = await openGuestDatabase()
+      onTestFinished(() => guest.close())
+      for (const own of [{}, { DATABASE_URL: guest.url }]) {
+        const { product: options, data } = await place(own)
+        // Keys are made by a start: a command does not begin a data folder.
+        expect(await data('owner-link')).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('Start the product once') as string,
+        })
+        const first = await startProduct(options)
+        await first.stop()
+        expect((await data('rotate-keys')).code).toBe(0)
+        const { output } = await data('owner-link')
+        const product = await startProduct(options)
+        expect((await browserAt(product).post(linkIn(output), { password })).status).toBe(200)
+        await product.stop()
+      }
+    },
+  )
 
   test('says so when the password is kept elsewhere', async () => {
     const folder = temporaryFolder()
@@ -101,37 +107,39 @@ describe('npm run data -- owner-link', () => {
 })
 
 describe('npm run data -- rotate-keys', () => {
-  test('new tokens are signed by the new key, old ones are believed until they expire', async ({
-    startProduct,
-  }) => {
-    const { product: options, data } = await place()
-    const first = await startProduct(options)
-    const browser = browserAt(first)
-    const before = await browser.signIn('ada@example.com', password, 'sign-up')
-    await first.stop()
-    expect(await data('rotate-keys')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('New keys sign from the next start on') as string,
-    })
+  test(
+    'new tokens are signed by the new key, old ones are believed until they expire',
+    longTest,
+    async ({ startProduct }) => {
+      const { product: options, data } = await place()
+      const first = await startProduct(options)
+      const browser = browserAt(first)
+      const before = await browser.signIn('ada@example.com', password, 'sign-up')
+      await first.stop()
+      expect(await data('rotate-keys')).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('New keys sign from the next start on') as string,
+      })
 
-    const product = await startProduct(options)
-    expect(await emailKnownToFunctions(product, before)).toBe('ada@example.com')
-    const after = (await (await browser.refresh(before.refresh_token)).json()) as Tokens
-    expect(decodeProtectedHeader(after.id_token).kid).not.toBe(decodeProtectedHeader(before.id_token).kid)
-    expect(await emailKnownToFunctions(product, after)).toBe('ada@example.com')
-    const published = createRemoteJWKSet(new URL(`${product.url}/idp/.well-known/jwks.json`))
-    for (const { id_token: token } of [before, after]) await jwtVerify(token, published)
-    // Nobody is asked to sign in again.
-    expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
-    await product.stop()
+      const product = await startProduct(options)
+      expect(await emailKnownToFunctions(product, before)).toBe('ada@example.com')
+      const after = (await (await browser.refresh(before.refresh_token)).json()) as Tokens
+      expect(decodeProtectedHeader(after.id_token).kid).not.toBe(decodeProtectedHeader(before.id_token).kid)
+      expect(await emailKnownToFunctions(product, after)).toBe('ada@example.com')
+      const published = createRemoteJWKSet(new URL(`${product.url}/idp/.well-known/jwks.json`))
+      for (const { id_token: token } of [before, after]) await jwtVerify(token, published)
+      // Nobody is asked to sign in again.
+      expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
+      await product.stop()
 
-    // Keys that somebody else has read are another matter.
-    expect((await data('rotate-keys', '--stolen')).output).toContain('nothing that was signed before')
-    const third = await startProduct(options)
-    await expect(emailKnownToFunctions(third, after)).rejects.toThrow()
-    const renewed = (await (await browser.refresh(after.refresh_token)).json()) as Tokens
-    expect(await emailKnownToFunctions(third, renewed)).toBe('ada@example.com')
-  })
+      // Keys that somebody else has read are another matter.
+      expect((await data('rotate-keys', '--stolen')).output).toContain('nothing that was signed before')
+      const third = await startProduct(options)
+      await expect(emailKnownToFunctions(third, after)).rejects.toThrow()
+      const renewed = (await (await browser.refresh(after.refresh_token)).json()) as Tokens
+      expect(await emailKnownToFunctions(third, renewed)).toBe('ada@example.com')
+    },
+  )
 
   test.each([['toString'], ['rotate-keys', '--now']])('%s %s is no command', async (...args: string[]) => {
     const { data } = await place()

@@ -1,5 +1,5 @@
 // A bad release, and the way back from it: real programs of two versions on one data folder.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
 import pg from 'pg'
@@ -83,6 +83,9 @@ const addColumn = 'ALTER TABLE accounts ADD COLUMN nickname text'
 const columnsOfAccounts = `SELECT column_name FROM information_schema.columns
   WHERE table_schema = 'identity' AND table_name = 'accounts'`
 
+/** Several products one after the other, each a process of its own. */
+const longTest = { timeout: 900_000 }
+
 test('a start says which program it is, and so do the metrics', async ({ startProduct }) => {
   const { project, ...options } = (await place()).release({ version: '7.8.9' })
   const product = await startProduct({ ...options, project })
@@ -93,7 +96,7 @@ test('a start says which program it is, and so do the metrics', async ({ startPr
 })
 
 describe('a release whose upgrade fails', () => {
-  test('leaves the data to the one before: nothing is lost', async ({ startProduct }) => {
+  test('leaves the data to the one before: nothing is lost', longTest, async ({ startProduct }) => {
     const { ours, release, dataDir } = await place()
     const first = await startProduct(ours)
     await fill(first)
@@ -113,7 +116,7 @@ describe('a release whose upgrade fails', () => {
     await expectEverythingThere(await startProduct(ours))
   })
 
-  test('also when it is killed in the middle of it', async ({ startProduct }) => {
+  test('also when it is killed in the middle of it', longTest, async ({ startProduct }) => {
     const { ours, release, dataDir } = await place()
     const first = await startProduct(ours)
     await fill(first)
@@ -127,7 +130,9 @@ describe('a release whose upgrade fails', () => {
     const starting = startProduct({ ...bad, onSpawn: (spawned) => (child = spawned) })
     const failed = starting.catch((error: unknown) => error)
     const sleeping = `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'`
-    await expect.poll(async () => (await askRunning(dataDir, sleeping)).length).toBe(1)
+    await expect
+      .poll(async () => (await askRunning(dataDir, sleeping)).length, { timeout: 150_000, interval: 200 })
+      .toBe(1)
     child?.kill('SIGKILL')
     expect(await failed).toMatchObject({ message: expect.stringContaining('before it was ready') as string })
 
@@ -140,9 +145,7 @@ describe('a release whose upgrade fails', () => {
 describe('a release that has upgraded the data', () => {
   test(
     'and is bad: the one before refuses the data, and goes on with what was there before',
-    {
-      timeout: 300_000,
-    },
+    longTest,
     async ({ startProduct }) => {
       const { ours, release, data, backups } = await place()
       const first = await startProduct(ours)
@@ -154,10 +157,9 @@ describe('a release that has upgraded the data', () => {
         nextData: { identityStep: addColumn, eventStep: 'SELECT 1' },
       })
       const bad = await startProduct({ ...next, env: { ...next.env, BACKUP_DIR: backups } })
-      const [made = ''] = readdirSync(backups)
-      const backup = join(backups, made)
-      expect(bad.logLines()).toContain(`Backed up to ${backup}`)
       const { dataVersion } = thisProgram
+      const backup = join(backups, `lodestar-before-99.0.0-data-${dataVersion}.tar.gz`)
+      expect(bad.logLines()).toContain(`Backed up to ${backup}`)
       expect(bad.logLines()).toContain(`Upgraded the data from version ${dataVersion} to ${dataVersion + 1}.`)
       await new ConvexHttpClient(bad.url).mutation(api.hellos.say, { codename: 'Coral Crane' })
       await bad.stop()
@@ -186,7 +188,7 @@ describe('a release that has upgraded the data', () => {
 })
 
 describe('the keys of a version that kept them in a file', () => {
-  test('move into the database, and everybody stays signed in', async ({ startProduct }) => {
+  test('move into the database, and everybody stays signed in', longTest, async ({ startProduct }) => {
     const { ours, dataDir } = await place()
     const first = await startProduct(ours)
     await fill(first)

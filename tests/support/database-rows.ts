@@ -11,8 +11,8 @@ export async function rowsOf({
   const client = new pg.Client(clientConfig)
   await client.connect()
   try {
-    await client.query(`SET timezone TO 'UTC'; SET statement_timeout TO 0; SET extra_float_digits TO 1`)
-    await client.query(`SET bytea_output TO hex`)
+    await client.query(`SET timezone TO 'UTC'; SET statement_timeout TO 0; SET idle_session_timeout TO 0`)
+    await client.query(`SET bytea_output TO hex; SET extra_float_digits TO 1`)
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname IN ('convex', 'identity', 'ingest', 'product') AND NOT tablename = ANY ($1)`,

@@ -8,7 +8,7 @@ export async function main(dataDir: string): Promise<void> {
     process.once('SIGTERM', () => void database.close().then(() => process.exit()))
     process.once('SIGUSR2', () => process.exit(3))
     setInterval(() => {}, 1_000)
-    // Last: whoever reads it may send a signal at once.
+    // Printed last: the test may send a signal as soon as it reads this line.
     process.stdout.write(`${JSON.stringify(database.clientConfig)}\n`)
   } catch (error) {
     process.stdout.write(`${(error as { code?: string }).code}: ${(error as Error).message}\n`)

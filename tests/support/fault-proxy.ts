@@ -77,6 +77,11 @@ export class FaultProxy {
     for (const link of [...this.#links]) if (role === 'all' || link.role === role) this.#end(link)
   }
 
+  /** Connections of this role that are open now. */
+  countOpen(role: Role): number {
+    return [...this.#links].filter((link) => link.role === role).length
+  }
+
   /** New connections are turned away by the database in these words. */
   refuse(message: DatabaseMessage): void {
     this.#refusal = message

@@ -1,5 +1,5 @@
 // The `test` of all journeys. It comes with a visitor, and fails when anything went wrong in any visitor's browser.
-import { test as base, type BrowserContext } from '@playwright/test'
+import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { Problems } from './problems.ts'
 import { chooseTheme, preparePages, Visitor, type Theme } from './visitor.ts'
 
@@ -14,7 +14,7 @@ interface Options {
 interface Fixtures {
   visitor: Visitor
   /** Another visitor with a browser of their own: other cookies, other storage. */
-  newVisitor: () => Promise<Visitor>
+  newVisitor: (options?: BrowserContextOptions) => Promise<Visitor>
   problems: Problems
 }
 
@@ -39,8 +39,8 @@ export const test = base.extend<Options & Fixtures>({
 
   newVisitor: async ({ browser, contextOptions, theme }, use) => {
     const visits: { context: BrowserContext; problems: Problems }[] = []
-    await use(async () => {
-      const context = await browser.newContext(contextOptions)
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, ...options })
       const problems = new Problems(context)
       visits.push({ context, problems })
       if (theme) await chooseTheme(context, theme)

@@ -4,6 +4,7 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { readReminder, startReminder, stopReminder, type ReminderState } from '#app/offline/reminder.ts'
+import { useSession } from '#app/session/session.ts'
 import './reminder.css'
 
 const morning = 8 * 60
@@ -12,6 +13,7 @@ const restsAfterMs = 1200
 
 /** Once a day at a time of one's own, in this browser. */
 export function Reminder() {
+  const { isAuthenticated: isSignedIn } = useSession()
   const [state, setState] = useState<ReminderState | null>(null)
   /** As it stands in the field: empty while only a part of it is typed. */
   const [time, setTime] = useState(timeOf(morning))
@@ -20,7 +22,7 @@ export function Reminder() {
 
   useEffect(() => {
     let left = false
-    readReminder().then(
+    readReminder({ isSignedIn }).then(
       (known) => {
         if (left) return
         setState(known)
@@ -32,10 +34,10 @@ export function Reminder() {
     return () => {
       left = true
     }
-  }, [])
+  }, [isSignedIn])
 
   const isOn = state?.kind === 'on'
-  const isPossible = state?.kind === 'on' || state?.kind === 'off'
+  const isPossible = isOn || state?.kind === 'off' || state?.kind === 'paused'
   const storedTime = timeOf(isOn ? state.minuteOfDay : morning)
   const isUnsaved = isOn && !isBusy && time !== '' && time !== storedTime
 
@@ -113,10 +115,12 @@ async function stopped(): Promise<ReminderState> {
   return { kind: 'off' }
 }
 
-function wordsFor({ kind }: ReminderState): string | null {
-  if (kind === 'unsupported')
+function wordsFor(state: ReminderState): string | null {
+  if (state.kind === 'paused')
+    return `Your reminder is paused. You turned it on at ${state.address}, and this site has moved since. Turn it on again to be reminded here.`
+  if (state.kind === 'unsupported')
     return 'This browser cannot be reminded. On an iPhone or iPad, put Lodestar on the home screen first and open it from there.'
-  if (kind === 'blocked')
+  if (state.kind === 'blocked')
     return 'Notifications of Lodestar are blocked in this browser. Allow them in its settings, and come back.'
   return null
 }

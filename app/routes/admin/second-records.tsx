@@ -13,16 +13,16 @@ const none = { count: 0, isMore: false, addresses: [] }
 export function SecondRecords() {
   const { count, isMore, addresses } = useLiveQuery(api.accountRecords.unmerged, {}, none)
   if (count === 0) return null
-  const counted = `${isMore ? 'More than ' : ''}${count === 1 ? 'One account has' : `${count} accounts have`}`
+  const counted = count === 1 ? 'One second record is' : `${count} second records are`
   return (
     <Callout
       tone="warning"
-      title={`${counted} a second record`}
+      title={`${isMore ? 'More than ' : ''}${counted} waiting to be merged`}
       actions={<MergeAll count={count} isMore={isMore} />}
     >
       <p>
-        They signed in when this site was at {inWords(addresses)}. Readings they made there stay apart until
-        the records are merged. People can merge their own on their profile.
+        People signed in when this site was at {inWords(addresses)}. What they made there stays apart until it
+        is merged into their account. They can merge their own on their profile.
       </p>
     </Callout>
   )
@@ -34,8 +34,10 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
   async function mergeAll(): Promise<void> {
     setBusy(true)
     try {
-      // The server begins some at a time; none is left when it has begun none.
-      while ((await writeToBackend(api.accountRecords.mergeMore, {})) > 0);
+      // The server begins some at a time.
+      let cursor: string | null = null
+      do cursor = await writeToBackend(api.accountRecords.mergeMore, { cursor })
+      while (cursor !== null)
       toast('The records are being merged.', { tone: 'success' })
     } catch {
       toast('Not all records could be merged. Try again in a moment.', { tone: 'error' })

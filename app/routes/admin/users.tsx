@@ -146,7 +146,7 @@ const bulkActions: BulkAction<Person>[] = [
         {
           isReady: isSecond,
           act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
-          says: (done) => `${secondRecords(done)} merged.`,
+          says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
         },
         watch,
       ),
@@ -179,10 +179,16 @@ function setMagician({ _id: userId }: Person, isMagician: boolean, undoing = {})
   return writeToBackend(api.users.setRoles, { userId, isMagician, seen, ...undoing })
 }
 
-function SecondRecord({ person: { formerAddress, isMerging } }: { person: Person }) {
+const mergeStates: Record<Person['mergeState'], string> = {
+  waiting: 'Second record',
+  running: 'Merging…',
+  failed: 'Merge failed: try again',
+}
+
+function SecondRecord({ person: { formerAddress, mergeState } }: { person: Person }) {
   return (
     <>
-      <Badge tone="warning">{isMerging ? 'Merging…' : 'Second record'}</Badge>
+      <Badge tone={mergeState === 'failed' ? 'error' : 'warning'}>{mergeStates[mergeState]}</Badge>
       {formerAddress !== null && <span className="workshop-former">from {formerAddress}</span>}
     </>
   )

@@ -19,7 +19,7 @@ export function OtherRecords({ onMerged }: { onMerged: () => void }) {
   if (records.length === 0) return null
   return (
     <Panel as="section" aria-labelledby="other-records">
-      <h2 id="other-records">Readings from an earlier address</h2>
+      <h2 id="other-records">From an earlier address</h2>
       {records.map((record) => (
         <Offer key={record.recordId} record={record} />
       ))}
@@ -35,7 +35,7 @@ function Offer({ record }: { record: OtherRecord }) {
     try {
       await writeToBackend(api.accountRecords.merge, { recordId: record.recordId })
     } catch {
-      toast('They couldn’t be merged. Nothing was changed. Try again in a moment.', { tone: 'error' })
+      toast('This couldn’t be merged. Nothing was changed. Try again in a moment.', { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -45,26 +45,37 @@ function Offer({ record }: { record: OtherRecord }) {
     <div className="profile-line">
       <div>
         <h3>{contentsIn(record)}</h3>
-        <p>
-          You made {record.readings === 1 && !record.isMore ? 'it' : 'them'} when this site was at{' '}
-          {record.address ?? 'another address'}. Merge {record.readings === 1 ? 'it' : 'them'} into this
-          account?
+        <p>{originOf(record)}</p>
+        <p role="status">
+          {record.mergeState === 'failed' &&
+            'Merging stopped before it was done. Nothing is lost: try again.'}
         </p>
       </div>
-      {record.isMerging ? (
+      {record.mergeState === 'running' ? (
         <p role="status">
           <Spinner /> Merging…
         </p>
       ) : (
         <Button loading={busy} onClick={() => void merge()}>
-          Merge
+          {record.mergeState === 'failed' ? 'Try again' : 'Merge'}
         </Button>
       )}
     </div>
   )
 }
 
+function originOf({ readings, isMore, address, mergeState }: OtherRecord): string {
+  const place = address ?? 'another address'
+  const which = readings < 2 && !isMore ? 'it' : 'them'
+  const origin =
+    readings === 0
+      ? `It’s from when this site was at ${place}, and may hold a town, totems or spreads of yours.`
+      : `You made ${which} when this site was at ${place}.`
+  return mergeState === 'waiting' ? `${origin} Merge ${which} into this account?` : origin
+}
+
 function contentsIn({ readings, notes, isMore }: OtherRecord): string {
+  if (readings === 0) return 'A record without readings'
   const more = isMore ? 'More than ' : ''
   const counted = `${more}${readings === 1 ? '1 reading' : `${readings} readings`}`
   if (notes === 0) return counted
@@ -81,7 +92,7 @@ function useWhenOneIsGone(count: number, onGone: () => void): void {
   useEffect(() => {
     if (count < before.current) {
       gone.current()
-      toast('They’re in your account now.', { tone: 'success' })
+      toast('Merged into your account.', { tone: 'success' })
     }
     before.current = count
   }, [count])

@@ -157,7 +157,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** It has ended, and whoever inherited it has not noticed: the first process of a container often never does. */
+/** A zombie has ended, but its parent has not collected the exit code. In a container without an init process nobody does. */
 function isZombie(pid: number): boolean {
   try {
     // The name before the state is in parentheses and may contain anything.

@@ -141,7 +141,9 @@ class Server {
         if (hasSpawned) {
           const complaint = await postmaster.complaint()
           // Workers of a server that was killed need a moment to notice; until the last one has gone, none can start.
-          const isOccupied = /shared memory block|lock file/.test(complaint) && performance.now() < deadline
+          // On a full disk the lock file cannot be written, which is another complaint.
+          const isOccupied =
+            /shared memory block|lock file .* already exists/.test(complaint) && performance.now() < deadline
           if (!isOccupied)
             throw new BackendError(
               'DatabaseUnavailable',

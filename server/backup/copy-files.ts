@@ -1,0 +1,44 @@
+// The stored files that the documents of a backup speak of. One that is lost or spoilt on disk must not keep everything else
+// from being backed up: it is named in the manifest.
+import type pg from 'pg'
+import { readStoredFile, storedFiles } from '#backend/index.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { fileEntryName, type Manifest } from './manifest.ts'
+
+export async function copyFiles(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  filesDir: string,
+): Promise<Manifest['files']> {
+  const files: Manifest['files'] = { count: 0, bytes: 0, damaged: [] }
+  for await (const { key, sha256 } of storedFiles(client)) {
+    const file = await readStoredFile(filesDir, key).catch(() => null)
+    if (!file) {
+      files.damaged.push(key)
+      continue
+    }
+    const copied = await archive.addStream(fileEntryName(key), file.size, exactly(file))
+    if (Buffer.from(copied, 'hex').toString('base64') !== sha256) files.damaged.push(key)
+    files.count++
+    files.bytes += file.size
+  }
+  return files
+}
+
+const zeros = Buffer.alloc(64 * 1024)
+
+/** As many bytes as were announced. Where the disk gives fewer, zeros follow, and the hash tells that it is damaged. */
+async function* exactly(file: { size: number; content: AsyncIterable<Buffer> }): AsyncGenerator<Buffer> {
+  let left = file.size
+  try {
+    for await (const chunk of file.content) {
+      if (left === 0) break
+      const part = chunk.subarray(0, left)
+      left -= part.length
+      yield part
+    }
+  } catch {
+    // What cannot be read is missing.
+  }
+  for (; left > 0; left -= Math.min(left, zeros.length)) yield zeros.subarray(0, left)
+}

@@ -1,0 +1,37 @@
+// The browser's own push service is not within reach of a test; everything behind it is real.
+
+/** Runs in the page, before its scripts: subscriptions are kept for the address of the page, as the browser's own are. */
+export function fakePushManager(serviceUrl: string): void {
+  const known = () => localStorage.getItem('fakeSubscription')
+  const subscription = () => {
+    const json = known()
+    if (!json) return null
+    const kept = JSON.parse(json) as { endpoint: string }
+    return {
+      endpoint: kept.endpoint,
+      toJSON: () => kept,
+      unsubscribe: async () => {
+        localStorage.removeItem('fakeSubscription')
+        return true
+      },
+    }
+  }
+  const toText = (bytes: ArrayBuffer) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscription(),
+    subscribe: async () => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ])
+      const p256dh = toText(await crypto.subtle.exportKey('raw', pair.publicKey))
+      const auth = toText(crypto.getRandomValues(new Uint8Array(16)).buffer)
+      const endpoint = `${serviceUrl}/${crypto.randomUUID()}`
+      localStorage.setItem('fakeSubscription', JSON.stringify({ endpoint, keys: { p256dh, auth } }))
+      return subscription()
+    },
+  })
+}
