@@ -6,13 +6,12 @@ import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
 import { createReading, getDailyOf, layClarifier, revealCards } from './model/drawing.ts'
 import { proofOf, proofView } from './model/fairDraw.ts'
-import { bounded } from './model/paging.ts'
-import { getOwn, getShared, getVisible, isWhole, readingsOf } from './model/readings.ts'
+import { getOwn, getShared, getVisible, isWhole } from './model/readings.ts'
 import {
-  entryView,
+  lineView,
+  listLines,
   ownReadingView,
   readingView,
-  viewEntry,
   viewOwnReading,
   viewReading,
 } from './model/readingViews.ts'
@@ -44,20 +43,14 @@ export const create = mutation({
 export const reveal = mutation({
   args: { ...which, keys: v.array(v.string()) },
   returns: v.null(),
-  handler: async (ctx, { keys, ...own }) => {
-    await revealCards(ctx, own, keys)
-    return null
-  },
+  handler: (ctx, { keys, ...own }) => revealCards(ctx, own, keys),
 })
 
 /** Lays the next card of the sealed deck beside one that is turned up. */
 export const clarify = mutation({
   args: { ...which, key: v.string() },
   returns: v.null(),
-  handler: async (ctx, { key, ...own }) => {
-    await layClarifier(ctx, own, key)
-    return null
-  },
+  handler: (ctx, { key, ...own }) => layClarifier(ctx, own, key),
 })
 
 /** As everybody sees it. One that does not exist and one that is private are the same: null. */
@@ -100,13 +93,8 @@ export const getProof = query({
   },
 })
 
-/** Own readings, the newest first: of the browser whose secret is given, else of the account. */
 export const listMine = query({
   args: { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(entryView),
-  handler: async (ctx, { userRandomID, paginationOpts }) => {
-    const owner = await requireOwner(ctx, userRandomID)
-    const result = await readingsOf(ctx, owner).order('desc').paginate(bounded(paginationOpts))
-    return { ...result, page: await Promise.all(result.page.map((reading) => viewEntry(ctx, reading))) }
-  },
+  returns: paginationResultValidator(lineView),
+  handler: async (ctx, asked) => listLines(ctx, asked),
 })

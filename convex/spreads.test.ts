@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import {
-  addDeck,
-  dealSpread,
-  newVisitor,
-  refusalOf,
-  seedsOf,
-  useProduct,
-} from '#tests/support/product-data.ts'
+import { addDeck, dealSpread, newVisitor, refusalOf, seedsOf, useProduct, promiseOf } from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
 
@@ -62,7 +55,6 @@ describe('a spread', () => {
       await backend().query(api.spreads.getMine, { spreadId, userRandomID }),
       await backend().query(api.spreads.getProof, { spreadId, userRandomID }),
       await backend().query(api.spreads.listMine, { userRandomID, paginationOpts }),
-      await backend().query(api.commitments.get, { commitmentId }),
       await backend().query(api.commitments.list, { paginationOpts }),
       await backend().query(api.exports.spreads, { userRandomID, paginationOpts }),
     ])
@@ -165,7 +157,7 @@ describe('a spread', () => {
     const { spread, commitmentId } = await dealSpread(backend(), deck, userRandomID)
     await backend().run(({ db }) => db.patch('commitments', commitmentId, { revealBy: 1 }))
     await backend().mutation(internal.commitments.revealExpired, {})
-    expect(await backend().query(api.commitments.get, { commitmentId })).toMatchObject({
+    expect(await promiseOf(backend(), commitmentId)).toMatchObject({
       state: 'used',
       seed: expect.any(String) as string,
     })

@@ -5,15 +5,7 @@ import { encryptBlocks, importAesKey } from '#rules/sealed-tap/aes.ts'
 import { metaReadKey, totemKey } from '#rules/sealed-tap/keys.ts'
 import { sealOf } from '#rules/sealed-tap/seal.ts'
 import { LAST_COUNT } from '#rules/tap.ts'
-import {
-  addDeck,
-  from,
-  newAddress,
-  newVisitor,
-  refusalOf,
-  signedIn,
-  useProduct,
-} from '#tests/support/product-data.ts'
+import { addDeck, from, newAddress, newVisitor, refusalOf, signedIn, useProduct, promiseOf } from '#tests/support/product-data.ts'
 import { seededRandom } from '#tests/support/random-source.ts'
 import {
   CONFIRMED_AFTER_MS,
@@ -180,7 +172,7 @@ describe('a counted touch', () => {
   test('opens the order that was sealed before it, says which touch it was, and proves it', async () => {
     const { uid, totemId } = await aTotem()
     const { commitmentId } = (await rowOf(totemId))!
-    const promised = (await backend().query(api.commitments.get, { commitmentId: commitmentId! }))!
+    const promised = await promiseOf(backend(), commitmentId!)
     const touched = await open(counted(uid, 317))
     const drawId = touched.outcome === 'drawn' ? touched.drawId : ''
     const draw = (await backend().query(api.draws.get, { drawId }))!
@@ -585,7 +577,7 @@ describe('the demo totem', () => {
     expect(await backend().mutation(internal.demo.forget, {})).toBeGreaterThan(0)
     expect(await rowOf(totemId)).toBeNull()
     expect(await backend().query(api.draws.get, { drawId })).toMatchObject({ totem: null })
-    expect(await backend().query(api.commitments.get, { commitmentId: commitmentId! })).toMatchObject({
+    expect(await promiseOf(backend(), commitmentId!)).toMatchObject({
       state: 'unused',
     })
   })

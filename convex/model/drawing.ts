@@ -160,7 +160,7 @@ export async function revealCards(
   ctx: MutationCtx,
   { readingId, userRandomID }: Own,
   keys: readonly string[],
-): Promise<void> {
+): Promise<null> {
   const reading = await requireOwn(ctx, readingId, userRandomID)
   if (!keys.every((key) => reading.positions.some((position) => position.key === key))) throw noSuchPosition()
   const revealedAt = Date.now()
@@ -168,9 +168,10 @@ export async function revealCards(
     keys.includes(position.key) ? { revealedAt, ...position } : position,
   )
   await ctx.db.patch('readings', reading._id, { positions })
-  if (!isWhole({ positions }) || !reading.proof) return
+  if (!isWhole({ positions }) || !reading.proof) return null
   const commitment = await requireRow(ctx.db.get('commitments', reading.proof.commitmentId))
   if (commitment.seed === undefined) await revealSeed(ctx, commitment)
+  return null
 }
 
 /**
@@ -181,18 +182,19 @@ export async function layClarifier(
   ctx: MutationCtx,
   { readingId, userRandomID }: Own,
   key: string,
-): Promise<void> {
+): Promise<null> {
   const reading = await requireOwn(ctx, readingId, userRandomID)
   const position = reading.positions.find((candidate) => candidate.key === key)
   if (!position) throw noSuchPosition()
   if (position.revealedAt === undefined) throw refusal('invalid', 'Turn the card up first.')
   const clarifiers = reading.clarifiers ?? []
-  if (clarifiers.some((clarifier) => clarifier.key === key)) return
+  if (clarifiers.some((clarifier) => clarifier.key === key)) return null
   const next = reading.proof && (await nextClarifier(ctx, reading.proof, clarifiers.length))
   if (!next) throw refusal('invalid', 'No card is left in the deck.')
   await ctx.db.patch('readings', reading._id, {
     clarifiers: [...clarifiers, { key, ...next, laidAt: Date.now() }],
   })
+  return null
 }
 
 function noSuchPosition() {

@@ -1,16 +1,19 @@
 // Readings as they leave the backend: for everybody, for their owner, and as a line of a list.
+import type { PaginationOptions } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { customLayout, place, readings, theme, trust } from '../tables/draws.ts'
 import { requireRevision, requireRow } from './deckRevisions.ts'
 import { made, madeAtOf, madeOf } from './origins.ts'
-import { isWhole, type Reading } from './readings.ts'
+import { bounded } from './paging.ts'
+import { isWhole, type Reading, readingsOf } from './readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './views.ts'
+import { requireOwner } from './visitor.ts'
 
 const { source, layout } = readings.validator.fields
 
-const shownCard = v.object({ card: cardView, reversed: v.boolean(), face: v.union(artView, v.null()) })
+export const shownCard = v.object({ card: cardView, reversed: v.boolean(), face: v.union(artView, v.null()) })
 
 const positionView = v.object({
   key: v.string(),
@@ -77,7 +80,7 @@ const privateFields = {
 export const ownReadingView = v.object({ ...readingView.fields, ...privateFields })
 
 /** A line in a list of one's own readings. */
-export const entryView = v.object({
+export const lineView = v.object({
   _id: v.id('readings'),
   isSingle: v.boolean(),
   madeAt: v.number(),
@@ -100,7 +103,6 @@ export const entryView = v.object({
 
 export type ReadingView = Infer<typeof readingView>
 export type OwnReadingView = Infer<typeof ownReadingView>
-export type EntryView = Infer<typeof entryView>
 
 /** `peek` is the magician's, who reads for somebody else: its owner sees the cards that lie face down. */
 export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<ReadingView> {
@@ -166,7 +168,20 @@ export async function viewOwnReading(
   return { ...(await viewReading(ctx, reading, peek)), ...privateParts(reading) }
 }
 
-export async function viewEntry(ctx: QueryCtx, reading: Reading): Promise<EntryView> {
+type Asked = { userRandomID?: string | undefined; paginationOpts: PaginationOptions }
+
+/** Own readings, the newest first: of the browser whose secret is given, else of the account. */
+export async function listLines(
+  ctx: QueryCtx,
+  { userRandomID, paginationOpts }: Asked,
+  kind: { isSingle?: boolean } = {},
+) {
+  const owner = await requireOwner(ctx, userRandomID)
+  const result = await readingsOf(ctx, owner, kind).order('desc').paginate(bounded(paginationOpts))
+  return { ...result, page: await Promise.all(result.page.map((reading) => viewLine(ctx, reading))) }
+}
+
+async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof lineView>> {
   const { positions, deckId } = reading
   const [first] = positions
   const [deck, card] = await Promise.all([

@@ -13,11 +13,9 @@ export type Reading = Doc<'readings'>
 export async function findReading(ctx: QueryCtx, id: string): Promise<Reading | null> {
   const readingId = ctx.db.normalizeId('readings', id)
   if (readingId) return ctx.db.get('readings', readingId)
-  const formerId = ctx.db.normalizeId('draws', id) ?? ctx.db.normalizeId('spreads', id)
-  if (!formerId) return null
   return ctx.db
     .query('readings')
-    .withIndex('by_formerId', (q) => q.eq('formerId', formerId))
+    .withIndex('by_formerId', (q) => q.eq('formerId', id))
     .unique()
 }
 
