@@ -3,9 +3,9 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
-import { createReading } from './model/drawing.ts'
-import { proofOf, proofView } from './model/fairDraw.ts'
-import { getOwn, getShared, getVisible } from './model/readings.ts'
+import { choice, createReading } from './model/drawing.ts'
+import { proofView } from './model/fairDraw.ts'
+import { getOwn, getShared } from './model/readings.ts'
 import {
   lineView,
   listLines,
@@ -13,6 +13,7 @@ import {
   readingView,
   shownCard,
   viewOwnReading,
+  viewProof,
   viewReading,
   type ReadingView,
 } from './model/readingViews.ts'
@@ -24,17 +25,10 @@ const ownDrawView = v.object({ ...ownReadingView.fields, ...drawFields })
 const drawLineView = v.object({ ...lineView.fields, drawnAt: v.number(), reversed: v.boolean() })
 
 export const create = mutation({
-  args: {
-    commitmentId: v.string(),
-    userRandomID: v.string(),
-    visitorSeed: v.string(),
-    chosen: v.number(),
-    question: v.optional(v.string()),
-    codename: v.optional(v.string()),
-  },
+  args: { ...choice.fields, chosen: v.number() },
   returns: drawView,
-  handler: async (ctx, { chosen, ...choice }) => {
-    const reading = await createReading(ctx, { ...choice, chosen: [chosen] }, ['draw', 'daily'])
+  handler: async (ctx, { chosen, ...asked }) => {
+    const reading = await createReading(ctx, { ...asked, chosen: [chosen] }, ['draw', 'daily'])
     return asDraw(await viewReading(ctx, reading))
   },
 })
@@ -60,10 +54,7 @@ export const getMine = query({
 export const getProof = query({
   args: which,
   returns: v.union(proofView, v.null()),
-  handler: async (ctx, { drawId, userRandomID }) => {
-    const reading = await getVisible(ctx, drawId, userRandomID)
-    return reading?.isSingle ? proofOf(ctx, reading) : null
-  },
+  handler: (ctx, { drawId, userRandomID }) => viewProof(ctx, drawId, userRandomID),
 })
 
 export const listMine = query({

@@ -4,39 +4,29 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
-import { createReading, getDailyOf, layClarifier, revealCards } from './model/drawing.ts'
-import { proofOf, proofView } from './model/fairDraw.ts'
-import { getOwn, getShared, getVisible, isWhole } from './model/readings.ts'
+import { choice, createReading, getDailyOf, layClarifier, revealCards } from './model/drawing.ts'
+import { proofView } from './model/fairDraw.ts'
+import { getOwn, getShared } from './model/readings.ts'
 import {
   lineView,
   listLines,
   ownReadingView,
   readingView,
   viewOwnReading,
+  viewProof,
   viewReading,
 } from './model/readingViews.ts'
 import { requireOwner } from './model/visitor.ts'
-import { theme } from './tables/draws.ts'
 
 /** A reading's id, also the one that it had as a draw or a spread; the browser's secret unless it belongs to the account. */
 const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }
 
 /** Opens a sealed deck: for one card, for the card of a day, or for a spread, as it was sealed. */
 export const create = mutation({
-  args: {
-    commitmentId: v.string(),
-    userRandomID: v.string(),
-    /** The visitor's half of the randomness, made after the seal was shown. */
-    visitorSeed: v.string(),
-    /** Which cards of the face-down deck were taken, from the top: one for each position of the layout. */
-    chosen: v.array(v.number()),
-    question: v.optional(v.string()),
-    theme: v.optional(theme),
-    codename: v.optional(v.string()),
-  },
+  args: choice.fields,
   returns: readingView,
-  handler: async (ctx, choice) =>
-    viewReading(ctx, await createReading(ctx, choice, ['draw', 'daily', 'spread'])),
+  handler: async (ctx, asked) =>
+    viewReading(ctx, await createReading(ctx, asked, ['draw', 'daily', 'spread'])),
 })
 
 /** Turns cards up, in any order. Everybody who looks at the reading sees it. */
@@ -83,14 +73,11 @@ export const getDaily = query({
   },
 })
 
-/** Everything needed to repeat the draw. Null until the last card is turned up, since the proof tells them all. */
+/** Everything needed to repeat the draw. */
 export const getProof = query({
   args: which,
   returns: v.union(proofView, v.null()),
-  handler: async (ctx, { readingId, userRandomID }) => {
-    const reading = await getVisible(ctx, readingId, userRandomID)
-    return reading && isWhole(reading) ? proofOf(ctx, reading) : null
-  },
+  handler: (ctx, { readingId, userRandomID }) => viewProof(ctx, readingId, userRandomID),
 })
 
 export const listMine = query({

@@ -3,18 +3,18 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
-import { createReading, layClarifier, revealCards } from './model/drawing.ts'
-import { proofOf, proofView } from './model/fairDraw.ts'
-import { getOwn, getShared, getVisible, isWhole } from './model/readings.ts'
+import { choice, createReading, layClarifier, revealCards } from './model/drawing.ts'
+import { proofView } from './model/fairDraw.ts'
+import { getOwn, getShared } from './model/readings.ts'
 import {
   lineView,
   listLines,
   ownReadingView,
   readingView,
   viewOwnReading,
+  viewProof,
   viewReading,
 } from './model/readingViews.ts'
-import { theme } from './tables/draws.ts'
 
 const which = { spreadId: v.string(), userRandomID: v.optional(v.string()) }
 const spreadView = v.object({ ...readingView.fields, dealtAt: v.number() })
@@ -22,18 +22,9 @@ const ownSpreadView = v.object({ ...ownReadingView.fields, dealtAt: v.number() }
 const spreadLineView = v.object({ ...lineView.fields, dealtAt: v.number() })
 
 export const deal = mutation({
-  args: {
-    commitmentId: v.string(),
-    userRandomID: v.string(),
-    visitorSeed: v.string(),
-    chosen: v.array(v.number()),
-    question: v.optional(v.string()),
-    theme: v.optional(theme),
-    codename: v.optional(v.string()),
-  },
+  args: choice.fields,
   returns: spreadView,
-  handler: async (ctx, choice) =>
-    asSpread(await viewReading(ctx, await createReading(ctx, choice, ['spread']))),
+  handler: async (ctx, asked) => asSpread(await viewReading(ctx, await createReading(ctx, asked, ['spread']))),
 })
 
 export const reveal = mutation({
@@ -71,10 +62,7 @@ export const getMine = query({
 export const getProof = query({
   args: which,
   returns: v.union(proofView, v.null()),
-  handler: async (ctx, { spreadId, userRandomID }) => {
-    const reading = await getVisible(ctx, spreadId, userRandomID)
-    return reading && !reading.isSingle && isWhole(reading) ? proofOf(ctx, reading) : null
-  },
+  handler: (ctx, { spreadId, userRandomID }) => viewProof(ctx, spreadId, userRandomID),
 })
 
 export const listMine = query({

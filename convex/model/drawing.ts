@@ -1,9 +1,9 @@
 // What is written when a sealed deck is opened, when a card is turned up, and when one is laid beside another.
 import { isCodename } from '#rules/codename.ts'
-import type { Infer } from 'convex/values'
+import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import type { place, theme } from '../tables/draws.ts'
+import { type place, theme } from '../tables/draws.ts'
 import { refuseExpired, requireCommitment } from './commitments.ts'
 import { requireRow } from './deckRevisions.ts'
 import { nextClarifier, openCommitment, type Opening, revealSeed } from './fairDraw.ts'
@@ -19,15 +19,18 @@ import { newOwner, visitorHashOf } from './visitor.ts'
 /** A seed is not kept back for a reading that nobody finishes. */
 const FINISH_WITHIN_MS = 24 * 3_600_000
 
-export type Choice = {
-  commitmentId: string
-  userRandomID: string
-  visitorSeed: string
-  chosen: readonly number[]
-  question?: string | undefined
-  theme?: Infer<typeof theme> | undefined
-  codename?: string | undefined
-}
+/** With what a visitor opens a sealed deck. */
+export const choice = v.object({
+  commitmentId: v.string(),
+  userRandomID: v.string(),
+  /** The visitor's half of the randomness, made after the seal was shown. */
+  visitorSeed: v.string(),
+  /** Which cards of the face-down deck were taken, from the top: one for each position of the layout. */
+  chosen: v.array(v.number()),
+  question: v.optional(v.string()),
+  theme: v.optional(theme),
+  codename: v.optional(v.string()),
+})
 
 /**
  * Opens a sealed deck. The commitment is the key of the reading: however often it is asked for, by a retry or at the same
@@ -35,12 +38,12 @@ export type Choice = {
  */
 export async function createReading(
   ctx: MutationCtx,
-  choice: Choice,
+  asked: Infer<typeof choice>,
   purposes: readonly Doc<'commitments'>['purpose'][],
 ): Promise<Reading> {
-  const { visitorSeed, chosen, theme: about } = choice
-  const visitorHash = await visitorHashOf(choice.userRandomID)
-  const commitment = await requireCommitment(ctx, choice.commitmentId, visitorHash, purposes)
+  const { visitorSeed, chosen, theme: about } = asked
+  const visitorHash = await visitorHashOf(asked.userRandomID)
+  const commitment = await requireCommitment(ctx, asked.commitmentId, visitorHash, purposes)
   const { readingId = commitment.drawId ?? commitment.spreadId } = commitment
   if (readingId !== undefined) return requireKept(ctx, readingId)
   refuseExpired(commitment)
@@ -55,8 +58,8 @@ export async function createReading(
     source: commitment.source ?? 'click',
     ...(commitment.day !== undefined && { day: commitment.day }),
     ...(about && { theme: about }),
-    ...questionOf(choice.question),
-    ...codenameOf(choice.codename),
+    ...questionOf(asked.question),
+    ...codenameOf(asked.codename),
   })
 }
 

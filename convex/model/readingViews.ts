@@ -5,9 +5,10 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { customLayout, place, readings, theme, trust } from '../tables/draws.ts'
 import { requireRevision, requireRow } from './deckRevisions.ts'
+import { proofOf } from './fairDraw.ts'
 import { made, madeAtOf, madeOf } from './origins.ts'
 import { bounded } from './paging.ts'
-import { isWhole, type Reading, readingsOf } from './readings.ts'
+import { getVisible, isWhole, type Reading, readingsOf } from './readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './views.ts'
 import { requireOwner } from './visitor.ts'
 
@@ -166,6 +167,12 @@ export async function viewOwnReading(
   peek = false,
 ): Promise<OwnReadingView> {
   return { ...(await viewReading(ctx, reading, peek)), ...privateParts(reading) }
+}
+
+/** Null until the last card is turned up, since the proof tells them all. */
+export async function viewProof(ctx: QueryCtx, readingId: string, userRandomID: string | undefined) {
+  const reading = await getVisible(ctx, readingId, userRandomID)
+  return reading && isWhole(reading) ? proofOf(ctx, reading) : null
 }
 
 type Asked = { userRandomID?: string | undefined; paginationOpts: PaginationOptions }
