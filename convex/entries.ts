@@ -5,13 +5,13 @@ import { v, type Infer } from 'convex/values'
 import { query, type QueryCtx } from './_generated/server.js'
 import { bounded } from './model/paging.ts'
 import { madeAtOf, madeFields, madeOf } from './model/origins.ts'
-import { type Reading, readingsOf } from './model/readings.ts'
+import { type Reading, readingsOf, writtenOf } from './model/readings.ts'
 import { cardNames } from './model/readingViews.ts'
 import { refusal } from './model/refusal.ts'
 import { cardView } from './model/views.ts'
 import { requireOwner } from './model/visitor.ts'
 import { deckKind } from './tables/decks.ts'
-import { readings } from './tables/draws.ts'
+import { written } from './tables/draws.ts'
 
 /** Of the longest notes a page of these is five megabytes; of ordinary ones, a hundred kilobytes. */
 const MAX_PAGE = 250
@@ -29,7 +29,7 @@ const entryView = v.object({
   faceDown: v.number(),
   /** Null for a single card. */
   layout: v.union(v.object({ slug: v.string(), ownName: v.union(v.string(), v.null()) }), v.null()),
-  ...readings.validator.pick('question', 'note', 'tags', 'visibility').fields,
+  ...written,
 })
 
 const asked = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
@@ -130,7 +130,7 @@ async function newestEntries(ctx: QueryCtx, owner: string, kind: Kind = {}) {
 }
 
 function viewEntry(reading: Reading): Infer<typeof entryView> {
-  const { _id, storedAt, deckId, pool, question, note, tags, visibility, layout, customLayout } = reading
+  const { _id, storedAt, deckId, pool, layout, customLayout } = reading
   const shown = reading.positions.filter(({ revealedAt }) => revealedAt !== undefined)
   const cards = [...shown, ...(reading.clarifiers ?? [])]
   return {
@@ -143,10 +143,7 @@ function viewEntry(reading: Reading): Infer<typeof entryView> {
     cards: cards.map(({ cardId, reversed }) => ({ cardId, reversed })),
     faceDown: reading.positions.length - shown.length,
     layout: reading.isSingle ? null : { slug: layout.slug, ownName: customLayout?.name ?? null },
-    tags,
-    visibility,
-    ...(question !== undefined && { question }),
-    ...(note !== undefined && { note }),
+    ...writtenOf(reading),
   }
 }
 

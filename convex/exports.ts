@@ -8,9 +8,9 @@ import { mixedOf, sealedOf, transcriptView } from './model/fairDraw.ts'
 import { keptReading } from './model/keptReadings.ts'
 import { made, madeAtOf, madeOf } from './model/origins.ts'
 import { bounded } from './model/paging.ts'
-import { isWhole, type Reading, readingsOf } from './model/readings.ts'
+import { isWhole, type Reading, readingsOf, writtenOf } from './model/readings.ts'
 import { requireOwner } from './model/visitor.ts'
-import { readings } from './tables/draws.ts'
+import { readings, written } from './tables/draws.ts'
 
 const { version, terms, commitment, sealedAtMs, seal, seed, visitorSeed, nonce, chosen } =
   transcriptView.fields
@@ -31,16 +31,8 @@ const cardName = v.object({ slug: v.string(), name: v.string() })
 const shared = {
   _id: v.id('readings'),
   made,
-  ...readings.validator.pick(
-    'codename',
-    'place',
-    'question',
-    'note',
-    'tags',
-    'visibility',
-    'sharesQuestion',
-    'theme',
-  ).fields,
+  ...written,
+  ...readings.validator.pick('codename', 'place', 'theme').fields,
   deck: v.object({ slug: v.string(), title: v.string(), revision: v.number() }),
   proof: v.union(proofView, v.null()),
   /** Cards laid later beside a position. */
@@ -119,7 +111,6 @@ async function keptPage<Result extends { page: Reading[] }>(ctx: QueryCtx, resul
 
 async function keep(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof keptReading>> {
   const { origin, pool, isSingle, layout, customLayout, positions, clarifiers = [] } = reading
-  const { place: _, ...written } = writtenParts(reading)
   const deck = await requireRow(ctx.db.get('decks', reading.deckId))
   // A single card has no layout in files, and its position no name.
   const lay = async ({ key, cardId, reversed }: Reading['positions'][number]) => ({
@@ -140,7 +131,7 @@ async function keep(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof keptR
     ...(pool === 'majors' && { pool }),
     cards: await Promise.all(positions.map(lay)),
     ...(beside.length > 0 && { clarifiers: await Promise.all(beside) }),
-    ...written,
+    ...wordsOf(reading),
   }
 }
 
@@ -174,17 +165,10 @@ async function exportSpread(ctx: QueryCtx, reading: Reading): Promise<Infer<type
   }
 }
 
-function writtenParts({ codename, place, question, note, tags, visibility, sharesQuestion, theme }: Reading) {
-  return {
-    tags,
-    visibility,
-    sharesQuestion,
-    ...(codename !== undefined && { codename }),
-    ...(place && { place }),
-    ...(question !== undefined && { question }),
-    ...(note !== undefined && { note }),
-    ...(theme && { theme }),
-  }
+/** Beside its cards: what its owner has written to it and given with it. */
+function wordsOf(reading: Reading) {
+  const { codename, theme } = reading
+  return { ...writtenOf(reading), ...(codename !== undefined && { codename }), ...(theme && { theme }) }
 }
 
 async function sharedParts(ctx: QueryCtx, reading: Reading) {
@@ -196,7 +180,8 @@ async function sharedParts(ctx: QueryCtx, reading: Reading) {
   return {
     _id: reading._id,
     made: madeOf(reading),
-    ...writtenParts(reading),
+    ...wordsOf(reading),
+    ...(reading.place && { place: reading.place }),
     deck: { slug, title, revision: reading.revision },
     proof: await proofParts(ctx, reading),
     clarifiers: await Promise.all(clarifiers),

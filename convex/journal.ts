@@ -71,7 +71,7 @@ export const setNote = mutation({
       })
     }
     const noteRevision = basedOn + 1
-    await patch(ctx, reading, { note: tidy === '' ? removed : tidy, noteRevision })
+    await ctx.db.patch('readings', reading._id, { note: tidy === '' ? removed : tidy, noteRevision })
     return { noteRevision }
   },
 })
@@ -82,7 +82,7 @@ export const setTags = mutation({
   handler: async (ctx, { tags, ...args }) => {
     const reading = await requireOwnToWrite(ctx, args)
     const tidy = tidyTags(tags)
-    await patch(ctx, reading, { tags: tidy })
+    await ctx.db.patch('readings', reading._id, { tags: tidy })
     return tidy
   },
 })
@@ -93,7 +93,7 @@ export const setSharing = mutation({
   returns: v.null(),
   handler: async (ctx, { readingId, userRandomID, ...sharing }) => {
     const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
-    await patch(ctx, reading, sharing)
+    await ctx.db.patch('readings', reading._id, sharing)
     if (sharing.visibility === 'private') await hideJustDrawn(ctx, reading)
     return null
   },
@@ -108,7 +108,7 @@ export const remove = mutation({
     if (gone?.deletedAt !== undefined) return { restorableUntil: gone.deletedAt + UNDO_MS }
     const reading = await requireOwnToWrite(ctx, args)
     const deletedAt = Date.now()
-    await patch(ctx, reading, { deletedAt })
+    await ctx.db.patch('readings', reading._id, { deletedAt })
     await hideJustDrawn(ctx, reading)
     await ctx.scheduler.runAfter(UNDO_MS, internal.journal.purge, { readingId: reading._id, deletedAt })
     return { restorableUntil: deletedAt + UNDO_MS }
@@ -121,7 +121,7 @@ export const restore = mutation({
   handler: async (ctx, args) => {
     const reading = await getAnyOwn(ctx, args)
     if (!reading) throw noSuchReading()
-    await patch(ctx, reading, { deletedAt: removed })
+    await ctx.db.patch('readings', reading._id, { deletedAt: removed })
     return null
   },
 })
@@ -149,7 +149,7 @@ export const claim = mutation({
     const to = ownerOfUser(user._id)
     if (readingId !== undefined) {
       const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
-      await patch(ctx, reading, { owner: to })
+      await ctx.db.patch('readings', reading._id, { owner: to })
       const left = await leftAbout(ctx, reading)
       if (left) await ctx.db.patch('testimonials', left._id, { owner: to })
       return null
@@ -232,14 +232,4 @@ async function requireOwnToWrite(ctx: MutationCtx, { readingId, userRandomID }: 
 async function getAnyOwn(ctx: MutationCtx, { readingId, userRandomID }: Which): Promise<Reading | null> {
   const reading = await findReading(ctx, readingId)
   return reading && (await ownersAsking(ctx, userRandomID)).includes(reading.owner) ? reading : null
-}
-
-type Written = 'owner' | 'note' | 'noteRevision' | 'tags' | 'visibility' | 'sharesQuestion' | 'deletedAt'
-
-async function patch(
-  ctx: MutationCtx,
-  { _id }: Reading,
-  changes: Partial<Pick<Reading, Written>>,
-): Promise<void> {
-  await ctx.db.patch('readings', _id, changes)
 }

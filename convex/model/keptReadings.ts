@@ -5,7 +5,7 @@ import { getLayout } from '#content/spreads/index.ts'
 import { parseCustomLayout } from '#rules/layout/custom-layout.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { layoutPosition, readings } from '../tables/draws.ts'
+import { layoutPosition, readings, written } from '../tables/draws.ts'
 import { words } from '../tables/words.ts'
 import { getDeck } from './decks.ts'
 import { getRevision, requireRow } from './deckRevisions.ts'
@@ -34,8 +34,8 @@ export const keptReading = v.object({
   pool: v.optional(v.literal('majors')),
   cards: v.array(laidCard),
   clarifiers: v.optional(v.array(v.object({ ...laidCard.fields, laidAt: v.number() }))),
-  ...readings.validator.pick('theme', 'codename', 'question', 'note', 'tags', 'visibility', 'sharesQuestion')
-    .fields,
+  ...written,
+  ...readings.validator.pick('theme', 'codename').fields,
 })
 
 export type KeptReading = Infer<typeof keptReading>

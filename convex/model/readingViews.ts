@@ -3,12 +3,12 @@ import type { PaginationOptions } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { customLayout, place, readings, theme, trust } from '../tables/draws.ts'
+import { customLayout, place, readings, theme, trust, written } from '../tables/draws.ts'
 import { requireRevision, requireRow } from './deckRevisions.ts'
 import { proofOf } from './fairDraw.ts'
 import { made, madeAtOf, madeOf } from './origins.ts'
 import { bounded } from './paging.ts'
-import { getVisible, isWhole, type Reading, readingsOf } from './readings.ts'
+import { getVisible, isWhole, type Reading, readingsOf, writtenOf } from './readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './views.ts'
 import { requireOwner } from './visitor.ts'
 
@@ -72,7 +72,8 @@ export const readingView = v.object({
 
 /** What its owner alone sees, beside the question. */
 const privateFields = {
-  ...readings.validator.pick('noteRevision', 'tags', 'visibility', 'sharesQuestion').fields,
+  ...written,
+  noteRevision: v.number(),
   question: v.union(v.string(), v.null()),
   note: v.union(v.string(), v.null()),
   day: v.union(v.string(), v.null()),
@@ -221,7 +222,6 @@ function isPlacePublic(totem: Doc<'totems'> | null): boolean {
 }
 
 function privateParts(reading: Reading) {
-  const { noteRevision, tags, visibility, sharesQuestion } = reading
-  const { question = null, note = null, day = null } = reading
-  return { noteRevision, tags, visibility, sharesQuestion, question, note, day }
+  const { noteRevision, question = null, note = null, day = null } = reading
+  return { ...writtenOf(reading), noteRevision, question, note, day }
 }

@@ -1,10 +1,18 @@
 // Readings of a visitor or user: finding them, and which of them a caller may open.
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
+import { written } from '../tables/draws.ts'
 import { refusal } from './refusal.ts'
 import { ownersAsking } from './visitor.ts'
 
 export type Reading = Doc<'readings'>
+
+type Written = Pick<Reading, keyof typeof written>
+
+/** What its owner has written to it, and who may see it. */
+export function writtenOf(reading: Written): Written {
+  return Object.fromEntries(Object.entries(reading).filter(([field]) => field in written)) as Written
+}
 
 /**
  * Deleted ones too. Also by the id that it had as a draw or a spread: addresses, files, commitments and notes that wait in

@@ -118,6 +118,15 @@ export const touchedTotem = {
   ipState: v.optional(words('whole', 'short')),
 }
 
+/** What its owner writes to a reading, and who may see it: all of it stands on its page, in the journal and in files. */
+export const written = {
+  question: v.optional(v.string()),
+  sharesQuestion: v.boolean(),
+  note: v.optional(v.string()),
+  tags: v.array(v.string()),
+  visibility,
+}
+
 /** Cards on the positions of a layout. A single card is the layout with one position. */
 export const readings = defineTable({
   /** `user:` and an id, or `visitor:` and the hash of the browser's secret. Never sent to anybody. */
@@ -158,15 +167,11 @@ export const readings = defineTable({
   origin: v.optional(v.object({ made: words('cards', 'drawn'), madeAt: v.number(), key: v.string() })),
   codename: v.optional(v.string()),
   place: v.optional(place),
-  question: v.optional(v.string()),
-  sharesQuestion: v.boolean(),
+  ...written,
   /** What the question is about, which decides what the cards speak of. */
   theme: v.optional(theme),
-  note: v.optional(v.string()),
   /** Counts changes of the note, so that two places that write it at once do not overwrite each other. */
   noteRevision: v.number(),
-  tags: v.array(v.string()),
-  visibility,
   /** Deleted, and for a short time it can be brought back. Then the row goes. */
   deletedAt: v.optional(v.number()),
   ...touchedTotem,
