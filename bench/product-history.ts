@@ -66,7 +66,12 @@ async function visitorWith(backend: ProductBackend, count: number): Promise<stri
     await backend.run(async ({ db }) => {
       const { _id: _, _creationTime, ...row } = (await db.get('readings', _id))!
       for (let i = made; i < Math.min(count, made + batch); i++) {
-        await db.insert('readings', { ...row, owner, positions: [{ ...row.positions[0]!, cardId: deck.cardIds[i % 78]! }], note: `Note ${i}` })
+        await db.insert('readings', {
+          ...row,
+          owner,
+          positions: [{ ...row.positions[0]!, cardId: deck.cardIds[i % 78]! }],
+          note: `Note ${i}`,
+        })
       }
     })
   }

@@ -99,7 +99,9 @@ async function goOn(ctx: MutationCtx, clearing: Doc<'clearings'>): Promise<void>
   const { _id: clearingId, deletedAt, wish } = clearing
   const rows = await rowsOf(ctx, clearing, wish === 'gone' ? undefined : deletedAt)
   await Promise.all(
-    rows.map((row) => ctx.db.patch('readings', row._id, { deletedAt: wish === 'gone' ? deletedAt : removed })),
+    rows.map((row) =>
+      ctx.db.patch('readings', row._id, { deletedAt: wish === 'gone' ? deletedAt : removed }),
+    ),
   )
   const isMoved = await areReadingsMoved(ctx)
   if (rows.length < AT_ONCE && isMoved) await ctx.db.patch('clearings', clearingId, { isDone: true })

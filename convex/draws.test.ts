@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { sealOf } from '#rules/fair-draw/seal.ts'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { addDeck, drawCard, newVisitor, refusalOf, seedsOf, signedIn, useProduct, promiseOf } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  seedsOf,
+  signedIn,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 import { visitorHashOf } from './model/visitor.ts'
 
@@ -224,7 +233,9 @@ describe('the daily card', () => {
     expect(answers[0]?.source).toBe('daily')
     const daily = await backend().query(api.readings.getDaily, { userRandomID, day: today })
     expect(daily).toMatchObject({ _id: answers[0]?._id, day: today })
-    expect(await backend().query(api.readings.getDaily, { userRandomID: newVisitor(), day: today })).toBeNull()
+    expect(
+      await backend().query(api.readings.getDaily, { userRandomID: newVisitor(), day: today }),
+    ).toBeNull()
   })
 
   test.each(['2020-01-01', '2099-01-01', '2026-02-30', 'today', ''])('is refused for %j', async (day) => {

@@ -29,6 +29,8 @@ const entryView = v.object({
   faceDown: v.number(),
   /** Null for a single card. */
   layout: v.union(v.object({ slug: v.string(), ownName: v.union(v.string(), v.null()) }), v.null()),
+  /** Of the card of a day: which. */
+  ...readings.validator.pick('day').fields,
   ...written,
 })
 
@@ -130,7 +132,7 @@ async function newestEntries(ctx: QueryCtx, owner: string, kind: Kind = {}) {
 }
 
 function viewEntry(reading: Reading): Infer<typeof entryView> {
-  const { _id, storedAt, deckId, pool, layout, customLayout } = reading
+  const { _id, storedAt, deckId, pool, layout, customLayout, day } = reading
   const shown = reading.positions.filter(({ revealedAt }) => revealedAt !== undefined)
   const cards = [...shown, ...(reading.clarifiers ?? [])]
   return {
@@ -143,6 +145,7 @@ function viewEntry(reading: Reading): Infer<typeof entryView> {
     cards: cards.map(({ cardId, reversed }) => ({ cardId, reversed })),
     faceDown: reading.positions.length - shown.length,
     layout: reading.isSingle ? null : { slug: layout.slug, ownName: customLayout?.name ?? null },
+    ...(day !== undefined && { day }),
     ...writtenOf(reading),
   }
 }

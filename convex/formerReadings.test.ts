@@ -3,7 +3,14 @@
 import type { WithoutSystemFields } from 'convex/server'
 import { describe, expect, test } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { addDeck, dealSpread, drawCard, newVisitor, signedIn, useProduct } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  dealSpread,
+  drawCard,
+  newVisitor,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { addDeck, dealSpread, drawCard, newVisitor, refusalOf, useProduct } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  dealSpread,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  useProduct,
+} from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 
 const backend = useProduct()

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { addDeck, dealSpread, newVisitor, refusalOf, seedsOf, useProduct, promiseOf } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  dealSpread,
+  newVisitor,
+  refusalOf,
+  seedsOf,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
 

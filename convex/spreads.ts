@@ -24,7 +24,8 @@ const spreadLineView = v.object({ ...lineView.fields, dealtAt: v.number() })
 export const deal = mutation({
   args: choice.fields,
   returns: spreadView,
-  handler: async (ctx, asked) => asSpread(await viewReading(ctx, await createReading(ctx, asked, ['spread']))),
+  handler: async (ctx, asked) =>
+    asSpread(await viewReading(ctx, await createReading(ctx, asked, ['spread']))),
 })
 
 export const reveal = mutation({

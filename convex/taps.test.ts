@@ -5,7 +5,16 @@ import { encryptBlocks, importAesKey } from '#rules/sealed-tap/aes.ts'
 import { metaReadKey, totemKey } from '#rules/sealed-tap/keys.ts'
 import { sealOf } from '#rules/sealed-tap/seal.ts'
 import { LAST_COUNT } from '#rules/tap.ts'
-import { addDeck, from, newAddress, newVisitor, refusalOf, signedIn, useProduct, promiseOf } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  from,
+  newAddress,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
 import { seededRandom } from '#tests/support/random-source.ts'
 import {
   CONFIRMED_AFTER_MS,

@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDeck, newVisitor, refusalOf, signedIn, useProduct, promiseOf } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 
 const backend = useProduct()

@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { addDeck, from, newVisitor, refusalOf, signedIn, useProduct, promiseOf } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  from,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 

@@ -71,11 +71,7 @@ async function requireKept(ctx: MutationCtx, readingId: string): Promise<Reading
 }
 
 /** The card of an owner's day, if it was drawn and not deleted. */
-export async function getDailyOf(
-  ctx: QueryCtx,
-  owner: string,
-  day: string,
-): Promise<Reading | null> {
+export async function getDailyOf(ctx: QueryCtx, owner: string, day: string): Promise<Reading | null> {
   const drawn = await ctx.db
     .query('readings')
     .withIndex('by_owner_and_day', (q) => q.eq('owner', owner).eq('day', day))

@@ -108,9 +108,12 @@ export type OwnReadingView = Infer<typeof ownReadingView>
 
 /** `peek` is the magician's, who reads for somebody else: its owner sees the cards that lie face down. */
 export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<ReadingView> {
-  const commitment = reading.proof && (await requireRow(ctx.db.get('commitments', reading.proof.commitmentId)))
+  const commitment =
+    reading.proof && (await requireRow(ctx.db.get('commitments', reading.proof.commitmentId)))
   const [revision, totem] = await Promise.all([
-    commitment ? requireRow(ctx.db.get('deckRevisions', commitment.revisionId)) : requireRevision(ctx, reading),
+    commitment
+      ? requireRow(ctx.db.get('deckRevisions', commitment.revisionId))
+      : requireRevision(ctx, reading),
     reading.totemId ? ctx.db.get('totems', reading.totemId) : null,
   ])
   const designIds = new Map(revision.cards.map(({ cardId, designId }) => [cardId, designId]))
@@ -162,11 +165,7 @@ export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false)
   }
 }
 
-export async function viewOwnReading(
-  ctx: QueryCtx,
-  reading: Reading,
-  peek = false,
-): Promise<OwnReadingView> {
+export async function viewOwnReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<OwnReadingView> {
   return { ...(await viewReading(ctx, reading, peek)), ...privateParts(reading) }
 }
 

@@ -68,7 +68,10 @@ async function openFormerData() {
 }
 
 /** The answer of before, which named the reading by another id. */
-const sameBut = <Row extends { _id: string }>(before: Row, now: { _id: string }) => ({ ...before, _id: now._id })
+const sameBut = <Row extends { _id: string }>(before: Row, now: { _id: string }) => ({
+  ...before,
+  _id: now._id,
+})
 
 describe('data of version 0.2', () => {
   test('has every reading, note, tag, proof and journal entry after the move', async () => {
@@ -87,7 +90,8 @@ describe('data of version 0.2', () => {
       ids.set(drawId, now._id)
       const proof = await backend.query(api.draws.getProof, { drawId, ...own })
       expect(proof === null).toBe(before.sealed === null)
-      if (proof) expect((await verifyDraw(proof.transcript, { sealShown: before.sealed!.seal })).ok).toBe(true)
+      if (proof)
+        expect((await verifyDraw(proof.transcript, { sealShown: before.sealed!.seal })).ok).toBe(true)
     }
     for (const before of answers.spreads) {
       const spreadId = before._id as string
@@ -98,7 +102,8 @@ describe('data of version 0.2', () => {
       await backend.mutation(api.spreads.reveal, { spreadId, keys, ...own })
       const proof = await backend.query(api.spreads.getProof, { spreadId, ...own })
       expect(proof === null).toBe(before.sealed === null)
-      if (proof) expect((await verifyDraw(proof.transcript, { sealShown: before.sealed!.seal })).ok).toBe(true)
+      if (proof)
+        expect((await verifyDraw(proof.transcript, { sealShown: before.sealed!.seal })).ok).toBe(true)
     }
     const ofDay = await backend.query(api.readings.getDaily, { day: answers.day, ...own })
     expect(ofDay?._id).toBe(ids.get(answers.draws.find(({ day }) => day === answers.day)!._id))

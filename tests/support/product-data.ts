@@ -117,7 +117,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: Refusal
 
 /** What everybody sees of a sealed deck, among the newest of all. */
 export async function promiseOf(backend: Pick<ProductBackend, 'query'>, commitmentId: Id<'commitments'>) {
-  const { page } = await backend.query(api.commitments.list, { paginationOpts: { numItems: 100, cursor: null } })
+  const { page } = await backend.query(api.commitments.list, {
+    paginationOpts: { numItems: 100, cursor: null },
+  })
   return page.find(({ _id }) => _id === commitmentId)!
 }
 
