@@ -168,7 +168,7 @@ function entryOf(reading: KeptReading): JournalEntry {
       },
       reversed,
     })),
-    ...{ faceDown: 0, isMajorsOnly: false },
+    ...{ faceDown: 0, isMajorsOnly: false, day: null },
     layout: layout && 'slug' in layout ? { slug: layout.slug, ownName: null } : null,
   }
 }

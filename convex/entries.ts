@@ -11,7 +11,7 @@ import { refusal } from './model/refusal.ts'
 import { cardView } from './model/views.ts'
 import { requireOwner } from './model/visitor.ts'
 import { deckKind } from './tables/decks.ts'
-import { written } from './tables/draws.ts'
+import { readings, written } from './tables/draws.ts'
 
 /** Of the longest notes a page of these is five megabytes; of ordinary ones, a hundred kilobytes. */
 const MAX_PAGE = 250

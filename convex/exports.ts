@@ -1,5 +1,5 @@
 // Everything a visitor or user has, to take along: page by page, with what is needed to repeat each draw.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { paginationOptsValidator, paginationResultValidator, type PaginationResult } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
@@ -104,7 +104,7 @@ async function ownReadings(
 }
 
 /** Readings with cards that lie face down are not finished, and left out. */
-async function keptPage<Result extends { page: Reading[] }>(ctx: QueryCtx, result: Result) {
+async function keptPage(ctx: QueryCtx, result: PaginationResult<Reading>) {
   const whole = result.page.filter(isWhole)
   return { ...result, page: await Promise.all(whole.map((reading) => keep(ctx, reading))) }
 }

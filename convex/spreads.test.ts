@@ -51,7 +51,7 @@ describe('a spread', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const before = new Set(await seedsOf(backend()))
-    const { spread, commitmentId } = await dealSpread(backend(), deck, userRandomID)
+    const { spread } = await dealSpread(backend(), deck, userRandomID)
     const [seed] = (await seedsOf(backend())).filter((known) => !before.has(known))
     const { _id: spreadId } = spread
     const [, , third] = await cardsOf(spreadId)
