@@ -226,7 +226,12 @@ describe('a spread of before', () => {
     await moveAll()
 
     const opened = (await backend().query(api.spreads.get, { spreadId }))!
-    expect(opened).toEqual({ ...before, _id: opened._id, dealtAt: opened.dealtAt })
+    expect(opened).toEqual({
+      ...before,
+      _id: opened._id,
+      madeAt: opened.madeAt,
+      dealtAt: opened.madeAt,
+    })
     expect(opened.positions.map(({ shown }) => shown !== null)).toEqual([true, false, false])
     expect(await backend().query(api.spreads.getProof, { spreadId, userRandomID })).toBeNull()
     await backend().mutation(api.spreads.reveal, { spreadId, keys, userRandomID })

@@ -163,8 +163,9 @@ describe('a reading made with real cards', () => {
     const first = await backend().mutation(api.journal.log, card)
     expect(first.kind).toBe('draw')
     expect(await backend().mutation(api.journal.log, card)).toEqual(first)
-    const clarify = { spreadId: first.readingId, key: 'past', userRandomID }
-    expect((await refusalOf(backend().mutation(api.spreads.clarify, clarify))).code).toBe('not found')
+    // There is no sealed deck to lay another one from.
+    const clarify = { readingId: first.readingId, key: 'message', userRandomID }
+    expect((await refusalOf(backend().mutation(api.readings.clarify, clarify))).code).toBe('invalid')
   })
 
   test('can lie on a layout of one’s own, and on nobody else’s', async () => {
@@ -227,7 +228,7 @@ describe('history', () => {
           ({ deckId, owner }) => deckId === deck.deckId && owner !== from,
         ).length,
     )
-    expect(counted).toBe(451)
+    expect(counted).toBe(452)
     const spreads = await user.query(api.spreads.listMine, { paginationOpts: firstPage })
     expect(spreads.page).toHaveLength(1)
     expect(await user.query(api.draws.getMine, { drawId: draw._id })).toMatchObject({ _id: draw._id })
