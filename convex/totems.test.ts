@@ -35,7 +35,7 @@ const touch = (totemId: string, userRandomID = newVisitor()) =>
 const addressOf = (drawId: Id<'readings'>) =>
   backend().run(async ({ db }) => {
     const { ipAddress: kept, ipSource, ipClaim } = (await db.get('readings', drawId))!
-    return [kept, ipSource, ipClaim]
+    return [kept, ipSource, ipClaim ?? null]
   })
 
 const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totems', totemId))
@@ -108,7 +108,7 @@ describe('a touch', () => {
     const { uid } = await aTotem()
     const { drawId } = await touch(uid)
     expect(JSON.stringify(await backend().query(api.draws.get, { drawId }))).not.toContain(ipAddress)
-    expect(await addressOf(drawId)).toEqual([ipAddress, 'claim', undefined])
+    expect(await addressOf(drawId)).toEqual([ipAddress, 'claim', null])
   })
 
   test('leaves the address that the server saw, and beside it what the caller claimed', async () => {
@@ -123,9 +123,9 @@ describe('a touch', () => {
     const liar = await touchFrom('203.0.113.8', ipAddress)
     const silent = await touchFrom('203.0.113.9', 'not an address')
     const paginationOpts = { numItems: 5, cursor: null }
-    expect(await addressOf(honest.drawId)).toEqual(['203.0.113.7', 'server', undefined])
+    expect(await addressOf(honest.drawId)).toEqual(['203.0.113.7', 'server', null])
     expect(await addressOf(liar.drawId)).toEqual(['203.0.113.8', 'server', ipAddress])
-    expect(await addressOf(silent.drawId)).toEqual(['203.0.113.9', 'server', undefined])
+    expect(await addressOf(silent.drawId)).toEqual(['203.0.113.9', 'server', null])
     await touch(uid)
     const { page: touches } = await admin.query(api.totemAdmin.touches, { totemId, paginationOpts })
     expect(
