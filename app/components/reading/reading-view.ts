@@ -5,6 +5,13 @@ import type { api } from '#convex/_generated/api.js'
 export type ReadingView = NonNullable<FunctionReturnType<typeof api.readings.get>>
 export type OwnReadingView = NonNullable<FunctionReturnType<typeof api.readings.getMine>>
 
+/** What only the owner has: the private part, and the hands. */
+export interface Owning extends OwnReadingView {
+  secret: string
+  isPeeking: boolean
+  setPeeking: (isPeeking: boolean) => void
+}
+
 /** A card that is turned up, as it was drawn. */
 export type DrawnCard = NonNullable<ReadingView['positions'][number]['shown']>
 

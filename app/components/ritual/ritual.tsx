@@ -168,7 +168,7 @@ function cardsIn({ sealed }: State, deck: RitualDeck): number {
   return sealed?.sealed.terms.cardCount ?? deck.cardCount
 }
 
-export function DeckBack({ deck }: { deck: Pick<RitualDeck, 'back'> }) {
+function DeckBack({ deck }: { deck: Pick<RitualDeck, 'back'> }) {
   const picture = deck.back && pictureOf(deck.back.source)
   if (!picture) return <span className="card" />
   return <img className="deck-back" src={picture.small} alt="" draggable={false} />

@@ -23,33 +23,23 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
   return (
     <DayCard
       id="day"
+      path={path}
       shape={shape}
-      card={
-        <Link to={path} className="card-of-the-day-card" viewTransition>
-          <Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />
-        </Link>
-      }
+      card={<Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />}
       eyebrow={
         <>
           Today’s card · <time dateTime={day}>{dayAndMonth(day)}</time>
         </>
       }
-      title={
-        <>
-          {card.name}
-          {reversed && deck.reversible && ', reversed'}
-        </>
-      }
+      title={reversed && deck.reversible ? `${card.name}, reversed` : card.name}
+      words={summary}
     >
-      <p>{summary}</p>
-      <div className="actions">
-        <Link to={path} {...buttonLook()} viewTransition>
-          More about {card.name}
-        </Link>
-        <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
-          Check it
-        </Link>
-      </div>
+      <Link to={path} {...buttonLook()} viewTransition>
+        More about {card.name}
+      </Link>
+      <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
+        Check it
+      </Link>
     </DayCard>
   )
 }

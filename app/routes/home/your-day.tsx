@@ -7,6 +7,7 @@ import { shownCard } from '#app/components/card/shown-card.ts'
 import { pathOf } from '#app/components/reading/reading-view.ts'
 import type { RitualDeck } from '#app/components/ritual/ritual.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { dayOf } from '#app/journal/own-days.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
@@ -22,56 +23,48 @@ export function YourDay({ deck, shape }: YourDayProps) {
   const day = useToday()
   const drawn = useLiveQuery(api.readings.getDaily, whose && day ? { ...whose, day } : 'skip', null)
   const shown = drawn?.positions[0]?.shown
-  if (!drawn || !shown) {
+  if (!shown) {
+    const back = deck.back && pictureOf(deck.back.source)
     return (
       <DayCard
-        id="your-day"
+        {...own}
+        path={ritual}
         shape={shape}
         card={
-          <Link to="/newDraw/day" className="card-of-the-day-card" aria-hidden="true" tabIndex={-1}>
-            <FaceDownCard deck={deck.slug} back={deck.back && pictureOf(deck.back.source)} />
-          </Link>
+          <>
+            <FaceDownCard deck={deck.slug} back={back} />
+            <VisuallyHidden>Your card, face down</VisuallyHidden>
+          </>
         }
-        eyebrow="Card of your day"
         title="Yours lies face down"
+        words="One card for today, and the same one for the rest of the day. It is kept in your journal."
       >
-        <p>One card for today, and the same one for the rest of the day. It is kept in your journal.</p>
-        <div className="actions">
-          <Link to="/newDraw/day" {...buttonLook()} viewTransition>
-            Draw the card of your day
-          </Link>
-        </div>
+        <Link to={ritual} {...buttonLook()} viewTransition>
+          Draw the card of your day
+        </Link>
       </DayCard>
     )
   }
   const { card, reversed, face } = shown
-  const words = (reversed && card.reversed) || card.upright
+  const path = pathOf(drawn)
   return (
     <DayCard
-      id="your-day"
+      {...own}
+      path={path}
       shape={cardShape(drawn.deck.decktype)}
-      card={
-        <Link to={pathOf(drawn)} className="card-of-the-day-card" viewTransition>
-          <Card deck={drawn.deck.slug} card={shownCard(card, face)} reversed={reversed} />
-        </Link>
-      }
-      eyebrow="Card of your day"
-      title={
-        <>
-          {card.name}
-          {reversed && drawn.deck.decktype.reversible && ', reversed'}
-        </>
-      }
+      card={<Card deck={drawn.deck.slug} card={shownCard(card, face)} reversed={reversed} />}
+      title={reversed && drawn.deck.decktype.reversible ? `${card.name}, reversed` : card.name}
+      words={plainText(((reversed && card.reversed) || card.upright).summary)}
     >
-      <p>{plainText(words.summary)}</p>
-      <div className="actions">
-        <Link to={pathOf(drawn)} {...buttonLook()} viewTransition>
-          Read the card of your day
-        </Link>
-      </div>
+      <Link to={path} {...buttonLook()} viewTransition>
+        Read the card of your day
+      </Link>
     </DayCard>
   )
 }
+
+const own = { id: 'your-day', eyebrow: 'Card of your day' }
+const ritual = '/newDraw/day'
 
 /** The visitor's own date; the server has another one, and says none. */
 function useToday(): string | null {

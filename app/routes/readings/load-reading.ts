@@ -6,7 +6,7 @@ import type { PageBackend } from '#app/data/contexts.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
 
-export interface LoadedReading {
+interface LoadedReading {
   page: 'reading'
   reading: ReadingView
   /** In the version it was dealt with; null for a single card. */

@@ -1,4 +1,5 @@
-// What the owner is shown beyond what everybody sees. It is asked for with the browser's secret once the page is alive.
+// The permanent page of a reading, of one card or many: for whoever has the link, and with its owner's hands for its owner,
+// who is known by the browser's secret once the page is alive.
 import { useEffect, useState } from 'react'
 import { NotFoundScreen } from '#app/components/error-screen.tsx'
 import { Meanwhile, useIsUnanswered } from '#app/components/reading/perhaps-own.tsx'
@@ -12,7 +13,8 @@ import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Arrival } from '../taps/arrival.ts'
 import { useKeptArrival } from '../taps/keep-arrival.ts'
-import { Reading } from './reading.tsx'
+import { SingleReading } from './single-reading.tsx'
+import { SpreadReading } from './spread-reading.tsx'
 
 type OwnReadingProps = {
   /** As it stands in the address: the id, or the one that it had before. */
@@ -38,21 +40,17 @@ export function OwnReading({ named, shared: first = null, layout = null, arrival
   const reading = own ? seen : shared
   if (isUnanswered && !reading) return <Meanwhile />
   if (!reading) return <NotFoundScreen />
+  const owning = own && secret !== null ? { ...own, secret, isPeeking, setPeeking } : null
+  if (reading.isSingle) {
+    return (
+      <>
+        {!first && <title>{`${reading.positions[0]?.shown?.card.name}, drawn · Lodestar`}</title>}
+        <SingleReading reading={reading} own={owning} arrival={arrival} />
+      </>
+    )
+  }
   const read = layout ?? (reading.customLayout ? layoutOfCustom(reading.customLayout) : fetched)
-  if (!reading.isSingle && !read) return <Meanwhile />
-  return (
-    <>
-      {!first && reading.isSingle && (
-        <title>{`${reading.positions[0]?.shown?.card.name}, drawn · Lodestar`}</title>
-      )}
-      <Reading
-        reading={reading}
-        layout={reading.isSingle ? null : read}
-        own={own && secret !== null ? { ...own, secret, isPeeking, setPeeking } : null}
-        arrival={arrival}
-      />
-    </>
-  )
+  return read ? <SpreadReading reading={reading} layout={read} own={owning} /> : <Meanwhile />
 }
 
 /** For a page that the server could not be asked for: whether there is a kept one to read. */

@@ -1,23 +1,32 @@
+import '#app/components/reading/reading.css'
 import './single-reading.css'
 import { cardShape, deckTheme } from '#app/components/card/deck-theme.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
-import type { ReadingView } from '#app/components/reading/reading-view.ts'
+import type { Owning, ReadingView } from '#app/components/reading/reading-view.ts'
 import { Clarifier, Clarify } from '#app/components/spread/clarifier.tsx'
 import { clarifierOf } from '#app/components/spread/spread-cards.ts'
 import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
+import type { Arrival } from '../taps/arrival.ts'
 import { ArrivingCard } from '../taps/arriving-card.tsx'
 import { TouchFacts, touchOf } from '../taps/touch-facts.tsx'
 import { CardWords } from './card-words.tsx'
-import { OtherDecks } from './other-decks.tsx'
+import { OtherDecks, useDeckShown } from './other-decks.tsx'
 import { ReadingFoot } from './reading-foot.tsx'
-import type { Hands, ReadingProps } from './reading-props.ts'
+import { useTurning } from './use-turning.ts'
 
-type SingleReadingProps = Omit<ReadingProps, 'layout'> & Hands
+type SingleReadingProps = {
+  reading: ReadingView
+  own: Owning | null
+  /** Where a totem has just been touched. */
+  arrival: Arrival | null
+}
 
 /** The card stands beside its words. */
-export function SingleReading({ reading, own, arrival, shown, turning }: SingleReadingProps) {
+export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
+  const shown = useDeckShown(reading)
+  const { clarify, clarifying } = useTurning(reading, own)
   const { deck, totem, sealed } = reading
   const [position] = reading.positions
   // A single card is turned up when it is drawn.
@@ -66,11 +75,7 @@ export function SingleReading({ reading, own, arrival, shown, turning }: SingleR
         <CardWords card={card} reversed={reversed} />
         {clarifier && <Clarifier at={key} clarifier={clarifier} />}
         {own && sealed && !clarifier && (
-          <Clarify
-            one={one}
-            isBusy={turning.clarifying !== null}
-            onClarify={() => void turning.clarify(key)}
-          />
+          <Clarify one={one} isBusy={clarifying !== null} onClarify={() => void clarify(key)} />
         )}
         {totem && <TouchFacts totem={totem} isEarlier={arrival?.isEarlier ?? false} />}
         <ReadingFoot reading={reading} own={own} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
 import { cardShape, deckTheme } from '#app/components/card/deck-theme.ts'
 import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
-import type { ReadingView } from '#app/components/reading/reading-view.ts'
+import type { Owning, ReadingView } from '#app/components/reading/reading-view.ts'
 import { Clarify } from '#app/components/spread/clarifier.tsx'
 import { SpreadBoard } from '#app/components/spread/spread-board.tsx'
 import { readSpread, spokenFace, type ReadSpread } from '#app/components/spread/spread-cards.ts'
@@ -15,17 +15,19 @@ import { Dot } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useIsMagician } from '#app/session/profile.ts'
-import { OtherDecks } from './other-decks.tsx'
+import { OtherDecks, useDeckShown } from './other-decks.tsx'
 import { ReadingFoot } from './reading-foot.tsx'
-import type { Hands, Owning, ReadingProps } from './reading-props.ts'
+import { useTurning } from './use-turning.ts'
+import '#app/components/reading/reading.css'
 import './spread-reading.css'
 
-type SpreadReadingProps = Pick<ReadingProps, 'reading' | 'own'> & Hands & { layout: SpreadLayout }
+type SpreadReadingProps = { reading: ReadingView; layout: SpreadLayout; own: Owning | null }
 
 /** The cards as they lie, each on its place. */
-export function SpreadReading({ reading, layout, own, shown, turning: hands }: SpreadReadingProps) {
+export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
+  const shown = useDeckShown(reading)
   const read = readSpread(reading, layout, shown.faceIn)
-  const { turn, turning, clarify, clarifying } = hands
+  const { turn, turning, clarify, clarifying } = useTurning(reading, own)
   const turnedNow = useTurnedNow(reading)
   const { deck, positions } = reading
   const down = positions.filter(({ revealedAt }) => revealedAt === null).map(({ key }) => key)
