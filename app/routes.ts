@@ -12,6 +12,7 @@ export default [
     route('newlanding', 'routes/landing/newlanding.tsx'),
     route('newDraw', 'routes/draw/new-draw.tsx'),
     route('newDraw/OneCard', 'routes/draw/one-card.tsx'),
+    route('newDraw/day', 'routes/draw/card-of-your-day.tsx'),
     route('draw/draw', 'routes/draw/draw-again.ts'),
     route('draw/:deckId', 'routes/draw/draw.tsx'),
     route('how', 'routes/how/how.tsx'),

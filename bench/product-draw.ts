@@ -99,7 +99,9 @@ async function timeAll<Item>(
 }
 
 async function checkDraws(backend: ProductBackend, made: number): Promise<void> {
-  const draws = await backend.run(async ({ db }) => (await db.query('draws').collect()).map(({ _id }) => _id))
+  const draws = await backend.run(async ({ db }) =>
+    (await db.query('readings').collect()).map(({ _id }) => _id),
+  )
   if (draws.length !== made) throw new Error(`${draws.length} draws are stored of ${made}`)
   for (const drawId of draws.filter((_, at) => at % 10 === 0)) {
     const proof = await backend.query(api.draws.getProof, { drawId })

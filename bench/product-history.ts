@@ -64,9 +64,14 @@ async function visitorWith(backend: ProductBackend, count: number): Promise<stri
   const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
   for (let made = 1; made < count; made += batch) {
     await backend.run(async ({ db }) => {
-      const { _id: _, _creationTime, ...row } = (await db.get('draws', _id))!
+      const { _id: _, _creationTime, ...row } = (await db.get('readings', _id))!
       for (let i = made; i < Math.min(count, made + batch); i++) {
-        await db.insert('draws', { ...row, owner, cardId: deck.cardIds[i % 78]!, note: `Note ${i}` })
+        await db.insert('readings', {
+          ...row,
+          owner,
+          positions: [{ ...row.positions[0]!, cardId: deck.cardIds[i % 78]! }],
+          note: `Note ${i}`,
+        })
       }
     })
   }
@@ -82,7 +87,7 @@ function page(
   unlike: number,
 ) {
   const paginationOpts = { numItems, cursor, id: unlike } as { numItems: number; cursor: string | null }
-  return backend.query(api.draws.listMine, { userRandomID, paginationOpts })
+  return backend.query(api.readings.listMine, { userRandomID, paginationOpts })
 }
 
 async function pageMs(backend: ProductBackend, visitor: string, cursor: string | null, unlike: number) {

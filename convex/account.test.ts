@@ -90,7 +90,12 @@ describe('an account that is deleted', () => {
     await backend.finishScheduled()
     const words = ['lovelace', 'ada-subject', 'the engine']
     const before = await rowsWith(backend.place.schemaName, words)
-    expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
+    expect(before.map((row) => row.split(':')[0]).sort()).toEqual([
+      'messages',
+      'readings',
+      'readings',
+      'users',
+    ])
     expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
 
     await caller.action(api.account.remove, { confirmation })

@@ -6,6 +6,7 @@ import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, internalQuery, mutation, query, type MutationCtx } from './_generated/server.js'
 import { log } from './model/audit.ts'
+import { areReadingsMoved, MOVE_WAIT_MS } from './model/formerReadings.ts'
 import { adminMutation, adminQuery } from './model/functions.ts'
 import { addressOf, adoptRecords, contentsOf, mergeStateOf, otherRecordsOf } from './model/otherRecords.ts'
 import { takeFrom } from './model/rateLimits.ts'
@@ -190,8 +191,10 @@ export const step = internalMutation({
     const to = from?.sameAccountAs && (await ctx.db.get('users', from.sameAccountAs))
     // The account may have been deleted meanwhile, with all its records.
     if (!from || !to || from.mergeStartedAt === undefined) return null
-    if (await moveSome(ctx, { from, to })) await ctx.db.delete('users', recordId)
-    else await scheduleStep(ctx, recordId)
+    const isMoved = await areReadingsMoved(ctx)
+    const isDone = await moveSome(ctx, { from, to })
+    if (isDone && isMoved) await ctx.db.delete('users', recordId)
+    else await scheduleStep(ctx, recordId, isDone ? MOVE_WAIT_MS : 0)
     return null
   },
 })
@@ -212,7 +215,7 @@ async function beginMerge(ctx: MutationCtx, { from, to, actor }: Merge): Promise
   await scheduleStep(ctx, from._id)
 }
 
-async function scheduleStep(ctx: MutationCtx, recordId: Id<'users'>): Promise<void> {
-  const mergeStepId = await ctx.scheduler.runAfter(0, internal.accountRecords.step, { recordId })
+async function scheduleStep(ctx: MutationCtx, recordId: Id<'users'>, waitMs = 0): Promise<void> {
+  const mergeStepId = await ctx.scheduler.runAfter(waitMs, internal.accountRecords.step, { recordId })
   await ctx.db.patch('users', recordId, { mergeStepId })
 }

@@ -18,8 +18,8 @@ async function aJournal(extra = 0) {
   const { draw } = await drawCard(backend(), deck, userRandomID, { codename: 'Jade Owl' })
   await dealSpread(backend(), deck, userRandomID)
   await backend().run(async ({ db }) => {
-    const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
-    for (let i = 0; i < extra; i++) await db.insert('draws', row)
+    const { _id, _creationTime, ...row } = (await db.get('readings', draw._id))!
+    for (let i = 0; i < extra; i++) await db.insert('readings', row)
   })
   return { deck, userRandomID, readings: extra + 2 }
 }
@@ -109,9 +109,7 @@ test('what was cleared does not move to an account, and goes when its time is ov
   await user.mutation(api.journal.claim, { userRandomID })
   await backend().finishScheduled()
   const left = await backend().run(async ({ db }) =>
-    [...(await db.query('draws').collect()), ...(await db.query('spreads').collect())].filter(
-      ({ deckId }) => deckId === deck.deckId,
-    ),
+    (await db.query('readings').collect()).filter(({ deckId }) => deckId === deck.deckId),
   )
   expect(left).toEqual([])
 })

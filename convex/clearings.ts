@@ -4,7 +4,9 @@ import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import type { Doc } from './_generated/dataModel.js'
 import { internalMutation, mutation, query, type MutationCtx } from './_generated/server.js'
+import { areReadingsMoved, MOVE_WAIT_MS } from './model/formerReadings.ts'
 import { takeFrom } from './model/rateLimits.ts'
+import { findReading } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { removed } from './model/removed.ts'
 import { SHOWN } from './model/tallies.ts'
@@ -80,7 +82,8 @@ export const purge = internalMutation({
   handler: async (ctx, { clearingId }) => {
     const clearing = await ctx.db.get('clearings', clearingId)
     if (!clearing) return null
-    if (clearing.wish === 'back' && !clearing.isDone) {
+    const isMoved = await areReadingsMoved(ctx)
+    if (!isMoved || (clearing.wish === 'back' && !clearing.isDone)) {
       await ctx.scheduler.runAfter(WAITS_MS, internal.clearings.purge, { clearingId })
       return null
     }
@@ -96,10 +99,13 @@ async function goOn(ctx: MutationCtx, clearing: Doc<'clearings'>): Promise<void>
   const { _id: clearingId, deletedAt, wish } = clearing
   const rows = await rowsOf(ctx, clearing, wish === 'gone' ? undefined : deletedAt)
   await Promise.all(
-    rows.map((row) => ctx.db.patch(row._id, { deletedAt: wish === 'gone' ? deletedAt : removed })),
+    rows.map((row) =>
+      ctx.db.patch('readings', row._id, { deletedAt: wish === 'gone' ? deletedAt : removed }),
+    ),
   )
-  if (rows.length < AT_ONCE) await ctx.db.patch('clearings', clearingId, { isDone: true })
-  else await ctx.scheduler.runAfter(0, internal.clearings.step, { clearingId })
+  const isMoved = await areReadingsMoved(ctx)
+  if (rows.length < AT_ONCE && isMoved) await ctx.db.patch('clearings', clearingId, { isDone: true })
+  else await ctx.scheduler.runAfter(isMoved ? 0 : MOVE_WAIT_MS, internal.clearings.step, { clearingId })
 }
 
 /** Those that were there when the wish came: what is drawn since then stays. */
@@ -108,21 +114,12 @@ async function rowsOf(
   { owner, deletedAt: clearedAt }: Doc<'clearings'>,
   deletedAt: number | undefined,
 ) {
-  const draws = await ctx.db
-    .query('draws')
-    .withIndex('by_owner_and_deletedAt', (q) =>
-      q.eq('owner', owner).eq('deletedAt', deletedAt).lte('_creationTime', clearedAt),
+  return ctx.db
+    .query('readings')
+    .withIndex('by_owner_and_deletedAt_and_storedAt', (q) =>
+      q.eq('owner', owner).eq('deletedAt', deletedAt).lte('storedAt', clearedAt),
     )
     .take(AT_ONCE)
-  const left = AT_ONCE - draws.length
-  if (left === 0) return draws
-  const spreads = await ctx.db
-    .query('spreads')
-    .withIndex('by_owner_and_deletedAt', (q) =>
-      q.eq('owner', owner).eq('deletedAt', deletedAt).lte('_creationTime', clearedAt),
-    )
-    .take(left)
-  return [...draws, ...spreads]
 }
 
 /** Of the few draws that everybody is shown, those of this owner. */
@@ -133,6 +130,6 @@ async function hideAll(ctx: MutationCtx, owner: string): Promise<void> {
     .order('desc')
     .take(3 * SHOWN)
   for (const { _id, drawId } of shown) {
-    if ((await ctx.db.get('draws', drawId))?.owner === owner) await ctx.db.delete('justDrawn', _id)
+    if ((await findReading(ctx, drawId))?.owner === owner) await ctx.db.delete('justDrawn', _id)
   }
 }

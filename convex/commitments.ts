@@ -135,17 +135,6 @@ export const list = query({
   },
 })
 
-/** One of them: by its id, as the visitor was told it. */
-export const get = query({
-  args: { commitmentId: v.string() },
-  returns: v.union(commitmentView, v.null()),
-  handler: async (ctx, args) => {
-    const commitmentId = ctx.db.normalizeId('commitments', args.commitmentId)
-    const found = commitmentId && (await ctx.db.get('commitments', commitmentId))
-    return found && viewCommitment(found)
-  },
-})
-
 function viewCommitment(row: Doc<'commitments'>): Infer<typeof commitmentView> {
   const { _id, purpose, state, seal, commitment, sealedAtMs, cardCount, deckId, revision } = row
   return {

@@ -4,6 +4,7 @@ import { internal } from './_generated/api.js'
 const crons = cronJobs()
 
 crons.interval('show seeds whose time is over', { minutes: 1 }, internal.commitments.revealExpired, {})
+crons.interval('move readings of earlier versions', { minutes: 5 }, internal.formerReadings.moveAll, {})
 crons.interval('wake a counting job that failed', { minutes: 1 }, internal.rollups.wake, {})
 crons.daily('turn the card of the day', { hourUTC: 0, minuteUTC: 0 }, internal.days.turn, {})
 crons.interval('make up for a missed midnight', { minutes: 1 }, internal.days.turn, {})

@@ -19,10 +19,9 @@ test('the card of the day is sealed the day before, opened at midnight UTC, and 
   }
   await turnDay()
   const [today, tomorrow] = ['2026-11-15', '2026-11-16']
-  const shown = (await backend().query(api.days.get, { day: today }))!
+  const shown = (await backend().query(api.days.latest))!
   expect(shown.card.slug).toMatch(/^card-\d+$/)
-  expect(await backend().query(api.days.get, { day: tomorrow })).toBeNull()
-  expect(await backend().query(api.days.latest)).toEqual(shown)
+  expect(shown.day).toBe(today)
   expect(await backend().query(api.days.getProof, { day: tomorrow })).toBeNull()
 
   const paginationOpts = { numItems: 10, cursor: null }
@@ -36,10 +35,8 @@ test('the card of the day is sealed the day before, opened at midnight UTC, and 
   clock.mockReturnValue(Date.UTC(2026, 10, 16))
   await turnDay()
   await turnDay()
-  expect(await backend().query(api.days.get, { day: today })).toEqual(shown)
-  const next = (await backend().query(api.days.get, { day: tomorrow }))!
-  expect(next).toMatchObject({ seal: sealed.seal, sealedAtMs: noon })
-  expect(await backend().query(api.days.latest)).toEqual(next)
+  const next = (await backend().query(api.days.latest))!
+  expect(next).toMatchObject({ day: tomorrow, seal: sealed.seal, sealedAtMs: noon })
   for (const [day, { seal, card, reversed }] of [[today, shown] as const, [tomorrow, next] as const]) {
     const { transcript } = (await backend().query(api.days.getProof, { day }))!
     expect((await verifyDraw(transcript, { sealShown: seal })).ok).toBe(true)

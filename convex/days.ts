@@ -35,16 +35,6 @@ const dayView = v.object({
   sealedAtMs: v.number(),
 })
 
-/** Null before midnight UTC of that day, and for days without a card. */
-export const get = query({
-  args: { day: v.string() },
-  returns: v.union(dayView, v.null()),
-  handler: async (ctx, { day }) => {
-    const row = await getDay(ctx, day)
-    return row && viewDay(ctx, row)
-  },
-})
-
 /** The card of the newest day that has one. No clock is asked: who reads this is told when the next day is opened. */
 export const latest = query({
   args: {},
@@ -61,7 +51,7 @@ export const getProof = query({
   returns: v.union(proofView, v.null()),
   handler: async (ctx, { day }) => {
     const row = await getDay(ctx, day)
-    return row?.card ? proofOf(ctx, proofOfDay(row), [row.card]) : null
+    return row?.card ? proofOf(ctx, { proof: proofOfDay(row), positions: [row.card] }) : null
   },
 })
 

@@ -9,6 +9,7 @@ import {
   seedsOf,
   signedIn,
   useProduct,
+  promiseOf,
 } from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 import { visitorHashOf } from './model/visitor.ts'
@@ -88,7 +89,7 @@ describe('a draw', () => {
     const late = { commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0 }
     expect((await refusalOf(backend().mutation(api.draws.create, late))).code).toBe('expired')
     await backend().mutation(internal.commitments.revealExpired, {})
-    const shown = await backend().query(api.commitments.get, { commitmentId })
+    const shown = await promiseOf(backend(), commitmentId)
     expect(shown).toMatchObject({ state: 'unused', seed: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
     expect((await refusalOf(backend().mutation(api.draws.create, late))).code).toBe('expired')
   })
@@ -106,7 +107,6 @@ describe('a draw', () => {
     const answers = [
       sealed,
       await backend().query(api.commitments.list, { paginationOpts }),
-      await backend().query(api.commitments.get, { commitmentId }),
       await backend().query(api.draws.listMine, { userRandomID, paginationOpts }),
     ]
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
@@ -115,7 +115,7 @@ describe('a draw', () => {
     // And afterwards it is nowhere but in the open.
     await backend().mutation(api.draws.create, { commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0 })
     expect(await seedsOf(backend())).not.toContain(seed)
-    expect((await backend().query(api.commitments.get, { commitmentId }))?.seed).toBe(seed)
+    expect((await promiseOf(backend(), commitmentId)).seed).toBe(seed)
   })
 
   test.each([
@@ -216,7 +216,7 @@ describe('the daily card', () => {
   test('is drawn once a day, whichever deck is sealed', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
-    expect(await backend().query(api.draws.getDaily, { userRandomID, day: today })).toBeNull()
+    expect(await backend().query(api.readings.getDaily, { userRandomID, day: today })).toBeNull()
     const answers = []
     for (let i = 0; i < 2; i++) {
       const { commitmentId } = await sealDaily(userRandomID, deck)
@@ -231,9 +231,11 @@ describe('the daily card', () => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.source).toBe('daily')
-    const daily = await backend().query(api.draws.getDaily, { userRandomID, day: today })
+    const daily = await backend().query(api.readings.getDaily, { userRandomID, day: today })
     expect(daily).toMatchObject({ _id: answers[0]?._id, day: today })
-    expect(await backend().query(api.draws.getDaily, { userRandomID: newVisitor(), day: today })).toBeNull()
+    expect(
+      await backend().query(api.readings.getDaily, { userRandomID: newVisitor(), day: today }),
+    ).toBeNull()
   })
 
   test.each(['2020-01-01', '2099-01-01', '2026-02-30', 'today', ''])('is refused for %j', async (day) => {

@@ -51,8 +51,8 @@ test('a page holds 250 readings at most, whatever is asked for', async () => {
   const userRandomID = newVisitor()
   const { draw } = await drawCard(backend(), deck, userRandomID, { chosen: 1 })
   await backend().run(async ({ db }) => {
-    const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
-    for (let i = 0; i < 300; i++) await db.insert('draws', row)
+    const { _id, _creationTime, ...row } = (await db.get('readings', draw._id))!
+    for (let i = 0; i < 300; i++) await db.insert('readings', row)
   })
   const { page, isDone } = await backend().query(api.entries.draws, {
     userRandomID,
@@ -82,8 +82,8 @@ test('the newest are fifty of each kind at most, in whichever journal, and nobod
   const { draw } = await drawCard(backend(), deck, userRandomID)
   const { spread } = await dealSpread(backend(), deck, userRandomID)
   await backend().run(async ({ db }) => {
-    const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
-    for (let i = 0; i < 60; i++) await db.insert('draws', row)
+    const { _id, _creationTime, ...row } = (await db.get('readings', draw._id))!
+    for (let i = 0; i < 60; i++) await db.insert('readings', row)
   })
   const { draws, spreads } = await latest()
   expect(draws).toHaveLength(50)

@@ -2,16 +2,16 @@
 // decks they name apart, each once. So a history of ten thousand readings is a few dozen calls.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
-import type { Doc } from './_generated/dataModel.js'
-import { query } from './_generated/server.js'
+import { query, type QueryCtx } from './_generated/server.js'
 import { bounded } from './model/paging.ts'
 import { madeAtOf, madeFields, madeOf } from './model/origins.ts'
-import type { Reading } from './model/readings.ts'
+import { type Reading, readingsOf, writtenOf } from './model/readings.ts'
+import { cardNames } from './model/readingViews.ts'
 import { refusal } from './model/refusal.ts'
 import { cardView } from './model/views.ts'
 import { requireOwner } from './model/visitor.ts'
 import { deckKind } from './tables/decks.ts'
-import { spreads as spreadsTable } from './tables/draws.ts'
+import { readings, written } from './tables/draws.ts'
 
 /** Of the longest notes a page of these is five megabytes; of ordinary ones, a hundred kilobytes. */
 const MAX_PAGE = 250
@@ -19,7 +19,7 @@ const MAX_NAMED = 500
 export const LATEST = 50
 
 const entryView = v.object({
-  _id: v.union(v.id('draws'), v.id('spreads')),
+  _id: v.id('readings'),
   storedAt: v.number(),
   ...madeFields,
   deckId: v.id('decks'),
@@ -29,62 +29,51 @@ const entryView = v.object({
   faceDown: v.number(),
   /** Null for a single card. */
   layout: v.union(v.object({ slug: v.string(), ownName: v.union(v.string(), v.null()) }), v.null()),
-  ...spreadsTable.validator.pick('question', 'note', 'tags', 'visibility').fields,
+  /** Of the card of a day: which. */
+  ...readings.validator.pick('day').fields,
+  ...written,
 })
 
-const asked = { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator }
+const asked = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
 
-/** The newest first. */
-export const draws = query({
-  args: asked,
+/** All of them, the newest first. */
+export const list = query({
+  args: asked.fields,
   returns: paginationResultValidator(entryView),
-  handler: async (ctx, { userRandomID, paginationOpts }) => {
-    const owner = await requireOwner(ctx, userRandomID)
-    const result = await ctx.db
-      .query('draws')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .order('desc')
-      .paginate(bounded(paginationOpts, MAX_PAGE))
-    return { ...result, page: result.page.map(viewDraw) }
-  },
+  handler: async (ctx, call) => listEntries(ctx, call),
+})
+
+/** The newest of all, to be followed. */
+export const newest = query({
+  args: { userRandomID: v.optional(v.string()) },
+  returns: v.array(entryView),
+  handler: async (ctx, { userRandomID }) => newestEntries(ctx, await requireOwner(ctx, userRandomID)),
+})
+
+// The three that follow tell single cards from spreads, as journals in open tabs ask for them.
+
+export const draws = query({
+  args: asked.fields,
+  returns: paginationResultValidator(entryView),
+  handler: async (ctx, call) => listEntries(ctx, call, { isSingle: true }),
 })
 
 export const spreads = query({
-  args: asked,
+  args: asked.fields,
   returns: paginationResultValidator(entryView),
-  handler: async (ctx, { userRandomID, paginationOpts }) => {
-    const owner = await requireOwner(ctx, userRandomID)
-    const result = await ctx.db
-      .query('spreads')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .order('desc')
-      .paginate(bounded(paginationOpts, MAX_PAGE))
-    return { ...result, page: result.page.map(viewSpread) }
-  },
+  handler: async (ctx, call) => listEntries(ctx, call, { isSingle: false }),
 })
 
-/**
- * The newest of both kinds, to be followed. A page of the lists above would not do: one that is followed keeps its ends, so
- * that of a journal which was empty it would come to hold all that is ever stored.
- */
 export const latest = query({
   args: { userRandomID: v.optional(v.string()) },
   returns: v.object({ draws: v.array(entryView), spreads: v.array(entryView) }),
   handler: async (ctx, { userRandomID }) => {
     const owner = await requireOwner(ctx, userRandomID)
     const [newestDraws, newestSpreads] = await Promise.all([
-      ctx.db
-        .query('draws')
-        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-        .order('desc')
-        .take(LATEST),
-      ctx.db
-        .query('spreads')
-        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-        .order('desc')
-        .take(LATEST),
+      newestEntries(ctx, owner, { isSingle: true }),
+      newestEntries(ctx, owner, { isSingle: false }),
     ])
-    return { draws: newestDraws.map(viewDraw), spreads: newestSpreads.map(viewSpread) }
+    return { draws: newestDraws, spreads: newestSpreads }
   },
 })
 
@@ -107,9 +96,7 @@ export const names = query({
     const cards = cardIds.map(async (named) => {
       const id = ctx.db.normalizeId('cards', named)
       const card = id && (await ctx.db.get('cards', id))
-      if (!card) return null
-      const { _id, slug, name, arcana, suit, element, number } = card
-      return { _id, slug, name, arcana, suit, element, number }
+      return card && cardNames(card)
     })
     const decks = deckIds.map(async (named) => {
       const id = ctx.db.normalizeId('decks', named)
@@ -124,29 +111,42 @@ export const names = query({
   },
 })
 
-function viewDraw(draw: Doc<'draws'>): Infer<typeof entryView> {
-  const { cardId, reversed } = draw
-  return { ...sharedParts(draw), cards: [{ cardId, reversed }], faceDown: 0, layout: null }
+type Kind = { isSingle?: boolean }
+
+async function listEntries(
+  ctx: QueryCtx,
+  { userRandomID, paginationOpts }: Infer<typeof asked>,
+  kind: Kind = {},
+) {
+  const owner = await requireOwner(ctx, userRandomID)
+  const result = await readingsOf(ctx, owner, kind).order('desc').paginate(bounded(paginationOpts, MAX_PAGE))
+  return { ...result, page: result.page.map(viewEntry) }
 }
 
-function viewSpread(spread: Doc<'spreads'>): Infer<typeof entryView> {
-  const shown = spread.positions.filter(({ revealedAt }) => revealedAt !== undefined)
-  const cards = [...shown, ...(spread.clarifiers ?? [])]
+/**
+ * To be followed, a page of a list would not do: one that is followed keeps its ends, so that of a journal which was empty
+ * it would come to hold all that is ever stored.
+ */
+async function newestEntries(ctx: QueryCtx, owner: string, kind: Kind = {}) {
+  return (await readingsOf(ctx, owner, kind).order('desc').take(LATEST)).map(viewEntry)
+}
+
+function viewEntry(reading: Reading): Infer<typeof entryView> {
+  const { _id, storedAt, deckId, pool, layout, customLayout, day } = reading
+  const shown = reading.positions.filter(({ revealedAt }) => revealedAt !== undefined)
+  const cards = [...shown, ...(reading.clarifiers ?? [])]
   return {
-    ...sharedParts(spread),
+    _id,
+    storedAt,
+    made: madeOf(reading),
+    madeAt: madeAtOf(reading),
+    deckId,
+    isMajorsOnly: pool === 'majors',
     cards: cards.map(({ cardId, reversed }) => ({ cardId, reversed })),
-    faceDown: spread.positions.length - shown.length,
-    layout: { slug: spread.layout.slug, ownName: spread.customLayout?.name ?? null },
-  }
-}
-
-function sharedParts(reading: Reading) {
-  const { _id, _creationTime, deckId, pool, question, note, tags, visibility } = reading
-  return {
-    ...{ _id, storedAt: _creationTime, made: madeOf(reading), madeAt: madeAtOf(reading) },
-    ...{ deckId, isMajorsOnly: pool === 'majors', tags, visibility },
-    ...(question !== undefined && { question }),
-    ...(note !== undefined && { note }),
+    faceDown: reading.positions.length - shown.length,
+    layout: reading.isSingle ? null : { slug: layout.slug, ownName: customLayout?.name ?? null },
+    ...(day !== undefined && { day }),
+    ...writtenOf(reading),
   }
 }
 

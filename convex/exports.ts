@@ -1,5 +1,5 @@
 // Everything a visitor or user has, to take along: page by page, with what is needed to repeat each draw.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { paginationOptsValidator, paginationResultValidator, type PaginationResult } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
@@ -8,9 +8,9 @@ import { mixedOf, sealedOf, transcriptView } from './model/fairDraw.ts'
 import { keptReading } from './model/keptReadings.ts'
 import { made, madeAtOf, madeOf } from './model/origins.ts'
 import { bounded } from './model/paging.ts'
-import type { Reading } from './model/readings.ts'
+import { isWhole, type Reading, readingsOf, writtenOf } from './model/readings.ts'
 import { requireOwner } from './model/visitor.ts'
-import { draws as drawsTable, spreads as spreadsTable } from './tables/draws.ts'
+import { readings, written } from './tables/draws.ts'
 
 const { version, terms, commitment, sealedAtMs, seal, seed, visitorSeed, nonce, chosen } =
   transcriptView.fields
@@ -26,212 +26,180 @@ const proofView = v.object({
   drawnAtMs: v.optional(v.number()),
 })
 
+const cardName = v.object({ slug: v.string(), name: v.string() })
+
 const shared = {
+  _id: v.id('readings'),
+  made,
+  ...written,
+  ...readings.validator.pick('codename', 'place', 'theme').fields,
   deck: v.object({ slug: v.string(), title: v.string(), revision: v.number() }),
   proof: v.union(proofView, v.null()),
+  /** Cards laid later beside a position. */
+  clarifiers: v.array(
+    v.object({ key: v.string(), card: cardName, reversed: v.boolean(), laidAt: v.number() }),
+  ),
 }
 
-const cardName = v.object({ slug: v.string(), name: v.string() })
-const written = ['codename', 'place', 'question', 'note', 'tags', 'visibility', 'sharesQuestion'] as const
-
 const exportedDraw = v.object({
-  _id: v.id('draws'),
-  drawnAt: v.number(),
-  made,
-  ...drawsTable.validator.pick(...written, 'source', 'day', 'counter', 'reversed').fields,
   ...shared,
+  drawnAt: v.number(),
+  ...readings.validator.pick('source', 'day', 'counter').fields,
   card: cardName,
+  reversed: v.boolean(),
 })
 
 const exportedSpread = v.object({
-  _id: v.id('spreads'),
-  dealtAt: v.number(),
-  made,
-  ...spreadsTable.validator.pick(...written, 'layout', 'customLayout', 'theme', 'reversible').fields,
   ...shared,
+  dealtAt: v.number(),
+  ...readings.validator.pick('layout', 'customLayout', 'reversible').fields,
   positions: v.array(
     v.object({
       key: v.string(),
       shown: v.union(v.object({ card: cardName, reversed: v.boolean(), revealedAt: v.number() }), v.null()),
     }),
   ),
-  /** Cards laid later beside a position. */
-  clarifiers: v.array(
-    v.object({ key: v.string(), card: cardName, reversed: v.boolean(), laidAt: v.number() }),
-  ),
 })
 
-const pageAsked = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
+const asked = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
 
 export const draws = query({
-  args: pageAsked.fields,
+  args: asked.fields,
   returns: paginationResultValidator(exportedDraw),
-  handler: async (ctx, asked) => {
-    const result = await ownDraws(ctx, asked)
-    return { ...result, page: await Promise.all(result.page.map((draw) => exportDraw(ctx, draw))) }
+  handler: async (ctx, call) => {
+    const result = await ownReadings(ctx, call, { isSingle: true })
+    return { ...result, page: await Promise.all(result.page.map((reading) => exportDraw(ctx, reading))) }
   },
 })
 
 export const spreads = query({
-  args: pageAsked.fields,
+  args: asked.fields,
   returns: paginationResultValidator(exportedSpread),
-  handler: async (ctx, asked) => {
-    const result = await ownSpreads(ctx, asked)
-    return { ...result, page: await Promise.all(result.page.map((spread) => exportSpread(ctx, spread))) }
+  handler: async (ctx, call) => {
+    const result = await ownReadings(ctx, call, { isSingle: false })
+    return { ...result, page: await Promise.all(result.page.map((reading) => exportSpread(ctx, reading))) }
   },
 })
 
-/** Without proofs, in the form in which a journal takes them back. */
+// Without proofs, in the form in which a journal takes them back.
+
 export const journalDraws = query({
-  args: pageAsked.fields,
+  args: asked.fields,
   returns: paginationResultValidator(keptReading),
-  handler: async (ctx, asked) => {
-    const result = await ownDraws(ctx, asked)
-    const page = result.page.map(async (draw) => ({
-      ...(await keptParts(ctx, draw)),
-      layout: null,
-      cards: [await laidCard(ctx, '', draw)],
-    }))
-    return { ...result, page: await Promise.all(page) }
-  },
+  handler: async (ctx, call) => keptPage(ctx, await ownReadings(ctx, call, { isSingle: true })),
 })
+
+export const journalSpreads = query({
+  args: asked.fields,
+  returns: paginationResultValidator(keptReading),
+  handler: async (ctx, call) => keptPage(ctx, await ownReadings(ctx, call, { isSingle: false })),
+})
+
+async function ownReadings(
+  ctx: QueryCtx,
+  { userRandomID, paginationOpts }: Infer<typeof asked>,
+  kind: { isSingle: boolean },
+) {
+  return readingsOf(ctx, await requireOwner(ctx, userRandomID), kind).paginate(bounded(paginationOpts))
+}
 
 /** Readings with cards that lie face down are not finished, and left out. */
-export const journalSpreads = query({
-  args: pageAsked.fields,
-  returns: paginationResultValidator(keptReading),
-  handler: async (ctx, asked) => {
-    const result = await ownSpreads(ctx, asked)
-    const whole = result.page.filter(({ positions }) =>
-      positions.every((card) => card.revealedAt !== undefined),
-    )
-    return { ...result, page: await Promise.all(whole.map((spread) => keepSpread(ctx, spread))) }
-  },
-})
-
-async function ownDraws(ctx: QueryCtx, { userRandomID, paginationOpts }: Infer<typeof pageAsked>) {
-  const owner = await requireOwner(ctx, userRandomID)
-  return ctx.db
-    .query('draws')
-    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-    .paginate(bounded(paginationOpts))
+async function keptPage(ctx: QueryCtx, result: PaginationResult<Reading>) {
+  const whole = result.page.filter(isWhole)
+  return { ...result, page: await Promise.all(whole.map((reading) => keep(ctx, reading))) }
 }
 
-async function ownSpreads(ctx: QueryCtx, { userRandomID, paginationOpts }: Infer<typeof pageAsked>) {
-  const owner = await requireOwner(ctx, userRandomID)
-  return ctx.db
-    .query('spreads')
-    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-    .paginate(bounded(paginationOpts))
-}
-
-async function keepSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infer<typeof keptReading>> {
-  const { layout, customLayout, theme, positions, clarifiers = [] } = spread
-  const laid = positions.map((card) => laidCard(ctx, card.key, card))
-  const beside = clarifiers.map(async (card) => ({
-    ...(await laidCard(ctx, card.key, card)),
-    laidAt: card.laidAt,
-  }))
-  return {
-    ...(await keptParts(ctx, spread)),
-    layout: customLayout ? { name: customLayout.name, positions: customLayout.positions } : layout,
-    ...(theme && { theme }),
-    cards: await Promise.all(laid),
-    ...(beside.length > 0 && { clarifiers: await Promise.all(beside) }),
-  }
-}
-
-async function keptParts(ctx: QueryCtx, reading: Reading) {
-  const { place: _, ...parts } = writtenParts(reading)
+async function keep(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof keptReading>> {
+  const { origin, pool, isSingle, layout, customLayout, positions, clarifiers = [] } = reading
   const deck = await requireRow(ctx.db.get('decks', reading.deckId))
+  // A single card has no layout in files, and its position no name.
+  const lay = async ({ key, cardId, reversed }: Reading['positions'][number]) => ({
+    position: isSingle ? '' : key,
+    card: (await nameOf(ctx, cardId)).slug,
+    reversed,
+  })
+  const beside = clarifiers.map(async ({ laidAt, ...card }) => ({ ...(await lay(card)), laidAt }))
+  const ownLayout = customLayout && { name: customLayout.name, positions: customLayout.positions }
   return {
-    key: reading.origin?.key ?? reading._id,
-    made: reading.origin?.made ?? ('drawn' as const),
+    // Files that were written before it was moved to this table name it by its former id.
+    key: origin?.key ?? reading.formerId ?? reading._id,
+    made: origin?.made ?? 'drawn',
     // In whole milliseconds, which every format can write.
     madeAt: Math.floor(madeAtOf(reading)),
     deck: deck.slug,
-    ...(reading.pool === 'majors' && { pool: reading.pool }),
-    ...parts,
+    layout: isSingle ? null : (ownLayout ?? layout),
+    ...(pool === 'majors' && { pool }),
+    cards: await Promise.all(positions.map(lay)),
+    ...(beside.length > 0 && { clarifiers: await Promise.all(beside) }),
+    ...wordsOf(reading),
   }
 }
 
-async function laidCard(
-  ctx: QueryCtx,
-  position: string,
-  { cardId, reversed }: Pick<Doc<'draws'>, 'cardId' | 'reversed'>,
-) {
-  return { position, card: (await nameOf(ctx, cardId)).slug, reversed }
-}
-
-async function exportDraw(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof exportedDraw>> {
-  const { source, day, counter, reversed } = draw
+async function exportDraw(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof exportedDraw>> {
+  const { source, day, counter } = reading
+  const { cardId, reversed } = reading.positions[0]!
   return {
-    _id: draw._id,
-    drawnAt: madeAtOf(draw),
-    made: madeOf(draw),
-    ...writtenParts(draw),
-    ...{ source, reversed, ...(day !== undefined && { day }), ...(counter !== undefined && { counter }) },
-    ...(await sharedParts(ctx, draw)),
-    card: await nameOf(ctx, draw.cardId),
+    ...(await sharedParts(ctx, reading)),
+    drawnAt: madeAtOf(reading),
+    source,
+    ...(day !== undefined && { day }),
+    ...(counter !== undefined && { counter }),
+    card: await nameOf(ctx, cardId),
+    reversed,
   }
 }
 
-async function exportSpread(ctx: QueryCtx, spread: Doc<'spreads'>): Promise<Infer<typeof exportedSpread>> {
-  const { layout, customLayout, theme, reversible } = spread
-  const positions = spread.positions.map(async ({ key, cardId, reversed, revealedAt }) => ({
+async function exportSpread(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof exportedSpread>> {
+  const { layout, customLayout, reversible } = reading
+  const positions = reading.positions.map(async ({ key, cardId, reversed, revealedAt }) => ({
     key,
     shown: revealedAt === undefined ? null : { card: await nameOf(ctx, cardId), reversed, revealedAt },
   }))
-  const clarifiers = (spread.clarifiers ?? []).map(async ({ cardId, ...laid }) => ({
+  return {
+    ...(await sharedParts(ctx, reading)),
+    dealtAt: madeAtOf(reading),
+    layout,
+    ...(customLayout && { customLayout }),
+    reversible,
+    positions: await Promise.all(positions),
+  }
+}
+
+/** Beside its cards: what its owner has written to it and given with it. */
+function wordsOf(reading: Reading) {
+  const { codename, theme } = reading
+  return { ...writtenOf(reading), ...(codename !== undefined && { codename }), ...(theme && { theme }) }
+}
+
+async function sharedParts(ctx: QueryCtx, reading: Reading) {
+  const { slug, title } = await requireRow(ctx.db.get('decks', reading.deckId))
+  const clarifiers = (reading.clarifiers ?? []).map(async ({ cardId, ...laid }) => ({
     ...laid,
     card: await nameOf(ctx, cardId),
   }))
   return {
-    _id: spread._id,
-    dealtAt: madeAtOf(spread),
-    made: madeOf(spread),
-    ...writtenParts(spread),
-    ...{ layout, reversible, ...(customLayout && { customLayout }), ...(theme && { theme }) },
-    ...(await sharedParts(ctx, spread)),
-    positions: await Promise.all(positions),
+    _id: reading._id,
+    made: madeOf(reading),
+    ...wordsOf(reading),
+    ...(reading.place && { place: reading.place }),
+    deck: { slug, title, revision: reading.revision },
+    proof: await proofParts(ctx, reading),
     clarifiers: await Promise.all(clarifiers),
   }
 }
 
-function writtenParts({ codename, place, question, note, tags, visibility, sharesQuestion }: Reading) {
-  return {
-    ...{ tags, visibility, sharesQuestion },
-    ...(codename !== undefined && { codename }),
-    ...(place && { place }),
-    ...(question !== undefined && { question }),
-    ...(note !== undefined && { note }),
-  }
-}
-
-async function sharedParts(ctx: QueryCtx, reading: Reading) {
-  const { deckId, revision, proof } = reading
-  const { slug, title } = await requireRow(ctx.db.get('decks', deckId))
-  const deck = { slug, title, revision }
-  if (!proof) return { deck, proof: null }
-  const { commitmentId, mixedLink, ...choice } = proof
+async function proofParts(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof proofView> | null> {
+  if (!reading.proof) return null
+  const { commitmentId, mixedLink, ...choice } = reading.proof
   const promised = await requireRow(ctx.db.get('commitments', commitmentId))
-  const mixed = await mixedOf(ctx, proof)
+  const mixed = await mixedOf(ctx, reading.proof)
   return {
-    deck,
-    proof: {
-      ...choice,
-      sealed: sealedOf(promised),
-      seed: seedShown(reading, promised),
-      ...(mixed && { mixed: { number: mixedLink!, head: mixed.head } }),
-    },
+    ...choice,
+    sealed: sealedOf(promised),
+    // Even a seed that is in the open: beside the visitor's own it would tell the cards that lie face down.
+    seed: (isWhole(reading) && promised.seed) || null,
+    ...(mixed && { mixed: { number: mixedLink!, head: mixed.head } }),
   }
-}
-
-/** Even a seed that is in the open: beside the visitor's own it would tell the cards that lie face down. */
-function seedShown(reading: Reading, { seed: revealed }: Doc<'commitments'>): string | null {
-  const isWhole =
-    !('positions' in reading) || reading.positions.every((card) => card.revealedAt !== undefined)
-  return (isWhole && revealed) || null
 }
 
 async function nameOf(ctx: QueryCtx, cardId: Doc<'cards'>['_id']): Promise<Infer<typeof cardName>> {

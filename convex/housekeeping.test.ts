@@ -9,13 +9,13 @@ test('addresses are kept for thirty days, and shortened then', async () => {
   const deck = await addDeck(backend(), { cards: 3, majors: 0 })
   const { draw } = await drawCard(backend(), deck, newVisitor(), { chosen: 0 })
   await backend().run(({ db }) =>
-    db.patch('draws', draw._id, {
+    db.patch('readings', draw._id, {
       ipAddress: '203.0.113.77',
       ipClaim: '198.51.100.23',
       ipState: 'whole',
     }),
   )
-  const row = () => backend().run(({ db }) => db.get('draws', draw._id))
+  const row = () => backend().run(({ db }) => db.get('readings', draw._id))
   const address = async () => (await row())?.ipAddress
   const days = 86_400_000
   const drawnAt = draw.drawnAt

@@ -15,13 +15,13 @@ export const shortenAddresses = internalMutation({
   returns: v.number(),
   handler: async (ctx) => {
     const old = await ctx.db
-      .query('draws')
-      .withIndex('by_ipState', (q) =>
-        q.eq('ipState', 'whole').lt('_creationTime', Date.now() - KEEP_ADDRESS_MS),
+      .query('readings')
+      .withIndex('by_ipState_and_storedAt', (q) =>
+        q.eq('ipState', 'whole').lt('storedAt', Date.now() - KEEP_ADDRESS_MS),
       )
       .take(AT_ONCE)
     for (const { _id, ipAddress = '', ipClaim } of old) {
-      await ctx.db.patch('draws', _id, {
+      await ctx.db.patch('readings', _id, {
         ipAddress: shortened(ipAddress),
         ipState: 'short',
         ...(ipClaim !== undefined && { ipClaim: shortened(ipClaim) }),

@@ -99,7 +99,7 @@ test('nobody sees anything of a file before all of it is there', async () => {
   await backend().finishScheduled()
   expect(await exported(elsewhere)).toEqual([])
   const left = await backend().run(async ({ db }) =>
-    (await db.query('draws').collect()).filter(
+    (await db.query('readings').collect()).filter(
       ({ owner, deckId }) => deckId === deck.deckId && owner.startsWith('import:'),
     ),
   )

@@ -5,8 +5,10 @@ import type { Refusal } from '#rules/refusal.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
+import { areReadingsMoved, MOVE_WAIT_MS } from './model/formerReadings.ts'
 import { getKept, insertKept, keptReading, type KnownDecks } from './model/keptReadings.ts'
 import { takeFrom } from './model/rateLimits.ts'
+import { allReadingsOf, readingsOf } from './model/readings.ts'
 import { refusal } from './model/refusal.ts'
 import { requireOwner } from './model/visitor.ts'
 
@@ -83,13 +85,8 @@ export const finish = mutation({
   handler: async (ctx, { importId, userRandomID, staged }) => {
     const { _id, owner, staged: waitingNow } = await requireImport(ctx, importId, userRandomID)
     if (staged !== waitingNow) throw refusal('conflict', 'Not everything has arrived. Please try again.')
-    for (const table of ['draws', 'spreads'] as const) {
-      const rows = await ctx.db
-        .query(table)
-        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', waiting(_id)))
-        .take(MAX_READINGS)
-      await Promise.all(rows.map((row) => ctx.db.patch(row._id, { owner })))
-    }
+    const rows = await allReadingsOf(ctx, waiting(_id)).take(MAX_READINGS)
+    await Promise.all(rows.map((row) => ctx.db.patch('readings', row._id, { owner })))
     await ctx.db.delete('imports', _id)
     return null
   },
@@ -119,30 +116,19 @@ export const sweep = internalMutation({
   args: { importId: v.id('imports') },
   returns: v.null(),
   handler: async (ctx, { importId }) => {
-    let swept = 0
-    for (const table of ['draws', 'spreads'] as const) {
-      const rows = await ctx.db
-        .query(table)
-        .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', waiting(importId)))
-        .take(SWEPT_AT_ONCE)
-      for (const { _id } of rows) await ctx.db.delete(_id)
-      swept = Math.max(swept, rows.length)
+    const isMoved = await areReadingsMoved(ctx)
+    const rows = await allReadingsOf(ctx, waiting(importId)).take(SWEPT_AT_ONCE)
+    for (const { _id } of rows) await ctx.db.delete('readings', _id)
+    if (rows.length === SWEPT_AT_ONCE || !isMoved) {
+      await ctx.scheduler.runAfter(isMoved ? 0 : MOVE_WAIT_MS, internal.imports.sweep, { importId })
     }
-    if (swept === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.imports.sweep, { importId })
     return null
   },
 })
 
 /** Into an empty journal everything is new. */
 async function hasNothing(ctx: MutationCtx, owner: string): Promise<boolean> {
-  for (const table of ['draws', 'spreads'] as const) {
-    const first = await ctx.db
-      .query(table)
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .first()
-    if (first) return false
-  }
-  return true
+  return (await readingsOf(ctx, owner).first()) === null
 }
 
 /** Whose readings of an unfinished import are: nobody asks under this name. */

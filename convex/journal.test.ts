@@ -104,7 +104,7 @@ describe('a reading’s owner', () => {
     expect(await backend().mutation(api.journal.remove, own)).toEqual({ restorableUntil })
     await backend().finishScheduled()
     expect((await refusalOf(backend().mutation(api.journal.restore, own))).code).toBe('not found')
-    expect(await backend().run(({ db }) => db.get('draws', readingId))).toBeNull()
+    expect(await backend().run(({ db }) => db.get('readings', readingId))).toBeNull()
   })
 
   test('is nobody else: every write to a foreign reading is refused as to one that is not there', async () => {
@@ -163,8 +163,9 @@ describe('a reading made with real cards', () => {
     const first = await backend().mutation(api.journal.log, card)
     expect(first.kind).toBe('draw')
     expect(await backend().mutation(api.journal.log, card)).toEqual(first)
-    const clarify = { spreadId: first.readingId, key: 'past', userRandomID }
-    expect((await refusalOf(backend().mutation(api.spreads.clarify, clarify))).code).toBe('not found')
+    // There is no sealed deck to lay another one from.
+    const clarify = { readingId: first.readingId, key: 'message', userRandomID }
+    expect((await refusalOf(backend().mutation(api.readings.clarify, clarify))).code).toBe('invalid')
   })
 
   test('can lie on a layout of one’s own, and on nobody else’s', async () => {
@@ -214,8 +215,8 @@ describe('history', () => {
     await dealSpread(backend(), deck, userRandomID)
     const from = ownerOfVisitor(await visitorHashOf(userRandomID))
     await backend().run(async ({ db }) => {
-      const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
-      for (let i = 0; i < 450; i++) await db.insert('draws', { ...row, owner: from })
+      const { _id, _creationTime, ...row } = (await db.get('readings', draw._id))!
+      for (let i = 0; i < 450; i++) await db.insert('readings', { ...row, owner: from })
     })
     await user.mutation(api.journal.claim, { userRandomID })
     await backend().finishScheduled()
@@ -223,11 +224,11 @@ describe('history', () => {
     expect(left.page).toEqual([])
     const counted = await backend().run(
       async ({ db }) =>
-        (await db.query('draws').collect()).filter(
+        (await db.query('readings').collect()).filter(
           ({ deckId, owner }) => deckId === deck.deckId && owner !== from,
         ).length,
     )
-    expect(counted).toBe(451)
+    expect(counted).toBe(452)
     const spreads = await user.query(api.spreads.listMine, { paginationOpts: firstPage })
     expect(spreads.page).toHaveLength(1)
     expect(await user.query(api.draws.getMine, { drawId: draw._id })).toMatchObject({ _id: draw._id })

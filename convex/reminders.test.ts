@@ -125,7 +125,7 @@ describe('a reminder', () => {
     await remind(visitor, await service.subscribe())
     const { draw } = await drawCard(backend(), deck, visitor)
     await backend().run(({ db }) =>
-      db.patch('draws', draw._id, { day: new Date(eightInVienna).toISOString().slice(0, 10) }),
+      db.patch('readings', draw._id, { day: new Date(eightInVienna).toISOString().slice(0, 10) }),
     )
     await backend().mutation(api.journal.remove, { readingId: draw._id, userRandomID: visitor })
     isNow(eightInVienna)

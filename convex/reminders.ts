@@ -260,9 +260,13 @@ async function hasDrawnToday(
 ): Promise<boolean> {
   for (const drawer of new Set([owner, visitor])) {
     const drawn = await ctx.db
-      .query('draws')
-      .withIndex('by_owner_and_deletedAt', (q) =>
-        q.eq('owner', drawer).eq('deletedAt', undefined).gte('_creationTime', startOfDayAt(now, zone)),
+      .query('readings')
+      .withIndex('by_owner_and_deletedAt_and_isSingle_and_storedAt', (q) =>
+        q
+          .eq('owner', drawer)
+          .eq('deletedAt', undefined)
+          .eq('isSingle', true)
+          .gte('storedAt', startOfDayAt(now, zone)),
       )
       .first()
     if (drawn) return true

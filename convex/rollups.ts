@@ -8,6 +8,7 @@ import { utcDay } from './model/calendar.ts'
 import { ROUND_MS } from './model/freshDraws.ts'
 import { addToPlaces } from './model/placeTallies.ts'
 import { addToRadar } from './model/radar.ts'
+import { findReading } from './model/readings.ts'
 import { type CountName, EVER, getTotal, SHOWN } from './model/tallies.ts'
 
 const COUNTED_AT_ONCE = 500
@@ -131,7 +132,7 @@ async function addTotemCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Pro
 async function showLatest(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<void> {
   for (const row of drawn.filter(({ codename }) => codename !== undefined).slice(-SHOWN)) {
     const { drawId, deckId, revision, cardId, reversed, codename, _creationTime: drawnAt } = row
-    const draw = await ctx.db.get('draws', drawId)
+    const draw = await findReading(ctx, drawId)
     if (!draw || draw.deletedAt !== undefined || draw.visibility !== 'shared') continue
     await ctx.db.insert('justDrawn', {
       ...{ drawId, deckId, revision, cardId, reversed, drawnAt },

@@ -250,7 +250,7 @@ describe('a tap', () => {
 
   /** The proof of the newest draw, as it is now. */
   const latestProof = async (backend: ProductBackend) => {
-    const newest = await backend.run(async ({ db }) => (await db.query('draws').order('desc').first())!)
+    const newest = await backend.run(async ({ db }) => (await db.query('readings').order('desc').first())!)
     return (await backend.query(api.draws.getProof, { drawId: newest._id }))!.transcript
   }
 
@@ -289,8 +289,8 @@ describe('a tap', () => {
     expect((await saysOf(await latestProof(backend))).newest).toContain('Link 3 was the newest then')
     for (const mixedLink of [0, 1, 2]) {
       await backend.run(async ({ db }) => {
-        const { _id, proof } = (await db.query('draws').order('desc').first())!
-        await db.patch('draws', _id, { proof: { ...proof!, mixedLink } })
+        const { _id, proof } = (await db.query('readings').order('desc').first())!
+        await db.patch('readings', _id, { proof: { ...proof!, mixedLink } })
       })
       const { steps } = await verifyDraw(await latestProof(backend))
       const newest = steps.find(({ step }) => step === 'newest')!

@@ -7,14 +7,15 @@ import {
   refusalOf,
   seedsOf,
   useProduct,
+  promiseOf,
 } from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 import type { Id } from './_generated/dataModel.js'
 
 const backend = useProduct()
 
-const cardsOf = (spreadId: Id<'spreads'>) =>
-  backend().run(async ({ db }) => (await db.get('spreads', spreadId))!.positions)
+const cardsOf = (spreadId: Id<'readings'>) =>
+  backend().run(async ({ db }) => (await db.get('readings', spreadId))!.positions)
 
 describe('a spread', () => {
   test('is dealt face down, turned up in any order, and proves itself with the last card', async () => {
@@ -50,7 +51,7 @@ describe('a spread', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const before = new Set(await seedsOf(backend()))
-    const { spread, commitmentId } = await dealSpread(backend(), deck, userRandomID)
+    const { spread } = await dealSpread(backend(), deck, userRandomID)
     const [seed] = (await seedsOf(backend())).filter((known) => !before.has(known))
     const { _id: spreadId } = spread
     const [, , third] = await cardsOf(spreadId)
@@ -62,7 +63,6 @@ describe('a spread', () => {
       await backend().query(api.spreads.getMine, { spreadId, userRandomID }),
       await backend().query(api.spreads.getProof, { spreadId, userRandomID }),
       await backend().query(api.spreads.listMine, { userRandomID, paginationOpts }),
-      await backend().query(api.commitments.get, { commitmentId }),
       await backend().query(api.commitments.list, { paginationOpts }),
       await backend().query(api.exports.spreads, { userRandomID, paginationOpts }),
     ])
@@ -165,7 +165,7 @@ describe('a spread', () => {
     const { spread, commitmentId } = await dealSpread(backend(), deck, userRandomID)
     await backend().run(({ db }) => db.patch('commitments', commitmentId, { revealBy: 1 }))
     await backend().mutation(internal.commitments.revealExpired, {})
-    expect(await backend().query(api.commitments.get, { commitmentId })).toMatchObject({
+    expect(await promiseOf(backend(), commitmentId)).toMatchObject({
       state: 'used',
       seed: expect.any(String) as string,
     })

@@ -13,6 +13,7 @@ import {
   refusalOf,
   signedIn,
   useProduct,
+  promiseOf,
 } from '#tests/support/product-data.ts'
 import { seededRandom } from '#tests/support/random-source.ts'
 import {
@@ -51,7 +52,7 @@ const open = (address: string, userRandomID = newVisitor(), client = newAddress(
   from(backend(), client).mutation(api.taps.open, { address, userRandomID, ipAddress: client })
 
 const drawIdOf = (touched: Awaited<ReturnType<typeof open>>) =>
-  touched.outcome === 'drawn' ? touched.drawId : ('' as Id<'draws'>)
+  touched.outcome === 'drawn' ? touched.drawId : ('' as Id<'readings'>)
 
 const counted = (uid: string, counter: number) =>
   `/deck/rrrr${uid}x${counter.toString(16).toUpperCase().padStart(6, '0')}`
@@ -81,7 +82,7 @@ const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totem
 const rowsOf = () =>
   backend().run(async ({ db }) =>
     Promise.all(
-      (['draws', 'commitments', 'rateLimits', 'totems'] as const).map(
+      (['readings', 'commitments', 'rateLimits', 'totems'] as const).map(
         async (table) => (await db.query(table).collect()).length,
       ),
     ),
@@ -109,7 +110,7 @@ describe('a counted touch', () => {
     for (const counter of [1, 3, 2]) touches.push(await open(counted(uid, counter)))
     for (const touched of touches) expect(touched).toMatchObject({ outcome: 'drawn', isNew: true })
     expect(new Set(touches.map(drawIdOf)).size).toBe(3)
-    const late = await backend().run(({ db }) => db.get('draws', drawIdOf(touches[2]!)))
+    const late = await backend().run(({ db }) => db.get('readings', drawIdOf(touches[2]!)))
     expect(late).toMatchObject({ counter: 2, touch: { number: 3, jumped: false, late: true } })
     expect(await rowOf(totemId)).toMatchObject({ lastCounter: 3, taps: 3 })
     expect(await open(counted(uid, 2))).toEqual({ ...touches[2], isNew: false, isEarlier: true })
@@ -154,9 +155,9 @@ describe('a counted touch', () => {
     const readingId = drawIdOf(await open(counted(uid, 3), userRandomID))
     await open(counted(uid, 4))
     await backend().mutation(api.journal.remove, { readingId, userRandomID })
-    const { deletedAt } = (await backend().run(({ db }) => db.get('draws', readingId)))!
+    const { deletedAt } = (await backend().run(({ db }) => db.get('readings', readingId)))!
     await backend().mutation(internal.journal.purge, { readingId, deletedAt: deletedAt! })
-    expect(await backend().run(({ db }) => db.get('draws', readingId))).toBeNull()
+    expect(await backend().run(({ db }) => db.get('readings', readingId))).toBeNull()
     expect(await open(counted(uid, 3))).toMatchObject({ outcome: 'stale' })
   })
 
@@ -180,7 +181,7 @@ describe('a counted touch', () => {
   test('opens the order that was sealed before it, says which touch it was, and proves it', async () => {
     const { uid, totemId } = await aTotem()
     const { commitmentId } = (await rowOf(totemId))!
-    const promised = (await backend().query(api.commitments.get, { commitmentId: commitmentId! }))!
+    const promised = await promiseOf(backend(), commitmentId!)
     const touched = await open(counted(uid, 317))
     const drawId = touched.outcome === 'drawn' ? touched.drawId : ''
     const draw = (await backend().query(api.draws.get, { drawId }))!
@@ -211,7 +212,7 @@ describe('a counted touch', () => {
     expect(new Set(touches.map(drawIdOf)).size).toBe(12)
     expect(await rowOf(totemId)).toMatchObject({ lastCounter: 12, taps: 12, ordinal: 13 })
     const draws = await backend().run(async ({ db }) =>
-      (await db.query('draws').collect()).filter((draw) => draw.totemId === totemId),
+      (await db.query('readings').collect()).filter((draw) => draw.totemId === totemId),
     )
     expect(draws).toHaveLength(12)
     expect(new Set(draws.map(({ counter }) => counter)).size).toBe(12)
@@ -318,11 +319,11 @@ describe('a counted touch', () => {
     const { uid } = await aTotem()
     const userRandomID = newVisitor()
     const touched = await open(counted(uid, 5), userRandomID)
-    const drawId = (touched as { drawId: Id<'draws'> }).drawId
+    const drawId = (touched as { drawId: Id<'readings'> }).drawId
     const user = await signedIn(backend(), 'toucher')
     await user.mutation(api.journal.claim, { userRandomID, readingId: drawId })
     const otherPhones = async () =>
-      (await backend().run(({ db }) => db.get('draws', drawId)))!.touch!.otherPhones
+      (await backend().run(({ db }) => db.get('readings', drawId)))!.touch!.otherPhones
     expect(await open(counted(uid, 5), userRandomID)).toEqual({ ...touched, isNew: false })
     expect(await otherPhones()).toBeUndefined()
     await open(counted(uid, 5))
@@ -585,7 +586,7 @@ describe('the demo totem', () => {
     expect(await backend().mutation(internal.demo.forget, {})).toBeGreaterThan(0)
     expect(await rowOf(totemId)).toBeNull()
     expect(await backend().query(api.draws.get, { drawId })).toMatchObject({ totem: null })
-    expect(await backend().query(api.commitments.get, { commitmentId: commitmentId! })).toMatchObject({
+    expect(await promiseOf(backend(), commitmentId!)).toMatchObject({
       state: 'unused',
     })
   })

@@ -57,9 +57,10 @@ export const leave = mutation({
   },
   returns: v.null(),
   handler: async (ctx, { reading, userRandomID, author, text }) => {
-    const { _id, owner, deckId } = await requireOwn(ctx, reading.kind, reading.id, userRandomID)
+    const own = await requireOwn(ctx, reading.id, userRandomID)
+    const { _id, owner, deckId } = own
     const tidy = checked({ author, text })
-    const before = await leftAbout(ctx, _id)
+    const before = await leftAbout(ctx, own)
     if (before) {
       if (before.author === tidy.author && before.text === tidy.text) return null
       throw refusal('conflict', 'You have written about this reading already. Thank you!')
@@ -87,8 +88,8 @@ export const isLeft = query({
   },
   returns: v.boolean(),
   handler: async (ctx, { reading, userRandomID }) => {
-    const own = await getOwn(ctx, reading.kind, reading.id, userRandomID)
-    return own !== null && (await leftAbout(ctx, own._id)) !== null
+    const own = await getOwn(ctx, reading.id, userRandomID)
+    return own !== null && (await leftAbout(ctx, own)) !== null
   },
 })
 

@@ -61,7 +61,7 @@ export const touches = adminQuery({
   returns: paginationResultValidator(touchView),
   handler: async (ctx, { totemId, paginationOpts }) => {
     const result = await ctx.db
-      .query('draws')
+      .query('readings')
       .withIndex('by_totemId', (q) => q.eq('totemId', totemId))
       .order('desc')
       .paginate(bounded(paginationOpts))
@@ -123,7 +123,7 @@ const tried = v.object({
   totem: v.union(v.object({ _id: v.id('totems'), label: v.string() }), v.null()),
   counter: v.union(v.number(), v.null()),
   lastCounter: v.union(v.number(), v.null()),
-  drawId: v.union(v.id('draws'), v.null()),
+  drawId: v.union(v.id('readings'), v.null()),
 })
 
 /** An address of a tag, as it was read: what it would do, without doing it. */

@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDeck, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import {
+  addDeck,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 
 const backend = useProduct()
@@ -118,7 +125,7 @@ test('an import is taken back: new totems go, changed ones are as before, and th
   expect(await caller.mutation(api.totemImports.undo, { importId })).toEqual({ isDone: true, rows: 3 })
   expect(await totemNamed(table[1]!.name)).toBeNull()
   expect(await totemNamed(old!.name)).toMatchObject({ deckId: before.deckId, place: before.place })
-  const sealed = await backend().query(api.commitments.get, { commitmentId: commitmentId! })
+  const sealed = await promiseOf(backend(), commitmentId!)
   expect(sealed).toMatchObject({ state: 'unused' })
   expect(await caller.mutation(api.totemImports.undo, { importId })).toMatchObject({ isDone: true, rows: 0 })
   expect(await caller.query(api.totemImports.kept, { importId })).toEqual([])

@@ -34,7 +34,7 @@ const MAX_NAME = 40
  */
 export const createDrawForTotem = mutation({
   args: { ipAddress: v.string(), userRandomID: v.string(), totemId: v.string() },
-  returns: v.object({ drawId: v.id('draws'), isNew: v.boolean() }),
+  returns: v.object({ drawId: v.id('readings'), isNew: v.boolean() }),
   handler: async (ctx, { totemId, ...visitor }) => {
     const totem = await getTotem(ctx, totemName(totemId))
     const touched = await touchTotem(ctx, totem && { totem, counter: null }, visitor)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  atRest,
+  filledUp,
   nextRitual,
   restFor,
-  type Draw,
+  type Reading,
   type Ritual,
   type RitualEvent,
   type SealedDeck,
 } from './ritual.ts'
-import { filledUp } from './use-deal.ts'
 
 const sealed = { commitmentId: 'c', sealed: { terms: { cardCount: 78 } } } as unknown as SealedDeck
-const draw = { _id: 'd' } as unknown as Draw
+const atRest = restFor(1)
+const reading = { _id: 'd' } as unknown as Reading
 
 function after(...events: RitualEvent[]): Ritual {
   return events.reduce(nextRitual, atRest)
@@ -30,7 +30,7 @@ const toChoosing: RitualEvent[] = [
 
 describe('the ritual', () => {
   test('goes from the first touch to the card', () => {
-    const phases = [...toChoosing, { type: 'choose', at: 4 }, { type: 'drawn', draw }] as RitualEvent[]
+    const phases = [...toChoosing, { type: 'choose', at: 4 }, { type: 'drawn', reading }] as RitualEvent[]
     const seen = phases.map((_, at) => after(...phases.slice(0, at + 1)).phase)
     expect(seen).toEqual(['shuffling', 'shuffling', 'cutting', 'choosing', 'drawing', 'revealed'])
   })
@@ -57,7 +57,7 @@ describe('the ritual', () => {
       { type: 'shuffled' },
       { type: 'cut', at: 1 },
       { type: 'choose', at: 1 },
-      { type: 'drawn', draw },
+      { type: 'drawn', reading },
       { type: 'sealed', sealed },
       { type: 'again' },
     ]

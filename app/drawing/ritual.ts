@@ -4,7 +4,7 @@ import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
 
 export type SealedDeck = FunctionReturnType<typeof api.commitments.sealDraw>
-export type Draw = FunctionReturnType<typeof api.draws.create>
+export type Reading = FunctionReturnType<typeof api.readings.create>
 
 export type Phase = 'idle' | 'shuffling' | 'cutting' | 'choosing' | 'drawing' | 'revealed'
 
@@ -18,7 +18,8 @@ export interface Ritual {
   count: number
   /** The places in the sealed deck, from the top, that were taken, in the order of taking. */
   chosen: readonly number[]
-  draw: Draw | null
+  /** What the sealed deck was opened as. */
+  reading: Reading | null
   trouble: Trouble | null
 }
 
@@ -39,15 +40,13 @@ export type RitualEvent =
   | { type: 'just show'; chosen: readonly number[] }
   /** After a reload: what was sealed, and what was chosen so far. */
   | { type: 'resume'; sealed: SealedDeck; cutAt: number; chosen: readonly number[] }
-  | { type: 'drawn'; draw: Draw }
+  | { type: 'drawn'; reading: Reading }
   | { type: 'trouble'; trouble: Trouble }
   | { type: 'again' }
 
-export const atRest: Ritual = restFor(1)
-
 /** The beginning of a ritual for so many cards. */
 export function restFor(count: number): Ritual {
-  return { phase: 'idle', sealed: null, cutAt: 0, count, chosen: [], draw: null, trouble: null }
+  return { phase: 'idle', sealed: null, cutAt: 0, count, chosen: [], reading: null, trouble: null }
 }
 
 export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
@@ -79,7 +78,9 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
           }
         : ritual
     case 'drawn':
-      return phase === 'drawing' ? { ...ritual, phase: 'revealed', draw: event.draw, trouble: null } : ritual
+      return phase === 'drawing'
+        ? { ...ritual, phase: 'revealed', reading: event.reading, trouble: null }
+        : ritual
     case 'trouble':
       if (phase === 'idle' || phase === 'revealed') return ritual
       return event.trouble.passes
@@ -93,6 +94,16 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
 /** The fan shows the deck as it lies after the cut: what was cut off lies below. */
 export function placeInDeck({ cutAt, sealed }: Ritual, at: number): number {
   return sealed ? (at + cutAt) % sealed.sealed.terms.cardCount : at
+}
+
+/** What was chosen, and for the other places of the layout the topmost cards of the deck as it was cut. */
+export function filledUp({ chosen, count, cutAt, sealed }: Ritual): number[] {
+  const filled = [...chosen]
+  for (let place = cutAt; filled.length < count; place++) {
+    const next = sealed ? place % sealed.sealed.terms.cardCount : place
+    if (!filled.includes(next)) filled.push(next)
+  }
+  return filled
 }
 
 /** One after the other, and none twice; with the last one the choosing is over. */

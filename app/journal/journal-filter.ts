@@ -1,6 +1,7 @@
 // Which readings somebody wants to see. It lives in the address, as other filters do, so it can be kept and gone back to.
 import { plainText, readFilter } from '#app/data/address-filter.ts'
 import type { JournalEntry } from './entries.ts'
+import { monthOf } from './own-days.ts'
 
 const filterFields = ['q', 'card', 'deck', 'layout', 'month'] as const
 
@@ -47,17 +48,6 @@ export function choicesIn(entries: readonly JournalEntry[], layoutNames: Readonl
 export function layoutName({ layout }: JournalEntry, names: Readonly<Record<string, string>>): string {
   if (layout === null) return 'One card'
   return layout.ownName ?? names[layout.slug] ?? 'A spread'
-}
-
-/** In the visitor's own time, as `2026-11`. */
-export function monthOf(at: number): string {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
-}
-
-/** In the visitor's own time, as `2026-11-15`. */
-export function dayOf(at: number): string {
-  return `${monthOf(at)}-${String(new Date(at).getDate()).padStart(2, '0')}`
 }
 
 /** A layout of somebody's own is known by its name: versions of it, and copies by a file, have other ids. */

@@ -45,9 +45,9 @@ export default function Privacy() {
           <dt>What is under way</dt>
           <dd>
             For as long as the tab is open: a draw or a spread that is not finished, and a question that you
-            have typed (<code>unfinishedDraw</code>, <code>unfinishedDeal</code>, <code>drawWish</code>). In
-            the local storage: notes, layouts and, of those who run the product, forms that are not stored
-            with us yet (<code>noteDraft</code>, <code>layoutDraft</code>, <code>formDraft</code>,{' '}
+            have typed (<code>unfinishedReading</code>, <code>drawWish</code>). In the local storage: notes,
+            layouts and, of those who run the product, forms that are not stored with us yet (
+            <code>noteDraft</code>, <code>layoutDraft</code>, <code>formDraft</code>,{' '}
             <code>importColumns</code>), the seals that you were shown (<code>seenSeals</code>), whether you
             are a magician, and whether you may be counted (<code>analyticsConsent</code>). A cookie named{' '}
             <code>lastDeck</code> remembers for a year from which deck you drew.

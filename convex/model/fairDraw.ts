@@ -20,7 +20,7 @@ import { addToChain, getLink, getLinkOfSeal, linkView, viewLink } from './sealCh
 const NONCE = 0
 
 type Commitment = Doc<'commitments'>
-type Proof = NonNullable<Doc<'draws'>['proof']>
+type Proof = NonNullable<Doc<'readings'>['proof']>
 
 /** What is promised, but for the seed and what follows from the rest. */
 export type Promised = Pick<Commitment, 'purpose' | 'pool' | 'layout' | 'reversalRate' | 'totem'> &
@@ -155,7 +155,7 @@ export async function nextClarifier(
 export async function revealSeed(
   ctx: MutationCtx,
   commitment: Commitment,
-  changes: Partial<Pick<Commitment, 'state' | 'drawId'>> = {},
+  changes: Partial<Pick<Commitment, 'state' | 'readingId'>> = {},
 ): Promise<void> {
   if (commitment.seedId === undefined) throw new Error('This seed was shown before.')
   const seed = await seedOf(ctx, commitment)
@@ -204,15 +204,17 @@ export const proofView = v.object({
   names: v.array(v.string()),
 })
 
+type Provable = Pick<Doc<'readings'>, 'proof' | 'clarifiers'> & {
+  positions: readonly { cardId: Id<'cards'>; reversed: boolean }[]
+}
+
 /**
  * The whole proof of a reading, or null as long as its seed is not to be seen. The order of the deck follows from the
  * seeds, so it is not stored; the cards are those of the reading's own row, so that a changed row is found out.
  */
 export async function proofOf(
   ctx: QueryCtx,
-  proof: Doc<'draws'>['proof'],
-  drawn: readonly { cardId: Id<'cards'>; reversed: boolean }[],
-  clarifiers: readonly { key: string; cardId: Id<'cards'>; reversed: boolean }[] = [],
+  { proof, positions, clarifiers = [] }: Provable,
 ): Promise<{ transcript: DrawTranscript; names: string[] } | null> {
   if (!proof) return null
   const commitment = await requireRow(ctx.db.get('commitments', proof.commitmentId))
@@ -240,7 +242,7 @@ export async function proofOf(
     ...{ visitorSeed, nonce, chosen },
     order: shuffled.order,
     reversals: reversalsOf(shuffled),
-    drawn: drawn.map(({ cardId, reversed }, at) => ({
+    drawn: positions.map(({ cardId, reversed }, at) => ({
       position: commitment.layout.positions[at]!,
       card: slugs.get(cardId) ?? cardId,
       reversed,

@@ -28,7 +28,7 @@ export async function networkMark(address: string): Promise<string> {
   return (await sha256Hex(utf8(`lodestar network ${networkOf(address)}`))).slice(0, 6)
 }
 
-type KeptAddress = Pick<Doc<'draws'>, 'ipAddress' | 'ipSource' | 'ipClaim'>
+type KeptAddress = Pick<Doc<'readings'>, 'ipAddress' | 'ipSource' | 'ipClaim'>
 
 /** What a draw keeps: the address that the server saw, with a claim that differs; else the claim alone. */
 export function keptAddress(seen: string | null, claim: string): KeptAddress {

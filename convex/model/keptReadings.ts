@@ -5,11 +5,13 @@ import { getLayout } from '#content/spreads/index.ts'
 import { parseCustomLayout } from '#rules/layout/custom-layout.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { layoutPosition, spreads } from '../tables/draws.ts'
+import { layoutPosition, readings, written } from '../tables/draws.ts'
 import { words } from '../tables/words.ts'
 import { getDeck } from './decks.ts'
 import { getRevision, requireRow } from './deckRevisions.ts'
 import { codenameOf, questionOf } from './drawing.ts'
+import { singleLayout } from './layouts.ts'
+import { findReading, type Reading } from './readings.ts'
 import { refusal } from './refusal.ts'
 import { MAX_NOTE, tidyTags, tidyText } from './text.ts'
 
@@ -32,12 +34,11 @@ export const keptReading = v.object({
   pool: v.optional(v.literal('majors')),
   cards: v.array(laidCard),
   clarifiers: v.optional(v.array(v.object({ ...laidCard.fields, laidAt: v.number() }))),
-  ...spreads.validator.pick('theme', 'codename', 'question', 'note', 'tags', 'visibility', 'sharesQuestion')
-    .fields,
+  ...written,
+  ...readings.validator.pick('theme', 'codename').fields,
 })
 
 export type KeptReading = Infer<typeof keptReading>
-export type KeptId = Id<'draws'> | Id<'spreads'>
 
 const DAY_MS = 86_400_000
 const EARLIEST = Date.UTC(1900, 0, 1)
@@ -50,16 +51,16 @@ export async function getKept(
   ctx: QueryCtx,
   owner: string,
   { key, layout }: { key: string; layout: unknown },
-): Promise<KeptId | null> {
-  const table = layout === null ? 'draws' : 'spreads'
-  const id = ctx.db.normalizeId(table, key)
-  const drawn = id && (await ctx.db.get(id))
-  if (drawn && drawn.owner === owner && drawn.deletedAt === undefined) return drawn._id
+): Promise<Id<'readings'> | null> {
+  const isKept = (reading: Reading) =>
+    reading.owner === owner && reading.deletedAt === undefined && reading.isSingle === (layout === null)
+  const drawn = await findReading(ctx, key)
+  if (drawn && isKept(drawn)) return drawn._id
   const brought = await ctx.db
-    .query(table)
+    .query('readings')
     .withIndex('by_owner_and_origin_key', (q) => q.eq('owner', owner).eq('origin.key', key))
     .take(10)
-  return brought.find(({ deletedAt }) => deletedAt === undefined)?._id ?? null
+  return brought.find(isKept)?._id ?? null
 }
 
 /** Decks as they are looked up for many readings at once: most of them are of the same one. */
@@ -72,37 +73,44 @@ export async function insertKept(
   owner: string,
   kept: KeptReading,
   decks: KnownDecks = new Map(),
-): Promise<KeptId> {
+): Promise<Id<'readings'>> {
   const { revision, kind } = await revisionFor(ctx, kept, decks)
+  const { made, theme, visibility, sharesQuestion } = kept
+  const madeAt = plausible(kept.madeAt)
   const cards = lay(kept.cards, revision)
-  const shared = {
-    ...{ owner, deckId: revision.deckId, revision: revision.revision, proof: null },
-    pool: kept.pool ?? ('all' as const),
-    ...questionOf(kept.question),
-    ...codenameOf(kept.codename),
-    ...noteOf(kept.note),
-    tags: tidyTags(kept.tags),
-    ...{ visibility: kept.visibility, sharesQuestion: kept.sharesQuestion },
-    noteRevision: 0,
-    origin: { made: kept.made, madeAt: plausible(kept.madeAt), key: requireKey(kept.key) },
-  }
-  if (kept.layout === null) {
-    if (cards.length !== 1) throw refusal('invalid', 'A reading without a layout has one card.')
-    const { cardId, reversed } = cards[0]!
-    return ctx.db.insert('draws', { ...shared, cardId, reversed, source: 'journal' })
+  if (kept.layout === null && cards.length !== 1) {
+    throw refusal('invalid', 'A reading without a layout has one card.')
   }
   const { keys, ...layout } = layoutOf(kept.layout, kind)
   const positions = keys.map((key) => {
-    const found = cards.find(({ position }) => position === key)
-    if (!found) throw refusal('invalid', `No card lies on “${key}”.`)
-    return { key, cardId: found.cardId, reversed: found.reversed, revealedAt: shared.origin.madeAt }
+    const card = kept.layout === null ? cards[0] : cards.find(({ position }) => position === key)
+    if (!card) throw refusal('invalid', `No card lies on “${key}”.`)
+    return { key, cardId: card.cardId, reversed: card.reversed, revealedAt: madeAt }
   })
   if (cards.length !== keys.length) throw refusal('invalid', 'There are more cards than places.')
   const clarifiers = clarifiersOf(kept, revision, keys)
-  return ctx.db.insert('spreads', {
-    ...{ ...shared, ...layout, positions, reversible: revision.reversible },
-    ...(kept.theme && { theme: kept.theme }),
+  return ctx.db.insert('readings', {
+    owner,
+    storedAt: Date.now(),
+    isSingle: kept.layout === null,
+    source: 'journal',
+    deckId: revision.deckId,
+    revision: revision.revision,
+    pool: kept.pool ?? 'all',
+    ...layout,
+    reversible: revision.reversible,
+    positions,
     ...(clarifiers.length > 0 && { clarifiers }),
+    proof: null,
+    origin: { made, madeAt, key: requireKey(kept.key) },
+    ...codenameOf(kept.codename),
+    ...questionOf(kept.question),
+    sharesQuestion,
+    ...(theme && { theme }),
+    ...noteOf(kept.note),
+    noteRevision: 0,
+    tags: tidyTags(kept.tags),
+    visibility,
   })
 }
 
@@ -128,12 +136,17 @@ function clarifiersOf(kept: KeptReading, revision: Doc<'deckRevisions'>, keys: r
     throw refusal('invalid', 'A card that was laid beside another lies there twice.')
   }
   return laid.map(({ position, cardId, reversed, laidAt }) => {
-    if (!keys.includes(position)) throw refusal('invalid', `There is no place “${position}”.`)
-    return { key: position, cardId, reversed, laidAt: plausible(laidAt) }
+    const key = kept.layout === null ? keys[0]! : position
+    if (!keys.includes(key)) throw refusal('invalid', `There is no place “${position}”.`)
+    return { key, cardId, reversed, laidAt: plausible(laidAt) }
   })
 }
 
-function layoutOf(layout: NonNullable<KeptReading['layout']>, kind: Doc<'decktypes'>['kind']) {
+function layoutOf(layout: KeptReading['layout'], kind: Doc<'decktypes'>['kind']) {
+  if (layout === null) {
+    const { slug, version, positions } = singleLayout(kind)
+    return { layout: { slug, version }, keys: positions }
+  }
   if ('slug' in layout) {
     const house = getLayout(layout.slug, layout.version)
     if (!house) throw refusal('invalid', `There is no layout “${layout.slug}” in version ${layout.version}.`)

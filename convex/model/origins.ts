@@ -11,8 +11,8 @@ export function madeOf({ origin }: Pick<Reading, 'origin'>): Infer<typeof made> 
   return origin.made === 'cards' ? 'cards' : 'file'
 }
 
-export function madeAtOf({ origin, _creationTime }: Pick<Reading, 'origin' | '_creationTime'>): number {
-  return origin?.madeAt ?? _creationTime
+export function madeAtOf({ origin, storedAt }: Pick<Reading, 'origin' | 'storedAt'>): number {
+  return origin?.madeAt ?? storedAt
 }
 
 export const madeFields = { made, madeAt: v.number() }

@@ -3,6 +3,7 @@
 import { accountRecordName, addressInRecordName, recordNameAt } from '#rules/account-records.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { readingsOf } from './readings.ts'
 import { isAdminByLog } from './recordMerge.ts'
 import { getUserOf } from './viewer.ts'
 import { ownerOfUser } from './visitor.ts'
@@ -58,25 +59,20 @@ type RecordContents = { readings: number; notes: number; isMore: boolean }
 
 /** What is in each, as far as it is counted. */
 export function contentsOf(ctx: QueryCtx, records: readonly Doc<'users'>[]) {
-  const most = Math.floor(MOST_COUNTED / 2 / records.length)
+  const most = Math.floor(MOST_COUNTED / records.length)
   return Promise.all(
     records.map(async (record) => ({ record, contents: await countContents(ctx, record, most) })),
   )
 }
 
 async function countContents(ctx: QueryCtx, { _id }: Doc<'users'>, most: number): Promise<RecordContents> {
-  const owner = ownerOfUser(_id)
-  const contents = { readings: 0, notes: 0, isMore: false }
-  for (const table of ['draws', 'spreads'] as const) {
-    const rows = await ctx.db
-      .query(table)
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .take(most + 1)
-    contents.readings += Math.min(rows.length, most)
-    contents.notes += rows.slice(0, most).filter(({ note }) => note !== undefined).length
-    contents.isMore ||= rows.length > most
+  const rows = await readingsOf(ctx, ownerOfUser(_id)).take(most + 1)
+  const counted = rows.slice(0, most)
+  return {
+    readings: counted.length,
+    notes: counted.filter(({ note }) => note !== undefined).length,
+    isMore: rows.length > most,
   }
-  return contents
 }
 
 export function otherRecordsOf(ctx: QueryCtx, { _id }: Doc<'users'>): Promise<Doc<'users'>[]> {

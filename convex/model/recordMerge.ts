@@ -4,6 +4,7 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import { linesOf } from './audit.ts'
 import { getKeptPlace } from './places.ts'
+import { allReadingsOf } from './readings.ts'
 import { deleteReading } from './usedCounts.ts'
 import { ownerOfUser } from './visitor.ts'
 
@@ -64,19 +65,12 @@ type Owners = { from: string; to: string }
 
 /** What was deleted goes for good: it could be brought back for minutes only, and by the other record. */
 async function moveReadings(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {
-  const counts: number[] = []
-  for (const table of ['draws', 'spreads'] as const) {
-    const rows = await ctx.db
-      .query(table)
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
-      .take(AT_ONCE)
-    for (const row of rows) {
-      if (row.deletedAt === undefined) await ctx.db.patch(row._id, { owner: to })
-      else await deleteReading(ctx, row)
-    }
-    counts.push(rows.length)
+  const rows = await allReadingsOf(ctx, from).take(AT_ONCE)
+  for (const row of rows) {
+    if (row.deletedAt === undefined) await ctx.db.patch('readings', row._id, { owner: to })
+    else await deleteReading(ctx, row)
   }
-  return counts
+  return [rows.length]
 }
 
 async function moveLayouts(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {

@@ -1,5 +1,6 @@
-import type { Doc, Id } from '../_generated/dataModel.js'
+import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { idsOf, type Reading } from './readings.ts'
 
 export type CountName = 'draws' | 'taps' | 'spreads'
 
@@ -15,11 +16,13 @@ export async function getTotal(ctx: QueryCtx, name: CountName, day: string): Pro
     .unique()
 }
 
-/** A draw that is deleted or made private is shown no longer. */
-export async function hideJustDrawn(ctx: MutationCtx, drawId: Id<'draws'>): Promise<void> {
-  const shown = await ctx.db
-    .query('justDrawn')
-    .withIndex('by_drawId', (q) => q.eq('drawId', drawId))
-    .unique()
-  if (shown) await ctx.db.delete('justDrawn', shown._id)
+/** A reading that is deleted or made private is shown no longer. */
+export async function hideJustDrawn(ctx: MutationCtx, reading: Reading): Promise<void> {
+  for (const drawId of idsOf(reading)) {
+    const shown = await ctx.db
+      .query('justDrawn')
+      .withIndex('by_drawId', (q) => q.eq('drawId', drawId))
+      .unique()
+    if (shown) await ctx.db.delete('justDrawn', shown._id)
+  }
 }

@@ -5,7 +5,7 @@ import type { TotemName } from '#rules/totems/totem-name.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { cardTerms, getRevision, requireRow, reversalRate } from './deckRevisions.ts'
-import { insertDraw } from './drawing.ts'
+import { insertReading } from './drawing.ts'
 import { openCommitment, revealSeed, sealTerms, totemSeed, type Opening, type Promised } from './fairDraw.ts'
 import { singleLayout } from './layouts.ts'
 import { refusal } from './refusal.ts'
@@ -28,7 +28,7 @@ export async function getTotem(ctx: QueryCtx, name: TotemName): Promise<Doc<'tot
     .unique()
 }
 
-export type Toucher = Pick<Doc<'draws'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {
+export type Toucher = Pick<Doc<'readings'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {
   touchedBy: string
 }
 
@@ -47,7 +47,7 @@ export async function drawByTap(
   totem: Doc<'totems'>,
   toucher: Toucher,
   { counter, jumped = false, late = false, counted = {} }: Touch,
-): Promise<Doc<'draws'>> {
+): Promise<Doc<'readings'>> {
   if (!totem.commitmentId) throw refusal('inactive', 'This totem is not ready yet.')
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
   // What the next order is sealed from is read beside what opens this one: a phone waits for all of it.
@@ -57,7 +57,7 @@ export async function drawByTap(
     sealableDeck(ctx, totem.deckId, commitment),
   ])
   const number = totem.taps + 1
-  const draw = await insertDraw(ctx, commitment, opening, {
+  const draw = await insertReading(ctx, commitment, opening, {
     ...toucher,
     source: 'totem',
     totemId: totem._id,
@@ -69,8 +69,8 @@ export async function drawByTap(
   })
   await ctx.db.patch('totems', totem._id, {
     taps: number,
-    firstTouchedAt: totem.firstTouchedAt ?? draw._creationTime,
-    lastTouchedAt: draw._creationTime,
+    firstTouchedAt: totem.firstTouchedAt ?? draw.storedAt,
+    lastTouchedAt: draw.storedAt,
     ...counted,
     ...(await sealNext(ctx, totem, { secret, sealable })),
   })
@@ -94,9 +94,9 @@ export async function getDrawOfCount(
   ctx: QueryCtx,
   totem: Doc<'totems'>,
   counter: number,
-): Promise<Doc<'draws'> | null> {
+): Promise<Doc<'readings'> | null> {
   return ctx.db
-    .query('draws')
+    .query('readings')
     .withIndex('by_totemId_and_counterRound_and_counter', (q) =>
       q.eq('totemId', totem._id).eq('counterRound', roundOf(totem)).eq('counter', counter),
     )

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const MOST_ANOMALIES = 20
 
 export const touchView = v.object({
-  _id: v.id('draws'),
+  _id: v.id('readings'),
   at: v.number(),
   number: v.number(),
   counter: v.union(v.number(), v.null()),
@@ -59,7 +59,7 @@ export async function readActivity(
   totemId: Id<'totems'>,
 ): Promise<Infer<typeof activityView>> {
   const draws = await ctx.db
-    .query('draws')
+    .query('readings')
     .withIndex('by_totemId', (q) => q.eq('totemId', totemId))
     .order('desc')
     .take(LOOKED_AT)
@@ -83,7 +83,7 @@ export async function strangeTotems(ctx: QueryCtx, since: number) {
   const strange = await Promise.all(
     touched.map(async ({ _id, label }) => {
       const draws = await ctx.db
-        .query('draws')
+        .query('readings')
         .withIndex('by_totemId', (q) => q.eq('totemId', _id))
         .order('desc')
         .take(TOUCHES_LOOKED_AT)
@@ -94,8 +94,8 @@ export async function strangeTotems(ctx: QueryCtx, since: number) {
   return strange.flat()
 }
 
-export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'draws'>): Promise<Infer<typeof touchView>> {
-  const { name } = await requireRow(ctx.db.get('cards', draw.cardId))
+export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'readings'>): Promise<Infer<typeof touchView>> {
+  const { name } = await requireRow(ctx.db.get('cards', draw.positions[0]!.cardId))
   return {
     ...{ _id: draw._id, number: draw.touch?.number ?? 0, trust: draw.touch?.trust ?? 'static', card: name },
     late: draw.touch?.late ?? false,
@@ -105,9 +105,9 @@ export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'draws'>): Promise<In
   }
 }
 
-function factsOf({ _creationTime, counter, touch, ipAddress }: Doc<'draws'>): TouchFacts {
+function factsOf({ storedAt, counter, touch, ipAddress }: Doc<'readings'>): TouchFacts {
   return {
-    at: _creationTime,
+    at: storedAt,
     counter: counter ?? null,
     jumped: touch?.jumped ?? false,
     network: ipAddress === undefined ? null : shortened(ipAddress),
@@ -115,10 +115,10 @@ function factsOf({ _creationTime, counter, touch, ipAddress }: Doc<'draws'>): To
   }
 }
 
-function byDay(draws: readonly Doc<'draws'>[]): { day: string; value: number }[] {
+function byDay(draws: readonly Doc<'readings'>[]): { day: string; value: number }[] {
   const counts = new Map<string, number>()
-  for (const { _creationTime } of draws) {
-    counts.set(dayOf(_creationTime), (counts.get(dayOf(_creationTime)) ?? 0) + 1)
+  for (const { storedAt } of draws) {
+    counts.set(dayOf(storedAt), (counts.get(dayOf(storedAt)) ?? 0) + 1)
   }
   const today = Date.now()
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {

@@ -24,7 +24,7 @@ type Visitor = Omit<Toucher, 'touchedBy'> & {
 }
 
 type Touched =
-  | { outcome: 'drawn'; drawId: Id<'draws'>; isNew: boolean; isEarlier: boolean }
+  | { outcome: 'drawn'; drawId: Id<'readings'>; isNew: boolean; isEarlier: boolean }
   | { outcome: 'stale' | 'withdrawn' }
 
 /**
@@ -88,7 +88,7 @@ async function newDraw(
   totem: Doc<'totems'>,
   { visitorHash, userRandomID: _, address, ...toucher }: Visitor,
   touch: Touch,
-): Promise<Id<'draws'>> {
+): Promise<Id<'readings'>> {
   const ofTotem: LimitName = touch.jumped ? 'jump' : 'totem'
   const [tapFrom, totemFrom] = await Promise.all([
     fromNetwork('tapFrom', address),
@@ -100,7 +100,7 @@ async function newDraw(
 }
 
 export type Meaning =
-  | { meaning: 'again' | 'earlier'; draw: Doc<'draws'> }
+  | { meaning: 'again' | 'earlier'; draw: Doc<'readings'> }
   | { meaning: 'stale'; draw: null }
   | { meaning: 'new' | 'late' | 'jump'; draw: null; track: CountTrack }
 
@@ -143,7 +143,7 @@ function trackOf({ lastCounter, countedFrom, lastTouchedAt, leap }: Doc<'totems'
 
 async function again(
   ctx: MutationCtx,
-  draw: Doc<'draws'>,
+  draw: Doc<'readings'>,
   { visitorHash, userRandomID }: Visitor,
   isEarlier: boolean,
 ): Promise<Touched> {
@@ -157,26 +157,26 @@ async function again(
 }
 
 /** One count on two phones is worth a look: the address was passed on, or the chip was copied. */
-async function markOtherPhone(ctx: MutationCtx, draw: Doc<'draws'>, owner: string): Promise<void> {
+async function markOtherPhone(ctx: MutationCtx, draw: Doc<'readings'>, owner: string): Promise<void> {
   const { touch } = draw
   const marks = touch?.otherPhones ?? []
   if (!touch || marks.length >= MOST_MARKS) return
   const mark = (await sha256Hex(utf8(`${draw._id} ${owner}`))).slice(0, 8)
   if (marks.includes(mark)) return
-  await ctx.db.patch('draws', draw._id, { touch: { ...touch, otherPhones: [...marks, mark] } })
+  await ctx.db.patch('readings', draw._id, { touch: { ...touch, otherPhones: [...marks, mark] } })
 }
 
-function isSameTouch({ _creationTime, deletedAt }: Doc<'draws'>): boolean {
-  return deletedAt === undefined && _creationTime > Date.now() - SAME_TOUCH_MS
+function isSameTouch({ storedAt, deletedAt }: Doc<'readings'>): boolean {
+  return deletedAt === undefined && storedAt > Date.now() - SAME_TOUCH_MS
 }
 
 async function lastTouch(
   ctx: QueryCtx,
   totemId: Id<'totems'>,
   touchedBy: string,
-): Promise<Doc<'draws'> | null> {
+): Promise<Doc<'readings'> | null> {
   return ctx.db
-    .query('draws')
+    .query('readings')
     .withIndex('by_totemId_and_touchedBy', (q) => q.eq('totemId', totemId).eq('touchedBy', touchedBy))
     .order('desc')
     .first()

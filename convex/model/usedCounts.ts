@@ -3,12 +3,9 @@ import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { roundOf } from './taps.ts'
 
-type Deleted = Doc<'draws'> | Doc<'spreads'>
-
 /** Deletes a reading for good. */
-export async function deleteReading(ctx: MutationCtx, reading: Deleted): Promise<void> {
-  await ctx.db.delete(reading._id)
-  if (!('totemId' in reading)) return
+export async function deleteReading(ctx: MutationCtx, reading: Doc<'readings'>): Promise<void> {
+  await ctx.db.delete('readings', reading._id)
   const { totemId, counter, counterRound = 0 } = reading
   if (totemId !== undefined && counter !== undefined) {
     await ctx.db.insert('usedCounts', { totemId, counterRound, counter })

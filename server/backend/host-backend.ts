@@ -18,6 +18,7 @@ import type { Metrics } from '../metrics.ts'
 import { settleAddress, type OwnAccounts } from '../address/settle-address.ts'
 import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
+import { moveReadings } from '../upgrade/move-readings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
 import { openBackend, type BackendSettings, type Functions } from './open-backend.ts'
 import { embeddedReaders, externalReaders, type PageReaders } from './page-readers.ts'
@@ -133,6 +134,7 @@ async function embeddedBackend(
   let current: Backend = await openBackend(functions, database, opening)
   let formerAddress: string | null
   try {
+    await moveReadings(current, seeding)
     await seed(current, content, seeding)
     formerAddress = await settleAddress(current, { publicUrl, accounts, log })
   } catch (error) {

@@ -28,8 +28,15 @@ const deck = { title: 'Celestial', tagline: 'Gold', cardCount: 3, decktype, back
 const cards = ['the-sun', 'the-star', 'the-moon'].map((slug) => ({
   ...{ _id: slug, slug, name: slug, face: face(`celestial/${slug}`) },
 }))
-const draw = { deck, card: { name: 'The Moon' }, face: face('celestial/the-moon'), question: 'A secret?' }
 const shown = { card: { name: 'The Moon' }, reversed: false, face: face('celestial/the-moon') }
+const reading = {
+  deck,
+  isSingle: true,
+  question: 'A secret?',
+  customLayout: null,
+  layout: { slug: 'one-card', version: 1 },
+  positions: [{ key: 'message', shown }],
+}
 const positions = [
   { key: 'past', shown },
   { key: 'present', shown: null },
@@ -40,11 +47,17 @@ const answers: Record<string, unknown> = {
   'cards:get the-moon': { card: { keywords: { upright: ['dreams'] } } },
   'cards:get the-sun': { card: { keywords: { upright: [] } } },
   'cards:get the-star': { card: { keywords: { upright: [] } } },
-  'draws:get upright': { ...draw, reversed: false },
-  'draws:get reversed': { ...draw, reversed: true },
-  'draws:get asked': { ...draw, reversed: false, question: 'Another?', codename: 'Indigo Otter' },
-  'spreads:get reading': {
-    ...{ deck, positions, customLayout: null, layout: { slug: 'past-present-future', version: 1 } },
+  'readings:get upright': reading,
+  'readings:get reversed': {
+    ...reading,
+    positions: [{ key: 'message', shown: { ...shown, reversed: true } }],
+  },
+  'readings:get asked': { ...reading, question: 'Another?', codename: 'Indigo Otter' },
+  'readings:get reading': {
+    ...reading,
+    isSingle: false,
+    positions,
+    layout: { slug: 'past-present-future', version: 1 },
   },
   'verses:get psalms-23-1': { verse: { reference: 'Psalms 23:1', text: 'The LORD is my shepherd.' } },
 }

@@ -58,7 +58,7 @@ async function aTotem(kind: 'static' | 'counted' = 'counted') {
 
 const drawsOf = (totemId: string) =>
   backend().run(async ({ db }) =>
-    (await db.query('draws').collect()).filter((draw) => draw.totemId === totemId),
+    (await db.query('readings').collect()).filter((draw) => draw.totemId === totemId),
   )
 
 test('nobody draws who could not be shown the card: a full house refuses before the draw', async () => {

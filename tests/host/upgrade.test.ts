@@ -1,5 +1,5 @@
 // A bad release, and the way back from it: real programs of two versions on one data folder.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
 import pg from 'pg'
@@ -187,6 +187,35 @@ describe('a release that has upgraded the data', () => {
   )
 })
 
+describe('data of version 0.2', () => {
+  test(
+    'has every reading at its address once this version has started',
+    longTest,
+    async ({ startProduct }) => {
+      const { ours, data } = await place()
+      const fixture = join(import.meta.dirname, '../fixtures/data-0.2')
+      const made = JSON.parse(readFileSync(`${fixture}.json`, 'utf8')) as {
+        userRandomID: string
+        draws: { _id: string; visibility: string; note: string | null; tags: string[] }[]
+        spreads: { _id: string; visibility: string; note: string | null; tags: string[] }[]
+      }
+      expect(await data('restore', `${fixture}.backup`)).toMatchObject({ code: 0 })
+      const product = await startProduct(ours)
+      expect(product.logLines()).toContain(`Upgraded the data from version 2 to ${thisProgram.dataVersion}.`)
+      const client = new ConvexHttpClient(product.url)
+      for (const kind of ['draws', 'spreads'] as const) {
+        expect(made[kind].length).toBeGreaterThan(0)
+        for (const { _id: readingId, visibility, note, tags } of made[kind]) {
+          const asked = { readingId, userRandomID: made.userRandomID }
+          expect(await client.query(api.readings.getMine, asked)).toMatchObject({ visibility, note, tags })
+          if (visibility === 'private') continue
+          expect((await fetch(`${product.url}/${kind}/${readingId}`)).status).toBe(200)
+        }
+      }
+    },
+  )
+})
+
 describe('the keys of a version that kept them in a file', () => {
   test('move into the database, and everybody stays signed in', longTest, async ({ startProduct }) => {
     const { ours, dataDir } = await place()
@@ -204,7 +233,7 @@ describe('the keys of a version that kept them in a file', () => {
     writeFileSync(join(dataDir, 'identity/keys.json'), JSON.stringify(keys), { mode: 0o600 })
 
     const product = await startProduct(ours)
-    expect(product.logLines()).toContain('Upgraded the data from version 1 to 2.')
+    expect(product.logLines()).toContain(`Upgraded the data from version 1 to ${thisProgram.dataVersion}.`)
     expect(await sql(dataDir, 'SELECT value FROM identity.keys')).toEqual([keys])
     expect(existsSync(join(dataDir, 'identity'))).toBe(false)
     expect((await browser.begin()).answer.headers.get('location')).toContain('code=')

@@ -4,7 +4,7 @@ import { ConvexError } from 'convex/values'
 import { expect } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
-import type { DataModel } from '#convex/_generated/dataModel.js'
+import type { DataModel, Id } from '#convex/_generated/dataModel.js'
 import type { RefusalCode } from '#rules/refusal.ts'
 import schema from '#convex/schema.ts'
 import { networkOf } from '#rules/network.ts'
@@ -113,6 +113,14 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: Refusal
   )
   expect(error).toBeInstanceOf(ConvexError)
   return (error as ConvexError<{ code: RefusalCode; message: string }>).data
+}
+
+/** What everybody sees of a sealed deck, among the newest of all. */
+export async function promiseOf(backend: Pick<ProductBackend, 'query'>, commitmentId: Id<'commitments'>) {
+  const { page } = await backend.query(api.commitments.list, {
+    paginationOpts: { numItems: 100, cursor: null },
+  })
+  return page.find(({ _id }) => _id === commitmentId)!
 }
 
 export async function seedsOf(backend: ProductBackend): Promise<string[]> {

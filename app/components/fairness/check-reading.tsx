@@ -13,7 +13,7 @@ import { SEED_WITHOUT_SCRIPT } from '#rules/fair-draw/visitor-seed.ts'
 import type { Verification } from '#rules/fair-draw/verify.ts'
 import { CheckSteps } from './check-steps.tsx'
 
-export type Proof = NonNullable<FunctionReturnType<typeof api.draws.getProof>>
+export type Proof = NonNullable<FunctionReturnType<typeof api.readings.getProof>>
 
 type CheckReadingProps = {
   /** As the server tells it now. */

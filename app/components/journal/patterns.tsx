@@ -6,7 +6,7 @@ import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import { Table } from '#app/components/ui/table.tsx'
 import type { JournalEntry, NamedCard } from '#app/journal/entries.ts'
-import { dayOf, monthOf } from '#app/journal/journal-filter.ts'
+import { dayOf, monthOf } from '#app/journal/own-days.ts'
 import {
   kinds,
   kindsByMonth,

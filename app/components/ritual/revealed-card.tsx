@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Card } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import type { Draw } from '#app/drawing/ritual.ts'
+import type { Reading } from '#app/drawing/ritual.ts'
 
 type RevealedCardProps = {
   back: ReactNode
   /** Null while the card is on its way: it lies face down until then. */
-  draw: Draw | null
+  reading: Reading | null
   /** The card lies face up and still. */
-  onTurned?: () => void
+  onTurned: (reading: Reading) => void
 }
 
 /** The card that was taken, turned over as soon as its face can be shown. A tap finishes the movement. */
-export function RevealedCard({ back, draw, onTurned }: RevealedCardProps) {
+export function RevealedCard({ back, reading, onTurned }: RevealedCardProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isTurned, setTurned] = useState(false)
   const told = useRef(onTurned)
@@ -21,7 +21,7 @@ export function RevealedCard({ back, draw, onTurned }: RevealedCardProps) {
   })
 
   useEffect(() => {
-    if (!draw) return
+    if (!reading) return
     let left = false
     void faceIsReady(place.current).then(async () => {
       if (left) return
@@ -29,12 +29,13 @@ export function RevealedCard({ back, draw, onTurned }: RevealedCardProps) {
       // Whoever has not touched the page yet, as after a reload, is not to feel it, and the browser would complain.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12)
       await movementEnds(place.current)
-      if (!left) told.current?.()
+      if (!left) told.current(reading)
     })
     return () => {
       left = true
     }
-  }, [draw])
+  }, [reading])
+  const shown = reading?.positions[0]?.shown
 
   return (
     <div
@@ -47,8 +48,13 @@ export function RevealedCard({ back, draw, onTurned }: RevealedCardProps) {
         {back}
       </div>
       <div className="revealed-face">
-        {draw && (
-          <Card deck={draw.deck.slug} card={shownCard(draw.card, draw.face)} reversed={draw.reversed} eager />
+        {shown && (
+          <Card
+            deck={reading.deck.slug}
+            card={shownCard(shown.card, shown.face)}
+            reversed={shown.reversed}
+            eager
+          />
         )}
       </div>
     </div>

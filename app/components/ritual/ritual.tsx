@@ -1,15 +1,18 @@
 import './ritual.css'
-import { useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { pictureOf, type ArtSource } from '#app/components/card/card-picture.ts'
+import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
+import type { SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { useConnection } from '#app/data/connection.ts'
-import type { Draw } from '#app/drawing/ritual.ts'
-import { useRitual, type RitualControls } from '#app/drawing/use-ritual.ts'
+import { filledUp, placeInDeck, type Phase, type Reading, type Ritual as State } from '#app/drawing/ritual.ts'
+import { useRitual, type RitualControls, type RitualWish } from '#app/drawing/use-ritual.ts'
 import { CutDeck } from './cut-deck.tsx'
+import { DealtCards } from './dealt-cards.tsx'
 import { Fan } from './fan.tsx'
 import { useFocusOnNewPhase } from './focus-on-new-phase.ts'
 import { PlaceList } from './place-list.tsx'
 import { RevealedCard } from './revealed-card.tsx'
+import { RitualWords } from './ritual-words.tsx'
 import { SealLine } from './seal-line.tsx'
 import { ShuffleTable } from './shuffle-table.tsx'
 
@@ -18,47 +21,61 @@ export interface RitualDeck {
   slug: string
   cardCount: number
   back: { source: ArtSource } | null
-  decktype: { wording: { one: string } }
+  decktype: { wording: { one: string; many: string } }
 }
 
 type RitualProps = {
   deck: RitualDeck
-  reversals: boolean
-  question: string
-  /** Something about the wish must be put right first. */
+  wish: RitualWish
+  /** The places of a spread, in the order of dealing. */
+  positions?: SpreadLayout['positions']
+  /** Something about the wish must be put right first; what is wrong is said where it is wrong. */
   isBlocked?: boolean
-  /** The card lies face up. */
-  onRevealed: (draw: Draw) => void
+  /** From the first touch on, nothing can be changed that the seal was made of. */
+  onPhase?: (phase: Phase) => void
+  /** The card lies face up, or the cards of the spread face down. */
+  onRevealed: (reading: Reading) => void
   /** Fields named `question` and `reversals`, for as long as they can be changed. */
   children?: ReactNode
 }
 
-/** Shuffle, cut, choose, turn over. Without JavaScript the same buttons send a form, and the card comes with the next page. */
-export function Ritual({ deck, reversals, question, isBlocked = false, onRevealed, children }: RitualProps) {
-  const open = useRitual({ deck: deck.slug, reversals, question })
+/**
+ * Shuffle, cut, choose, turn over. Without JavaScript the buttons send a form, and a single card comes with the next page;
+ * a spread needs scripts.
+ */
+export function Ritual(props: RitualProps) {
+  const { deck, wish, positions, isBlocked = false, onPhase, onRevealed, children } = props
+  const open = useRitual(wish)
   const controls = isBlocked ? { ...open, send: () => {} } : open
-  const { ritual, send } = controls
+  const { ritual, send, gesture } = controls
+  const { phase } = ritual
   const place = useRef<HTMLFormElement>(null)
   const back = useMemo(() => <DeckBack deck={deck} />, [deck])
+  const { one, many } = deck.decktype.wording
   useFocusOnNewPhase(place, ritual)
+  useEffect(() => onPhase?.(phase), [onPhase, phase])
 
   return (
     <form
       ref={place}
       className="ritual"
-      method="post"
-      action={`/draw/${deck.slug}`}
+      {...(!positions && { method: 'post', action: `/draw/${deck.slug}` })}
       onSubmit={stay}
       data-awaits-scripts
     >
-      <Stage {...{ deck, controls, onRevealed, back }} />
+      <Stage {...{ deck, controls, onRevealed, back }} isSpread={positions !== undefined} />
+      {phase === 'choosing' && positions && (
+        <div className="deal-diagram">
+          <LayoutDiagram positions={positions} laid={ritual.chosen.length} />
+        </div>
+      )}
       <p className="ritual-words" role="status">
-        <Words {...controls} one={deck.decktype.wording.one} />
+        <RitualWords ritual={ritual} positions={positions} one={one} />
       </p>
       <SealLine sealed={ritual.sealed} />
-      {(ritual.phase === 'idle' || ritual.phase === 'shuffling') && (
+      {(phase === 'idle' || phase === 'shuffling') && (
         <div className="actions">
-          {ritual.phase === 'shuffling' ? (
+          {phase === 'shuffling' ? (
             <Button variant="gold" size="large" onClick={() => send({ type: 'shuffled' })}>
               Enough, I will cut
             </Button>
@@ -69,8 +86,9 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
               type="submit"
               name="chosen"
               value="0"
+              disabled={isBlocked}
               onClick={(event) => {
-                controls.gesture.current.add(event.clientX, event.clientY)
+                gesture.current.add(event.clientX, event.clientY)
                 send({ type: 'shuffle' })
               }}
             >
@@ -79,100 +97,81 @@ export function Ritual({ deck, reversals, question, isBlocked = false, onReveale
           )}
         </div>
       )}
-      {isOpen(ritual.phase) && (
+      {phase !== 'drawing' && phase !== 'revealed' && (
         <Button
           variant="quiet"
           type="submit"
           name="chosen"
           value="0"
-          onClick={() => send({ type: 'just show', chosen: [0] })}
+          disabled={isBlocked}
+          onClick={() => send({ type: 'just show', chosen: filledUp(ritual) })}
         >
-          Just show me a {deck.decktype.wording.one}
+          {!positions
+            ? `Just show me a ${one}`
+            : ritual.chosen.length > 0
+              ? 'Just deal the rest'
+              : `Just deal the ${many}`}
         </Button>
       )}
-      {ritual.phase === 'choosing' && (
-        <PlaceList count={deck.cardCount} onChoose={(at) => send({ type: 'choose', at })} />
+      {phase === 'choosing' && (
+        <PlaceList
+          count={cardsIn(ritual, deck)}
+          isTaken={(at) => isTaken(ritual, at)}
+          onChoose={(at) => send({ type: 'choose', at })}
+        />
       )}
-      {ritual.phase === 'idle' && children}
+      {phase === 'idle' && children}
     </form>
   )
 }
 
-type StageProps = {
-  deck: RitualDeck
+type StageProps = Pick<RitualProps, 'deck' | 'onRevealed'> & {
   controls: RitualControls
   back: ReactNode
-  onRevealed: (draw: Draw) => void
+  isSpread: boolean
 }
 
-function Stage({ deck, controls, back, onRevealed }: StageProps) {
+function Stage({ deck, controls, back, isSpread, onRevealed }: StageProps) {
   const { ritual, send, gesture, isAlive } = controls
+  const count = cardsIn(ritual, deck)
   switch (ritual.phase) {
     case 'idle':
     case 'shuffling':
       return <ShuffleTable {...controls} back={back} />
     case 'cutting':
-      return <CutDeck {...{ ritual, send, back }} count={deck.cardCount} />
-    case 'choosing': {
-      const choose = (at: number) => send({ type: 'choose', at })
+      return <CutDeck {...{ ritual, send, back, count }} />
+    case 'choosing':
       return (
         <Fan
-          places={Array.from({ length: deck.cardCount }, (_, place) => place)}
+          // What was taken is gone from the fan.
+          places={Array.from({ length: count }, (_, at) => at).filter((at) => !isTaken(ritual, at))}
           back={back}
-          onChoose={choose}
+          onChoose={(at) => send({ type: 'choose', at })}
           onTouch={(event) => 'clientX' in event && gesture.current.add(event.clientX, event.clientY)}
           isAlive={isAlive}
         />
       )
-    }
     case 'drawing':
-    case 'revealed':
-      return (
-        <RevealedCard
-          back={back}
-          draw={ritual.draw}
-          onTurned={() => ritual.draw && onRevealed(ritual.draw)}
-        />
-      )
-  }
-}
-
-function Words({ ritual, one }: RitualControls & { one: string }) {
-  const connection = useConnection()
-  if (ritual.trouble) return ritual.trouble.words
-  switch (ritual.phase) {
-    case 'idle':
-      return 'Drag over the deck to shuffle it, or press Shuffle.'
-    case 'shuffling':
-      return 'Every movement goes into the order. Shuffle for as long as it feels right.'
-    case 'cutting':
-      return ritual.sealed ? 'Sealed. Now cut the deck.' : 'The deck is being sealed.'
-    case 'choosing':
-      return `Choose a ${one}. Take your time: the order cannot change any more.`
-    case 'drawing':
-      return `Your ${one} is being turned over.`
     case 'revealed': {
-      const { card, reversed, deck } = ritual.draw!
-      const way = deck.decktype.reversible ? (reversed ? ', reversed' : ', upright') : ''
-      const line = connection === 'lost' ? ' The live line is down; it came by a plain request.' : ''
-      return (
-        <span className="drawn-name">
-          {card.name}
-          {way}.{line}
-        </span>
-      )
+      const Taken = isSpread ? DealtCards : RevealedCard
+      return <Taken back={back} reading={ritual.reading} onTurned={onRevealed} />
     }
   }
 }
 
-export function DeckBack({ deck }: { deck: Pick<RitualDeck, 'back'> }) {
+function isTaken(ritual: State, at: number): boolean {
+  return ritual.chosen.includes(placeInDeck(ritual, at))
+}
+
+/** With the majors alone there are fewer than in the deck; the seal says how many. */
+function cardsIn({ sealed }: State, deck: RitualDeck): number {
+  return sealed?.sealed.terms.cardCount ?? deck.cardCount
+}
+
+function DeckBack({ deck }: { deck: Pick<RitualDeck, 'back'> }) {
   const picture = deck.back && pictureOf(deck.back.source)
   if (!picture) return <span className="card" />
   return <img className="deck-back" src={picture.small} alt="" draggable={false} />
-}
-
-function isOpen(phase: RitualControls['ritual']['phase']): boolean {
-  return phase !== 'drawing' && phase !== 'revealed'
 }
 
 /** The first press that a script hears is the ritual's, and no form's. */

@@ -6,13 +6,14 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
+import { Clarifier } from './clarifier.tsx'
 import { valuesOf } from './style-values.ts'
 import { spokenFace, type FaceUp, type SpreadPlace } from './spread-cards.ts'
 import type { SpreadLayout } from './spread-layout.ts'
 import './spread-board.css'
 
 type SpreadBoardProps = {
-  /** The slug of the deck. */
+  /** The slug of the deck that was dealt from. */
   deck: string
   /** The back of its cards, where it was not drawn by us. */
   back?: CardPicture | null
@@ -37,7 +38,7 @@ type SpreadBoardProps = {
  * words on a narrow one, and in the order of dealing for those who listen.
  */
 export function SpreadBoard(props: SpreadBoardProps) {
-  const { layout, places, deck, shape, isDealt = false } = props
+  const { layout, places, shape, isDealt = false } = props
   const board = boardOf(layout.positions)
   const [isZoomed, setZoomed] = useState(false)
   // Stays when the dialog closes, so that it does not go empty before it is gone.
@@ -73,7 +74,7 @@ export function SpreadBoard(props: SpreadBoardProps) {
               }}
             />
             {place.isRevealed && place.text !== null && (
-              <PlaceWords place={place} deck={deck} number={board.shape === 'table' ? at + 1 : null}>
+              <PlaceWords place={place} number={board.shape === 'table' ? at + 1 : null}>
                 {props.actionsOf?.(place)}
               </PlaceWords>
             )}
@@ -89,7 +90,7 @@ export function SpreadBoard(props: SpreadBoardProps) {
         {zoomed?.faceUp && (
           <div className="card-zoomed" style={shape}>
             <Card
-              deck={deck}
+              deck={zoomed.faceUp.deck}
               card={zoomed.faceUp.card}
               reversed={zoomed.faceUp.reversed}
               size="large"
@@ -241,7 +242,7 @@ function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
       )}
       {faceUp && (
         <span className="flip-face">
-          <Card deck={deck} card={faceUp.card} reversed={faceUp.reversed} size={size} eager={eager} />
+          <Card deck={faceUp.deck} card={faceUp.card} reversed={faceUp.reversed} size={size} eager={eager} />
         </span>
       )}
     </span>
@@ -250,13 +251,12 @@ function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
 
 type PlaceWordsProps = {
   place: SpreadPlace
-  deck: string
   /** As it stands on the board. */
   number: number | null
   children: ReactNode
 }
 
-function PlaceWords({ place, deck, number, children }: PlaceWordsProps) {
+function PlaceWords({ place, number, children }: PlaceWordsProps) {
   const { key, name, meaning, faceUp, text, clarifier } = place
   if (!faceUp) return null
   return (
@@ -281,14 +281,7 @@ function PlaceWords({ place, deck, number, children }: PlaceWordsProps) {
       <p className="place-text">
         <RichText text={text ?? ''} />
       </p>
-      {clarifier && (
-        <div className="clarifier" id={clarifierId(key)} tabIndex={-1}>
-          <Card deck={deck} card={clarifier.card} reversed={clarifier.reversed} size="small" />
-          <p className="place-text">
-            <RichText text={clarifier.text} />
-          </p>
-        </div>
-      )}
+      {clarifier && <Clarifier at={key} clarifier={clarifier} />}
       {children}
     </article>
   )
@@ -301,8 +294,3 @@ function isLarge({ shape, height }: Board, count: number): boolean {
 
 /** A table of two rows. */
 const LOW_TABLE = 4
-
-/** For whoever wants to lead the keyboard there. */
-export function clarifierId(key: string): string {
-  return `clarifier-${key}`
-}

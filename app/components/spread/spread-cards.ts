@@ -1,17 +1,19 @@
 // A reading as the board shows it: every place with its card, if that is to be seen, and what it says there.
-import type { FunctionReturnType } from 'convex/server'
 import type { ShownCard } from '#app/components/card/card.tsx'
 import { shownCard } from '#app/components/card/shown-card.ts'
-import type { api } from '#convex/_generated/api.js'
+import type { DrawnCard, ReadingView } from '#app/components/reading/reading-view.ts'
 import { readClarifier } from '#rules/reading/clarifier.ts'
 import { composeReading, type WholePart } from '#rules/reading/reading.ts'
 import type { SpreadLayout } from './spread-layout.ts'
 
-export type Spread = NonNullable<FunctionReturnType<typeof api.spreads.get>>
-type SpreadPosition = Spread['positions'][number]
-type SpreadCard = NonNullable<SpreadPosition['shown']>
+type Position = ReadingView['positions'][number]
+
+/** In which deck a card is shown, and as what. */
+export type FaceIn = (drawn: DrawnCard) => { deck: string; face: DrawnCard['face'] }
 
 export interface FaceUp {
+  /** The slug of the deck that it is shown in. */
+  deck: string
   card: ShownCard
   reversed: boolean
   keywords: readonly string[]
@@ -35,7 +37,7 @@ export interface ReadSpread {
   whole: WholePart[]
 }
 
-export function readSpread(spread: Spread, layout: SpreadLayout): ReadSpread {
+export function readSpread(spread: ReadingView, layout: SpreadLayout, faceIn: FaceIn): ReadSpread {
   const placed = spread.positions.flatMap(({ key, shown }) =>
     shown ? [{ position: key, card: shown.card, reversed: shown.reversed }] : [],
   )
@@ -48,16 +50,24 @@ export function readSpread(spread: Spread, layout: SpreadLayout): ReadSpread {
       const { shown, revealedAt, clarifier } = positions.get(key) ?? unknown
       return {
         ...{ key, name, meaning, isRevealed: revealedAt !== null },
-        faceUp: shown && faceUpOf(shown),
+        faceUp: shown && faceUpOf(shown, faceIn),
         text: texts.get(key) ?? null,
-        clarifier: clarifier && {
-          ...faceUpOf(clarifier),
-          text: readClarifier({ position: key, card: clarifier.card, reversed: clarifier.reversed }),
-        },
+        clarifier: clarifierOf(key, clarifier, faceIn),
       }
     }),
     whole: isWhole ? reading.whole : [],
   }
+}
+
+/** What was laid beside a place, and what it says there. */
+export function clarifierOf(
+  key: string,
+  clarifier: DrawnCard | null,
+  faceIn: FaceIn,
+): SpreadPlace['clarifier'] {
+  if (!clarifier) return null
+  const { card, reversed } = clarifier
+  return { ...faceUpOf(clarifier, faceIn), text: readClarifier({ position: key, card, reversed }) }
 }
 
 /** “The Star, reversed”: how a card is said and written where it has been turned up. */
@@ -65,13 +75,16 @@ export function spokenFace({ card, reversed }: FaceUp): string {
   return reversed ? `${card.name}, reversed` : card.name
 }
 
-const unknown: Pick<SpreadPosition, 'shown' | 'revealedAt' | 'clarifier'> = {
+const unknown: Pick<Position, 'shown' | 'revealedAt' | 'clarifier'> = {
   ...{ shown: null, revealedAt: null, clarifier: null },
 }
 
-function faceUpOf({ card, reversed, face }: SpreadCard): FaceUp {
+function faceUpOf(drawn: DrawnCard, faceIn: FaceIn): FaceUp {
+  const { card, reversed } = drawn
   const { keywords } = card
+  const { deck, face } = faceIn(drawn)
   return {
+    deck,
     card: shownCard(card, face),
     reversed,
     keywords: (reversed && keywords.reversed.length > 0 ? keywords.reversed : keywords.upright).slice(0, 3),

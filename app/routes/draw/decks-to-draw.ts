@@ -25,11 +25,15 @@ export async function deckOfKind(
   return deck ? toDraw(deck) : null
 }
 
-function toDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
-  const { kind, reversible, wording, aspectRatio } = decktype
+/** What a ritual and the choice of a deck need to know of it. */
+export function toDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
+  const { kind, name, reversible, wording, aspectRatio } = decktype
   return {
-    ...{ slug, title, tagline, cardCount },
+    slug,
+    title,
+    tagline,
+    cardCount,
     back: back && { source: back.source },
-    decktype: { kind, reversible, wording, aspectRatio },
+    decktype: { kind, name, reversible, wording, aspectRatio },
   }
 }

@@ -66,8 +66,10 @@ export async function drawByForm(request: Request, context: Readonly<RouterConte
 
   async function draw(commitmentId: string): Promise<Response> {
     const { question, chosen } = wish
-    const drawn = await backend.mutation(api.draws.create, {
-      ...{ userRandomID, commitmentId, chosen },
+    const drawn = await backend.mutation(api.readings.create, {
+      userRandomID,
+      commitmentId,
+      chosen: [chosen],
       visitorSeed: SEED_WITHOUT_SCRIPT + toHex(crypto.getRandomValues(new Uint8Array(32))),
       ...(question.trim() !== '' && { question }),
     })

@@ -5,18 +5,31 @@ import { isQuestionTooLong, QuestionField } from '#app/components/ritual/questio
 import { Ritual, type RitualDeck } from '#app/components/ritual/ritual.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Dot } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { forgetWish, useDrawWish } from '#app/drawing/draw-wish.ts'
-import type { Draw } from '#app/drawing/ritual.ts'
+import type { Reading } from '#app/drawing/ritual.ts'
+import { dayOf } from '#app/journal/own-days.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 
 export interface DeckToDraw extends RitualDeck {
   title: string
   tagline: string
-  decktype: { kind: string; reversible: boolean; wording: { one: string }; aspectRatio: number }
+  decktype: RitualDeck['decktype'] & {
+    kind: string
+    name: string
+    reversible: boolean
+    aspectRatio: number
+  }
 }
 
-export function RitualPage({ deck }: { deck: DeckToDraw }) {
+type RitualPageProps = {
+  deck: DeckToDraw
+  /** Whether the visitor draws the card of their day. */
+  isOfDay?: boolean
+}
+
+export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
   const navigate = useNavigate()
   const [wish, change] = useDrawWish()
   const { question, reversals } = wish
@@ -26,16 +39,31 @@ export function RitualPage({ deck }: { deck: DeckToDraw }) {
     if (question !== '') setAsking(true)
   }, [question])
 
-  function onRevealed(draw: Draw): void {
-    rememberDeck(draw.deck.slug)
+  function onRevealed({ _id, deck: drawnFrom }: Reading): void {
+    rememberDeck(drawnFrom.slug)
     forgetWish()
-    void navigate(`/draws/${draw._id}`, { viewTransition: true })
+    void navigate(`/draws/${_id}`, { viewTransition: true })
   }
 
   return (
     <div {...deckTheme(deck.decktype, 'ritual-page')}>
-      <PageHeading eyebrow={deck.title} title={`Draw a ${deck.decktype.wording.one}`} lede={deck.tagline} />
-      <Ritual {...{ deck, reversals, question, onRevealed }} isBlocked={isQuestionTooLong(question)}>
+      <PageHeading
+        eyebrow={
+          <>
+            {isOfDay && 'Card of your day'}
+            {isOfDay && <Dot />}
+            {deck.title}
+          </>
+        }
+        title={`Draw a ${deck.decktype.wording.one}`}
+        lede={deck.tagline}
+      />
+      <Ritual
+        deck={deck}
+        wish={{ deck: deck.slug, reversals, question, day: isOfDay ? dayOf(Date.now()) : null }}
+        isBlocked={isQuestionTooLong(question)}
+        onRevealed={onRevealed}
+      >
         <Disclosure
           summary="A question, if you have one"
           className="disclosure ritual-options"

@@ -5,6 +5,7 @@ import type { ArtSource } from '#app/components/card/card-picture.ts'
 import { shownCard } from '#app/components/card/shown-card.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { dayAndMonth } from '#rules/calendar.ts'
+import { DayCard } from './day-card.tsx'
 
 interface Day {
   day: string
@@ -20,28 +21,25 @@ interface Day {
 export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, shape } }: { day: Day }) {
   const path = `/cards/${card.slug}`
   return (
-    <section className="section card-of-the-day" aria-labelledby="day" style={shape}>
-      <Link to={path} className="card-of-the-day-card" viewTransition>
-        <Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />
-      </Link>
-      <div>
-        <p className="eyebrow">
+    <DayCard
+      id="day"
+      path={path}
+      shape={shape}
+      card={<Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />}
+      eyebrow={
+        <>
           Today’s card · <time dateTime={day}>{dayAndMonth(day)}</time>
-        </p>
-        <h2 id="day">
-          {card.name}
-          {reversed && deck.reversible && ', reversed'}
-        </h2>
-        <p>{summary}</p>
-        <div className="actions">
-          <Link to={path} {...buttonLook()} viewTransition>
-            More about {card.name}
-          </Link>
-          <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
-            Check it
-          </Link>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+      title={reversed && deck.reversible ? `${card.name}, reversed` : card.name}
+      words={summary}
+    >
+      <Link to={path} {...buttonLook()} viewTransition>
+        More about {card.name}
+      </Link>
+      <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
+        Check it
+      </Link>
+    </DayCard>
   )
 }

@@ -7,6 +7,7 @@ import { RevealedCard } from '#app/components/ritual/revealed-card.tsx'
 import type { RitualDeck } from '#app/components/ritual/ritual.tsx'
 import { SealLine } from '#app/components/ritual/seal-line.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import type { Reading } from '#app/drawing/ritual.ts'
 import { useRitual } from '#app/drawing/use-ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 
@@ -23,7 +24,8 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
   const controls = useRitual({ deck: deck.slug, reversals: true, question: '' })
   const { ritual, send, gesture, isAlive } = controls
   const form = useRef<HTMLFormElement>(null)
-  const { draw, phase } = ritual
+  const { reading, phase } = ritual
+  const shown = reading?.positions[0]?.shown
   const picture = deck.back && pictureOf(deck.back.source)
   const back = (
     <img className="deck-back" src={picture?.small} alt="" fetchPriority="high" draggable={false} />
@@ -33,10 +35,10 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
   // It is taller than the fan was, and its name and the way on come below it.
   useEffect(() => {
     if (isTaken) form.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTaken, draw])
+  }, [isTaken, reading])
 
-  function onTurned(): void {
-    if (draw) rememberDeck(draw.deck.slug)
+  function onTurned({ deck: drawnFrom }: Reading): void {
+    rememberDeck(drawnFrom.slug)
     // What had the focus is gone; the way on is here.
     form.current?.querySelector<HTMLElement>('.actions a')?.focus({ preventScroll: true })
   }
@@ -58,7 +60,7 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
     >
       <input type="hidden" name="reversals" value="on" />
       {isTaken ? (
-        <RevealedCard back={back} draw={draw} onTurned={onTurned} />
+        <RevealedCard back={back} reading={reading} onTurned={onTurned} />
       ) : (
         <Fan
           places={placesIn(deck.cardCount)}
@@ -74,15 +76,18 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
       <div className="draw-here-words">
         <p role="status">
           {ritual.trouble?.words}
-          {draw && (
-            <DrawnWords name={draw.card.name} reversed={draw.deck.decktype.reversible && draw.reversed} />
+          {shown && (
+            <DrawnWords
+              name={shown.card.name}
+              reversed={reading.deck.decktype.reversible && shown.reversed}
+            />
           )}
         </p>
         <SealLine sealed={ritual.sealed} />
-        {draw && (
+        {reading && (
           <div className="actions">
             <Link
-              to={`/draws/${draw._id}`}
+              to={`/draws/${reading._id}`}
               {...buttonLook({ variant: 'gold', size: 'large' })}
               viewTransition
             >

@@ -16,6 +16,7 @@ import { KeptPlace } from './kept-place.tsx'
 import { SomeDecks } from './some-decks.tsx'
 import { spreadOutline } from './spread-outline.ts'
 import { Voices } from './voices.tsx'
+import { YourDay } from './your-day.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -110,6 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
 
       {day && <CardOfTheDay day={day} />}
+      {deck && <YourDay deck={deck} shape={deck.shape} />}
       <SomeDecks decks={decks} />
 
       <section className="section" aria-labelledby="spreads">

@@ -5,6 +5,7 @@ import { celticCross } from '#content/spreads/celtic-cross.ts'
 import { pastPresentFuture } from '#content/spreads/past-present-future.ts'
 
 const star: FaceUp = {
+  deck: 'celestial',
   card: { slug: 'the-star', name: 'The Star', alt: 'A star over water.' },
   reversed: true,
   keywords: ['doubt', 'thirst'],

@@ -1,20 +1,18 @@
 // One's own layouts and readings, below the catalogue. They are the browser's or the account's, so the server knows
 // nothing of them: they come when the page is alive.
-import { useState } from 'react'
-import { Link } from 'react-router'
-import type { FunctionReturnType } from 'convex/server'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { EntryRow } from '#app/components/journal/entry-row.tsx'
 import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { countOf } from '#app/components/spread/spread-layout.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { shortDay } from '#rules/calendar.ts'
+import { reportError } from '#app/data/error-report.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { readable, type JournalEntry, type StoredEntry, type Whose } from '#app/journal/entries.ts'
 import { useSession } from '#app/session/session.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
-
-/** Whose: the account's, or those of the browser that holds the secret. */
-type Whose = { userRandomID?: string }
 
 const READINGS_SHOWN = 12
 const MOST_READINGS = 96
@@ -73,42 +71,47 @@ function OwnLayouts({ whose }: { whose: Whose }) {
   )
 }
 
-type Entry = FunctionReturnType<typeof api.spreads.listMine>['page'][number]
-
 function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, string> }) {
+  const navigate = useNavigate()
   const [count, setCount] = useState(READINGS_SHOWN)
   const paginationOpts = { numItems: count, cursor: null }
-  const latest = useLiveQuery(api.spreads.listMine, { ...whose, paginationOpts }, undefined)
-  // Those that are there stay while more are on their way.
-  const [readings, setReadings] = useState(latest)
-  if (latest && latest !== readings) setReadings(latest)
-  if (!readings || readings.page.length === 0) return null
+  const latest = useLiveQuery(api.entries.spreads, { ...whose, paginationOpts }, undefined)
+  const readings = useReadable(latest?.page)
+  if (!readings || readings.length === 0) return null
   const id = whose.userRandomID ? 'readings-here' : 'readings-account'
   return (
     <section className="own-spreads" aria-labelledby={id}>
       <h2 id={id}>{whose.userRandomID ? 'Readings made in this browser' : 'Readings of your account'}</h2>
-      <ul role="list" className="reading-list">
-        {readings.page.map((entry) => (
-          <li key={entry._id}>
-            <Link to={`/spreads/${entry._id}`} className="panel" viewTransition>
-              <span className="eyebrow">{shortDay(entry.dealtAt)}</span>
-              <strong>{entry.customLayout?.name ?? names[entry.layout.slug]}</strong>
-              {entry.question !== null && <em dir="auto">“{entry.question}”</em>}
-              <span>
-                {entry.deck.title} · {standing(entry)}
-              </span>
-            </Link>
-          </li>
+      <ul role="list" className="journal-entries">
+        {readings.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            layoutNames={names}
+            // What is deleted or brought back is told by the backend.
+            onHide={() => {}}
+            onShow={() => {}}
+            onSearch={(words) => void navigate(`/journal?q=${encodeURIComponent(words)}`)}
+          />
         ))}
       </ul>
-      {!readings.isDone && count < MOST_READINGS && (
+      {latest && !latest.isDone && count < MOST_READINGS && (
         <Button onClick={() => setCount(count + READINGS_SHOWN)}>Show more</Button>
       )}
     </section>
   )
 }
 
-function standing({ cardCount, revealedCount }: Entry): string {
-  if (revealedCount === cardCount) return countOf(cardCount).toLowerCase()
-  return `${revealedCount} of ${cardCount} turned up`
+/** Those that are there stay while others, or their names, are on their way. */
+function useReadable(stored: readonly StoredEntry[] | undefined): JournalEntry[] | undefined {
+  const [entries, setEntries] = useState<JournalEntry[]>()
+  useEffect(() => {
+    if (!stored) return
+    let left = false
+    readable(stored).then((named) => !left && setEntries(named), reportError)
+    return () => {
+      left = true
+    }
+  }, [stored])
+  return entries
 }

@@ -2,17 +2,16 @@
 import { data } from 'react-router'
 import { PerhapsOwn } from '#app/components/reading/perhaps-own.tsx'
 import { firstSentence, layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
-import type { Spread } from '#app/components/spread/spread-cards.ts'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
-import { keptOffline } from '#app/offline/kept-offline.ts'
-import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
-import { pageImage, spreadImage } from '../share-image.ts'
+import { loadReading } from '../readings/load-reading.ts'
+import { isKept, OwnReading } from '../readings/own-reading.tsx'
+import { readingWords } from '../readings/reading-meta.ts'
+import { pageImage } from '../share-image.ts'
 import { decksFor } from './decks-for.ts'
-import { OwnReading, OwnReadingOrLayout } from './own-pages.tsx'
-import { isPrivate, keptName } from './private-spreads.ts'
+import { isPrivate, OwnReadingOrLayout } from './own-layout.tsx'
 import { Start } from './start.tsx'
 import type { Route } from './+types/spread.ts'
 
@@ -20,12 +19,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { loaderData } = args
   if (!loaderData) return []
   if (loaderData.page !== 'start') {
-    return pageMeta(args, {
-      title: 'Tarot Spread',
-      description: 'View your multi-card tarot reading with detailed interpretations',
-      ...(loaderData.page === 'reading' && { image: spreadImage(loaderData.spread._id) }),
-      robots: 'noindex',
-    })
+    return pageMeta(args, readingWords(loaderData.page === 'reading' ? loaderData.reading : null))
   }
   const { name, introduction } = loaderData.layout
   return pageMeta(args, {
@@ -39,7 +33,7 @@ export const meta = (args: Route.MetaArgs) => {
 /** As a stranger with the address sees it. What is private is not found, like what never was. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const found = (await startOf(backend, params.spreadId)) ?? (await readingOf(backend, params.spreadId))
+  const found = (await startOf(backend, params.spreadId)) ?? (await loadReading(backend, params.spreadId))
   if (!found) throw data(null, { status: 404 })
   return found
 }
@@ -55,27 +49,21 @@ export async function clientLoader({ params: { spreadId }, serverLoader }: Route
     return await serverLoader()
   } catch (error) {
     // Without a line it is read from what this browser has kept.
-    if (error instanceof TypeError && (await keptOffline(keptName(spreadId)))) return own
+    if (await isKept(spreadId, error)) return own
     throw error
   }
 }
 
-export default function SpreadPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.page === 'own') {
-    const { named } = loaderData
-    return <OwnReadingOrLayout key={named} named={named} secret={ensureVisitorSecret()} />
-  }
+export default function SpreadPage({ loaderData, params: { spreadId } }: Route.ComponentProps) {
+  if (loaderData.page === 'own') return <OwnReadingOrLayout key={loaderData.named} named={loaderData.named} />
   if (loaderData.page === 'start') return <Start key={loaderData.named} {...loaderData} />
-  return <OwnReading key={loaderData.spread._id} {...loaderData} />
+  const { reading, layout } = loaderData
+  return <OwnReading key={reading._id} named={spreadId} shared={reading} layout={layout} />
 }
 
 /** What is one's own and private is found by the browser; for everybody else nothing is there. */
 export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorBoundaryProps) {
-  return (
-    <PerhapsOwn error={error}>
-      {(secret) => <OwnReadingOrLayout key={spreadId} named={spreadId} secret={secret} />}
-    </PerhapsOwn>
-  )
+  return <PerhapsOwn error={error}>{() => <OwnReadingOrLayout key={spreadId} named={spreadId} />}</PerhapsOwn>
 }
 
 async function startOf(backend: PageBackend, named: string) {
@@ -88,15 +76,4 @@ async function startOf(backend: PageBackend, named: string) {
 async function startPage(backend: PageBackend, named: string, layout: SpreadLayout, isCustom: boolean) {
   const decks = decksFor(layout, await backend.query(api.decks.listPublished))
   return { page: 'start' as const, named, layout, isCustom, decks }
-}
-
-async function readingOf(backend: PageBackend, spreadId: string) {
-  const spread = await backend.query(api.spreads.get, { spreadId })
-  const layout = spread && layoutOf(spread)
-  return layout && { page: 'reading' as const, spread, layout }
-}
-
-/** In the version it was dealt with. */
-function layoutOf({ customLayout, layout }: Spread): SpreadLayout | null {
-  return customLayout ? layoutOfCustom(customLayout) : getLayout(layout.slug, layout.version)
 }

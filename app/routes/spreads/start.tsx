@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pictureOf } from '#app/components/card/card-picture.ts'
 import { cardShape } from '#app/components/card/deck-theme.ts'
 import { isQuestionTooLong, QuestionField } from '#app/components/ritual/question-field.tsx'
+import { Ritual } from '#app/components/ritual/ritual.tsx'
 import { LayoutDiagram } from '#app/components/spread/layout-diagram.tsx'
 import { countOf, firstSentence, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -10,12 +11,11 @@ import { Segmented, Switch } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { forgetWish, useDrawWish } from '#app/drawing/draw-wish.ts'
-import type { Ritual } from '#app/drawing/ritual.ts'
-import { readDeal } from '#app/drawing/unfinished-deal.ts'
+import type { Phase, Reading } from '#app/drawing/ritual.ts'
+import { readUnfinished } from '#app/drawing/unfinished-reading.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 import { DeckChoice } from '../draw/deck-choice.tsx'
-import type { DeckToDeal } from './decks-for.ts'
-import { DealRitual } from './deal-ritual.tsx'
+import type { DeckToDraw } from '../draw/ritual-page.tsx'
 import './start.css'
 
 type StartProps = {
@@ -25,7 +25,7 @@ type StartProps = {
   isCustom: boolean
   /** Whether it can be changed by whoever is here. */
   isMine?: boolean
-  decks: readonly DeckToDeal[]
+  decks: readonly DeckToDraw[]
 }
 
 /** The trumps of the tarot. */
@@ -33,23 +33,25 @@ const majorCount = 22
 
 /** Before a reading: how the cards will lie, what is asked, and the deck to shuffle. */
 export function Start({ named, layout, isCustom, isMine = false, decks }: StartProps) {
+  const navigate = useNavigate()
   const [{ question, reversals }, change] = useDrawWish()
   const [slug, setSlug] = useState(useSearchParams()[0].get('deck'))
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('any')
   const [majorsOnly, setMajorsOnly] = useState(false)
-  const [phase, setPhase] = useState<Ritual['phase']>('idle')
+  const [phase, setPhase] = useState<Phase>('idle')
   const deck = decks.find((one) => one.slug === slug) ?? decks[0]
   const count = layout.positions.length
 
   // What is under way goes on with its own deck.
   useEffect(() => {
-    const kept = readDeal(named, Date.now())
+    const kept = readUnfinished(Date.now())
     if (kept) setSlug(kept.deck)
   }, [named])
 
-  function dealt(): void {
+  function onDealt({ _id, deck: dealtFrom }: Reading): void {
     forgetWish()
-    if (deck) rememberDeck(deck.slug)
+    rememberDeck(dealtFrom.slug)
+    void navigate(`/spreads/${_id}`, { state: { isDealt: true }, viewTransition: true })
   }
 
   return (
@@ -65,19 +67,24 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
         </EmptyState>
       ) : (
         <div className="start-table" data-phase={phase} style={cardShape(deck.decktype)}>
-          <DealRitual
+          <Ritual
             key={deck.slug}
             deck={deck}
             positions={layout.positions}
             wish={{
-              ...{ layout: named, count, deck: deck.slug, question },
-              pool: majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',
+              deck: deck.slug,
               reversals: reversals && deck.decktype.reversible,
+              question,
               theme: theme === 'any' ? null : theme,
+              spread: {
+                layout: named,
+                count,
+                pool: majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',
+              },
             }}
             isBlocked={isQuestionTooLong(question)}
             onPhase={setPhase}
-            onDealt={dealt}
+            onRevealed={onDealt}
           />
           <form className="start-form" hidden={phase !== 'idle'} onSubmit={(event) => event.preventDefault()}>
             <QuestionField value={question} onChange={(next) => change({ question: next })} />
@@ -156,7 +163,7 @@ const themes = [
   { value: 'self', label: 'Myself' },
 ] as const
 
-function toChoose(decks: readonly DeckToDeal[]) {
+function toChoose(decks: readonly DeckToDraw[]) {
   return decks.map(({ slug, title, decktype, back }) => ({
     ...{ slug, title, type: decktype.name, aspectRatio: decktype.aspectRatio },
     back: back && pictureOf(back.source),

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { tapContext, type TapOutcome } from '#app/data/contexts.ts'
-import type { DrawView } from '../draws/draw-view.ts'
+import type { ReadingView } from '#app/components/reading/reading-view.ts'
 import { arrivalOf } from './arrival.ts'
 
 const touched = (layout: 'newdefault' | 'nologin') =>
@@ -9,7 +9,10 @@ const touched = (layout: 'newdefault' | 'nologin') =>
 
 function seen(kind: string, { totem = true, tap = null }: { totem?: boolean; tap?: TapOutcome | null } = {}) {
   const context = new RouterContextProvider(new Map([[tapContext, tap]]))
-  const draw = { deck: { decktype: { kind } }, totem: totem ? {} : null } as Pick<DrawView, 'deck' | 'totem'>
+  const draw = { deck: { decktype: { kind } }, totem: totem ? {} : null } as Pick<
+    ReadingView,
+    'deck' | 'totem'
+  >
   return arrivalOf(context, draw)
 }
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { tapContext } from '#app/data/contexts.ts'
-import type { DrawView } from '../draws/draw-view.ts'
+import type { ReadingView } from '#app/components/reading/reading-view.ts'
 
 /** A totem was touched a moment ago, and this is its card. */
 export type Arrival = {
@@ -14,7 +14,7 @@ export type DrawFrame = 'newdefault' | 'nologin' | 'verses'
 /** For the loader of a draw: whether it is seen in the moment of its touch, and which frame it wears. */
 export function arrivalOf(
   context: Readonly<RouterContextProvider>,
-  { deck, totem }: Pick<DrawView, 'deck' | 'totem'>,
+  { deck, totem }: Pick<ReadingView, 'deck' | 'totem'>,
 ): { arrival: Arrival | null; frame: DrawFrame } {
   const tap = context.get(tapContext)
   const arrival = tap?.outcome === 'drawn' ? tap : null

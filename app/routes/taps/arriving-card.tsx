@@ -2,10 +2,10 @@ import './arriving-card.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FaceDownCard } from '#app/components/card/card.tsx'
 import { pictureOf } from '#app/components/card/card-picture.ts'
-import type { DrawView } from '../draws/draw-view.ts'
+import type { ReadingView } from '#app/components/reading/reading-view.ts'
 import type { Arrival } from './arrival.ts'
 
-type ArrivingCardProps = { arrival: Arrival | null; deck: DrawView['deck']; children: ReactNode }
+type ArrivingCardProps = { arrival: Arrival | null; deck: ReadingView['deck']; children: ReactNode }
 
 /**
  * The card that a totem has just drawn turns up by itself: by CSS alone, so that it does not wait for JavaScript. One

@@ -2,10 +2,10 @@ import './taps.css'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
-import type { DrawView } from '../draws/draw-view.ts'
+import type { ReadingView } from '#app/components/reading/reading-view.ts'
 import { trustIn } from './trust.ts'
 
-type Totem = NonNullable<DrawView['totem']>
+type Totem = NonNullable<ReadingView['totem']>
 
 /** Which touch of which totem a card is, and how far that can be believed. */
 export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarlier?: boolean }) {

@@ -26,7 +26,7 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
   const cards = shown.map((card) => shownCard(card, card.face))
   const places = pastPresentFuture.positions.slice(0, shown.length).map(({ key, name, meaning }, at) => ({
     ...{ key, name, meaning, isRevealed: true, text: null, clarifier: null },
-    faceUp: { card: cards[at]!, reversed: false, keywords: shown[at]!.keywords },
+    faceUp: { deck: '', card: cards[at]!, reversed: false, keywords: shown[at]!.keywords },
   }))
   const layout = { ...pastPresentFuture, positions: pastPresentFuture.positions.slice(0, shown.length) }
   return (

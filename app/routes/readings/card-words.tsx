@@ -1,6 +1,6 @@
+import type { DrawnCard } from '#app/components/reading/reading-view.ts'
 import { RichText } from '#app/components/rich-text.tsx'
 import { titleOf } from '#content/verses/title.ts'
-import type { DrawView } from './draw-view.ts'
 
 const aspects = [
   ['love', 'With others'],
@@ -10,7 +10,7 @@ const aspects = [
 ] as const
 
 /** What the card says the way it lies: its summary first, then each side of a life that it speaks of. */
-export function CardWords({ card, reversed }: { card: DrawView['card']; reversed: boolean }) {
+export function CardWords({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed'>) {
   const words = (reversed && card.reversed) || card.upright
   return (
     <div className="card-words">

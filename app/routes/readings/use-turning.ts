@@ -1,17 +1,20 @@
-// Turning cards up. The backend tells everybody, this page among them, what lies there; until then a card waits.
-import { useState } from 'react'
+// Turning cards up, and laying others beside them. The backend tells everybody, this page among them, what lies there; until
+// then a card waits.
+import { useEffect, useRef, useState } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
+import type { ReadingView } from '#app/components/reading/reading-view.ts'
+import { clarifierId } from '#app/components/spread/clarifier.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import type { Spread } from '#app/components/spread/spread-cards.ts'
 import { errorMessage } from '#rules/refusal.ts'
 
 type Owner = { secret: string }
 
-export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, owner: Owner | null) {
+export function useTurning({ _id: readingId, positions, deck, layout }: ReadingView, owner: Owner | null) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [clarifying, setClarifying] = useState<string | null>(null)
+  useFocusOnClarifier(positions, clarifying)
   const isDown = (key: string) => positions.some((one) => one.key === key && one.revealedAt === null)
 
   async function turn(keys: readonly string[]): Promise<void> {
@@ -19,7 +22,7 @@ export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, o
     if (!owner || open.length === 0) return
     setAsked((before) => new Set([...before, ...open]))
     try {
-      await writeToBackend(api.spreads.reveal, { spreadId, keys: open, userRandomID: owner.secret })
+      await writeToBackend(api.readings.reveal, { readingId, keys: open, userRandomID: owner.secret })
       for (const _ of open) capture('card turned', { deck: deck.slug, layout: layout.slug })
     } catch {
       setAsked((before) => new Set([...before].filter((key) => !open.includes(key))))
@@ -31,7 +34,7 @@ export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, o
     if (!owner || clarifying) return
     setClarifying(key)
     try {
-      await writeToBackend(api.spreads.clarify, { spreadId, key, userRandomID: owner.secret })
+      await writeToBackend(api.readings.clarify, { readingId, key, userRandomID: owner.secret })
     } catch (error) {
       const words = errorMessage(error, 'No card could be laid just now. Try again in a moment.')
       toast(words, { tone: 'error' })
@@ -41,4 +44,16 @@ export function useTurning({ _id: spreadId, positions, deck, layout }: Spread, o
   }
 
   return { turn, clarify, clarifying, turning: new Set([...asked].filter(isDown)) }
+}
+
+/** The button goes when its card comes, and the keyboard goes on to that card. */
+function useFocusOnClarifier(positions: ReadingView['positions'], clarifying: string | null): void {
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    asked.current = clarifying ?? asked.current
+    const key = asked.current
+    if (key === null || !positions.some((position) => position.key === key && position.clarifier)) return
+    asked.current = null
+    document.getElementById(clarifierId(key))?.focus({ preventScroll: true })
+  }, [positions, clarifying])
 }
