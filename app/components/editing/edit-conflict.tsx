@@ -14,8 +14,8 @@ export interface EditConflictProps<Fields extends FormFields> {
   editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'overwrite' | 'discardDisputed'>
   /** What each field is called in the form. */
   labels: Record<Name<Fields>, string>
-  /** How a value is shown; text and switches show themselves. */
-  show?: (name: Name<Fields>, value: Fields[Name<Fields>]) => ReactNode
+  /** How a value is shown, with the other one `beside` it; text and switches show themselves. */
+  show?: (name: Name<Fields>, value: Fields[Name<Fields>], beside: Fields[Name<Fields>]) => ReactNode
   /** Where there is nothing else to look at. */
   startsOpen?: boolean
   /** Saves the form again, over what the other admin has saved. */
@@ -41,7 +41,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
       title={`${changedWords({ at: conflict.at })}:`}
       actions={
         <>
-          <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             See changes
           </Button>
           <Button
@@ -61,19 +61,23 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
     >
       {isOpen && (
         <dl className="edit-conflict">
-          {disputed.map((name) => (
-            <div key={name} className="edit-conflict-field">
-              <dt>{labels[name]}</dt>
-              <dd>
-                <span className="eyebrow">Yours</span>
-                <div dir="auto">{show(name, draft.changes[name] as Fields[Name<Fields>])}</div>
-              </dd>
-              <dd>
-                <span className="eyebrow">{conflict.by ?? 'Theirs'}</span>
-                <div dir="auto">{show(name, conflict.fields[name] as Fields[Name<Fields>])}</div>
-              </dd>
-            </div>
-          ))}
+          {disputed.map((name) => {
+            const mine = draft.changes[name] as Fields[Name<Fields>]
+            const theirs = conflict.fields[name] as Fields[Name<Fields>]
+            return (
+              <div key={name} className="edit-conflict-field">
+                <dt>{labels[name]}</dt>
+                <dd>
+                  <span className="eyebrow">Yours</span>
+                  <div dir="auto">{show(name, mine, theirs)}</div>
+                </dd>
+                <dd>
+                  <span className="eyebrow">{conflict.by ?? 'Theirs'}</span>
+                  <div dir="auto">{show(name, theirs, mine)}</div>
+                </dd>
+              </div>
+            )
+          })}
         </dl>
       )}
     </Callout>

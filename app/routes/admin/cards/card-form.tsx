@@ -14,7 +14,7 @@ import { Correspondences } from './correspondences.tsx'
 import type { EditedCard } from './edited-card.ts'
 import { fieldLabels, fieldsOf, type CardFields } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
-import { shownValue } from './shown-value.ts'
+import { changedParts, shownValue } from './shown-value.ts'
 import { StonePanel, unwrittenStone } from './stone-panel.tsx'
 
 type Meaning = CardFields['upright']
@@ -94,7 +94,7 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
       <FormEnd
         editing={editing}
         labels={fieldLabels}
-        show={(_, value) => shownValue(value)}
+        show={(_, after, before) => shownValue(changedParts({ before, after }).after)}
         onOverwrite={save}
       />
     </form>
