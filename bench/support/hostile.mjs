@@ -69,7 +69,7 @@ async function draw(userRandomID = newSecret()) {
 }
 
 const ofJournal = (userRandomID) => ({
-  path: 'draws:listMine',
+  path: 'entries:list',
   args: { userRandomID, paginationOpts: { cursor: null, numItems: 100, id: unique++ } },
 })
 
