@@ -73,7 +73,7 @@ const ofJournal = (userRandomID) => ({
   args: { userRandomID, paginationOpts: { cursor: null, numItems: 100, id: unique++ } },
 })
 
-/** A journal whose every page joins thirty draws with their cards. */
+/** A journal with a page of readings. */
 async function fillJournal() {
   const userRandomID = newSecret()
   const drawn = []
