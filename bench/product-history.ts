@@ -87,7 +87,7 @@ function page(
   unlike: number,
 ) {
   const paginationOpts = { numItems, cursor, id: unlike } as { numItems: number; cursor: string | null }
-  return backend.query(api.readings.listMine, { userRandomID, paginationOpts })
+  return backend.query(api.entries.list, { userRandomID, paginationOpts })
 }
 
 async function pageMs(backend: ProductBackend, visitor: string, cursor: string | null, unlike: number) {

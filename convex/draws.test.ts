@@ -56,7 +56,7 @@ describe('a draw', () => {
     const answers = await Promise.all(asked)
     expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
     const paginationOpts = { numItems: 10, cursor: null }
-    const { page } = await backend().query(api.draws.listMine, { userRandomID, paginationOpts })
+    const { page } = await backend().query(api.entries.list, { userRandomID, paginationOpts })
     expect(page).toHaveLength(1)
   })
 
@@ -107,7 +107,7 @@ describe('a draw', () => {
     const answers = [
       sealed,
       await backend().query(api.commitments.list, { paginationOpts }),
-      await backend().query(api.draws.listMine, { userRandomID, paginationOpts }),
+      await backend().query(api.entries.list, { userRandomID, paginationOpts }),
     ]
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(answers)).toContain(sealed.sealed.commitment)

@@ -1,14 +1,11 @@
 // The public names of single cards, as they were before a single card was a reading with one position (readings.ts): a
 // reading, with what a draw had beside it. Tabs that were opened before and saved pages call them.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
 import { choice, createReading } from './model/drawing.ts'
 import { proofView } from './model/fairDraw.ts'
 import { getOwn, getShared } from './model/readings.ts'
 import {
-  lineView,
-  listLines,
   ownReadingView,
   readingView,
   shownCard,
@@ -22,7 +19,6 @@ const which = { drawId: v.string(), userRandomID: v.optional(v.string()) }
 const drawFields = { drawnAt: v.number(), ...shownCard.fields }
 const drawView = v.object({ ...readingView.fields, ...drawFields })
 const ownDrawView = v.object({ ...ownReadingView.fields, ...drawFields })
-const drawLineView = v.object({ ...lineView.fields, drawnAt: v.number(), reversed: v.boolean() })
 
 export const create = mutation({
   args: { ...choice.fields, chosen: v.number() },
@@ -55,20 +51,6 @@ export const getProof = query({
   args: which,
   returns: v.union(proofView, v.null()),
   handler: (ctx, { drawId, userRandomID }) => viewProof(ctx, drawId, userRandomID),
-})
-
-export const listMine = query({
-  args: { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(drawLineView),
-  handler: async (ctx, asked) => {
-    const result = await listLines(ctx, asked, { isSingle: true })
-    const page = result.page.map((line) => ({
-      ...line,
-      drawnAt: line.madeAt,
-      reversed: line.card?.reversed ?? false,
-    }))
-    return { ...result, page }
-  },
 })
 
 function asDraw<View extends ReadingView>(view: View) {

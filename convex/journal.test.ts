@@ -91,8 +91,7 @@ describe('a reading’s owner', () => {
     const { userRandomID, readingId } = await aDraw()
     const own = { readingId, userRandomID }
     const isListed = async () =>
-      (await backend().query(api.draws.listMine, { userRandomID, paginationOpts: firstPage })).page.length ===
-      1
+      (await backend().query(api.entries.list, { userRandomID, paginationOpts: firstPage })).page.length === 1
     await backend().mutation(api.journal.remove, own)
     expect(await backend().query(api.draws.get, { drawId: readingId })).toBeNull()
     expect(await mine(readingId, userRandomID)).toBeNull()
@@ -199,7 +198,7 @@ describe('history', () => {
     let cursor: string | null = null
     for (let isDone = false; !isDone;) {
       const paginationOpts: { numItems: number; cursor: string | null } = { numItems: 2, cursor }
-      const result = await backend().query(api.draws.listMine, { userRandomID, paginationOpts })
+      const result = await backend().query(api.entries.list, { userRandomID, paginationOpts })
       expect(result.page.length).toBeLessThanOrEqual(2)
       seen.push(...result.page.map(({ _id }) => _id))
       ;({ continueCursor: cursor, isDone } = result)
@@ -220,7 +219,7 @@ describe('history', () => {
     })
     await user.mutation(api.journal.claim, { userRandomID })
     await backend().finishScheduled()
-    const left = await backend().query(api.draws.listMine, { userRandomID, paginationOpts: firstPage })
+    const left = await backend().query(api.entries.list, { userRandomID, paginationOpts: firstPage })
     expect(left.page).toEqual([])
     const counted = await backend().run(
       async ({ db }) =>
@@ -257,7 +256,7 @@ describe('history', () => {
   test('is not moved by a stranger, and not listed to one', async () => {
     const userRandomID = newVisitor()
     expect((await refusalOf(backend().mutation(api.journal.claim, { userRandomID }))).code).toBe('signed out')
-    const listed = backend().query(api.draws.listMine, { paginationOpts: firstPage })
+    const listed = backend().query(api.entries.list, { paginationOpts: firstPage })
     expect((await refusalOf(listed)).code).toBe('signed out')
   })
 

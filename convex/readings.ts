@@ -1,21 +1,12 @@
 // Readings: cards on the positions of a layout, a single card being the layout with one. Cards of a spread are dealt face
 // down and turned up one by one; who a face-down card is leaves the backend only for a magician who reads for somebody else,
 // and the proof comes with the last card. Sealing, the first half of every draw, is in commitments.ts.
-import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
 import { choice, createReading, getDailyOf, layClarifier, revealCards } from './model/drawing.ts'
 import { proofView } from './model/fairDraw.ts'
 import { getOwn, getShared } from './model/readings.ts'
-import {
-  lineView,
-  listLines,
-  ownReadingView,
-  readingView,
-  viewOwnReading,
-  viewProof,
-  viewReading,
-} from './model/readingViews.ts'
+import { ownReadingView, readingView, viewOwnReading, viewProof, viewReading } from './model/readingViews.ts'
 import { requireOwner } from './model/visitor.ts'
 
 /** A reading's id, also the one that it had as a draw or a spread; the browser's secret unless it belongs to the account. */
@@ -78,10 +69,4 @@ export const getProof = query({
   args: which,
   returns: v.union(proofView, v.null()),
   handler: (ctx, { readingId, userRandomID }) => viewProof(ctx, readingId, userRandomID),
-})
-
-export const listMine = query({
-  args: { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(lineView),
-  handler: async (ctx, asked) => listLines(ctx, asked),
 })

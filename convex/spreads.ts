@@ -1,25 +1,28 @@
 // The public names of spreads, as they were before a spread and a single card were both readings (readings.ts). Tabs that
 // were opened before and saved pages call them.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
-import { v } from 'convex/values'
-import { mutation, query } from './_generated/server.js'
+import { v, type Infer } from 'convex/values'
+import { mutation, query, type QueryCtx } from './_generated/server.js'
+import { requireRow } from './model/deckRevisions.ts'
 import { choice, createReading, layClarifier, revealCards } from './model/drawing.ts'
 import { proofView } from './model/fairDraw.ts'
-import { getOwn, getShared } from './model/readings.ts'
+import { madeAtOf } from './model/origins.ts'
+import { bounded } from './model/paging.ts'
+import { getOwn, getShared, type Reading, readingsOf } from './model/readings.ts'
 import {
-  lineView,
-  listLines,
   ownReadingView,
+  privateFields,
+  privateParts,
   readingView,
   viewOwnReading,
   viewProof,
   viewReading,
 } from './model/readingViews.ts'
+import { requireOwner } from './model/visitor.ts'
 
 const which = { spreadId: v.string(), userRandomID: v.optional(v.string()) }
 const spreadView = v.object({ ...readingView.fields, dealtAt: v.number() })
 const ownSpreadView = v.object({ ...ownReadingView.fields, dealtAt: v.number() })
-const spreadLineView = v.object({ ...lineView.fields, dealtAt: v.number() })
 
 export const deal = mutation({
   args: choice.fields,
@@ -66,14 +69,40 @@ export const getProof = query({
   handler: (ctx, { spreadId, userRandomID }) => viewProof(ctx, spreadId, userRandomID),
 })
 
+const lineView = v.object({
+  ...readingView.pick('_id', 'layout', 'customLayout').fields,
+  ...privateFields,
+  dealtAt: v.number(),
+  cardCount: v.number(),
+  revealedCount: v.number(),
+  deck: v.object({ _id: v.id('decks'), slug: v.string(), title: v.string() }),
+})
+
 export const listMine = query({
   args: { userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(spreadLineView),
-  handler: async (ctx, asked) => {
-    const result = await listLines(ctx, asked, { isSingle: false })
-    return { ...result, page: result.page.map(asSpread) }
+  returns: paginationResultValidator(lineView),
+  handler: async (ctx, { userRandomID, paginationOpts }) => {
+    const result = await readingsOf(ctx, await requireOwner(ctx, userRandomID), { isSingle: false })
+      .order('desc')
+      .paginate(bounded(paginationOpts))
+    return { ...result, page: await Promise.all(result.page.map((reading) => viewLine(ctx, reading))) }
   },
 })
+
+async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof lineView>> {
+  const { _id, layout, customLayout = null, positions } = reading
+  const { _id: deckId, slug, title } = await requireRow(ctx.db.get('decks', reading.deckId))
+  return {
+    _id,
+    layout,
+    customLayout,
+    ...privateParts(reading),
+    dealtAt: madeAtOf(reading),
+    cardCount: positions.length,
+    revealedCount: positions.filter(({ revealedAt }) => revealedAt !== undefined).length,
+    deck: { _id: deckId, slug, title },
+  }
+}
 
 function asSpread<View extends { madeAt: number }>(view: View) {
   return { ...view, dealtAt: view.madeAt }

@@ -69,11 +69,11 @@ async function draw(userRandomID = newSecret()) {
 }
 
 const ofJournal = (userRandomID) => ({
-  path: 'draws:listMine',
+  path: 'entries:list',
   args: { userRandomID, paginationOpts: { cursor: null, numItems: 100, id: unique++ } },
 })
 
-/** A journal whose every page joins thirty draws with their cards. */
+/** A journal with a page of readings. */
 async function fillJournal() {
   const userRandomID = newSecret()
   const drawn = []

@@ -1,5 +1,4 @@
-// Readings as they leave the backend: for everybody, for their owner, and as a line of a list.
-import type { PaginationOptions } from 'convex/server'
+// Readings as they leave the backend: for everybody and for their owner.
 import { v, type Infer } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -7,10 +6,8 @@ import { customLayout, place, readings, theme, trust, written } from '../tables/
 import { requireRevision, requireRow } from './deckRevisions.ts'
 import { proofOf } from './fairDraw.ts'
 import { made, madeAtOf, madeOf } from './origins.ts'
-import { bounded } from './paging.ts'
-import { getVisible, isWhole, type Reading, readingsOf, writtenOf } from './readings.ts'
+import { getVisible, isWhole, type Reading, writtenOf } from './readings.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from './views.ts'
-import { requireOwner } from './visitor.ts'
 
 const { source, layout } = readings.validator.fields
 
@@ -71,7 +68,7 @@ export const readingView = v.object({
 })
 
 /** What its owner alone sees, beside the question. */
-const privateFields = {
+export const privateFields = {
   ...written,
   noteRevision: v.number(),
   question: v.union(v.string(), v.null()),
@@ -80,28 +77,6 @@ const privateFields = {
 }
 
 export const ownReadingView = v.object({ ...readingView.fields, ...privateFields })
-
-/** A line in a list of one's own readings. */
-export const lineView = v.object({
-  _id: v.id('readings'),
-  isSingle: v.boolean(),
-  madeAt: v.number(),
-  source,
-  layout,
-  customLayout: v.union(customLayout, v.null()),
-  ...privateFields,
-  cardCount: v.number(),
-  revealedCount: v.number(),
-  /** On the first position; null while it lies face down. */
-  card: v.union(
-    v.object({
-      ...cardView.pick('_id', 'slug', 'name', 'arcana', 'suit', 'element', 'number').fields,
-      reversed: v.boolean(),
-    }),
-    v.null(),
-  ),
-  deck: v.object({ _id: v.id('decks'), slug: v.string(), title: v.string() }),
-})
 
 export type ReadingView = Infer<typeof readingView>
 export type OwnReadingView = Infer<typeof ownReadingView>
@@ -175,41 +150,6 @@ export async function viewProof(ctx: QueryCtx, readingId: string, userRandomID: 
   return reading && isWhole(reading) ? proofOf(ctx, reading) : null
 }
 
-type Asked = { userRandomID?: string | undefined; paginationOpts: PaginationOptions }
-
-/** Own readings, the newest first: of the browser whose secret is given, else of the account. */
-export async function listLines(
-  ctx: QueryCtx,
-  { userRandomID, paginationOpts }: Asked,
-  kind: { isSingle?: boolean } = {},
-) {
-  const owner = await requireOwner(ctx, userRandomID)
-  const result = await readingsOf(ctx, owner, kind).order('desc').paginate(bounded(paginationOpts))
-  return { ...result, page: await Promise.all(result.page.map((reading) => viewLine(ctx, reading))) }
-}
-
-async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof lineView>> {
-  const { positions, deckId } = reading
-  const [first] = positions
-  const [deck, card] = await Promise.all([
-    requireRow(ctx.db.get('decks', deckId)),
-    first?.revealedAt === undefined ? null : requireRow(ctx.db.get('cards', first.cardId)),
-  ])
-  return {
-    _id: reading._id,
-    isSingle: reading.isSingle,
-    madeAt: madeAtOf(reading),
-    source: reading.source,
-    layout: reading.layout,
-    customLayout: reading.customLayout ?? null,
-    ...privateParts(reading),
-    cardCount: positions.length,
-    revealedCount: positions.filter(({ revealedAt }) => revealedAt !== undefined).length,
-    card: card && { ...cardNames(card), reversed: first!.reversed },
-    deck: { _id: deck._id, slug: deck.slug, title: deck.title },
-  }
-}
-
 /** What lists and statistics say of a card. */
 export function cardNames({ _id, slug, name, arcana, suit, element, number }: Doc<'cards'>) {
   return { _id, slug, name, arcana, suit, element, number }
@@ -220,7 +160,7 @@ function isPlacePublic(totem: Doc<'totems'> | null): boolean {
   return totem === null || totem.showsPlace === true
 }
 
-function privateParts(reading: Reading) {
+export function privateParts(reading: Reading) {
   const { noteRevision, question = null, note = null, day = null } = reading
   return { ...writtenOf(reading), noteRevision, question, note, day }
 }

@@ -61,7 +61,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
         <span aria-hidden="true">{weekday}</span>
       </p>
       <span className="journal-cards" aria-hidden="true" style={cardShape(entry.deck)}>
-        {entry.cards.slice(0, picturesShown).map(({ card, reversed }) => (
+        {entry.cards.slice(0, entry.layout ? picturesShown : 1).map(({ card, reversed }) => (
           <Card
             key={card._id}
             deck={entry.deck.slug}

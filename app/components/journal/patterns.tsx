@@ -134,12 +134,18 @@ function streakInWords({ current, longest, isTodayDone, isOnGrace }: Streak): st
   return (isTodayDone ? 'Today is done. One missed day a week is forgiven.' : 'Today is still open.') + best
 }
 
-/** One by one from whole decks, the oldest first: a spread cannot hold a card twice, so it says nothing of repeats. */
+/**
+ * One by one from whole decks, the oldest first. A spread cannot hold a card twice, nor can what was laid beside a single
+ * card be that card again: they say nothing of repeats.
+ */
 function singleTarotCards(entries: readonly JournalEntry[]): string[] {
   return entries
     .filter(({ layout, isMajorsOnly }) => layout === null && !isMajorsOnly)
     .flatMap(({ cards }) =>
-      cards.filter(({ card }) => card.arcana !== null).map(({ card }) => card._id as string),
+      cards
+        .slice(0, 1)
+        .filter(({ card }) => card.arcana !== null)
+        .map(({ card }) => card._id as string),
     )
     .reverse()
 }
