@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const siteModules = new RegExp(
   [
-    String.raw`/app/(data|analytics)/(?!download|http|backend-write|unsaved-changes|own-path)`,
+    String.raw`/app/(data|analytics)/(?!download|http|backend-write|unsaved-changes|own-path|open-table|address-filter|debounced-value)`,
     String.raw`/app/session/(?!guards|magician|profile|sign-in-failure|last-deck|provider-account)`,
     String.raw`/app/components/(site-|codename-|connection-|consent-|pending-|theme-|account-|error-screen|session-messages|brand/)`,
     String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading)\.`,
