@@ -186,7 +186,7 @@ function visitorAt(url: string): ConvexHttpClient {
 async function draw(client: ConvexHttpClient): Promise<Id<'readings'>> {
   const userRandomID = newVisitor()
   const asked = { userRandomID, deck: 'celestial', reversals: true }
-  const { commitmentId } = await client.action(api.commitments.sealDraw, asked)
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, asked)
   const chosen = { commitmentId, userRandomID, visitorSeed: newVisitor(), chosen: 7 }
-  return (await client.mutation(api.draws.create, chosen))._id
+  return (await client.mutation(api.readings.draws.create, chosen))._id
 }

@@ -2,7 +2,7 @@
 // costs to bring as many in.
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
-import type { KeptReading } from '#convex/model/keptReadings.ts'
+import type { KeptReading } from '#convex/journal/keptReadings.ts'
 import type { JournalEntry } from '../app/journal/entries.ts'
 import { choicesIn, filterEntries, type JournalFilter } from '../app/journal/journal-filter.ts'
 import { readJournalFile, toJournalFile } from '../app/journal/journal-file.ts'
@@ -41,11 +41,11 @@ export async function run() {
 }
 
 async function bringIn(backend: ProductBackend, userRandomID: string, readings: readonly KeptReading[]) {
-  const importId = await backend.mutation(api.imports.begin, { userRandomID })
+  const importId = await backend.mutation(api.journal.imports.begin, { userRandomID })
   const stagingMs = await msOf(async () => {
     for (let at = 0; at < count; at += part) {
       const staged = readings.slice(at, at + part)
-      const { problems } = await backend.mutation(api.imports.stage, {
+      const { problems } = await backend.mutation(api.journal.imports.stage, {
         userRandomID,
         importId,
         readings: staged,
@@ -54,7 +54,7 @@ async function bringIn(backend: ProductBackend, userRandomID: string, readings: 
     }
   })
   const finishMs = await msOf(() =>
-    backend.mutation(api.imports.finish, { userRandomID, importId, staged: count }),
+    backend.mutation(api.journal.imports.finish, { userRandomID, importId, staged: count }),
   )
   return [
     { what: `bringing in, ${count / part} parts of ${part}`, ms: rounded(stagingMs) },
@@ -70,7 +70,7 @@ async function opening(backend: ProductBackend, userRandomID: string) {
       numItems: number
       cursor: null
     }
-    times.push(await msOf(() => backend.query(api.entries.list, { userRandomID, paginationOpts })))
+    times.push(await msOf(() => backend.query(api.journal.entries.list, { userRandomID, paginationOpts })))
   }
   return { what: 'open: the first 250 readings', ms: rounded(median(times)) }
 }
@@ -82,7 +82,7 @@ async function wholeOf(backend: ProductBackend, userRandomID: string) {
   const ms = await msOf(async () => {
     for (let cursor: string | null = null, isDone = false; !isDone; calls++) {
       const paginationOpts: { numItems: number; cursor: string | null } = { numItems: pageSize, cursor }
-      const found: Page = await backend.query(api.entries.list, { userRandomID, paginationOpts })
+      const found: Page = await backend.query(api.journal.entries.list, { userRandomID, paginationOpts })
       seen += found.page.length
       bytes += JSON.stringify(found).length
       ;({ continueCursor: cursor, isDone } = found)

@@ -1,7 +1,7 @@
 // A visitor's journal: the first page, a page far back and the whole of it, with 10,000 draws beside 50.
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
-import { ownerOfVisitor, visitorHashOf } from '#convex/model/visitor.ts'
+import { ownerOfVisitor, visitorHashOf } from '#convex/callers/visitor.ts'
 import { addDeck } from '#tests/support/small-deck.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { newVisitor, openProductBackend, type ProductBackend } from './support/product.ts'
@@ -55,10 +55,10 @@ export async function run() {
 async function visitorWith(backend: ProductBackend, count: number): Promise<string> {
   const userRandomID = newVisitor()
   const deck = await addDeck(backend)
-  const { commitmentId } = await backend.action(api.commitments.sealDraw, {
+  const { commitmentId } = await backend.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID, deck: deck.slug, reversals: true },
   })
-  const { _id } = await backend.mutation(api.draws.create, {
+  const { _id } = await backend.mutation(api.readings.draws.create, {
     ...{ commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0, question: 'What now?' },
   })
   const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
@@ -87,7 +87,7 @@ function page(
   unlike: number,
 ) {
   const paginationOpts = { numItems, cursor, id: unlike } as { numItems: number; cursor: string | null }
-  return backend.query(api.entries.list, { userRandomID, paginationOpts })
+  return backend.query(api.journal.entries.list, { userRandomID, paginationOpts })
 }
 
 async function pageMs(backend: ProductBackend, visitor: string, cursor: string | null, unlike: number) {

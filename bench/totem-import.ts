@@ -36,28 +36,28 @@ export async function run() {
     }))
     const check = async (expected: string) => {
       for (const batch of batchesOf(rows, checkedAtOnce)) {
-        const said = await admin.query(api.totemImports.check, { rows: batch })
+        const said = await admin.query(api.totems.totemImports.check, { rows: batch })
         if (said.some(({ state }) => state !== expected)) throw new Error(`A row is not ${expected}.`)
       }
     }
     const write = async (fileHash: string, expected: string) => {
-      const importId = await admin.mutation(api.totemImports.begin, {
+      const importId = await admin.mutation(api.totems.totemImports.begin, {
         ...{ fileName: 'festival.csv', fileHash, rows: totems },
       })
       for (const batch of batchesOf(rows, writtenAtOnce)) {
-        const done = await admin.action(api.totemImports.write, { importId, rows: batch })
+        const done = await admin.action(api.totems.totemImports.write, { importId, rows: batch })
         if (done.some(({ state }) => state !== expected)) throw new Error(`A row is not ${expected}.`)
       }
-      await admin.mutation(api.totemImports.finish, { importId })
+      await admin.mutation(api.totems.totemImports.finish, { importId })
       return importId
     }
 
     const tried = await secondsOf(() => check('new'))
     const first = await secondsOf(() => write('first', 'new'))
     const again = await secondsOf(() => write('second', 'same'))
-    const [, importId] = (await admin.query(api.totemImports.list, {})).map(({ _id }) => _id)
+    const [, importId] = (await admin.query(api.totems.totemImports.list, {})).map(({ _id }) => _id)
     const undone = await secondsOf(async () => {
-      while (!(await admin.mutation(api.totemImports.undo, { importId: importId! })).isDone);
+      while (!(await admin.mutation(api.totems.totemImports.undo, { importId: importId! })).isDone);
     })
     await check('new')
     const row = (what: string, seconds: number, count = totems) => ({

@@ -38,7 +38,7 @@ describe('a message', () => {
       await admin.mutation(api.messages.setStatus, { messageIds: [messageId], status })
       expect((await listed(status)).map(({ _id }) => _id)).toEqual([messageId])
     }
-    const { page } = await admin.query(api.auditLog.list, { paginationOpts })
+    const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts })
     const own = page.filter(({ documentId }) => documentId === messageId)
     expect(own.map(({ after }) => after)).toEqual([
       { status: 'closed' },

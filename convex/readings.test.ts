@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
 import {
   addDeck,
   dealSpread,
@@ -14,7 +14,7 @@ const backend = useProduct()
 const paginationOpts = { numItems: 10, cursor: null }
 
 const sealed = async (deck: { slug: string }, userRandomID: string) => {
-  const { commitmentId } = await backend().action(api.commitments.sealDraw, {
+  const { commitmentId } = await backend().action(api.readings.commitments.sealDraw, {
     userRandomID,
     deck: deck.slug,
     reversals: true,
@@ -41,7 +41,7 @@ describe('a single card', () => {
       revealedAt: reading.madeAt,
       clarifier: null,
     })
-    const draw = await backend().query(api.draws.get, { drawId: reading._id })
+    const draw = await backend().query(api.readings.draws.get, { drawId: reading._id })
     expect(draw).toMatchObject({ card: reading.positions[0]!.shown!.card, drawnAt: reading.madeAt })
   })
 
@@ -62,7 +62,7 @@ describe('a single card', () => {
     ])
     expect(transcript.cards[transcript.order[1]!]).toBe(clarifier.card.slug)
     expect((await verifyDraw(transcript)).ok).toBe(true)
-    const { page } = await backend().query(api.entries.list, { userRandomID, paginationOpts })
+    const { page } = await backend().query(api.journal.entries.list, { userRandomID, paginationOpts })
     expect(page[0]!.cards.map(({ cardId }) => cardId)).toEqual([draw.card._id, clarifier.card._id])
   })
 
@@ -71,15 +71,15 @@ describe('a single card', () => {
     const userRandomID = newVisitor()
     const { draw } = await drawCard(backend(), deck, userRandomID)
     await backend().mutation(api.readings.clarify, { readingId: draw._id, key: 'message', userRandomID })
-    const { page } = await backend().query(api.exports.journalDraws, { userRandomID, paginationOpts })
+    const { page } = await backend().query(api.journal.exports.journalDraws, { userRandomID, paginationOpts })
     expect(page[0]!.clarifiers).toHaveLength(1)
 
     const other = { userRandomID: newVisitor() }
-    const importId = await backend().mutation(api.imports.begin, other)
-    const staged = await backend().mutation(api.imports.stage, { ...other, importId, readings: page })
+    const importId = await backend().mutation(api.journal.imports.begin, other)
+    const staged = await backend().mutation(api.journal.imports.stage, { ...other, importId, readings: page })
     expect(staged).toEqual({ known: 0, problems: [] })
-    await backend().mutation(api.imports.finish, { ...other, importId, staged: 1 })
-    const again = await backend().query(api.exports.journalDraws, { ...other, paginationOpts })
+    await backend().mutation(api.journal.imports.finish, { ...other, importId, staged: 1 })
+    const again = await backend().query(api.journal.exports.journalDraws, { ...other, paginationOpts })
     expect(again.page).toEqual(page)
   })
 
@@ -101,7 +101,7 @@ describe('a spread', () => {
     expect(seen).toMatchObject({ isSingle: false, chosen: null, totem: null })
     expect(seen.positions.map(({ shown }) => shown)).toEqual([null, null, null])
     expect(await backend().query(api.readings.getProof, which)).toBeNull()
-    expect(await backend().query(api.draws.get, { drawId: spread._id })).toBeNull()
+    expect(await backend().query(api.readings.draws.get, { drawId: spread._id })).toBeNull()
 
     const keys = seen.positions.map(({ key }) => key)
     await backend().mutation(api.readings.reveal, { ...which, keys })
@@ -119,11 +119,11 @@ describe('the list of one’s own readings', () => {
     const { draw: first } = await drawCard(backend(), deck, userRandomID)
     const { spread } = await dealSpread(backend(), deck, userRandomID)
     const { draw: last } = await drawCard(backend(), deck, userRandomID)
-    const { page } = await backend().query(api.entries.list, { userRandomID, paginationOpts })
+    const { page } = await backend().query(api.journal.entries.list, { userRandomID, paginationOpts })
     expect(page.map(({ _id }) => _id)).toEqual([last._id, spread._id, first._id])
     expect(page[0]!.cards).toEqual([{ cardId: last.card._id, reversed: last.reversed }])
     expect(page[1]).toMatchObject({ cards: [], faceDown: 3 })
-    const newest = await backend().query(api.entries.newest, { userRandomID })
+    const newest = await backend().query(api.journal.entries.newest, { userRandomID })
     expect(newest.map(({ _id }) => _id)).toEqual([last._id, spread._id, first._id])
   })
 })

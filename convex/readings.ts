@@ -3,11 +3,11 @@
 // and the proof comes with the last card. Sealing, the first half of every draw, is in commitments.ts.
 import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
-import { choice, createReading, getDailyOf, layClarifier, revealCards } from './model/drawing.ts'
-import { proofView } from './model/fairDraw.ts'
-import { getOwn, getShared } from './model/readings.ts'
-import { ownReadingView, readingView, viewOwnReading, viewProof, viewReading } from './model/readingViews.ts'
-import { requireOwner } from './model/visitor.ts'
+import { choice, createReading, getDailyOf, layClarifier, revealCards } from './readings/drawing.ts'
+import { proofView } from './readings/fairDraw.ts'
+import { getOwn, getShared } from './readings/findReading.ts'
+import { ownReadingView, readingView, viewOwnReading, viewProof, viewReading } from './readings/readingViews.ts'
+import { requireOwner } from './callers/visitor.ts'
 
 /** A reading's id, also the one that it had as a draw or a spread; the browser's secret unless it belongs to the account. */
 const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }

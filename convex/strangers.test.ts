@@ -267,7 +267,7 @@ beforeAll(async () => {
   const admin = await signedIn(backend(), 'walker', { isAdmin: true })
   const { _id: users } = (await admin.query(api.getUserFromIdentity.default, {}))!
   Object.assign(ids, { decks: deckId, decktypes: decktypeId, cards: cardIds[0], users })
-  ids.testimonials = await admin.mutation(api.testimonials.create, { author: 'A', text: 'T' })
+  ids.testimonials = await admin.mutation(api.messages.testimonials.create, { author: 'A', text: 'T' })
   ids.totems = await admin.action(api.totems.register, {
     ...{ legacyId: 'walked', label: 'Walked', material: 'oak', kind: 'static', deck: deckId },
   })
@@ -275,18 +275,18 @@ beforeAll(async () => {
   await backend().run(async ({ db }) => {
     ids.auditLog = (await db.query('auditLog').first())!._id
   })
-  ids.designs = await admin.mutation(api.designs.create, {
+  ids.designs = await admin.mutation(api.cards.designs.create, {
     ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
     ...{ width: 11, height: 19, altText: 'A back', artist: 'Nobody' },
   })
-  ids.redirects = await admin.mutation(api.redirects.save, {
+  ids.redirects = await admin.mutation(api.site.redirects.save, {
     ...{ from: '/walked', to: '/how', isPermanent: true, note: '' },
   })
-  ids.designBatches = await admin.mutation(api.designBatches.begin, {
+  ids.designBatches = await admin.mutation(api.cards.designBatches.begin, {
     deckId,
     files: [{ name: 'a.png', size: 1, sha256: 'a'.repeat(64), role: 'cover', altText: '' }],
   })
-  ids.totemImports = await admin.mutation(api.totemImports.begin, {
+  ids.totemImports = await admin.mutation(api.totems.totemImports.begin, {
     ...{ fileName: 'walked.csv', fileHash: 'walked', rows: 1 },
   })
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })

@@ -45,7 +45,7 @@ async function send(
   readings: readonly LineOfFile[],
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
-  const importId = await callBackend('mutation', api.imports.begin, whose)
+  const importId = await callBackend('mutation', api.journal.imports.begin, whose)
   const problems: FileProblem[] = []
   let known = 0
   try {
@@ -53,7 +53,7 @@ async function send(
     for (const part of importParts(readings)) {
       onProgress(sent / readings.length)
       sent += part.length
-      const staged = await callBackend('mutation', api.imports.stage, {
+      const staged = await callBackend('mutation', api.journal.imports.stage, {
         ...{ ...whose, importId },
         readings: part.map(({ reading }) => reading),
       })
@@ -62,11 +62,11 @@ async function send(
     }
     if (problems.length > 0) throw new HasProblems()
     const added = readings.length - known
-    await callBackend('mutation', api.imports.finish, { ...whose, importId, staged: added })
+    await callBackend('mutation', api.journal.imports.finish, { ...whose, importId, staged: added })
     return { added, known }
   } catch (error) {
     // If this fails too, what waits is forgotten within the hour.
-    await callBackend('mutation', api.imports.abandon, { ...whose, importId }).catch(() => undefined)
+    await callBackend('mutation', api.journal.imports.abandon, { ...whose, importId }).catch(() => undefined)
     if (!(error instanceof HasProblems)) throw error
     return { problems: problems.sort((a, b) => a.line - b.line) }
   }

@@ -8,10 +8,10 @@ import { api } from '#convex/_generated/api.js'
 /** Whose: the account's, or that of the browser which holds the secret. */
 export type Whose = { userRandomID?: string }
 
-type Names = FunctionReturnType<typeof api.entries.names>
+type Names = FunctionReturnType<typeof api.journal.entries.names>
 export type NamedCard = Names['cards'][number]
 export type NamedDeck = Names['decks'][number]
-export type StoredEntry = FunctionReturnType<typeof api.entries.list>['page'][number]
+export type StoredEntry = FunctionReturnType<typeof api.journal.entries.list>['page'][number]
 
 export interface JournalEntry {
   id: string
@@ -44,7 +44,7 @@ export async function loadEntries(
   signal: AbortSignal,
 ): Promise<void> {
   for (let cursor: string | null = null, isDone = false; !isDone && !signal.aborted;) {
-    const found: FunctionReturnType<typeof api.entries.list> = await callBackend('query', api.entries.list, {
+    const found: FunctionReturnType<typeof api.journal.entries.list> = await callBackend('query', api.journal.entries.list, {
       ...whose,
       paginationOpts: { numItems: pageSize, cursor },
     })
@@ -54,7 +54,7 @@ export async function loadEntries(
   }
 }
 
-/** So many at most are told as they change; convex/entries.ts. */
+/** So many at most are told as they change; convex/journal/entries.ts. */
 export const liveSize = 50
 
 /** The latest readings, each time they change: what is drawn or deleted elsewhere shows here too. */
@@ -65,7 +65,7 @@ export async function followLatest(
 ): Promise<void> {
   const client = await loadConvex()
   if (signal.aborted) return
-  const watch = client.watchQuery(api.entries.newest, whose)
+  const watch = client.watchQuery(api.journal.entries.newest, whose)
   const follow = async () => {
     const latest = watch.localQueryResult()
     if (!latest) return
@@ -119,7 +119,7 @@ async function learnNames(stored: readonly StoredEntry[]): Promise<void> {
   const unknownDecks = [...deckIds].filter((id) => !decks.has(id))
   if (unknown.length + unknownDecks.length === 0) return
   for (let at = 0; at < Math.max(1, unknown.length); at += namedAtOnce) {
-    const named = await callBackend('query', api.entries.names, {
+    const named = await callBackend('query', api.journal.entries.names, {
       cardIds: unknown.slice(at, at + namedAtOnce),
       deckIds: at === 0 ? unknownDecks : [],
     })

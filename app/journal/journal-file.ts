@@ -4,7 +4,7 @@ import type { FunctionArgs } from 'convex/server'
 import * as z from 'zod/mini'
 import type { api } from '#convex/_generated/api.js'
 
-export type KeptReading = FunctionArgs<typeof api.imports.stage>['readings'][number]
+export type KeptReading = FunctionArgs<typeof api.journal.imports.stage>['readings'][number]
 
 export interface FileProblem {
   line: number

@@ -66,7 +66,7 @@ function LetGo({ kept }: { kept: KeptPlace }) {
 }
 
 function useOwnPlace(userRandomID: string) {
-  const kept = useLiveQuery(api.keptPlaces.mine, { userRandomID }, undefined)
+  const kept = useLiveQuery(api.places.keptPlaces.mine, { userRandomID }, undefined)
   useEffect(() => {
     if (kept !== undefined) noteKeptPlace(kept)
   }, [kept])

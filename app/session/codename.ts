@@ -1,6 +1,6 @@
 // The codename in this browser: made at the first visit, kept in local storage, the same in every tab.
 import { createStore } from '#app/data/store.ts'
-import { createCodename, isCodename } from '#rules/codename.ts'
+import { createCodename, isCodename } from '#rules/account/codename.ts'
 import { textStorage } from './browser-storage.ts'
 
 const storage = textStorage('local', 'userCodename')

@@ -43,7 +43,7 @@ async function stop({ registration }: WorkerScope): Promise<void> {
   if (!subscription) return
   await subscription.unsubscribe()
   const { endpoint } = subscription
-  await callFunction({ url: '' }, 'mutation', api.reminders.stop, { endpoint }).catch(() => undefined)
+  await callFunction({ url: '' }, 'mutation', api.account.reminders.stop, { endpoint }).catch(() => undefined)
 }
 
 /** A browser must show something for whatever was pushed. */

@@ -155,7 +155,7 @@ export const deckRevisions = defineTable({
   hash: v.string(),
 }).index('by_deckId_and_revision', ['deckId', 'revision'])
 
-/** As rules/designs/crop.ts reads it. */
+/** As rules/cards/designs/crop.ts reads it. */
 export const crop = v.object({ ratio: v.number(), zoom: v.number(), x: v.number(), y: v.number() })
 
 export const designs = defineTable({

@@ -1,5 +1,5 @@
 // Many totems as one pasted list: a chip's number a line, or a table with its columns in any order.
-import { LAST_COUNT } from '../tap.ts'
+import { LAST_COUNT } from './tap.ts'
 import { CHIP_NUMBER } from './totem-name.ts'
 
 export type TotemLine = {

@@ -172,7 +172,7 @@ async function embeddedBackend(
       }
     },
     reportBackups: async (status) => {
-      await current.mutation(internal.backups.report, status)
+      await current.mutation(internal.site.backups.report, status)
     },
     formerAddress,
     obstacles: async () => {

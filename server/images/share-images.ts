@@ -126,7 +126,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   }
 
   async function deckScene(named: string): Promise<Scene | null> {
-    const deck = await backend.query(api.decks.get, { deck: named })
+    const deck = await backend.query(api.cards.decks.get, { deck: named })
     const [first, second, third] = deck ? fanOf(deck.cards) : []
     if (!deck || !first || !second || !third) return null
     const { title, tagline, cardCount, decktype } = deck
@@ -150,7 +150,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   }
 
   async function cardScene(deckNamed: string, slug: string): Promise<Scene | null> {
-    const deck = await backend.query(api.decks.get, { deck: deckNamed })
+    const deck = await backend.query(api.cards.decks.get, { deck: deckNamed })
     const card = deck?.cards.find((one) => one.slug === slug)
     const found = card && (await backend.query(api.cards.get, { card: card._id }))
     if (!deck || !card || !found) return null

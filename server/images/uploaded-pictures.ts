@@ -64,18 +64,18 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     },
     async read(path) {
       const [, designId] = address.exec(path) ?? []
-      const found = designId === undefined ? null : await backend.query(api.designs.picture, { designId })
+      const found = designId === undefined ? null : await backend.query(api.cards.designs.picture, { designId })
       return found && painted(designId!, found, '1200', 'webp').catch(() => null)
     },
     sweep: () =>
       kept.sweep(async (name) => {
         const [designId, version] = name.split('.')
-        return (await backend.query(api.designs.picture, { designId: designId! }))?.version === version
+        return (await backend.query(api.cards.designs.picture, { designId: designId! }))?.version === version
       }),
   }
 
   async function answer(exchange: Exchange, designId: string, version: string, size: string): Promise<true> {
-    const found = Object.hasOwn(widths, size) ? await backend.query(api.designs.picture, { designId }) : null
+    const found = Object.hasOwn(widths, size) ? await backend.query(api.cards.designs.picture, { designId }) : null
     if (!found) throw new HttpError(404, 'There is no such picture.')
     // It was cut anew since the page was made.
     if (found.version !== version) {
@@ -128,4 +128,4 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
   }
 }
 
-type Found = NonNullable<(typeof api.designs.picture)['_returnType']>
+type Found = NonNullable<(typeof api.cards.designs.picture)['_returnType']>

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { storageSteps } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
 import { identityPart } from '../identity/database.ts'
-import { eventPart } from '../ingest/event-database.ts'
+import { eventPart } from '../analytics/event-database.ts'
 import { dataVersions, thisProgram } from './data-versions.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -7,19 +7,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBackend, openDatabase } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
 import schema from '#convex/schema.ts'
-import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
 import { openGuestDatabase } from '#tests/support/guest-database.ts'
 import { productOptions, type ProductBackend } from '#tests/support/product-data.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { identityPart } from '../identity/database.ts'
-import { eventPart } from '../ingest/event-database.ts'
+import { eventPart } from '../analytics/event-database.ts'
 import { moveReadings } from './move-readings.ts'
 import { upgradeData } from './upgrade-data.ts'
 
 const fixtures = join(import.meta.dirname, '../../tests/fixtures')
 const paginationOpts = { numItems: 100, cursor: null }
 
-type Page<Query extends typeof api.entries.draws | typeof api.exports.journalDraws> =
+type Page<Query extends typeof api.journal.entries.draws | typeof api.journal.exports.journalDraws> =
   FunctionReturnType<Query>['page']
 interface Answers {
   userRandomID: string
@@ -27,14 +27,14 @@ interface Answers {
   uid: string
   totemId: string
   deletedId: string
-  draws: NonNullable<FunctionReturnType<typeof api.draws.getMine>>[]
-  spreads: NonNullable<FunctionReturnType<typeof api.spreads.getMine>>[]
-  adas: NonNullable<FunctionReturnType<typeof api.draws.getMine>>
-  entries: { draws: Page<typeof api.entries.draws>; spreads: Page<typeof api.entries.draws> }
-  journal: { draws: Page<typeof api.exports.journalDraws>; spreads: Page<typeof api.exports.journalDraws> }
-  touches: FunctionReturnType<typeof api.totemAdmin.touches>['page']
-  justDrawn: FunctionReturnType<typeof api.tallies.justDrawn>
-  totals: FunctionReturnType<typeof api.tallies.totals>
+  draws: NonNullable<FunctionReturnType<typeof api.readings.draws.getMine>>[]
+  spreads: NonNullable<FunctionReturnType<typeof api.readings.spreads.getMine>>[]
+  adas: NonNullable<FunctionReturnType<typeof api.readings.draws.getMine>>
+  entries: { draws: Page<typeof api.journal.entries.draws>; spreads: Page<typeof api.journal.entries.draws> }
+  journal: { draws: Page<typeof api.journal.exports.journalDraws>; spreads: Page<typeof api.journal.exports.journalDraws> }
+  touches: FunctionReturnType<typeof api.totems.totemAdmin.touches>['page']
+  justDrawn: FunctionReturnType<typeof api.analytics.tallies.justDrawn>
+  totals: FunctionReturnType<typeof api.analytics.tallies.totals>
 }
 
 /** The data of before under today's functions, not yet moved. */
@@ -84,23 +84,23 @@ describe('data of version 0.2', () => {
     const ids = new Map<string, string>()
     for (const before of answers.draws) {
       const drawId = before._id as string
-      const now = (await backend.query(api.draws.getMine, { drawId, ...own }))!
+      const now = (await backend.query(api.readings.draws.getMine, { drawId, ...own }))!
       expect(now).toMatchObject(sameBut(before, now))
       expect(now._id).not.toBe(drawId)
       ids.set(drawId, now._id)
-      const proof = await backend.query(api.draws.getProof, { drawId, ...own })
+      const proof = await backend.query(api.readings.draws.getProof, { drawId, ...own })
       expect(proof === null).toBe(before.sealed === null)
       if (proof)
         expect((await verifyDraw(proof.transcript, { sealShown: before.sealed!.seal })).ok).toBe(true)
     }
     for (const before of answers.spreads) {
       const spreadId = before._id as string
-      const now = (await backend.query(api.spreads.getMine, { spreadId, ...own }))!
+      const now = (await backend.query(api.readings.spreads.getMine, { spreadId, ...own }))!
       expect(now).toMatchObject(sameBut(before, now))
       ids.set(spreadId, now._id)
       const keys = before.positions.map(({ key }) => key)
-      await backend.mutation(api.spreads.reveal, { spreadId, keys, ...own })
-      const proof = await backend.query(api.spreads.getProof, { spreadId, ...own })
+      await backend.mutation(api.readings.spreads.reveal, { spreadId, keys, ...own })
+      const proof = await backend.query(api.readings.spreads.getProof, { spreadId, ...own })
       expect(proof === null).toBe(before.sealed === null)
       if (proof)
         expect((await verifyDraw(proof.transcript, { sealShown: before.sealed!.seal })).ok).toBe(true)
@@ -109,7 +109,7 @@ describe('data of version 0.2', () => {
     expect(ofDay?._id).toBe(ids.get(answers.draws.find(({ day }) => day === answers.day)!._id))
 
     const ada = backend.withIdentity({ subject: 'ada', email: 'ada@example.com', emailVerified: true })
-    const adas = (await ada.query(api.draws.getMine, { drawId: answers.adas._id as string }))!
+    const adas = (await ada.query(api.readings.draws.getMine, { drawId: answers.adas._id as string }))!
     expect(adas).toMatchObject(sameBut(answers.adas, adas))
   })
 
@@ -117,22 +117,22 @@ describe('data of version 0.2', () => {
     const { backend, answers, own } = await openFormerData()
     await moveReadings(backend)
     const entries = {
-      draws: (await backend.query(api.entries.draws, { ...own, paginationOpts })).page,
-      spreads: (await backend.query(api.entries.spreads, { ...own, paginationOpts })).page,
+      draws: (await backend.query(api.journal.entries.draws, { ...own, paginationOpts })).page,
+      spreads: (await backend.query(api.journal.entries.spreads, { ...own, paginationOpts })).page,
     }
     for (const list of ['draws', 'spreads'] as const) {
       expect(entries[list]).toMatchObject(
         answers.entries[list].map((before, at) => sameBut(before, entries[list][at]!)),
       )
     }
-    const together = (await backend.query(api.entries.list, { ...own, paginationOpts })).page
+    const together = (await backend.query(api.journal.entries.list, { ...own, paginationOpts })).page
     const times = together.map(({ storedAt }) => storedAt)
     expect(times).toEqual([...times].sort((a, b) => b - a))
     expect(together).toHaveLength(entries.draws.length + entries.spreads.length)
 
     const journal = {
-      draws: (await backend.query(api.exports.journalDraws, { ...own, paginationOpts })).page,
-      spreads: (await backend.query(api.exports.journalSpreads, { ...own, paginationOpts })).page,
+      draws: (await backend.query(api.journal.exports.journalDraws, { ...own, paginationOpts })).page,
+      spreads: (await backend.query(api.journal.exports.journalSpreads, { ...own, paginationOpts })).page,
     }
     expect(journal).toEqual(answers.journal)
 
@@ -142,18 +142,18 @@ describe('data of version 0.2', () => {
       emailVerified: true,
     })
     const totemId = answers.totemId as never
-    const touches = (await keeper.query(api.totemAdmin.touches, { totemId, paginationOpts })).page
+    const touches = (await keeper.query(api.totems.totemAdmin.touches, { totemId, paginationOpts })).page
     expect(touches).toEqual(answers.touches.map((before, at) => sameBut(before, touches[at]!)))
-    const again = await backend.mutation(api.taps.open, {
+    const again = await backend.mutation(api.totems.taps.open, {
       ...own,
       address: `/deck/rrrr${answers.uid}x000002`,
       ipAddress: '203.0.113.7',
     })
     expect(again).toMatchObject({ outcome: 'drawn', drawId: touches[0]!._id, isNew: false })
-    expect(await backend.query(api.tallies.justDrawn, {})).toEqual(answers.justDrawn)
-    expect(await backend.query(api.tallies.totals, {})).toEqual(answers.totals)
+    expect(await backend.query(api.analytics.tallies.justDrawn, {})).toEqual(answers.justDrawn)
+    expect(await backend.query(api.analytics.tallies.totals, {})).toEqual(answers.totals)
     const reading = { kind: 'draws' as const, id: answers.draws[0]!._id as string }
-    expect(await backend.query(api.testimonials.isLeft, { reading, ...own })).toBe(true)
+    expect(await backend.query(api.messages.testimonials.isLeft, { reading, ...own })).toBe(true)
   })
 
   test('forgets what was deleted there, by the job that was planned there', async () => {

@@ -21,7 +21,7 @@ export async function moveReadings(
   let saidAt = startedAt
   let moved = 0
   while (!signal?.aborted) {
-    const batch = await backend.mutation(internal.formerReadings.moveSome, {})
+    const batch = await backend.mutation(internal.readings.formerReadings.moveSome, {})
     if (batch === 0) break
     moved += batch
     if (performance.now() - saidAt < saidEveryMs) continue

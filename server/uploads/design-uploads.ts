@@ -4,9 +4,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
-import { DESIGN_FILE } from '#convex/model/designs.ts'
-import { hiddenIn } from '#rules/designs/hidden-content.ts'
-import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/designs/picture-file.ts'
+import { DESIGN_FILE } from '#convex/cards/designTargets.ts'
+import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
+import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/cards/designs/picture-file.ts'
 import type { BackendDoor } from '../backend/host-backend.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
@@ -59,7 +59,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       throw new HttpError(401, 'Please sign in first.', { Connection: 'close' })
     await tidied
     const caller = callerDoor(door, authorization)
-    const wanted = await caller.mutation(api.designBatches.admit, { itemId })
+    const wanted = await caller.mutation(api.cards.designBatches.admit, { itemId })
     const file = await receiveFile(request, { folder, mostBytes: MAX_FILE_BYTES })
     let designId: string | null
     try {
@@ -88,10 +88,10 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       const original = caller.store(originalUrl, bytes, `application/octet-stream; ${DESIGN_FILE}`)
       const picture = caller.store(pictureUrl, clean, `image/webp; ${DESIGN_FILE}`)
       const [originalId, storageId] = await Promise.all([original, picture])
-      return await caller.mutation(api.designBatches.take, { itemId, originalId, storageId, ...painted })
+      return await caller.mutation(api.cards.designBatches.take, { itemId, originalId, storageId, ...painted })
     } catch (error) {
       if (!(error instanceof Unpaintable)) throw error
-      await caller.mutation(api.designBatches.refuse, { itemId, reason: error.message })
+      await caller.mutation(api.cards.designBatches.refuse, { itemId, reason: error.message })
       throw new HttpError(422, error.message)
     }
   }

@@ -1,5 +1,5 @@
 // The map in a browser. Its numbers are made up here, since true ones are told every ten minutes only; what the backend
-// answers is in convex/placeNumbers.test.ts.
+// answers is in convex/places/placeNumbers.test.ts.
 import { periodOf } from '#rules/places/periods.ts'
 import { expect, test } from '../support/test.ts'
 

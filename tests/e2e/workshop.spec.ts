@@ -874,11 +874,11 @@ async function drawIn({ page }: Visitor, product: Product): Promise<string> {
   const userRandomID = 'somebody-who-leaves-words-1'
   await page.context().addCookies([{ name: 'userRandomID', value: userRandomID, url: product.url }])
   const client = new ConvexHttpClient(product.url, { logger: false })
-  const { commitmentId } = await client.action(api.commitments.sealDraw, {
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID, deck: 'celestial', reversals: true },
   })
   const visitorSeed = 'words-are-left-about-it'
-  const draw = await client.mutation(api.draws.create, { commitmentId, userRandomID, visitorSeed, chosen: 3 })
+  const draw = await client.mutation(api.readings.draws.create, { commitmentId, userRandomID, visitorSeed, chosen: 3 })
   return draw._id
 }
 

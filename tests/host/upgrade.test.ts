@@ -43,12 +43,12 @@ const browserAt = ({ url }: Product) => new TestBrowser({ origin: url, audience:
 /** An account and a document. */
 async function fill(product: Product): Promise<void> {
   await browserAt(product).signIn(email, password, 'sign-up')
-  await new ConvexHttpClient(product.url).mutation(api.hellos.say, { codename: 'Indigo Otter' })
+  await new ConvexHttpClient(product.url).mutation(api.site.hellos.say, { codename: 'Indigo Otter' })
 }
 
 async function expectEverythingThere(product: Product): Promise<void> {
   await browserAt(product).signIn(email, password)
-  const hellos = await new ConvexHttpClient(product.url).query(api.hellos.latest)
+  const hellos = await new ConvexHttpClient(product.url).query(api.site.hellos.latest)
   expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
 }
 
@@ -161,7 +161,7 @@ describe('a release that has upgraded the data', () => {
       const backup = join(backups, `lodestar-before-99.0.0-data-${dataVersion}.tar.gz`)
       expect(bad.logLines()).toContain(`Backed up to ${backup}`)
       expect(bad.logLines()).toContain(`Upgraded the data from version ${dataVersion} to ${dataVersion + 1}.`)
-      await new ConvexHttpClient(bad.url).mutation(api.hellos.say, { codename: 'Coral Crane' })
+      await new ConvexHttpClient(bad.url).mutation(api.site.hellos.say, { codename: 'Coral Crane' })
       await bad.stop()
 
       const day = new Date().toISOString().slice(0, 10)
@@ -176,7 +176,7 @@ describe('a release that has upgraded the data', () => {
       }
       // One way back: the release itself, with everything that was written since.
       const again = await startProduct(next)
-      const hellos = await new ConvexHttpClient(again.url).query(api.hellos.latest)
+      const hellos = await new ConvexHttpClient(again.url).query(api.site.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Coral Crane', 'Indigo Otter'])
       await again.stop()
 

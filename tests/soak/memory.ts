@@ -213,8 +213,8 @@ function openSocket(url: string): ConvexClient {
     unsavedChangesWarning: false,
   })
   const ignore = () => {}
-  client.onUpdate(api.hellos.latest, {}, ignore, ignore)
-  client.onUpdate(api.decks.listPublished, {}, ignore, ignore)
+  client.onUpdate(api.site.hellos.latest, {}, ignore, ignore)
+  client.onUpdate(api.cards.decks.listPublished, {}, ignore, ignore)
   return client
 }
 

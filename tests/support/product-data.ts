@@ -81,10 +81,10 @@ export async function drawCard(
     ...more
   }: { question?: string; codename?: string; chosen?: number; reversals?: boolean } = {},
 ) {
-  const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
+  const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID, deck: deck.slug, reversals },
   })
-  const draw = await backend.mutation(api.draws.create, {
+  const draw = await backend.mutation(api.readings.draws.create, {
     ...{ commitmentId, userRandomID, visitorSeed: `seed-${newVisitor()}`, chosen: 7, ...more },
   })
   return { draw, sealed, commitmentId }
@@ -96,10 +96,10 @@ export async function dealSpread(
   userRandomID: string,
   { layout = 'past-present-future', chosen = [3, 40, 77], question = 'Where to?' } = {},
 ) {
-  const { commitmentId, sealed } = await backend.action(api.commitments.sealSpread, {
+  const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealSpread, {
     ...{ userRandomID, deck: deck.slug, reversals: true, layout },
   })
-  const spread = await backend.mutation(api.spreads.deal, {
+  const spread = await backend.mutation(api.readings.spreads.deal, {
     ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter', chosen, question },
   })
   return { spread, sealed, commitmentId }
@@ -117,7 +117,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: Refusal
 
 /** What everybody sees of a sealed deck, among the newest of all. */
 export async function promiseOf(backend: Pick<ProductBackend, 'query'>, commitmentId: Id<'commitments'>) {
-  const { page } = await backend.query(api.commitments.list, {
+  const { page } = await backend.query(api.readings.commitments.list, {
     paginationOpts: { numItems: 100, cursor: null },
   })
   return page.find(({ _id }) => _id === commitmentId)!

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { Card } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { Card } from '#app/components/cards/card.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'

@@ -12,7 +12,7 @@ const onePage = { numItems: 100, cursor: null }
 /** What this browser has drawn without an account is offered to it, and never moved by itself: it may be a shared one. */
 export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
   const asked = { userRandomID: ensureVisitorSecret(), paginationOpts: onePage }
-  const { page, isDone } = useLiveQuery(api.entries.list, asked, nothing)
+  const { page, isDone } = useLiveQuery(api.journal.entries.list, asked, nothing)
   const [busy, setBusy] = useState(false)
   const count = page.length
   useWhenNoneIsLeft(count, onMoved)

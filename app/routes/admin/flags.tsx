@@ -11,11 +11,11 @@ import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 
-type Flag = FunctionReturnType<typeof api.flags.list>[number]
+type Flag = FunctionReturnType<typeof api.analytics.flags.list>[number]
 
 /** Feature flags: the list is live; a line is made or changed by the form below it. */
 export function Flags() {
-  const flags = useLiveQuery(api.flags.list, {}, [])
+  const flags = useLiveQuery(api.analytics.flags.list, {}, [])
   const [failure, setFailure] = useState<string | null>(null)
 
   async function change(work: (client: Awaited<ReturnType<typeof loadConvex>>) => Promise<unknown>) {
@@ -28,8 +28,8 @@ export function Flags() {
     }
   }
 
-  const set = (flag: Flag) => void change((client) => client.mutation(api.flags.set, flag))
-  const remove = (key: string) => void change((client) => client.mutation(api.flags.remove, { key }))
+  const set = (flag: Flag) => void change((client) => client.mutation(api.analytics.flags.set, flag))
+  const remove = (key: string) => void change((client) => client.mutation(api.analytics.flags.remove, { key }))
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

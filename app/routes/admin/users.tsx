@@ -1,6 +1,6 @@
 // The people who have signed in: who they are, what they may do, and how they are signed out.
 import type { FunctionReturnType } from 'convex/server'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
@@ -135,7 +135,7 @@ const bulkActions: BulkAction<Person>[] = [
       description: 'Each is merged into the account it belongs to. This can’t be undone.',
     }),
     isReady: isSecond,
-    act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
+    act: ({ _id }) => writeToBackend(api.account.accountRecords.mergeFor, { recordId: _id }),
     says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
     isFinal: true,
   },

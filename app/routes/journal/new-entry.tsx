@@ -34,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const named = new URL(request.url).searchParams.get('deck')
   const [decks, deck] = await Promise.all([
-    backend.query(api.decks.listPublished),
-    backend.query(api.decks.get, named === null ? {} : { deck: named }),
+    backend.query(api.cards.decks.listPublished),
+    backend.query(api.cards.decks.get, named === null ? {} : { deck: named }),
   ])
   if (!deck && named !== null) throw data(null, { status: 404 })
   return {
@@ -85,7 +85,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
   const [draft, setDraft] = useState<EntryDraft>(() => keptDraft.read() ?? emptyDraft())
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = useLiveQuery(api.layouts.listMine, whose, [])
+  const own = useLiveQuery(api.readings.layouts.listMine, whose, [])
   const ownLayouts = own.map(({ _id, name, positions }) => ({
     slug: _id as string,
     name,

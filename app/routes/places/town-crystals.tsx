@@ -1,14 +1,14 @@
 // Crystals in a town: a stone to draw, and what really comes out of the ground of its state.
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { api } from '#convex/_generated/api.js'
 import { questionsOfStones } from '#rules/places/local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
-import { deckOfKind } from '../draw/decks-to-draw.ts'
-import { DrawHere } from '../home/draw-here.tsx'
+import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
+import { DrawHere } from '../site/home/draw-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { placeImage } from './place-image.ts'
 import { findTown } from './find-town.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const town = await findTown(backend, { ...params, page: 'crystals' })
   const now = Date.now()
   const [life, deck] = await Promise.all([
-    backend.query(api.placeNumbers.ofTown, {
+    backend.query(api.places.placeNumbers.ofTown, {
       ...{ state: town.state.slug, slug: town.slug, month: periodOf('month', now) },
     }),
     deckOfKind(backend, 'crystal'),

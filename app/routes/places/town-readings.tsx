@@ -1,6 +1,6 @@
 // Tarot readings in a town: the fan, what is true there, and what its sky does tonight.
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { PlaceChoice } from '#app/places/place-choice.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
@@ -10,8 +10,8 @@ import { api } from '#convex/_generated/api.js'
 import { questionsOfReadings } from '#rules/places/local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
 import { skyOver } from '#rules/places/sky.ts'
-import { deckOfKind } from '../draw/decks-to-draw.ts'
-import { DrawHere } from '../home/draw-here.tsx'
+import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
+import { DrawHere } from '../site/home/draw-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { placeImage } from './place-image.ts'
 import { findTown } from './find-town.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = Date.now()
   const month = periodOf('month', now)
   const [life, deck] = await Promise.all([
-    backend.query(api.placeNumbers.ofTown, { state: town.state.slug, slug: town.slug, month }),
+    backend.query(api.places.placeNumbers.ofTown, { state: town.state.slug, slug: town.slug, month }),
     deckOfKind(backend, 'tarot'),
   ])
   const sky = skyOver(town, now)
@@ -74,7 +74,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function TownReadings({ loaderData }: Route.ComponentProps) {
   const { name, slug, state, nearby, deck, sky, month } = loaderData
   const asked = { state: state.slug, slug, month }
-  const life = useLiveQuery(api.placeNumbers.ofTown, asked, loaderData.life) ?? loaderData.life
+  const life = useLiveQuery(api.places.placeNumbers.ofTown, asked, loaderData.life) ?? loaderData.life
   return (
     <article className="place">
       <Breadcrumbs steps={shownSteps(townSteps(loaderData, 'tarot-readings'))} />

@@ -1,4 +1,4 @@
-import type { DrawnCard } from '#app/components/reading/reading-view.ts'
+import type { DrawnCard } from '#app/components/readings/reading-view.ts'
 import { RichText } from '#app/components/rich-text.tsx'
 import { titleOf } from '#content/verses/title.ts'
 

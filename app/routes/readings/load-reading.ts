@@ -1,7 +1,7 @@
 // A reading for its page, as a stranger with the address sees it. Only loaders use it, so the texts of layouts stay out of
 // the browser.
-import type { ReadingView } from '#app/components/reading/reading-view.ts'
-import { layoutOfCustom, type SpreadLayout } from '#app/components/spread/spread-layout.ts'
+import type { ReadingView } from '#app/components/readings/reading-view.ts'
+import { layoutOfCustom, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'

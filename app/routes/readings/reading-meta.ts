@@ -1,5 +1,5 @@
 // What the page of a reading says about itself.
-import type { ReadingView } from '#app/components/reading/reading-view.ts'
+import type { ReadingView } from '#app/components/readings/reading-view.ts'
 import type { PageWords } from '../page-meta.ts'
 import { drawImage, spreadImage, type ShareImage } from '../share-image.ts'
 

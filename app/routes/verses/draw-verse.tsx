@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Ritual, type RitualDeck } from '#app/components/ritual/ritual.tsx'
+import { Ritual, type RitualDeck } from '#app/components/readings/ritual/ritual.tsx'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
-import type { Reading } from '#app/drawing/ritual.ts'
+import type { Reading } from '#app/readings/ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 
 type DrawVerseProps = {

@@ -16,14 +16,14 @@ import { changedParts, shownValue } from './shown-value.ts'
 const atFirst = 5
 const most = 100
 
-type Entry = FunctionReturnType<typeof api.auditLog.list>['page'][number]
+type Entry = FunctionReturnType<typeof api.admin.auditLog.list>['page'][number]
 
 /** Who changed what, the newest first; each change can be taken back. */
 export function CardHistory({ found: { card } }: { found: EditedCard }) {
   const [isAll, setAll] = useState(false)
   const paginationOpts = { numItems: isAll ? most : atFirst, cursor: null }
   const of = { table: 'cards', documentId: card._id }
-  const history = useLiveQuery(api.auditLog.list, { of, paginationOpts }, undefined)
+  const history = useLiveQuery(api.admin.auditLog.list, { of, paginationOpts }, undefined)
   return (
     <Panel as="section" aria-labelledby="card-history">
       <h2 id="card-history">History</h2>
@@ -98,7 +98,7 @@ async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
   const now = card as Record<string, unknown>
   const seen = Object.fromEntries(changedFields(entry).map(({ name }) => [name, now[name] ?? null]))
   try {
-    await writeToBackend(api.auditLog.restore, { entryId, seen })
+    await writeToBackend(api.admin.auditLog.restore, { entryId, seen })
     toast('It is as it was. The change back stands in the history too.', { tone: 'success' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })

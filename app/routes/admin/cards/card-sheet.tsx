@@ -1,6 +1,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type ChangeEvent } from 'react'
-import { newChangeId, tell } from '#app/components/records/undo.ts'
+import { newChangeId, tell } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -15,14 +15,14 @@ import { download } from '#app/data/download.ts'
 import { openTable, tableProblem } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
-import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/card-texts/card-sheet.ts'
+import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/cards/card-sheet.ts'
 import { toCsv } from '#rules/csv.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { labelOf } from './card-fields.ts'
 import { shownValue } from './shown-value.ts'
 
-type Decktype = FunctionReturnType<typeof api.decktypes.list>[number]
-type Tried = FunctionReturnType<typeof api.cardTexts.tryRows>[number]
+type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
+type Tried = FunctionReturnType<typeof api.cards.cardTexts.tryRows>[number]
 type TriedRow = ReadRow & Tried
 
 const atOnce = 50
@@ -70,7 +70,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
         const rows = changed
           .slice(at, at + atOnce)
           .map(({ slug, cells, fields }) => ({ slug, cells: withoutSlug(cells), seen: seenIn(fields) }))
-        const part = await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows, changeId })
+        const part = await writeToBackend(api.cards.cardTexts.writeRows, { decktypeId, rows, changeId })
         written += part.changed
         skipped.push(...part.skipped.map(({ slug, because }) => `${slug}: ${because}`))
         setDone(Math.min(at + atOnce, changed.length))
@@ -203,7 +203,7 @@ async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRo
   const tried: TriedRow[] = []
   for (let at = 0; at < sheet.rows.length; at += atOnce) {
     const rows = sheet.rows.slice(at, at + atOnce)
-    const answers = await callBackend('query', api.cardTexts.tryRows, {
+    const answers = await callBackend('query', api.cards.cardTexts.tryRows, {
       decktypeId,
       rows: rows.map(({ slug, cells }) => ({ slug, cells: withoutSlug(cells) })),
     })
@@ -230,9 +230,9 @@ async function save(decktypeId: Id<'decktypes'>, name: string): Promise<void> {
   const rows: string[][] = []
   try {
     for (let cursor: string | null = null; ;) {
-      const part: FunctionReturnType<typeof api.cardTexts.list> = await callBackend(
+      const part: FunctionReturnType<typeof api.cards.cardTexts.list> = await callBackend(
         'query',
-        api.cardTexts.list,
+        api.cards.cardTexts.list,
         { filters: { decktype: decktypeId }, paginationOpts: { numItems: 200, cursor } },
       )
       rows.push(...part.page.map((card) => cardRow(card.slug, card)))

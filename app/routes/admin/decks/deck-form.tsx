@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { FormEnd } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
+import { usePublishingWithGaps } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { ArtChoice } from './art-choice.tsx'
@@ -38,7 +38,7 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
   async function save(lacking = 0): Promise<void> {
     await editing.save(
       async (changes, seen) => {
-        const { revision } = await writeToBackend(api.decks.update, {
+        const { revision } = await writeToBackend(api.cards.decks.update, {
           ...{ deckId: deck._id, seen, lacking, ...changes },
         })
         const isNew = deck.status === 'published' && revision !== deck.revision

@@ -1,9 +1,9 @@
 // The deck types: made, put in order, and shown to visitors or not.
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -33,10 +33,10 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-type Decktype = FunctionReturnType<typeof api.decktypes.list>[number]
+type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
 
 export default function DeckTypes() {
-  const types = useLiveQuery(api.decktypes.list, {}, undefined)
+  const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   return (
     <div className="desk">
       <PageHeading
@@ -59,7 +59,7 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
     types,
     ({ _id }) => _id,
     (moved, seen) =>
-      writeToBackend(api.decktypes.reorder, {
+      writeToBackend(api.cards.decktypes.reorder, {
         ...{ order: moved.map(({ _id }) => _id), seen: seen as Decktype['_id'][] },
       }),
   )
@@ -109,7 +109,7 @@ function TypeRow({ type }: { type: Decktype }) {
 
 async function setStatus({ _id: decktypeId, name }: Decktype, status: Decktype['status']): Promise<void> {
   try {
-    await writeToBackend(api.decktypes.update, { decktypeId, status })
+    await writeToBackend(api.cards.decktypes.update, { decktypeId, status })
     toast(status === 'published' ? `${name} is published.` : `${name} is a draft again.`, { tone: 'success' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
@@ -127,7 +127,7 @@ function NewType() {
     event.preventDefault()
     const { name, kind, description, one, many } = fields
     void editing.save(async () => {
-      const decktypeId = await writeToBackend(api.decktypes.create, {
+      const decktypeId = await writeToBackend(api.cards.decktypes.create, {
         ...{ name, kind, description, slug: slugFrom(name), wording: { one, many } },
         ...{ reversible: kind === 'tarot', aspectRatio: 11 / 19 },
       })

@@ -1,7 +1,7 @@
 // All decks: what state they are in, what art they lack, and when they are to be published.
 import { Link } from 'react-router'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -23,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-type Deck = FunctionReturnType<typeof api.deckEditor.list>['page'][number]
+type Deck = FunctionReturnType<typeof api.cards.deckEditor.list>['page'][number]
 
 const columns: readonly RecordColumn<Deck>[] = [
   {
@@ -46,7 +46,7 @@ const columns: readonly RecordColumn<Deck>[] = [
       value: ({ artist }) => artist,
       maxLength: 80,
       save: ({ _id: deckId, artist: before }, artist, changeId) =>
-        writeToBackend(api.decks.update, { deckId, artist, seen: { artist: before }, changeId }),
+        writeToBackend(api.cards.decks.update, { deckId, artist, seen: { artist: before }, changeId }),
       // A published deck gets a new revision by a change: that is decided on its own page.
       isAllowed: ({ status }) => status !== 'published',
     },
@@ -93,7 +93,7 @@ function moving(label: string, next: DeckStatus, before: DeckStatus): BulkAction
     label,
     isReady: ({ status }) => status === before,
     act: ({ _id: deckId }, changeId) =>
-      writeToBackend(api.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
+      writeToBackend(api.cards.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
     says: (done, selected) => `${done} of ${selected} moved: ${statuses[next].toLowerCase()}.`,
   }
 }
@@ -112,7 +112,7 @@ export default function Decks() {
       <Records
         name="decks"
         caption="Decks"
-        query={api.deckEditor.list}
+        query={api.cards.deckEditor.list}
         columns={columns}
         search="Title"
         filters={filters}
@@ -125,7 +125,7 @@ export default function Decks() {
 }
 
 function NewDeck() {
-  const types = useLiveQuery(api.decktypes.list, {}, undefined)
+  const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   return (
     <div className="actions">
       <Menu trigger={<Button variant="gold">New deck</Button>}>

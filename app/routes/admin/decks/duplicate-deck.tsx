@@ -20,7 +20,7 @@ export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
     event.preventDefault()
     setFailure(null)
     try {
-      const copyId = await writeToBackend(api.deckEditor.duplicate, {
+      const copyId = await writeToBackend(api.cards.deckEditor.duplicate, {
         ...{ deckId: deck._id, title, slug: slugFrom(title) },
       })
       setOpen(false)

@@ -1,16 +1,16 @@
 // A new deck of a type: what it is called. Everything else is made on its own page.
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -26,7 +26,7 @@ export const meta = (args: Route.MetaArgs) =>
 const nothing = { title: '', slug: '', artist: '', tagline: '', description: '' }
 
 export default function NewDeck({ params: { decktype } }: Route.ComponentProps) {
-  const found = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
+  const found = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
@@ -48,7 +48,7 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
   function make(event: FormEvent) {
     event.preventDefault()
     void editing.save(async () => {
-      const deckId = await writeToBackend(api.decks.create, {
+      const deckId = await writeToBackend(api.cards.decks.create, {
         ...{ ...fields, slug, decktypeId: decktype._id, cardIds: null },
         ...{ palette: ['#0b1026', '#c9a35b', '#f4ead0'], artStyle: '' },
       })

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { changeOne } from '#app/components/records/undo.ts'
+import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { PublishAsItIs, usePublishChanges } from '#app/components/workshop/publish-with-gaps.tsx'
+import { PublishAsItIs, usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { errorMessage } from '#rules/refusal.ts'
@@ -156,7 +156,7 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
     event.preventDefault()
     setFailure(null)
     try {
-      await writeToBackend(api.deckEditor.schedule, { deckId: deck._id, at: new Date(at).getTime() })
+      await writeToBackend(api.cards.deckEditor.schedule, { deckId: deck._id, at: new Date(at).getTime() })
       setAt('')
     } catch (error) {
       setFailure(errorMessage(error))
@@ -193,7 +193,7 @@ function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus
     const seen = { status: before }
     return changeOne(
       `${statuses[status]}.`,
-      (changeId) => writeToBackend(api.decks.setStatus, { deckId, status, seen, lacking, changeId }),
+      (changeId) => writeToBackend(api.cards.decks.setStatus, { deckId, status, seen, lacking, changeId }),
       { isFinal: !canGoBack },
     )
   }
@@ -201,7 +201,7 @@ function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus
 
 async function cancelPlan({ _id: deckId }: Deck): Promise<void> {
   try {
-    await writeToBackend(api.deckEditor.unschedule, { deckId })
+    await writeToBackend(api.cards.deckEditor.unschedule, { deckId })
     toast('It will not be published by itself.', { tone: 'success' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { Card } from '#app/components/card/card.tsx'
-import { shownCard } from '#app/components/card/shown-card.ts'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { SaveFailure } from '#app/components/editing/form-end.tsx'
-import { useFormDraft, type Editing } from '#app/components/editing/use-form-draft.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { Card } from '#app/components/cards/card.tsx'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft, type Editing } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -34,7 +34,7 @@ export function StructureCards({ structure }: { structure: Structure }) {
     cards,
     ({ _id }) => _id,
     (moved, seen) =>
-      writeToBackend(api.deckStructure.arrange, {
+      writeToBackend(api.cards.deckStructure.arrange, {
         ...{ decktypeId: decktype._id, order: moved.map(({ _id }) => _id) },
         seen: seen as StructureCard['_id'][],
       }),
@@ -99,7 +99,7 @@ function CardRow({ card, isTarot, onRemove }: CardRowProps) {
 /** Nobody is asked about what cannot be done. */
 async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void): Promise<void> {
   try {
-    const held = await callBackend('query', api.deckStructure.whatHoldsCard, { cardId })
+    const held = await callBackend('query', api.cards.deckStructure.whatHoldsCard, { cardId })
     if (held === null) ask()
     else toast(`${name} stays. ${held}`, { tone: 'warning' })
   } catch (error) {
@@ -109,7 +109,7 @@ async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void
 
 async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
   try {
-    await writeToBackend(api.deckStructure.removeCard, { cardId })
+    await writeToBackend(api.cards.deckStructure.removeCard, { cardId })
     toast(`${name} is gone.`, { tone: 'success' })
   } catch (error) {
     toast(`${name} stays. ${errorMessage(error)}`, { tone: 'warning' })
@@ -125,7 +125,7 @@ function useFamily(card: StructureCard, saved: Family) {
   const editing = useFormDraft(`family ${card._id}`, saved)
   const save = () =>
     void editing.save((changes, seen) =>
-      writeToBackend(api.deckStructure.setFamily, { cardId: card._id, ...changes, seen }),
+      writeToBackend(api.cards.deckStructure.setFamily, { cardId: card._id, ...changes, seen }),
     )
   return { editing, save }
 }
@@ -216,7 +216,7 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
     event.preventDefault()
     setFailure(null)
     try {
-      await writeToBackend(api.deckStructure.addCard, {
+      await writeToBackend(api.cards.deckStructure.addCard, {
         ...{ decktypeId: decktype._id, name, seen: cards.length },
         // The next one is most often of the family of the last.
         ...(last && { suit: last.suit, arcana: last.arcana }),

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { FormEnd } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
   const [isAsking, setAsking] = useState(false)
   const { reversible: turned, aspectRatio: shape, wording: words } = changes
   const effects = useLiveQuery(
-    api.deckStructure.effects,
+    api.cards.deckStructure.effects,
     {
       decktypeId: decktype._id,
       ...(turned !== undefined && { reversible: turned }),
@@ -51,7 +51,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
 
   function save(agreed: boolean) {
     void editing.save(async (sent, seen) => {
-      await writeToBackend(api.decktypes.update, { decktypeId: decktype._id, seen, agreed, ...sent })
+      await writeToBackend(api.cards.decktypes.update, { decktypeId: decktype._id, seen, agreed, ...sent })
       toast('Saved.', { tone: 'success' })
     })
   }

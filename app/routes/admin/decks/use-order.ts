@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { changedWords } from '#app/components/editing/changed-words.ts'
-import { elsewhereOf } from '#app/components/editing/form-draft.ts'
+import { changedWords } from '#app/components/admin/editing/changed-words.ts'
+import { elsewhereOf } from '#app/components/admin/editing/form-draft.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { errorMessage } from '#rules/refusal.ts'
 

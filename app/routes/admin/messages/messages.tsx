@@ -1,6 +1,6 @@
 // What visitors wrote on /support, the newest first: found, moved one by one or many at once, and moved back.
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'

@@ -3,10 +3,10 @@
 import type { FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { ConvexError } from 'convex/values'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ import './redirects.css'
 
 const LONGEST_NOTE = 200
 
-type Redirect = FunctionReturnType<typeof api.redirects.list>['page'][number]
+type Redirect = FunctionReturnType<typeof api.site.redirects.list>['page'][number]
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -93,7 +93,7 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
     label: 'Remove',
     tone: 'danger',
     act: (redirect, changeId) =>
-      writeToBackend(api.redirects.remove, {
+      writeToBackend(api.site.redirects.remove, {
         redirectId: redirect._id,
         seen: fieldsOf(redirect),
         changeId,
@@ -114,7 +114,7 @@ export default function Redirects() {
       <Records
         name="redirects"
         caption="Redirects"
-        query={api.redirects.list}
+        query={api.site.redirects.list}
         columns={columns}
         search="A part of an address, or what it was for"
         bulkActions={bulkActions}
@@ -134,7 +134,7 @@ function NewRedirect() {
       if (await hasPage(fields.from)) {
         throw new ConvexError({ message: `${fields.from} is an address of ours, and leads to our own page.` })
       }
-      await writeToBackend(api.redirects.save, fields)
+      await writeToBackend(api.site.redirects.save, fields)
       toast('Saved, and in force.', { tone: 'success' })
     })
   }
@@ -180,7 +180,7 @@ function change(redirect: Redirect, changes: Partial<typeof blank>, changeId: st
   const before = fieldsOf(redirect)
   const names = Object.keys(changes) as (keyof typeof blank)[]
   const seen = Object.fromEntries(names.map((name) => [name, before[name]]))
-  return writeToBackend(api.redirects.save, {
+  return writeToBackend(api.site.redirects.save, {
     ...before,
     ...changes,
     redirectId: redirect._id,

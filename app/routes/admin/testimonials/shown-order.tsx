@@ -1,4 +1,4 @@
-import { changeOne } from '#app/components/records/undo.ts'
+import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
@@ -17,7 +17,7 @@ const shown = {
 
 /** What visitors see, in their order: dragged by the handle, or moved with the arrow keys while it has the focus. */
 export function ShownOrder() {
-  const list = useLiveQuery(api.testimonials.list, shown, undefined)
+  const list = useLiveQuery(api.messages.testimonials.list, shown, undefined)
   if (!list || list.page.length === 0) return null
   const rows = list.page
   const areMixed = new Set(rows.map(({ source }) => source === 'example')).size > 1
@@ -60,6 +60,6 @@ function move(order: readonly Id[], wanted: readonly Id[]): void {
   if (!moved) return
   const { id: testimonialId, before } = moved
   void changeOne('Moved.', (changeId) =>
-    writeToBackend(api.testimonials.move, { testimonialId, before, changeId }),
+    writeToBackend(api.messages.testimonials.move, { testimonialId, before, changeId }),
   )
 }

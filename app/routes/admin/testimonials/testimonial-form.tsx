@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { AlsoHere } from '#app/components/editing/also-here.tsx'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { SaveFailure } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
@@ -26,7 +26,7 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
 }
 
 function KnownTestimonial({ first, onClose }: { first: Testimonial; onClose: () => void }) {
-  const row = useLiveQuery(api.testimonials.get, { testimonialId: first._id }, first)
+  const row = useLiveQuery(api.messages.testimonials.get, { testimonialId: first._id }, first)
   return <FormDialog row={row ?? first} onClose={onClose} />
 }
 
@@ -39,7 +39,7 @@ const labels: Record<keyof Fields, string> = {
 }
 
 function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => void }) {
-  const decks = useLiveQuery(api.decks.listPublished, {}, [])
+  const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
   const saved: Fields = {
     ...{ author: row?.author ?? '', text: row?.text ?? '' },
@@ -57,12 +57,12 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
     event?.preventDefault()
     void editing.save(async ({ deckId: chosen, ...others }, seen) => {
       if (row) {
-        await writeToBackend(api.testimonials.update, {
+        await writeToBackend(api.messages.testimonials.update, {
           ...{ testimonialId: row._id, seen, ...others },
           ...(chosen !== undefined && { deckId: chosen }),
         })
       } else {
-        await writeToBackend(api.testimonials.create, {
+        await writeToBackend(api.messages.testimonials.create, {
           ...{ author, text },
           ...(deckId && { deckId }),
           ...(place && { place }),

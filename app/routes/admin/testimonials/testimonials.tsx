@@ -1,7 +1,7 @@
 // What people say of the product: seen through, shown or not, put in order, and attached to a deck or a town.
 import { useState } from 'react'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -42,7 +42,7 @@ export default function Testimonials() {
       <Records
         name="testimonials"
         caption="Testimonials"
-        query={api.testimonials.list}
+        query={api.messages.testimonials.list}
         columns={[...columns, editColumn(setEdited)]}
         search="Words in it, or who said it"
         filters={filters}
@@ -79,7 +79,7 @@ const columns: RecordColumn<Testimonial>[] = [
       maxLength: 80,
       problem: (text) => (text.trim() === '' ? 'A name cannot be empty.' : null),
       save: ({ _id: testimonialId, author: before }, author, changeId) =>
-        writeToBackend(api.testimonials.update, {
+        writeToBackend(api.messages.testimonials.update, {
           testimonialId,
           author,
           seen: { author: before },
@@ -149,7 +149,7 @@ const bulkActions: BulkAction<Testimonial>[] = [
     label: 'Delete',
     tone: 'danger',
     act: ({ _id: testimonialId, author, text }, changeId) =>
-      writeToBackend(api.testimonials.remove, { testimonialId, seen: { author, text }, changeId }),
+      writeToBackend(api.messages.testimonials.remove, { testimonialId, seen: { author, text }, changeId }),
     says: (done) => `${done} deleted.`,
   },
 ]
@@ -165,5 +165,5 @@ function moving(label: string, status: Status, moved: string): BulkAction<Testim
 
 function setStatus({ _id, status: before }: Testimonial, status: Status, changeId: string) {
   const seen = { status: before }
-  return writeToBackend(api.testimonials.setStatus, { testimonialIds: [_id], status, seen, changeId })
+  return writeToBackend(api.messages.testimonials.setStatus, { testimonialIds: [_id], status, seen, changeId })
 }

@@ -2,9 +2,9 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -33,7 +33,7 @@ export const meta = (args: Route.MetaArgs) =>
 const nothing = { lines: '', deck: '', kind: 'counted', batch: '', material: '' }
 
 export default function NewTotems() {
-  const decks = useLiveQuery(api.decks.listPublished, {}, undefined)
+  const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: 'Register' }]} />
@@ -61,7 +61,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
       const rows = lines.map(rowOf)
       const batch = fields.batch.trim()
       const client = await loadConvex()
-      const { added, known } = await client.action(api.totemAdmin.registerMany, {
+      const { added, known } = await client.action(api.totems.totemAdmin.registerMany, {
         ...{ rows, deck, kind, material: fields.material.trim() || 'wood' },
         ...(batch && { batch }),
       })
@@ -143,7 +143,7 @@ function Preview({ lines, deck, kind, isSending }: PreviewProps) {
 }
 
 function CheckedPreview({ lines, deck, kind, isSending }: PreviewProps) {
-  const states = useLiveQuery(api.totemAdmin.preview, { rows: lines.map(rowOf), deck, kind }, undefined)
+  const states = useLiveQuery(api.totems.totemAdmin.preview, { rows: lines.map(rowOf), deck, kind }, undefined)
   return <PreviewTable {...{ lines, isSending }} states={states ?? null} />
 }
 

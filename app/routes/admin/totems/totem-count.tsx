@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -22,7 +22,7 @@ export function TotemCount({ totem }: { totem: Totem }) {
     event.preventDefault()
     void editing.save(async () => {
       const { _id: totemId } = totem
-      await writeToBackend(api.totemAdmin.resync, { totemId, count: Number(fields.count), anew: fields.anew })
+      await writeToBackend(api.totems.totemAdmin.resync, { totemId, count: Number(fields.count), anew: fields.anew })
       toast('The count is set.', { tone: 'success' })
     })
   }

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { AlsoHere } from '#app/components/editing/also-here.tsx'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { FormEnd } from '#app/components/editing/form-end.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -19,7 +19,7 @@ const labels = {
 
 /** What it is called, which deck it draws from, where it stands and whose it is. */
 export function TotemForm({ totem }: { totem: Totem }) {
-  const decks = useLiveQuery(api.decks.listPublished, {}, [])
+  const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
   const saved = {
     ...{ label: totem.label, deck: totem.deck.slug, material: totem.material, batch: totem.batch ?? '' },

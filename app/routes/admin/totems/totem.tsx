@@ -1,14 +1,14 @@
 // One totem: what it is, what was touched, and everything that can be done about it.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { changeOne } from '#app/components/records/undo.ts'
+import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -28,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Totem', description: 'One totem and its touches.', robots: 'noindex' })
 
 export default function TotemPage({ params: { totemId } }: Route.ComponentProps) {
-  const totem = useLiveQuery(api.totemAdmin.get, { totemId }, undefined)
+  const totem = useLiveQuery(api.totems.totemAdmin.get, { totemId }, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: totem?.label ?? 'Totem' }]} />

@@ -1,8 +1,8 @@
 // All totems: found by what is known of them, changed in their place or many at once, page by page, and live.
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -51,7 +51,7 @@ export default function Totems() {
       <Records
         name="totems"
         caption="Totems"
-        query={api.totemAdmin.list}
+        query={api.totems.totemAdmin.list}
         columns={columns}
         search="Label, chip’s number, batch or place"
         filters={totemFilters}
