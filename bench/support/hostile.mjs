@@ -61,15 +61,15 @@ async function repeat(atOnce, work) {
 }
 
 async function draw(userRandomID = newSecret()) {
-  const sealed = await call('action', 'commitments:sealDraw', { userRandomID, deck, reversals: true })
+  const sealed = await call('action', 'readings/commitments:sealDraw', { userRandomID, deck, reversals: true })
   if (!sealed) return null
   const { commitmentId } = sealed
   const visitorSeed = newSecret()
-  return call('mutation', 'draws:create', { commitmentId, userRandomID, visitorSeed, chosen: 7 })
+  return call('mutation', 'readings/draws:create', { commitmentId, userRandomID, visitorSeed, chosen: 7 })
 }
 
 const ofJournal = (userRandomID) => ({
-  path: 'entries:list',
+  path: 'journal/entries:list',
   args: { userRandomID, paginationOpts: { cursor: null, numItems: 100, id: unique++ } },
 })
 
@@ -168,7 +168,7 @@ const floods = {
   actions: () =>
     repeat(64, () => {
       const args = { userRandomID: newSecret(), deck, reversals: true, layout: 'celtic-cross' }
-      return call('action', 'commitments:sealSpread', args)
+      return call('action', 'readings/commitments:sealSpread', args)
     }),
 }
 

@@ -8,7 +8,7 @@ export type ProductBackend = Backend<DataModel>
 
 const files = import.meta.glob([
   '/convex/**/*.ts',
-  '!/convex/{_generated,model,tables}/**',
+  '!/convex/{_generated,tables}/**',
   '!/convex/**/*.*.ts',
 ])
 

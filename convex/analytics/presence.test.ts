@@ -35,7 +35,7 @@ test('who gives no more signs is taken away in time, and who does stays', async 
   vi.useFakeTimers({ now: start + 50_000, toFake: ['Date'] })
   await bea.mutation(api.analytics.presence.beat, { thing: 'deck:d3' })
   const [row] = await backend().run(({ db }) => db.query('presence').collect())
-  const look = () => backend().mutation('presence:expire' as never, { presenceId: row!._id } as never)
+  const look = () => backend().mutation('analytics/presence:expire' as never, { presenceId: row!._id } as never)
   vi.setSystemTime(start + 70_000)
   await look()
   expect(await here()).toHaveLength(1)

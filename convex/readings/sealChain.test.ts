@@ -49,7 +49,7 @@ const isRunning = (backend: ProductBackend) =>
 const scheduled = (backend: ProductBackend) =>
   backend.run(async ({ db }) => {
     const jobs = await db.system.query('_scheduled_functions').collect()
-    return jobs.filter(({ name, state }) => name === 'sealChain:append' && state.kind === 'pending')
+    return jobs.filter(({ name, state }) => name === 'readings/sealChain:append' && state.kind === 'pending')
   })
 
 describe('the chain', () => {

@@ -13,7 +13,7 @@ test('a visitor looks at the map, at another period, finds a town, and goes ther
   const { page } = visitor
   await page.route('**/api/query', async (route) => {
     const { path, args } = route.request().postDataJSON() as { path: string; args: { period: string } }
-    if (path !== 'placeNumbers:onMap') return route.continue()
+    if (path !== 'places/placeNumbers:onMap') return route.continue()
     const value = { page: townsOf(args.period), isDone: true, continueCursor: '' }
     await route.fulfill({ json: { status: 'success', value } })
   })
@@ -67,7 +67,7 @@ test('where the numbers do not come, the map says so, and asks again', async ({ 
   visitor.expectProblem(/\/api\/query answered 503|503/)
   let isDown = true
   await page.route('**/api/query', (route) =>
-    isDown && route.request().postData()?.includes('placeNumbers:onMap')
+    isDown && route.request().postData()?.includes('places/placeNumbers:onMap')
       ? route.fulfill({ status: 503, json: {} })
       : route.continue(),
   )

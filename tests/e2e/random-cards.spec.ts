@@ -256,7 +256,7 @@ test.describe('the chain of seals', () => {
     const sealed = await seal()
     await expect.poll(() => link(sealed)).not.toBeNull()
     await page.route('**/api/query', async (route) => {
-      if (!route.request().postData()?.includes('sealChain:links')) return route.continue()
+      if (!route.request().postData()?.includes('readings/sealChain:links')) return route.continue()
       const response = await route.fetch()
       const answer = (await response.json()) as { value: { seals: string[] }[] }
       answer.value[0]?.seals.pop()

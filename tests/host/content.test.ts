@@ -67,7 +67,7 @@ async function expectContent(product: Product): Promise<void> {
   const answer = await fetch(`${product.url}/api/query`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ path: 'seed:sets', args: {}, format: 'json' }),
+    body: JSON.stringify({ path: 'site/seed:sets', args: {}, format: 'json' }),
   })
   expect(await answer.json()).toMatchObject({ status: 'error' })
 }
