@@ -11,18 +11,18 @@ import {
 
 let development: Product | undefined
 
-test.describe.configure({ mode: 'serial' })
+// A fresh copy is built while it is asked for, which takes minutes on a starved machine. More than a product is given, so
+// that it is its words that are told.
+test.describe.configure({ mode: 'serial', timeout: 480_000 })
 
 test.beforeAll(async () => {
-  // A fresh copy is built while it is asked for. More than a product is given, so that it is its words that are told.
-  test.setTimeout(480_000)
   development = await startProduct({ command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } })
   // Its first answer is made of sources, which may take longer than the server leaves a silent line open.
   const { url } = development
   await expect(async () => {
     const { status } = await fetch(`${url}/showcase`, { signal: AbortSignal.timeout(60_000) })
     expect(status).toBe(200)
-  }).toPass()
+  }).toPass({ timeout: 400_000 })
 })
 test.afterAll(() => development?.stop())
 
