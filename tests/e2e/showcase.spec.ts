@@ -11,11 +11,11 @@ import {
 
 let development: Product | undefined
 
-// A fresh copy is built while it is asked for, which takes minutes on a starved machine. More than a product is given, so
-// that it is its words that are told.
-test.describe.configure({ mode: 'serial', timeout: 480_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // Everything is compiled while it is asked for: minutes on a busy machine. The limits of a file do not hold for its hooks.
+  test.setTimeout(900_000)
   development = await startProduct({ command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } })
   // Its first answer is made of sources, which may take longer than the server leaves a silent line open.
   const { url } = development
