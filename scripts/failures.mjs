@@ -42,7 +42,7 @@ export function failuresOfPlaywright(report) {
   ]
 }
 
-/** Likewise. @param {string} report @returns {Failure[]} */
+/** Those that failed once and then passed. @param {string} report @returns {Failure[]} */
 export function retriedOfPlaywright(report) {
   const { suites = [] } = readReport(report)
   const isRetried = ({ tests }) => tests.some(({ status }) => status === 'flaky')

@@ -29,7 +29,7 @@ export async function openOwnSchema(database: Database, own: OwnSchema): Promise
     ...database.clientConfig,
     application_name: own.service,
     max: 4,
-    // On a starved machine somebody who signs in would rather wait than be told to try again.
+    // People who sign in would rather wait on a busy machine than be told to try again.
     connectionTimeoutMillis: 15_000,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it is waited for; its types do not say so yet
     onConnect: async (client) =>
