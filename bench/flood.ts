@@ -149,7 +149,11 @@ async function drawOnce(product: Product, agent: Agent, deck: string, address: s
     send(`${product.url}/api/${type}`, agent, address, { path, args, format: 'json' })
   const userRandomID = randomBytes(24).toString('base64url')
   const visitorSeed = randomBytes(24).toString('base64url')
-  const sealed = (await post('action', 'readings/commitments:sealDraw', { userRandomID, deck, reversals: true })) as {
+  const sealed = (await post('action', 'readings/commitments:sealDraw', {
+    userRandomID,
+    deck,
+    reversals: true,
+  })) as {
     commitmentId: string
   }
   const { commitmentId } = sealed

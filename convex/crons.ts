@@ -3,8 +3,18 @@ import { internal } from './_generated/api.js'
 
 const crons = cronJobs()
 
-crons.interval('show seeds whose time is over', { minutes: 1 }, internal.readings.commitments.revealExpired, {})
-crons.interval('move readings of earlier versions', { minutes: 5 }, internal.readings.formerReadings.moveAll, {})
+crons.interval(
+  'show seeds whose time is over',
+  { minutes: 1 },
+  internal.readings.commitments.revealExpired,
+  {},
+)
+crons.interval(
+  'move readings of earlier versions',
+  { minutes: 5 },
+  internal.readings.formerReadings.moveAll,
+  {},
+)
 crons.interval('wake a counting job that failed', { minutes: 1 }, internal.analytics.rollups.wake, {})
 crons.daily('turn the card of the day', { hourUTC: 0, minuteUTC: 0 }, internal.readings.days.turn, {})
 crons.interval('make up for a missed midnight', { minutes: 1 }, internal.readings.days.turn, {})
@@ -20,6 +30,11 @@ crons.hourly(
   internal.cards.designBatches.sweep,
   {},
 )
-crons.hourly('clear away files without a design', { minuteUTC: 47 }, internal.cards.designBatches.sweepFiles, {})
+crons.hourly(
+  'clear away files without a design',
+  { minuteUTC: 47 },
+  internal.cards.designBatches.sweepFiles,
+  {},
+)
 
 export default crons

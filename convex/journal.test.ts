@@ -81,7 +81,8 @@ describe('a reading’s owner', () => {
 
   test('shares the question on purpose only', async () => {
     const { userRandomID, readingId } = await aDraw()
-    const question = async () => (await backend().query(api.readings.draws.get, { drawId: readingId }))?.question
+    const question = async () =>
+      (await backend().query(api.readings.draws.get, { drawId: readingId }))?.question
     expect(await question()).toBeNull()
     await backend().mutation(api.journal.setSharing, { readingId, userRandomID, sharesQuestion: true })
     expect(await question()).toBe('Why?')
@@ -91,7 +92,8 @@ describe('a reading’s owner', () => {
     const { userRandomID, readingId } = await aDraw()
     const own = { readingId, userRandomID }
     const isListed = async () =>
-      (await backend().query(api.journal.entries.list, { userRandomID, paginationOpts: firstPage })).page.length === 1
+      (await backend().query(api.journal.entries.list, { userRandomID, paginationOpts: firstPage })).page
+        .length === 1
     await backend().mutation(api.journal.remove, own)
     expect(await backend().query(api.readings.draws.get, { drawId: readingId })).toBeNull()
     expect(await mine(readingId, userRandomID)).toBeNull()
@@ -146,7 +148,9 @@ describe('a reading made with real cards', () => {
       ...{ made: 'cards', dealtAt: logged.madeAt, sealed: null, note: 'Sand.' },
       positions: [{ shown: { reversed: false } }, { shown: { reversed: true } }, {}],
     })
-    expect(await backend().query(api.readings.spreads.getProof, { spreadId: readingId, userRandomID })).toBeNull()
+    expect(
+      await backend().query(api.readings.spreads.getProof, { spreadId: readingId, userRandomID }),
+    ).toBeNull()
     const shared = await backend().query(api.readings.spreads.get, { spreadId: readingId })
     expect(shared).toMatchObject({ made: 'cards', sealed: null })
     expect(JSON.stringify(shared)).not.toContain('Sand.')
@@ -230,7 +234,9 @@ describe('history', () => {
     expect(counted).toBe(452)
     const spreads = await user.query(api.readings.spreads.listMine, { paginationOpts: firstPage })
     expect(spreads.page).toHaveLength(1)
-    expect(await user.query(api.readings.draws.getMine, { drawId: draw._id })).toMatchObject({ _id: draw._id })
+    expect(await user.query(api.readings.draws.getMine, { drawId: draw._id })).toMatchObject({
+      _id: draw._id,
+    })
   })
 
   test('moves one by one, too: what is named and what is one’s own', async () => {

@@ -6,7 +6,13 @@ import { mutation, query } from './_generated/server.js'
 import { choice, createReading, getDailyOf, layClarifier, revealCards } from './readings/drawing.ts'
 import { proofView } from './readings/fairDraw.ts'
 import { getOwn, getShared } from './readings/findReading.ts'
-import { ownReadingView, readingView, viewOwnReading, viewProof, viewReading } from './readings/readingViews.ts'
+import {
+  ownReadingView,
+  readingView,
+  viewOwnReading,
+  viewProof,
+  viewReading,
+} from './readings/readingViews.ts'
 import { requireOwner } from './callers/visitor.ts'
 
 /** A reading's id, also the one that it had as a draw or a spread; the browser's secret unless it belongs to the account. */

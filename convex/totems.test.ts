@@ -98,7 +98,9 @@ describe('a touch', () => {
   test('by many visitors at once is a draw for each, and no ordinal is used twice', async () => {
     const { uid, totemId } = await aTotem()
     const touches = await Promise.all(Array.from({ length: 12 }, () => touch(uid)))
-    const draws = await Promise.all(touches.map(({ drawId }) => backend().query(api.readings.draws.get, { drawId })))
+    const draws = await Promise.all(
+      touches.map(({ drawId }) => backend().query(api.readings.draws.get, { drawId })),
+    )
     const ordinals = draws.map((draw) => draw!.totem!.ordinal).sort((one, other) => one - other)
     expect(ordinals).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
     expect((await rowOf(totemId))?.taps).toBe(12)

@@ -44,10 +44,14 @@ export async function loadEntries(
   signal: AbortSignal,
 ): Promise<void> {
   for (let cursor: string | null = null, isDone = false; !isDone && !signal.aborted;) {
-    const found: FunctionReturnType<typeof api.journal.entries.list> = await callBackend('query', api.journal.entries.list, {
-      ...whose,
-      paginationOpts: { numItems: pageSize, cursor },
-    })
+    const found: FunctionReturnType<typeof api.journal.entries.list> = await callBackend(
+      'query',
+      api.journal.entries.list,
+      {
+        ...whose,
+        paginationOpts: { numItems: pageSize, cursor },
+      },
+    )
     const entries = await readable(found.page)
     if (!signal.aborted) onPage(entries)
     ;({ isDone, continueCursor: cursor } = found)

@@ -54,7 +54,9 @@ export async function stopReminder(): Promise<void> {
   const subscription = await registration?.pushManager?.getSubscription()
   if (!subscription) return
   await subscription.unsubscribe()
-  await callBackend('mutation', api.account.reminders.stop, { endpoint: subscription.endpoint }).catch(() => {})
+  await callBackend('mutation', api.account.reminders.stop, { endpoint: subscription.endpoint }).catch(
+    () => {},
+  )
 }
 
 /** What is bound to keys that the product had before would never be delivered. */

@@ -14,7 +14,12 @@ export interface KeptPlace {
 const copy = browserStorage<KeptPlace>('local', 'keptPlace')
 
 export async function keepPlace({ state, slug, name }: KeptPlace, readsThere = false): Promise<void> {
-  await writeToBackend(api.places.keptPlaces.keep, { userRandomID: ensureVisitorSecret(), state, slug, readsThere })
+  await writeToBackend(api.places.keptPlaces.keep, {
+    userRandomID: ensureVisitorSecret(),
+    state,
+    slug,
+    readsThere,
+  })
   copy.write({ state, slug, name })
 }
 

@@ -61,7 +61,11 @@ async function repeat(atOnce, work) {
 }
 
 async function draw(userRandomID = newSecret()) {
-  const sealed = await call('action', 'readings/commitments:sealDraw', { userRandomID, deck, reversals: true })
+  const sealed = await call('action', 'readings/commitments:sealDraw', {
+    userRandomID,
+    deck,
+    reversals: true,
+  })
   if (!sealed) return null
   const { commitmentId } = sealed
   const visitorSeed = newSecret()

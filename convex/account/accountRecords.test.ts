@@ -85,7 +85,8 @@ function start(existing: readonly string[], publicUrl = 'https://cards.example.c
 
 /** As the scheduler would, step by step. */
 async function mergeToTheEnd(recordId: Id<'users'>): Promise<void> {
-  while (await recordOf(recordId)) await backend().mutation(internal.account.accountRecords.step, { recordId })
+  while (await recordOf(recordId))
+    await backend().mutation(internal.account.accountRecords.step, { recordId })
 }
 
 /** As a crash would leave it: a part is moved, and nothing is on its way that would move the rest. */
@@ -359,8 +360,12 @@ describe('an account with two records', () => {
     const { oldId, newId } = await twoRecords({ first: 1, second: 2 })
     const stranger = await signedIn(backend(), 'curious')
     const merge = { recordId: oldId }
-    expect((await refusalOf(stranger.mutation(api.account.accountRecords.merge, merge))).code).toBe('not found')
-    expect((await refusalOf(stranger.mutation(api.account.accountRecords.mergeFor, merge))).code).toBe('forbidden')
+    expect((await refusalOf(stranger.mutation(api.account.accountRecords.merge, merge))).code).toBe(
+      'not found',
+    )
+    expect((await refusalOf(stranger.mutation(api.account.accountRecords.mergeFor, merge))).code).toBe(
+      'forbidden',
+    )
     expect(await stranger.query(api.account.accountRecords.mine, {})).toEqual([])
     const admin = await signedIn(backend(), 'merger', { isAdmin: true })
     expect(await admin.query(api.account.accountRecords.unmerged, {})).toMatchObject({

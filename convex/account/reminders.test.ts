@@ -185,7 +185,9 @@ describe('a reminder', () => {
     await remind(visitor, browser)
     await remind(visitor, browser, { minuteOfDay: 600, zone: 'utc' })
     expect(await backend().query(api.account.reminders.get, asked)).toEqual({ minuteOfDay: 600, zone: 'UTC' })
-    expect(await backend().query(api.account.reminders.get, { ...asked, userRandomID: newVisitor() })).toBeNull()
+    expect(
+      await backend().query(api.account.reminders.get, { ...asked, userRandomID: newVisitor() }),
+    ).toBeNull()
     await backend().mutation(api.account.reminders.stop, { endpoint: `${browser.endpoint}x` })
     expect(await backend().query(api.account.reminders.get, asked)).not.toBeNull()
     await backend().mutation(api.account.reminders.stop, { endpoint: browser.endpoint })
@@ -216,7 +218,11 @@ describe('a reminder', () => {
     const anna = await signedIn(backend(), 'reminded-anna')
     const browser = await service.subscribe()
     const userRandomID = newVisitor()
-    await anna.mutation(api.account.reminders.set, { userRandomID, subscription: keysOf(browser), time: atEight })
+    await anna.mutation(api.account.reminders.set, {
+      userRandomID,
+      subscription: keysOf(browser),
+      time: atEight,
+    })
     await anna.action(api.account.remove, { confirmation: 'delete my account' })
     const left = await backend().run(({ db }) => db.query('reminders').take(10))
     expect(left).toEqual([])

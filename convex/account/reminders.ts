@@ -37,7 +37,8 @@ const keyPair = v.object({ publicKey: v.string(), privateKey: v.string() })
 export const publicKey = action({
   args: {},
   returns: v.string(),
-  handler: async (ctx): Promise<string> => (await ctx.runAction(internal.account.reminders.ensureKeys, {})).publicKey,
+  handler: async (ctx): Promise<string> =>
+    (await ctx.runAction(internal.account.reminders.ensureKeys, {})).publicKey,
 })
 
 /** Turns a browser's reminder on, or changes its time. */
@@ -129,7 +130,8 @@ export const sendDue = internalMutation({
         isOfThisAddress(reminder) &&
         now - reminder.nextAt < LATE_MS &&
         !(await hasDrawnToday(ctx, reminder, now))
-      if (isWanted) await ctx.scheduler.runAfter(0, internal.account.reminders.send, { reminderId: reminder._id })
+      if (isWanted)
+        await ctx.scheduler.runAfter(0, internal.account.reminders.send, { reminderId: reminder._id })
       await ctx.db.patch('reminders', reminder._id, { nextAt: nextReminderAt(reminder, now) })
     }
     if (due.length === AT_ONCE) await ctx.scheduler.runAfter(0, internal.account.reminders.sendDue, {})

@@ -16,7 +16,10 @@ async function entriesOf(documentId: string) {
 
 async function changed(): Promise<Id<'testimonials'>> {
   const admin = await asAdmin()
-  const testimonialId = await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Before' })
+  const testimonialId = await admin.mutation(api.messages.testimonials.create, {
+    author: 'Ada',
+    text: 'Before',
+  })
   await admin.mutation(api.messages.testimonials.update, { testimonialId, text: 'After' })
   return testimonialId
 }
@@ -62,7 +65,10 @@ test('what one press has changed is restored as one, but for what was changed ag
     })
   }
   expect((await entriesOf(ids[0]!))[0]).toMatchObject({ changeId: change, hasOthers: true, canRestore: true })
-  await other.mutation(api.messages.testimonials.setStatus, { testimonialIds: [ids[1]!], status: 'published' })
+  await other.mutation(api.messages.testimonials.setStatus, {
+    testimonialIds: [ids[1]!],
+    status: 'published',
+  })
   const restore = () => other.mutation(api.admin.auditLog.restoreChange, { change, cursor: null })
   const once = {
     restored: 2,
@@ -102,7 +108,9 @@ test('many entries of one press are restored part by part', async () => {
   const change = 'hide-many'
   const ids = []
   for (let number = 0; number < 60; number++) {
-    ids.push(await admin.mutation(api.messages.testimonials.create, { author: `No ${number}`, text: 'Words' }))
+    ids.push(
+      await admin.mutation(api.messages.testimonials.create, { author: `No ${number}`, text: 'Words' }),
+    )
   }
   await admin.mutation(api.messages.testimonials.setStatus, {
     testimonialIds: ids,
@@ -122,7 +130,8 @@ test('a redirect that was removed comes back, unless another leads from there by
     const redirectId = await admin.mutation(api.site.redirects.save, redirect)
     await admin.mutation(api.site.redirects.remove, { redirectId, changeId })
   }
-  const restore = (change: string) => admin.mutation(api.admin.auditLog.restoreChange, { change, cursor: null })
+  const restore = (change: string) =>
+    admin.mutation(api.admin.auditLog.restoreChange, { change, cursor: null })
   await removed('remove-once')
   await removed('remove-twice')
   expect(await restore('remove-once')).toMatchObject({ restored: 1 })
@@ -135,7 +144,10 @@ test('a redirect that was removed comes back, unless another leads from there by
 test('a field that was not there before is not there again', async () => {
   const admin = await asAdmin()
   const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
-  const testimonialId = await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Loose' })
+  const testimonialId = await admin.mutation(api.messages.testimonials.create, {
+    author: 'Ada',
+    text: 'Loose',
+  })
   await admin.mutation(api.messages.testimonials.update, { testimonialId, deckId })
   const [update] = await entriesOf(testimonialId)
   await admin.mutation(api.admin.auditLog.restore, { entryId: update!._id })
@@ -270,7 +282,10 @@ test('the log says what things are called, also those that are gone, and what th
   const admin = await asAdmin()
   const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
   const { title } = (await backend().run(({ db }) => db.get('decks', deckId)))!
-  const testimonialId = await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Loose' })
+  const testimonialId = await admin.mutation(api.messages.testimonials.create, {
+    author: 'Ada',
+    text: 'Loose',
+  })
   await admin.mutation(api.messages.testimonials.update, { testimonialId, deckId })
   expect((await entriesOf(testimonialId))[0]).toMatchObject({
     ...{ subject: { name: 'Ada', isThere: true }, names: { [deckId]: title }, after: { deckId } },

@@ -14,11 +14,18 @@ async function twoAdmins() {
 describe('a save by two admins', () => {
   test('of the same field is refused with what it says by now, who changed it and when', async () => {
     const { ada, otter } = await twoAdmins()
-    const testimonialId = await ada.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Before' })
+    const testimonialId = await ada.mutation(api.messages.testimonials.create, {
+      author: 'Ada',
+      text: 'Before',
+    })
     const seen = { text: 'Before' }
     await otter.mutation(api.messages.testimonials.update, { testimonialId, text: 'Theirs', seen })
     const save = (text: string, over: object) =>
-      ada.mutation(api.messages.testimonials.update, { testimonialId, text, seen: over as Record<string, string> })
+      ada.mutation(api.messages.testimonials.update, {
+        testimonialId,
+        text,
+        seen: over as Record<string, string>,
+      })
     expect(await refusalOf(save('Mine', seen))).toMatchObject({
       code: 'conflict',
       current: { fields: { text: 'Theirs' }, by: 'Indigo Otter', at: expect.any(Number) },
@@ -32,9 +39,20 @@ describe('a save by two admins', () => {
 
   test('of different fields keeps both', async () => {
     const { ada, otter } = await twoAdmins()
-    const testimonialId = await ada.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Before' })
-    await otter.mutation(api.messages.testimonials.update, { testimonialId, text: 'Theirs', seen: { text: 'Before' } })
-    await ada.mutation(api.messages.testimonials.update, { testimonialId, author: 'Ada L.', seen: { author: 'Ada' } })
+    const testimonialId = await ada.mutation(api.messages.testimonials.create, {
+      author: 'Ada',
+      text: 'Before',
+    })
+    await otter.mutation(api.messages.testimonials.update, {
+      testimonialId,
+      text: 'Theirs',
+      seen: { text: 'Before' },
+    })
+    await ada.mutation(api.messages.testimonials.update, {
+      testimonialId,
+      author: 'Ada L.',
+      seen: { author: 'Ada' },
+    })
     expect(await ada.query(api.messages.testimonials.get, { testimonialId })).toMatchObject({
       author: 'Ada L.',
       text: 'Theirs',

@@ -8,10 +8,14 @@ test('a flag is made, changed and removed by an admin, and each is in the audit 
   const admin = await signedIn(backend(), 'flag-keeper', { isAdmin: true })
   await admin.mutation(api.analytics.flags.set, { key: 'landing', isOn: true, percent: 10 })
   await admin.mutation(api.analytics.flags.set, { key: 'landing', isOn: true, percent: 50 })
-  expect(await backend().query(api.analytics.flags.list)).toEqual([{ key: 'landing', isOn: true, percent: 50 }])
+  expect(await backend().query(api.analytics.flags.list)).toEqual([
+    { key: 'landing', isOn: true, percent: 50 },
+  ])
   await admin.mutation(api.analytics.flags.remove, { key: 'landing' })
   expect(await backend().query(api.analytics.flags.list)).toEqual([])
-  const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts: { numItems: 10, cursor: null } })
+  const { page } = await admin.query(api.admin.auditLog.list, {
+    paginationOpts: { numItems: 10, cursor: null },
+  })
   expect(page.filter(({ table }) => table === 'flags').map(({ action }) => action)).toEqual([
     'delete',
     'update',

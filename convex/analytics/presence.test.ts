@@ -20,7 +20,9 @@ test('two admins at one thing see each other by codename, and nobody sees themse
   await bea.mutation(api.analytics.presence.beat, { thing })
   await bea.mutation(api.analytics.presence.beat, { thing })
   expect(await ada.query(api.analytics.presence.others, { thing })).toMatchObject([{ name: 'Indigo Otter' }])
-  expect(await bea.query(api.analytics.presence.others, { thing })).toMatchObject([{ name: 'ada-see@example.com' }])
+  expect(await bea.query(api.analytics.presence.others, { thing })).toMatchObject([
+    { name: 'ada-see@example.com' },
+  ])
   expect(await ada.query(api.analytics.presence.others, { thing: 'deck:d2' })).toEqual([])
   await bea.mutation(api.analytics.presence.leave, { thing })
   expect(await ada.query(api.analytics.presence.others, { thing })).toEqual([])
@@ -35,7 +37,8 @@ test('who gives no more signs is taken away in time, and who does stays', async 
   vi.useFakeTimers({ now: start + 50_000, toFake: ['Date'] })
   await bea.mutation(api.analytics.presence.beat, { thing: 'deck:d3' })
   const [row] = await backend().run(({ db }) => db.query('presence').collect())
-  const look = () => backend().mutation('analytics/presence:expire' as never, { presenceId: row!._id } as never)
+  const look = () =>
+    backend().mutation('analytics/presence:expire' as never, { presenceId: row!._id } as never)
   vi.setSystemTime(start + 70_000)
   await look()
   expect(await here()).toHaveLength(1)

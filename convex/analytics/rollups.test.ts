@@ -137,7 +137,8 @@ describe('counting', () => {
       ...isPrivate,
     })
     await counted(backend)
-    const shown = async () => (await backend.query(api.analytics.tallies.justDrawn, {})).map(({ codename }) => codename)
+    const shown = async () =>
+      (await backend.query(api.analytics.tallies.justDrawn, {})).map(({ codename }) => codename)
     expect(await shown()).toEqual(['Indigo Otter', 'Coral Deer'])
     await backend.mutation(api.journal.remove, { readingId: after!, userRandomID: visitors[1]! })
     expect(await shown()).toEqual(['Indigo Otter'])

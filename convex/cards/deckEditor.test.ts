@@ -129,7 +129,10 @@ describe('a deck on the workbench', () => {
     const before = await faceIn(deckId)
     const copied = await faceIn(copyId)
     expect(copied).toMatchObject({ width: before.width, height: before.height, altText: 'A moon' })
-    await admin.mutation(api.cards.designs.setCrop, { designId: copied.designId, crop: { ...whole, zoom: 2 } })
+    await admin.mutation(api.cards.designs.setCrop, {
+      designId: copied.designId,
+      crop: { ...whole, zoom: 2 },
+    })
     expect(await faceIn(deckId)).toEqual(before)
     expect((await faceIn(copyId)).width).toBeLessThan(before.width)
   })
@@ -140,7 +143,8 @@ describe('a deck on the workbench', () => {
     expect((await bench(admin, deckId)).hasUnpublished).toBe(false)
     await addDesign(admin, deckId, cardIds[0])
     expect((await bench(admin, deckId)).hasUnpublished).toBe(true)
-    const compare = (from: number, to: number) => admin.query(api.cards.deckEditor.compare, { deckId, from, to })
+    const compare = (from: number, to: number) =>
+      admin.query(api.cards.deckEditor.compare, { deckId, from, to })
     expect(await compare(1, 0)).toEqual([{ kind: 'added', says: 'Card 0 has a face now.' }])
     await admin.mutation(api.cards.decks.publishChanges, { deckId })
     expect((await bench(admin, deckId)).revisions.map(({ revision }) => revision)).toEqual([2, 1])

@@ -121,7 +121,11 @@ describe('the cards of a deck type', () => {
   test('are put into another family only over the one that was seen', async () => {
     const { admin, add, structure } = await aType()
     const cardId = await add('A', { group: 'Shore' })
-    await admin.mutation(api.cards.deckStructure.setFamily, { cardId, group: 'Tide', seen: { group: 'Shore' } })
+    await admin.mutation(api.cards.deckStructure.setFamily, {
+      cardId,
+      group: 'Tide',
+      seen: { group: 'Shore' },
+    })
     const late = admin.mutation(api.cards.deckStructure.setFamily, {
       cardId,
       group: 'Dune',
@@ -143,7 +147,9 @@ describe('a deck type whose decks are published', () => {
     const { refused, effects } = await admin.query(api.cards.deckStructure.effects, changes)
     expect(refused).toBeNull()
     expect(effects[0]).toBe('“A deck”: no card comes up reversed any more, as a new revision.')
-    expect((await refusalOf(admin.mutation(api.cards.decktypes.update, changes))).message).toContain(effects[0])
+    expect((await refusalOf(admin.mutation(api.cards.decktypes.update, changes))).message).toContain(
+      effects[0],
+    )
     await admin.mutation(api.cards.decktypes.update, { ...changes, agreed: true })
     const deck = await backend().query(api.cards.decks.get, { deck: deckId })
     expect(deck).toMatchObject({ revision: 2, decktype: { reversible: false } })

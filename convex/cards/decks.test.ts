@@ -220,7 +220,8 @@ describe('what admins write', () => {
 
   test('of cards and deck types is seen at once, and drafts only by admins', async () => {
     const { admin, decktypeId } = await aDraft()
-    const listed = async () => (await backend().query(api.cards.decktypes.listPublished, {})).map(({ _id }) => _id)
+    const listed = async () =>
+      (await backend().query(api.cards.decktypes.listPublished, {})).map(({ _id }) => _id)
     expect(await listed()).not.toContain(decktypeId)
     await admin.mutation(api.cards.decktypes.update, { decktypeId, status: 'published' })
     expect(await listed()).toContain(decktypeId)

@@ -115,9 +115,9 @@ describe('a batch', () => {
     const before = await storedFiles()
     const [originalId, storageId] = await Promise.all([store(late.originalUrl), store(late.pictureUrl)])
     const made = { width: 660, height: 1140, placeholder: '#102030' }
-    expect(await admin.mutation(api.cards.designBatches.take, { itemId, originalId, storageId, ...made })).toBe(
-      designId,
-    )
+    expect(
+      await admin.mutation(api.cards.designBatches.take, { itemId, originalId, storageId, ...made }),
+    ).toBe(designId)
     expect(await storedFiles()).toBe(before)
   })
 
@@ -159,7 +159,9 @@ describe('a batch', () => {
   test('gives a back that nobody has described the words that backs have', async () => {
     const { admin, items } = await aBatch({ altText: '', names: ['back.png'] })
     const designId = (await upload(items[0]!._id))!
-    expect((await admin.query(api.cards.designs.get, { designId }))?.altText).toMatch(/^The back of the deck /)
+    expect((await admin.query(api.cards.designs.get, { designId }))?.altText).toMatch(
+      /^The back of the deck /,
+    )
     await admin.mutation(api.cards.designs.approve, { designId })
   })
 
@@ -187,7 +189,9 @@ describe('a batch', () => {
     await admin.mutation(api.cards.designs.approve, { designId: designId! })
     await admin.mutation(api.cards.designBatches.cancel, { batchId })
     await expect.poll(() => rows(batchId)).toEqual({ batch: null, items: 0 })
-    expect(await admin.query(api.cards.designs.get, { designId: designId! })).toMatchObject({ status: 'approved' })
+    expect(await admin.query(api.cards.designs.get, { designId: designId! })).toMatchObject({
+      status: 'approved',
+    })
   })
 
   test('that nobody goes on with for a week is cleared away; one from yesterday is not', async () => {

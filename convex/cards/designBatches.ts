@@ -250,7 +250,10 @@ export const sweep = internalMutation({
         .take(SWEPT_BATCHES)
       for (const { _id, ownerId } of old) {
         if (status === 'open') await ctx.db.patch('designBatches', _id, { status: 'cancelled' })
-        await ctx.scheduler.runAfter(0, internal.cards.designBatches.clear, { batchId: _id, actorId: ownerId })
+        await ctx.scheduler.runAfter(0, internal.cards.designBatches.clear, {
+          batchId: _id,
+          actorId: ownerId,
+        })
       }
       swept += old.length
     }

@@ -30,7 +30,10 @@ describe('a design', () => {
     const second = await add()
     await admin.mutation(api.cards.designs.approve, { designId: first })
     const change = 'approve-second'
-    const { replaced } = await admin.mutation(api.cards.designs.approve, { designId: second, changeId: change })
+    const { replaced } = await admin.mutation(api.cards.designs.approve, {
+      designId: second,
+      changeId: change,
+    })
     expect(replaced).toEqual([first])
     expect([await statusOf(first), await statusOf(second)]).toEqual(['rejected', 'approved'])
     await admin.mutation(api.cards.decks.publishChanges, { deckId })
@@ -62,7 +65,10 @@ describe('a design', () => {
     const change = 'replaced-again'
     await admin.mutation(api.cards.designs.approve, { designId: second, changeId: change })
     await admin.mutation(api.cards.designs.approve, { designId: third })
-    const { restored, skipped } = await admin.mutation(api.admin.auditLog.restoreChange, { change, cursor: null })
+    const { restored, skipped } = await admin.mutation(api.admin.auditLog.restoreChange, {
+      change,
+      cursor: null,
+    })
     expect([restored, skipped.length]).toEqual([0, 2])
     const statuses = [await statusOf(first), await statusOf(second), await statusOf(third)]
     expect(statuses).toEqual(['rejected', 'rejected', 'approved'])
@@ -90,7 +96,8 @@ describe('a design', () => {
     const [rejected, shown, other] = [await add(), await add(), await add()]
     const wait = (designId: Id<'designs'>, changeId: string) =>
       admin.mutation(api.cards.designs.reconsider, { designId, changeId })
-    const restore = (change: string) => admin.mutation(api.admin.auditLog.restoreChange, { change, cursor: null })
+    const restore = (change: string) =>
+      admin.mutation(api.admin.auditLog.restoreChange, { change, cursor: null })
     await admin.mutation(api.cards.designs.reject, { designId: rejected, reason: 'Too dark.' })
     await admin.mutation(api.cards.designs.approve, { designId: shown })
     for (const designId of [rejected, shown]) await wait(designId, 'both-wait')
@@ -158,9 +165,9 @@ describe('a design', () => {
     const { admin, add } = await aDeck()
     const drawing = await add()
     const crop = { ratio: 11 / 19, zoom: 2, x: 0, y: 1 }
-    expect((await refusalOf(admin.mutation(api.cards.designs.setCrop, { designId: drawing, crop }))).code).toBe(
-      'invalid',
-    )
+    expect(
+      (await refusalOf(admin.mutation(api.cards.designs.setCrop, { designId: drawing, crop }))).code,
+    ).toBe('invalid')
     const storageId = await aFile()
     const designId = await add({ art: { kind: 'file', storageId } })
     const before = (await admin.query(api.cards.designs.get, { designId }))!.art!
@@ -205,7 +212,9 @@ describe('a design', () => {
     const board = async (
       filters: { status?: 'waiting' | 'rejected'; deck?: typeof deckId },
       search?: string,
-    ) => (await admin.query(api.cards.designs.board, { paginationOpts, filters, ...(search && { search }) })).page
+    ) =>
+      (await admin.query(api.cards.designs.board, { paginationOpts, filters, ...(search && { search }) }))
+        .page
     for (const filters of [{ status: 'waiting', deck: deckId }, { status: 'waiting' }, {}] as const) {
       expect((await board(filters)).map(({ _id }) => _id)).toContain(designId)
     }

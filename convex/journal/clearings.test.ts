@@ -74,7 +74,9 @@ test('after ten minutes the rows themselves are gone, and nobody else can bring 
   const { userRandomID } = await aJournal()
   const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
   const stranger = { clearingId, userRandomID: newVisitor() }
-  expect((await refusalOf(backend().mutation(api.journal.clearings.restore, stranger))).code).toBe('not found')
+  expect((await refusalOf(backend().mutation(api.journal.clearings.restore, stranger))).code).toBe(
+    'not found',
+  )
   expect(await backend().query(api.journal.clearings.isDone, stranger)).toBeNull()
   await backend().finishScheduled()
   const again = backend().mutation(api.journal.clearings.restore, { clearingId, userRandomID })

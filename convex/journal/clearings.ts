@@ -105,7 +105,8 @@ async function goOn(ctx: MutationCtx, clearing: Doc<'clearings'>): Promise<void>
   )
   const isMoved = await areReadingsMoved(ctx)
   if (rows.length < AT_ONCE && isMoved) await ctx.db.patch('clearings', clearingId, { isDone: true })
-  else await ctx.scheduler.runAfter(isMoved ? 0 : MOVE_WAIT_MS, internal.journal.clearings.step, { clearingId })
+  else
+    await ctx.scheduler.runAfter(isMoved ? 0 : MOVE_WAIT_MS, internal.journal.clearings.step, { clearingId })
 }
 
 /** Those that were there when the wish came: what is drawn since then stays. */

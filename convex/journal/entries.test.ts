@@ -19,7 +19,11 @@ test('a journal lists every reading in a few words, and of face-down cards only 
   const { draw } = await drawCard(backend(), deck, userRandomID, { question: 'Why?' })
   const { spread } = await dealSpread(backend(), deck, userRandomID)
   const [first] = spread.positions
-  await backend().mutation(api.readings.spreads.reveal, { spreadId: spread._id, userRandomID, keys: [first!.key] })
+  await backend().mutation(api.readings.spreads.reveal, {
+    spreadId: spread._id,
+    userRandomID,
+    keys: [first!.key],
+  })
   const asked = { userRandomID, paginationOpts: firstPage }
   const { page: draws } = await backend().query(api.journal.entries.draws, asked)
   const { page: spreads } = await backend().query(api.journal.entries.spreads, asked)
@@ -38,7 +42,11 @@ test('nobody reads another’s journal, and a stranger without a secret reads no
   await drawCard(backend(), deck, owner)
   await dealSpread(backend(), deck, owner)
   const other = await signedIn(backend(), 'curious')
-  for (const list of [api.journal.entries.draws, api.journal.entries.spreads, api.journal.exports.journalDraws]) {
+  for (const list of [
+    api.journal.entries.draws,
+    api.journal.entries.spreads,
+    api.journal.exports.journalDraws,
+  ]) {
     const nosy = { userRandomID: newVisitor(), paginationOpts: firstPage }
     expect((await backend().query(list, nosy)).page).toEqual([])
     expect((await other.query(list, { paginationOpts: firstPage })).page).toEqual([])

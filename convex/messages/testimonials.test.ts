@@ -17,10 +17,13 @@ const backend = useProduct()
 const paginationOpts = { numItems: 100, cursor: null }
 
 const asAdmin = (name = 'editor') => signedIn(backend(), name, { isAdmin: true })
-const shown = async () => (await backend().query(api.messages.testimonials.listPublished, {})).map(({ text }) => text)
+const shown = async () =>
+  (await backend().query(api.messages.testimonials.listPublished, {})).map(({ text }) => text)
 
 async function publish(...testimonialIds: Id<'testimonials'>[]) {
-  await (await asAdmin()).mutation(api.messages.testimonials.setStatus, { testimonialIds, status: 'published' })
+  await (
+    await asAdmin()
+  ).mutation(api.messages.testimonials.setStatus, { testimonialIds, status: 'published' })
 }
 
 async function removeAll() {
@@ -50,7 +53,10 @@ describe('what admins write', () => {
 
   test('that somebody has changed meanwhile is not deleted unseen', async () => {
     const admin = await asAdmin()
-    const testimonialId = await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Fine.' })
+    const testimonialId = await admin.mutation(api.messages.testimonials.create, {
+      author: 'Ada',
+      text: 'Fine.',
+    })
     await admin.mutation(api.messages.testimonials.update, { testimonialId, text: 'Very fine.' })
     const remove = (text: string) =>
       admin.mutation(api.messages.testimonials.remove, { testimonialId, seen: { author: 'Ada', text } })
@@ -66,7 +72,10 @@ describe('what admins write', () => {
   test('that was removed comes back from the log, once', async () => {
     await removeAll()
     const admin = await asAdmin()
-    const testimonialId = await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Kept' })
+    const testimonialId = await admin.mutation(api.messages.testimonials.create, {
+      author: 'Ada',
+      text: 'Kept',
+    })
     await publish(testimonialId)
     // Sent again because its answer was lost, it is the same deletion.
     const change = 'remove-kept'
@@ -120,24 +129,34 @@ describe('what admins write', () => {
 
   test('is not written over by a save that has not seen it, and a save that arrived before is none', async () => {
     const [ada, bea] = [await asAdmin(), await signedIn(backend(), 'second editor', { isAdmin: true })]
-    const testimonialId = await ada.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Before' })
+    const testimonialId = await ada.mutation(api.messages.testimonials.create, {
+      author: 'Ada',
+      text: 'Before',
+    })
     const save = (admin: typeof ada, text: string) =>
       admin.mutation(api.messages.testimonials.update, { testimonialId, text, seen: { text: 'Before' } })
     await save(bea, 'Theirs')
     await save(bea, 'Theirs')
     const refused = await refusalOf(save(ada, 'Mine'))
     expect(refused).toMatchObject({ code: 'conflict', current: { fields: { text: 'Theirs' } } })
-    expect(await ada.query(api.messages.testimonials.get, { testimonialId })).toMatchObject({ text: 'Theirs' })
+    expect(await ada.query(api.messages.testimonials.get, { testimonialId })).toMatchObject({
+      text: 'Theirs',
+    })
   })
 
   test('is searched by words and author, and filtered by status and source', async () => {
     await removeAll()
     const admin = await asAdmin()
     await admin.mutation(api.messages.testimonials.create, { author: 'Grace', text: 'A calm evening' })
-    const published = await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'A calm morning' })
+    const published = await admin.mutation(api.messages.testimonials.create, {
+      author: 'Ada',
+      text: 'A calm morning',
+    })
     await publish(published)
     const texts = async (asked: object) =>
-      (await admin.query(api.messages.testimonials.list, { paginationOpts, ...asked })).page.map(({ text }) => text)
+      (await admin.query(api.messages.testimonials.list, { paginationOpts, ...asked })).page.map(
+        ({ text }) => text,
+      )
     expect((await texts({ search: 'calm' })).sort()).toEqual(['A calm evening', 'A calm morning'])
     expect(await texts({ search: 'grace' })).toEqual(['A calm evening'])
     expect(await texts({ search: 'calm', filters: { status: 'published' } })).toEqual(['A calm morning'])
@@ -194,7 +213,13 @@ describe('what a visitor leaves about a reading', () => {
     const { spread } = await dealSpread(backend(), deck, userRandomID)
     const reading = { kind: 'spreads' as const, id: spread._id }
     const leave = (more: object) =>
-      backend().mutation(api.messages.testimonials.leave, { reading, userRandomID, author: 'A', text: 'T', ...more })
+      backend().mutation(api.messages.testimonials.leave, {
+        reading,
+        userRandomID,
+        author: 'A',
+        text: 'T',
+        ...more,
+      })
     const other = { userRandomID: newVisitor() }
     expect((await refusalOf(leave(other))).code).toBe('not found')
     expect(await backend().query(api.messages.testimonials.isLeft, { reading, ...other })).toBe(false)
@@ -216,7 +241,11 @@ describe('what a visitor leaves about a reading', () => {
       const { draw } = await drawCard(backend(), deck, userRandomID)
       const reading = { kind: 'draws' as const, id: draw._id }
       const written = { author: 'A', text: 'T' }
-      return from(backend(), address).mutation(api.messages.testimonials.leave, { reading, userRandomID, ...written })
+      return from(backend(), address).mutation(api.messages.testimonials.leave, {
+        reading,
+        userRandomID,
+        ...written,
+      })
     }
     for (let left = 0; left < 6; left++) await leave('203.0.113.7')
     expect((await refusalOf(leave('203.0.113.7'))).code).toBe('rate limited')

@@ -66,7 +66,9 @@ describe('a draw', () => {
       ...{ userRandomID: newVisitor(), deck: deck.slug, reversals: true },
     })
     const another = { userRandomID: newVisitor(), visitorSeed: 'seed', chosen: 0 }
-    const foreign = await refusalOf(backend().mutation(api.readings.draws.create, { ...another, commitmentId }))
+    const foreign = await refusalOf(
+      backend().mutation(api.readings.draws.create, { ...another, commitmentId }),
+    )
     const own = await drawCard(backend(), deck, another.userRandomID)
     for (const unknown of ['', 'nonsense', own.draw._id, commitmentId.replace(/^./, 'z')]) {
       expect(
@@ -113,7 +115,12 @@ describe('a draw', () => {
     expect(JSON.stringify(answers)).toContain(sealed.sealed.commitment)
     expect(JSON.stringify(answers)).not.toContain(seed)
     // And afterwards it is nowhere but in the open.
-    await backend().mutation(api.readings.draws.create, { commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0 })
+    await backend().mutation(api.readings.draws.create, {
+      commitmentId,
+      userRandomID,
+      visitorSeed: 'seed',
+      chosen: 0,
+    })
     expect(await seedsOf(backend())).not.toContain(seed)
     expect((await promiseOf(backend(), commitmentId)).seed).toBe(seed)
   })
@@ -211,7 +218,12 @@ describe('a draw', () => {
 describe('the daily card', () => {
   const today = new Date().toISOString().slice(0, 10)
   const sealDaily = (userRandomID: string, deck: { slug: string }, day = today) =>
-    backend().action(api.readings.commitments.sealDaily, { userRandomID, deck: deck.slug, reversals: true, day })
+    backend().action(api.readings.commitments.sealDaily, {
+      userRandomID,
+      deck: deck.slug,
+      reversals: true,
+      day,
+    })
 
   test('is drawn once a day, whichever deck is sealed', async () => {
     const deck = await addDeck(backend())
@@ -254,9 +266,13 @@ describe('a draw made private', () => {
     await backend().mutation(api.journal.setSharing, asked)
     expect(await backend().query(api.readings.draws.get, { drawId })).toBeNull()
     expect(await backend().query(api.readings.draws.getProof, { drawId })).toBeNull()
-    expect(await backend().query(api.readings.draws.getMine, { drawId, userRandomID: newVisitor() })).toBeNull()
+    expect(
+      await backend().query(api.readings.draws.getMine, { drawId, userRandomID: newVisitor() }),
+    ).toBeNull()
     expect(await backend().query(api.readings.draws.getMine, { drawId })).toBeNull()
-    expect(await backend().query(api.readings.draws.getMine, { drawId, userRandomID })).toMatchObject({ _id: drawId })
+    expect(await backend().query(api.readings.draws.getMine, { drawId, userRandomID })).toMatchObject({
+      _id: drawId,
+    })
     expect(await backend().query(api.readings.draws.getProof, { drawId, userRandomID })).not.toBeNull()
     await backend().mutation(api.journal.setSharing, { ...asked, visibility: 'shared' })
     expect(await backend().query(api.readings.draws.get, { drawId })).toEqual(draw)

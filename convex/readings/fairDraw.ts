@@ -4,7 +4,12 @@ import { EMPTY_HEAD } from '#rules/readings/fair-draw/chain.ts'
 import { clarifierPlaces } from '#rules/readings/fair-draw/clarifier.ts'
 import { dealDraw, problemOfChoice, reversalsOf } from '#rules/readings/fair-draw/draw.ts'
 import { hmacSha256 } from '#rules/readings/fair-draw/fingerprint.ts'
-import { type DrawTerms, type FairDrawVersion, sealDraw, type SealedDraw } from '#rules/readings/fair-draw/seal.ts'
+import {
+  type DrawTerms,
+  type FairDrawVersion,
+  sealDraw,
+  type SealedDraw,
+} from '#rules/readings/fair-draw/seal.ts'
 import { shuffleDeck } from '#rules/readings/fair-draw/shuffle.ts'
 import type { DrawTranscript } from '#rules/readings/fair-draw/transcript.ts'
 import { isVisitorSeed } from '#rules/readings/fair-draw/visitor-seed.ts'

@@ -101,7 +101,9 @@ describe('a draw of before', () => {
     // A note that waited in a browser.
     const note = { readingId: formerId, userRandomID, note: 'It rains.', basedOn: 0 }
     expect(await backend().mutation(api.journal.setNote, note)).toEqual({ noteRevision: 1 })
-    expect(await backend().query(api.readings.draws.getMine, { drawId: formerId, userRandomID })).toMatchObject({
+    expect(
+      await backend().query(api.readings.draws.getMine, { drawId: formerId, userRandomID }),
+    ).toMatchObject({
       _id: opened._id,
       note: 'It rains.',
       tags: ['moon'],
@@ -125,7 +127,11 @@ describe('a draw of before', () => {
     const { page } = await backend().query(api.journal.exports.journalDraws, { userRandomID, paginationOpts })
     expect(page.map(({ key }) => key)).toEqual([formerId])
     const importId = await backend().mutation(api.journal.imports.begin, { userRandomID })
-    const staged = await backend().mutation(api.journal.imports.stage, { userRandomID, importId, readings: page })
+    const staged = await backend().mutation(api.journal.imports.stage, {
+      userRandomID,
+      importId,
+      readings: page,
+    })
     expect(staged).toEqual({ known: 1, problems: [] })
   })
 
@@ -156,7 +162,8 @@ describe('a draw of before', () => {
     await moveAll()
     const reading = { kind: 'draws' as const, id: formerId }
     expect(await backend().query(api.messages.testimonials.isLeft, { reading, userRandomID })).toBe(true)
-    const names = async () => (await backend().query(api.analytics.tallies.justDrawn, {})).map((row) => row.codename)
+    const names = async () =>
+      (await backend().query(api.analytics.tallies.justDrawn, {})).map((row) => row.codename)
     expect(await names()).toContain('Coral Crane')
     await backend().mutation(api.journal.remove, { readingId: formerId, userRandomID })
     expect(await names()).not.toContain('Coral Crane')
@@ -219,8 +226,16 @@ describe('a spread of before', () => {
     const userRandomID = newVisitor()
     const { spread, commitmentId } = await dealSpread(backend(), deck, userRandomID)
     const keys = spread.positions.map(({ key }) => key)
-    await backend().mutation(api.readings.spreads.reveal, { spreadId: spread._id, keys: [keys[0]!], userRandomID })
-    await backend().mutation(api.readings.spreads.clarify, { spreadId: spread._id, key: keys[0]!, userRandomID })
+    await backend().mutation(api.readings.spreads.reveal, {
+      spreadId: spread._id,
+      keys: [keys[0]!],
+      userRandomID,
+    })
+    await backend().mutation(api.readings.spreads.clarify, {
+      spreadId: spread._id,
+      key: keys[0]!,
+      userRandomID,
+    })
     const before = (await backend().query(api.readings.spreads.get, { spreadId: spread._id }))!
     const spreadId = await asFormer(spread._id)
     await moveAll()

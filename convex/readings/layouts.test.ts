@@ -21,7 +21,11 @@ describe('a visitor’s own layout', () => {
     const stranger = { layoutId, userRandomID: newVisitor() }
     expect(await backend().query(api.readings.layouts.get, stranger)).toBeNull()
     expect(await backend().query(api.readings.layouts.get, { layoutId, userRandomID })).toEqual(layout)
-    await backend().mutation(api.readings.layouts.setVisibility, { layoutId, userRandomID, visibility: 'shared' })
+    await backend().mutation(api.readings.layouts.setVisibility, {
+      layoutId,
+      userRandomID,
+      visibility: 'shared',
+    })
     expect(await backend().query(api.readings.layouts.get, stranger)).toMatchObject({
       isMine: false,
       name: 'Sunday table',
@@ -40,7 +44,11 @@ describe('a visitor’s own layout', () => {
     const keys = ['place-1', 'place-2']
     expect(sealed.terms.layout).toEqual({ slug: `custom-${layoutId}`, version: 1, positions: keys })
     const changed = { ...table, name: 'Monday', positions: [at('Alone', 0)] }
-    const updated = await backend().mutation(api.readings.layouts.update, { layoutId, userRandomID, ...changed })
+    const updated = await backend().mutation(api.readings.layouts.update, {
+      layoutId,
+      userRandomID,
+      ...changed,
+    })
     expect(updated).toMatchObject({ name: 'Monday', version: 2 })
     await backend().mutation(api.readings.layouts.remove, { layoutId, userRandomID })
     const { _id: spreadId } = spread
@@ -65,7 +73,9 @@ describe('a visitor’s own layout', () => {
     const deal = dealSpread(backend(), deck, userRandomID, { layout: layoutId, chosen: [1, 2] })
     expect((await refusalOf(deal)).code).toBe('not found')
     const stranger = { layoutId, userRandomID: newVisitor() }
-    expect((await refusalOf(backend().mutation(api.readings.layouts.restore, stranger))).code).toBe('not found')
+    expect((await refusalOf(backend().mutation(api.readings.layouts.restore, stranger))).code).toBe(
+      'not found',
+    )
     await backend().mutation(api.readings.layouts.restore, mine)
     expect(await backend().query(api.readings.layouts.get, mine)).toEqual(layout)
   })
@@ -116,7 +126,8 @@ describe('a visitor’s own layout', () => {
       visibility: 'shared',
     })
     expect((await deal()).spread.positions).toHaveLength(2)
-    const remove = (id: string) => backend().mutation(api.readings.layouts.remove, { layoutId: id, userRandomID })
+    const remove = (id: string) =>
+      backend().mutation(api.readings.layouts.remove, { layoutId: id, userRandomID })
     const unknown = await refusalOf(remove('nonsense'))
     expect(unknown.code).toBe('not found')
     expect(await refusalOf(remove(layoutId))).toEqual(unknown)

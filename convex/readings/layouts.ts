@@ -71,7 +71,10 @@ export const remove = mutation({
     const layout = await requireOwnLayout(ctx, layoutId, userRandomID)
     const deletedAt = Date.now()
     await ctx.db.patch('layouts', layout._id, { deletedAt })
-    await ctx.scheduler.runAfter(UNDO_MS, internal.readings.layouts.purge, { layoutId: layout._id, deletedAt })
+    await ctx.scheduler.runAfter(UNDO_MS, internal.readings.layouts.purge, {
+      layoutId: layout._id,
+      deletedAt,
+    })
     return null
   },
 })

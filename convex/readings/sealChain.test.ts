@@ -87,12 +87,18 @@ describe('the chain', () => {
     // The clock stands still, so that the seal has no link yet.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const seal = await sealOne(backend, deck)
-    expect(await backend.query(api.readings.sealChain.find, { hash: seal })).toEqual({ kind: 'seal', link: null })
+    expect(await backend.query(api.readings.sealChain.find, { hash: seal })).toEqual({
+      kind: 'seal',
+      link: null,
+    })
     vi.restoreAllMocks()
     await expect.poll(() => backend.query(api.readings.sealChain.head, {})).not.toBeNull()
     const link = (await backend.query(api.readings.sealChain.head, {}))!
     expect(await backend.query(api.readings.sealChain.find, { hash: seal })).toEqual({ kind: 'seal', link })
-    expect(await backend.query(api.readings.sealChain.find, { hash: link.head })).toEqual({ kind: 'head', link })
+    expect(await backend.query(api.readings.sealChain.find, { hash: link.head })).toEqual({
+      kind: 'head',
+      link,
+    })
     for (const hash of ['', 'nonsense', EMPTY_HEAD, link.head.toUpperCase()]) {
       expect(await backend.query(api.readings.sealChain.find, { hash })).toBeNull()
     }
@@ -194,7 +200,8 @@ describe('a proof', () => {
   test('names the link of its seal once there is one, and verifies before and after', async () => {
     const backend = shared()
     const { draw, sealed } = await drawCard(backend, await addDeck(backend), newVisitor())
-    const proof = async () => (await backend.query(api.readings.draws.getProof, { drawId: draw._id }))!.transcript
+    const proof = async () =>
+      (await backend.query(api.readings.draws.getProof, { drawId: draw._id }))!.transcript
     const early = await proof()
     expect(early.version).toBe(1)
     expect((await verifyDraw(early)).ok).toBe(true)

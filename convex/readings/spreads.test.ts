@@ -55,7 +55,11 @@ describe('a spread', () => {
     const [seed] = (await seedsOf(backend())).filter((known) => !before.has(known))
     const { _id: spreadId } = spread
     const [, , third] = await cardsOf(spreadId)
-    await backend().mutation(api.readings.spreads.reveal, { spreadId, keys: ['past', 'present'], userRandomID })
+    await backend().mutation(api.readings.spreads.reveal, {
+      spreadId,
+      keys: ['past', 'present'],
+      userRandomID,
+    })
     const paginationOpts = { numItems: 100, cursor: null }
     const answers = JSON.stringify([
       spread,
@@ -82,8 +86,12 @@ describe('a spread', () => {
     )
     const stranger = { spreadId, userRandomID: newVisitor() }
     expect(await backend().query(api.readings.spreads.getMine, { ...stranger, peek: true })).toBeNull()
-    expect(await refusalOf(backend().mutation(api.readings.spreads.reveal, { ...stranger, keys: ['past'] }))).toEqual(
-      await refusalOf(backend().mutation(api.readings.spreads.reveal, { ...stranger, spreadId: 'x', keys: ['past'] })),
+    expect(
+      await refusalOf(backend().mutation(api.readings.spreads.reveal, { ...stranger, keys: ['past'] })),
+    ).toEqual(
+      await refusalOf(
+        backend().mutation(api.readings.spreads.reveal, { ...stranger, spreadId: 'x', keys: ['past'] }),
+      ),
     )
   })
 
@@ -131,7 +139,8 @@ describe('a spread', () => {
     const userRandomID = newVisitor()
     const { spread, sealed } = await dealSpread(backend(), deck, userRandomID, { chosen: [0, 2, 5] })
     const { _id: spreadId } = spread
-    const clarify = (key: string) => backend().mutation(api.readings.spreads.clarify, { spreadId, key, userRandomID })
+    const clarify = (key: string) =>
+      backend().mutation(api.readings.spreads.clarify, { spreadId, key, userRandomID })
     expect((await refusalOf(clarify('past'))).message).toBe('Turn the card up first.')
     expect((await refusalOf(clarify('nowhere'))).code).toBe('invalid')
     await backend().mutation(api.readings.spreads.reveal, { spreadId, keys: ['past'], userRandomID })
@@ -153,10 +162,18 @@ describe('a spread', () => {
     const userRandomID = newVisitor()
     const { spread } = await dealSpread(backend(), small, userRandomID, { chosen: [0, 1, 2] })
     const asked = { spreadId: spread._id, key: 'past', userRandomID }
-    await backend().mutation(api.readings.spreads.reveal, { spreadId: spread._id, keys: ['past'], userRandomID })
-    expect((await refusalOf(backend().mutation(api.readings.spreads.clarify, asked))).message).toContain('No card')
+    await backend().mutation(api.readings.spreads.reveal, {
+      spreadId: spread._id,
+      keys: ['past'],
+      userRandomID,
+    })
+    expect((await refusalOf(backend().mutation(api.readings.spreads.clarify, asked))).message).toContain(
+      'No card',
+    )
     const stranger = { ...asked, userRandomID: newVisitor() }
-    expect((await refusalOf(backend().mutation(api.readings.spreads.clarify, stranger))).code).toBe('not found')
+    expect((await refusalOf(backend().mutation(api.readings.spreads.clarify, stranger))).code).toBe(
+      'not found',
+    )
   })
 
   test('that nobody finishes does not keep its seed back for ever', async () => {

@@ -27,7 +27,8 @@ export const shortenAddresses = internalMutation({
         ...(ipClaim !== undefined && { ipClaim: shortened(ipClaim) }),
       })
     }
-    if (old.length === AT_ONCE) await ctx.scheduler.runAfter(0, internal.site.housekeeping.shortenAddresses, {})
+    if (old.length === AT_ONCE)
+      await ctx.scheduler.runAfter(0, internal.site.housekeeping.shortenAddresses, {})
     return old.length
   },
 })
@@ -42,7 +43,8 @@ export const forgetRateLimits = internalMutation({
       .withIndex('by_updatedAt', (q) => q.lt('updatedAt', Date.now() - FORGET_AFTER_MS))
       .take(AT_ONCE)
     for (const { _id } of old) await ctx.db.delete('rateLimits', _id)
-    if (old.length === AT_ONCE) await ctx.scheduler.runAfter(0, internal.site.housekeeping.forgetRateLimits, {})
+    if (old.length === AT_ONCE)
+      await ctx.scheduler.runAfter(0, internal.site.housekeeping.forgetRateLimits, {})
     return old.length
   },
 })
@@ -70,7 +72,8 @@ export const forgetPlaceHours = internalMutation({
       for (const { _id } of rows) await ctx.db.delete('placeTallies', _id)
       forgotten += rows.length
     }
-    if (forgotten === AT_ONCE) await ctx.scheduler.runAfter(0, internal.site.housekeeping.forgetPlaceHours, {})
+    if (forgotten === AT_ONCE)
+      await ctx.scheduler.runAfter(0, internal.site.housekeeping.forgetPlaceHours, {})
     return forgotten
   },
 })

@@ -6,7 +6,14 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { cardTerms, getRevision, requireRow, reversalRate } from '../cards/deckRevisions.ts'
 import { insertReading } from '../readings/drawing.ts'
-import { openCommitment, revealSeed, sealTerms, totemSeed, type Opening, type Promised } from '../readings/fairDraw.ts'
+import {
+  openCommitment,
+  revealSeed,
+  sealTerms,
+  totemSeed,
+  type Opening,
+  type Promised,
+} from '../readings/fairDraw.ts'
 import { singleLayout } from '../readings/findLayout.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getPublishedLink } from '../readings/chainLinks.ts'

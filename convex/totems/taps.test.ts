@@ -141,7 +141,9 @@ describe('a counted touch', () => {
     expect((await rowOf(totemId))!.lastCounter).toBe(10)
     await minutesLater(totemId)
     const confirmed = await open(counted(uid, 5002))
-    expect((await backend().query(api.readings.draws.get, { drawId: drawIdOf(confirmed) }))!.totem).toMatchObject({
+    expect(
+      (await backend().query(api.readings.draws.get, { drawId: drawIdOf(confirmed) }))!.totem,
+    ).toMatchObject({
       jumped: false,
     })
     const row = (await rowOf(totemId))!
@@ -224,7 +226,9 @@ describe('a counted touch', () => {
     await open(counted(uid, 10))
     const leap = await open(counted(uid, 1011))
     expect(leap).toMatchObject({ outcome: 'drawn', isNew: true })
-    const draw = await backend().query(api.readings.draws.get, { drawId: leap.outcome === 'drawn' ? leap.drawId : '' })
+    const draw = await backend().query(api.readings.draws.get, {
+      drawId: leap.outcome === 'drawn' ? leap.drawId : '',
+    })
     expect(draw?.totem).toMatchObject({ counter: 1011, jumped: true })
     expect(await open(counted(uid, 1011))).toEqual({ ...leap, isNew: false })
     expect((await rowOf(totemId))!.lastCounter).toBe(10)
@@ -253,7 +257,9 @@ describe('a counted touch', () => {
     const { uid, totemId } = await aTotem()
     const first = await open(counted(uid, 4711))
     const drawId = first.outcome === 'drawn' ? first.drawId : ''
-    expect((await backend().query(api.readings.draws.get, { drawId }))!.totem).toMatchObject({ jumped: false })
+    expect((await backend().query(api.readings.draws.get, { drawId }))!.totem).toMatchObject({
+      jumped: false,
+    })
     expect((await rowOf(totemId))!.lastCounter).toBe(4711)
     expect(await open(counted(uid, 4712))).toMatchObject({ outcome: 'drawn', isNew: true })
   })

@@ -58,7 +58,10 @@ describe('the list', () => {
       const { page } = await admin.query(api.totems.totemAdmin.list, { paginationOpts, search })
       expect(page[0]?._id, search).toBe(totemId)
     }
-    const { page } = await admin.query(api.totems.totemAdmin.list, { paginationOpts, search: 'nowhere-at-all' })
+    const { page } = await admin.query(api.totems.totemAdmin.list, {
+      paginationOpts,
+      search: 'nowhere-at-all',
+    })
     expect(page).toEqual([])
   })
 
@@ -93,7 +96,9 @@ describe('the list', () => {
     await admin.mutation(api.totems.update, { totemId: sealed, label: 'Aardvark' })
     expect(await ids({ kind: 'sealed' }, { sort: { by: 'label', order: 'asc' } })).toEqual([sealed, lost])
     expect((await ids({}, { sort: { by: 'label', order: 'asc' } }))[0]).toBe(sealed)
-    const first = await admin.query(api.totems.totemAdmin.list, { paginationOpts: { numItems: 1, cursor: null } })
+    const first = await admin.query(api.totems.totemAdmin.list, {
+      paginationOpts: { numItems: 1, cursor: null },
+    })
     expect(first).toMatchObject({ page: [{ _id: lost }], isDone: false })
     const next = { numItems: 1, cursor: first.continueCursor }
     const second = await admin.query(api.totems.totemAdmin.list, { paginationOpts: next })
@@ -163,14 +168,21 @@ describe('registering many', () => {
     const preview = await admin.query(api.totems.totemAdmin.preview, { rows, deck, kind: 'counted' })
     expect(preview.map(({ state }) => state)).toEqual(['new', 'new', 'taken'])
     expect(preview[2]!.problem).toBe('There is a totem with this number already: Brass coin.')
-    const adding = admin.action(api.totems.totemAdmin.registerMany, { rows, deck, kind: 'counted', material: '' })
+    const adding = admin.action(api.totems.totemAdmin.registerMany, {
+      rows,
+      deck,
+      kind: 'counted',
+      material: '',
+    })
     expect((await refusalOf(adding)).message).toContain('Brass coin')
     const bad = [...lines(1), { uid: 'nonsense', label: 'Nonsense' }]
     await refusalOf(
       admin.action(api.totems.totemAdmin.registerMany, { rows: bad, deck, kind: 'counted', material: '' }),
     )
     for (const { uid } of [...rows.slice(0, 2), bad[0]!]) {
-      expect((await admin.query(api.totems.totemAdmin.list, { paginationOpts, search: uid })).page).toEqual([])
+      expect((await admin.query(api.totems.totemAdmin.list, { paginationOpts, search: uid })).page).toEqual(
+        [],
+      )
     }
   })
 
@@ -191,7 +203,8 @@ describe('trying a tap', () => {
     const drawn = await open(counted(uid, 10))
     const drawnEarlier = await open(counted(uid, 12))
     expect([drawn.outcome, drawnEarlier.outcome]).toEqual(['drawn', 'drawn'])
-    const meaning = async (address: string) => (await admin.query(api.totems.totemAdmin.tryTap, { address })).meaning
+    const meaning = async (address: string) =>
+      (await admin.query(api.totems.totemAdmin.tryTap, { address })).meaning
     expect(await meaning('https://example.com/about')).toBe('no address')
     expect(await meaning(counted('04FFFFFFFFFFFF', 1))).toBe('no totem')
     expect(await meaning(`/deck/v3?uid=${uid}&ctr=000001&cmac=0011223344556677`)).toBe('false seal')
@@ -328,7 +341,9 @@ describe('what was touched', () => {
     const { drawId } = (await open(counted(uid, 1), { visitor: friend })) as { drawId: Id<'readings'> }
     await open(counted(uid, 1), { visitor: friend })
     expect(await anomalies()).toMatchObject([{ kind: 'same count', counter: 1, phones: 2 }])
-    expect(JSON.stringify(await backend().query(api.readings.draws.get, { drawId }))).not.toContain('otherPhones')
+    expect(JSON.stringify(await backend().query(api.readings.draws.get, { drawId }))).not.toContain(
+      'otherPhones',
+    )
     await Promise.all(Array.from({ length: 20 }, () => open(counted(uid, 1))))
     expect(await anomalies()).toMatchObject([{ kind: 'same count', phones: 6 }])
   })

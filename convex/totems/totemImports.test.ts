@@ -96,9 +96,9 @@ test('the same file twice changes nothing, and a batch that is sent twice says t
   })
   const first = await caller.action(api.totems.totemImports.write, { importId, rows: table })
   // The answer was lost: the page was reloaded, and goes on with the same import.
-  expect(await caller.mutation(api.totems.totemImports.begin, { fileName: 'a', fileHash: 'again', rows: 3 })).toBe(
-    importId,
-  )
+  expect(
+    await caller.mutation(api.totems.totemImports.begin, { fileName: 'a', fileHash: 'again', rows: 3 }),
+  ).toBe(importId)
   expect(await caller.action(api.totems.totemImports.write, { importId, rows: table })).toEqual(first)
   await caller.mutation(api.totems.totemImports.finish, { importId })
   const written = await totemNamed(table[0]!.name)
@@ -106,9 +106,9 @@ test('the same file twice changes nothing, and a batch that is sent twice says t
   expect(second).not.toBe(importId)
   expect(states).toEqual(['same', 'same', 'same'])
   expect(await totemNamed(table[0]!.name)).toEqual(written)
-  expect((await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: table }))).code).toBe(
-    'conflict',
-  )
+  expect(
+    (await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: table }))).code,
+  ).toBe('conflict')
 })
 
 test('an import is taken back: new totems go, changed ones are as before, and their seals are opened', async () => {
@@ -127,7 +127,10 @@ test('an import is taken back: new totems go, changed ones are as before, and th
   expect(await totemNamed(old!.name)).toMatchObject({ deckId: before.deckId, place: before.place })
   const sealed = await promiseOf(backend(), commitmentId!)
   expect(sealed).toMatchObject({ state: 'unused' })
-  expect(await caller.mutation(api.totems.totemImports.undo, { importId })).toMatchObject({ isDone: true, rows: 0 })
+  expect(await caller.mutation(api.totems.totemImports.undo, { importId })).toMatchObject({
+    isDone: true,
+    rows: 0,
+  })
   expect(await caller.query(api.totems.totemImports.kept, { importId })).toEqual([])
 })
 
@@ -168,7 +171,7 @@ test('more rows than a batch or a file may have are refused', async () => {
   expect((await refusalOf(begin(0))).code).toBe('invalid')
   expect((await refusalOf(begin(20_001))).message).toContain('20,000')
   const importId = await begin(101)
-  expect((await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: rows(101) }))).code).toBe(
-    'invalid',
-  )
+  expect(
+    (await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: rows(101) }))).code,
+  ).toBe('invalid')
 })

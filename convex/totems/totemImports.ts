@@ -17,13 +17,7 @@ import { refusal } from '../callers/refusal.ts'
 import { removed } from '../values/removed.ts'
 import { settled } from '../places/findPlace.ts'
 import { getTotem, openUnused, sealableDeck, sealAnew, type Sealable } from './tapDraws.ts'
-import {
-  checkedDescription,
-  checkedNew,
-  keepFindable,
-  writeTotem,
-  type NewTotem,
-} from './totemRecords.ts'
+import { checkedDescription, checkedNew, keepFindable, writeTotem, type NewTotem } from './totemRecords.ts'
 import { editedFields, viewTotem } from './totemView.ts'
 import { versionOf } from '../admin/versions.ts'
 import { requireAdmin } from '../callers/viewer.ts'

@@ -72,7 +72,9 @@ test('the same verses in another translation are other cards with another pictur
   expect(cards[0]!.face?.source).toMatchObject({ drawing: 'still-waters/psalms-23-1.asv' })
   const seen = { translation: 'asv' }
   const inOther = { ...asked, id: slug, title: 'American rest', verses: [psalm(1)], seen }
-  expect(await refusalOf(caller.mutation(api.verses.verseDecks.save, inOther))).toMatchObject({ code: 'conflict' })
+  expect(await refusalOf(caller.mutation(api.verses.verseDecks.save, inOther))).toMatchObject({
+    code: 'conflict',
+  })
 })
 
 test('a save over what somebody else has saved is refused with both; a published deck gets a new revision', async () => {
@@ -81,14 +83,21 @@ test('a save over what somebody else has saved is refused with both; a published
   const { slug } = await caller.mutation(api.verses.verseDecks.save, first)
   // Its answer was lost, and it is sent again.
   expect((await caller.mutation(api.verses.verseDecks.save, first)).slug).toBe(slug)
-  expect(await refusalOf(caller.mutation(api.verses.verseDecks.save, { ...first, verses: [] }))).toMatchObject({
+  expect(
+    await refusalOf(caller.mutation(api.verses.verseDecks.save, { ...first, verses: [] })),
+  ).toMatchObject({
     ...{ code: 'conflict', message: expect.stringContaining('another title') as string },
   })
   await caller.mutation(api.verses.verseDecks.publish, { id: slug })
   const change = { ...first, id: slug, seen: { verses: [psalm(1)] }, verses: [psalm(1), psalm(2)] }
   await caller.mutation(api.verses.verseDecks.save, change)
-  expect((await backend().query(api.cards.decks.get, { deck: slug }))!).toMatchObject({ revision: 2, cardCount: 2 })
-  const refused = await refusalOf(caller.mutation(api.verses.verseDecks.save, { ...change, verses: [psalm(3)] }))
+  expect((await backend().query(api.cards.decks.get, { deck: slug }))!).toMatchObject({
+    revision: 2,
+    cardCount: 2,
+  })
+  const refused = await refusalOf(
+    caller.mutation(api.verses.verseDecks.save, { ...change, verses: [psalm(3)] }),
+  )
   expect(refused).toMatchObject({ code: 'conflict', current: { fields: { verses: [psalm(1), psalm(2)] } } })
 })
 
@@ -101,7 +110,12 @@ test('made for a totem, the totem draws from it once it is published', async () 
   expect(await caller.query(api.verses.verseDecks.get, { id: totemId })).toMatchObject({
     ...{ deck: null, totem: { label: 'Chapel disc', drawsFrom: before.slug } },
   })
-  await caller.mutation(api.verses.verseDecks.save, { ...asked, id: totemId, title: 'Chapel', verses: [psalm(2)] })
+  await caller.mutation(api.verses.verseDecks.save, {
+    ...asked,
+    id: totemId,
+    title: 'Chapel',
+    verses: [psalm(2)],
+  })
   const drawsFrom = async () => (await caller.query(api.totems.totemAdmin.get, { totemId }))!.deck.slug
   expect(await drawsFrom()).toBe(before.slug)
   const { slug } = await caller.mutation(api.verses.verseDecks.publish, { id: totemId })

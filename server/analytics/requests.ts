@@ -97,7 +97,10 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
     if (!isRecord(asked) || typeof asked.distinct_id !== 'string') throw new HttpError(400, 'Who is asking?')
     // The same answer as the server gives, where it has divided visitors itself.
     const visitor = flagKeyOf(exchange) ?? asked.distinct_id
-    const flags = (await backend.query(api.analytics.flags.list)).map((flag) => [flag.key, flagAnswer(flag, visitor)])
+    const flags = (await backend.query(api.analytics.flags.list)).map((flag) => [
+      flag.key,
+      flagAnswer(flag, visitor),
+    ])
     const answered = {
       flags: Object.fromEntries(flags) as unknown,
       errorsWhileComputingFlags: false,

@@ -64,7 +64,8 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     },
     async read(path) {
       const [, designId] = address.exec(path) ?? []
-      const found = designId === undefined ? null : await backend.query(api.cards.designs.picture, { designId })
+      const found =
+        designId === undefined ? null : await backend.query(api.cards.designs.picture, { designId })
       return found && painted(designId!, found, '1200', 'webp').catch(() => null)
     },
     sweep: () =>
@@ -75,7 +76,9 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
   }
 
   async function answer(exchange: Exchange, designId: string, version: string, size: string): Promise<true> {
-    const found = Object.hasOwn(widths, size) ? await backend.query(api.cards.designs.picture, { designId }) : null
+    const found = Object.hasOwn(widths, size)
+      ? await backend.query(api.cards.designs.picture, { designId })
+      : null
     if (!found) throw new HttpError(404, 'There is no such picture.')
     // It was cut anew since the page was made.
     if (found.version !== version) {

@@ -40,7 +40,12 @@ function bibleSet(translation: TranslationSlug): SeedSet {
         return {
           rows: ofBook.length,
           store: (backend, progress) =>
-            backend.mutation(internal.site.seed.storeBook, { ...progress, translation, book, verses: ofBook }),
+            backend.mutation(internal.site.seed.storeBook, {
+              ...progress,
+              translation,
+              book,
+              verses: ofBook,
+            }),
         }
       })
     },

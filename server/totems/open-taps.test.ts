@@ -92,7 +92,9 @@ describe('a person who opens a totem’s address', () => {
       cookie,
     )!
     const drawId = tap!.outcome === 'drawn' ? tap!.drawId : ''
-    expect(await backend().query(api.readings.draws.getMine, { drawId, userRandomID: userRandomID! })).not.toBeNull()
+    expect(
+      await backend().query(api.readings.draws.getMine, { drawId, userRandomID: userRandomID! }),
+    ).not.toBeNull()
   })
 
   test('with a cookie keeps it; one that is no secret is replaced', async () => {

@@ -31,7 +31,10 @@ interface Answers {
   spreads: NonNullable<FunctionReturnType<typeof api.readings.spreads.getMine>>[]
   adas: NonNullable<FunctionReturnType<typeof api.readings.draws.getMine>>
   entries: { draws: Page<typeof api.journal.entries.draws>; spreads: Page<typeof api.journal.entries.draws> }
-  journal: { draws: Page<typeof api.journal.exports.journalDraws>; spreads: Page<typeof api.journal.exports.journalDraws> }
+  journal: {
+    draws: Page<typeof api.journal.exports.journalDraws>
+    spreads: Page<typeof api.journal.exports.journalDraws>
+  }
   touches: FunctionReturnType<typeof api.totems.totemAdmin.touches>['page']
   justDrawn: FunctionReturnType<typeof api.analytics.tallies.justDrawn>
   totals: FunctionReturnType<typeof api.analytics.tallies.totals>

@@ -88,7 +88,12 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       const original = caller.store(originalUrl, bytes, `application/octet-stream; ${DESIGN_FILE}`)
       const picture = caller.store(pictureUrl, clean, `image/webp; ${DESIGN_FILE}`)
       const [originalId, storageId] = await Promise.all([original, picture])
-      return await caller.mutation(api.cards.designBatches.take, { itemId, originalId, storageId, ...painted })
+      return await caller.mutation(api.cards.designBatches.take, {
+        itemId,
+        originalId,
+        storageId,
+        ...painted,
+      })
     } catch (error) {
       if (!(error instanceof Unpaintable)) throw error
       await caller.mutation(api.cards.designBatches.refuse, { itemId, reason: error.message })

@@ -52,7 +52,11 @@ async function noteOf(page: Page, drawId: string): Promise<unknown> {
     const response = await fetch('/api/query', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ path: 'readings/draws:getMine', args: { drawId: asked, userRandomID }, format: 'json' }),
+      body: JSON.stringify({
+        path: 'readings/draws:getMine',
+        args: { drawId: asked, userRandomID },
+        format: 'json',
+      }),
     })
     return ((await response.json()) as { value: { note: string } }).value.note
   }, drawId)

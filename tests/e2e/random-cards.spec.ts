@@ -190,7 +190,11 @@ test.describe('the review', () => {
     const client = new ConvexHttpClient(productUrl())
     for (let made = 0; made < 14; made++) {
       const userRandomID = crypto.randomUUID() + crypto.randomUUID()
-      await client.action(api.readings.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
+      await client.action(api.readings.commitments.sealDraw, {
+        userRandomID,
+        deck: 'woodcut',
+        reversals: true,
+      })
     }
     await visitor.openPage('/randomcards/review')
     // Others draw meanwhile and push the list down: what it holds and where it goes on are read in one moment.

@@ -17,9 +17,9 @@ test('readings of this browser are offered on the profile, and moved only when a
   await page.context().addCookies([{ name: 'userRandomID', value: secret, url: baseURL! }])
   const drawn = await drawAs(stranger, secret)
   const here = async () =>
-    (await stranger.query(api.journal.exports.draws, { userRandomID: secret, paginationOpts: first })).page.map(
-      ({ _id }) => _id,
-    )
+    (
+      await stranger.query(api.journal.exports.draws, { userRandomID: secret, paginationOpts: first })
+    ).page.map(({ _id }) => _id)
 
   await signUp(page)
   const offer = page.getByRole('region', { name: 'Readings of this browser' })

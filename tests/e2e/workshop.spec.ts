@@ -878,7 +878,12 @@ async function drawIn({ page }: Visitor, product: Product): Promise<string> {
     ...{ userRandomID, deck: 'celestial', reversals: true },
   })
   const visitorSeed = 'words-are-left-about-it'
-  const draw = await client.mutation(api.readings.draws.create, { commitmentId, userRandomID, visitorSeed, chosen: 3 })
+  const draw = await client.mutation(api.readings.draws.create, {
+    commitmentId,
+    userRandomID,
+    visitorSeed,
+    chosen: 3,
+  })
   return draw._id
 }
 

@@ -268,7 +268,9 @@ describe('a backup made while visitors draw, touch and upload', () => {
 
 async function showsEverything(product: Product, { drawId, made }: { drawId: Id<'readings'>; made: Made }) {
   const owner = await clientOf(product, await browserAt(product).signIn('owner@localhost', password))
-  const { page } = await owner.query(api.journal.entries.list, { paginationOpts: { numItems: 5, cursor: null } })
+  const { page } = await owner.query(api.journal.entries.list, {
+    paginationOpts: { numItems: 5, cursor: null },
+  })
   expect(page.map(({ _id }) => _id)).toContain(drawId)
   const { transcript } = (await owner.query(api.readings.draws.getProof, { drawId }))!
   expect((await verifyDraw(transcript)).ok).toBe(true)

@@ -82,12 +82,16 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   const { transcript: chained } = (await anybody.query(api.readings.draws.getProof, { drawId: draw._id }))!
   expect(chained.link?.seals).toContain(sealed.seal)
   expect((await verifyDraw(chained, { sealShown: sealed.seal })).ok).toBe(true)
-  expect(await checkLinks(await anybody.query(api.readings.sealChain.links, { after: 0 }), null)).toEqual({ ok: true })
+  expect(await checkLinks(await anybody.query(api.readings.sealChain.links, { after: 0 }), null)).toEqual({
+    ok: true,
+  })
   expect(
     await (await fetch(`${product.url}/randomcards/review?head=${chained.link!.head}`)).text(),
   ).toContain('In the chain as number')
   await expect.poll(() => anybody.query(api.analytics.tallies.totals, {})).toMatchObject({ draws: 1 })
-  expect(await anybody.query(api.analytics.tallies.justDrawn, {})).toMatchObject([{ codename: 'Copper Wren' }])
+  expect(await anybody.query(api.analytics.tallies.justDrawn, {})).toMatchObject([
+    { codename: 'Copper Wren' },
+  ])
   // Somebody draws all the time: the first page tells of it live, and its HTML can be kept ready all the same.
   expect(await (await fetch(product.url)).text()).not.toContain('Copper Wren')
   expect(product.logLines().join('\n')).not.toContain(visitor)

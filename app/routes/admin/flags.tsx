@@ -29,7 +29,8 @@ export function Flags() {
   }
 
   const set = (flag: Flag) => void change((client) => client.mutation(api.analytics.flags.set, flag))
-  const remove = (key: string) => void change((client) => client.mutation(api.analytics.flags.remove, { key }))
+  const remove = (key: string) =>
+    void change((client) => client.mutation(api.analytics.flags.remove, { key }))
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -12,7 +12,9 @@ const beatMs = 20_000
 /** `thing` names what is edited, the same on every page that edits it: `deck:` and its id. */
 export function AlsoHere({ thing }: { thing: string }) {
   usePresence(thing)
-  return <OthersHere names={useLiveQuery(api.analytics.presence.others, { thing }, []).map(({ name }) => name)} />
+  return (
+    <OthersHere names={useLiveQuery(api.analytics.presence.others, { thing }, []).map(({ name }) => name)} />
+  )
 }
 
 export function OthersHere({ names }: { names: readonly string[] }) {

@@ -48,7 +48,10 @@ export function CheckReading(props: CheckReadingProps) {
     if (check.state === 'checking' || (check.state === 'checked' && !again)) return
     setCheck({ state: 'checking' })
     try {
-      const [{ verifyDraw }, proof] = await Promise.all([import('#rules/readings/fair-draw/verify.ts'), loadProof()])
+      const [{ verifyDraw }, proof] = await Promise.all([
+        import('#rules/readings/fair-draw/verify.ts'),
+        loadProof(),
+      ])
       if (!proof) return setCheck({ state: 'too early' })
       const seen = seenSeal(sealed.commitmentId)
       const names = new Map(proof.transcript.cards.map((card, at) => [card, proof.names[at] ?? card]))

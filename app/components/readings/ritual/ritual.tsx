@@ -4,7 +4,13 @@ import { pictureOf, type ArtSource } from '#app/components/cards/card-picture.ts
 import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx'
 import type { SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { filledUp, placeInDeck, type Phase, type Reading, type Ritual as State } from '#app/readings/ritual.ts'
+import {
+  filledUp,
+  placeInDeck,
+  type Phase,
+  type Reading,
+  type Ritual as State,
+} from '#app/readings/ritual.ts'
 import { useRitual, type RitualControls, type RitualWish } from '#app/readings/use-ritual.ts'
 import { CutDeck } from './cut-deck.tsx'
 import { DealtCards } from './dealt-cards.tsx'

@@ -28,7 +28,13 @@ import { readFiles, type ReadFile } from '#app/uploads/read-offers.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { altTextsOfLines, altTextsOfRows, MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
-import { dryRun, keyOf, type DryRun, type OfferedFile, type ProblemKind } from '#rules/cards/designs/dry-run.ts'
+import {
+  dryRun,
+  keyOf,
+  type DryRun,
+  type OfferedFile,
+  type ProblemKind,
+} from '#rules/cards/designs/dry-run.ts'
 import { matchNames, type NamedCard } from '#rules/cards/designs/match-names.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'

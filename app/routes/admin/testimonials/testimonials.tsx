@@ -165,5 +165,10 @@ function moving(label: string, status: Status, moved: string): BulkAction<Testim
 
 function setStatus({ _id, status: before }: Testimonial, status: Status, changeId: string) {
   const seen = { status: before }
-  return writeToBackend(api.messages.testimonials.setStatus, { testimonialIds: [_id], status, seen, changeId })
+  return writeToBackend(api.messages.testimonials.setStatus, {
+    testimonialIds: [_id],
+    status,
+    seen,
+    changeId,
+  })
 }

@@ -143,7 +143,11 @@ function Preview({ lines, deck, kind, isSending }: PreviewProps) {
 }
 
 function CheckedPreview({ lines, deck, kind, isSending }: PreviewProps) {
-  const states = useLiveQuery(api.totems.totemAdmin.preview, { rows: lines.map(rowOf), deck, kind }, undefined)
+  const states = useLiveQuery(
+    api.totems.totemAdmin.preview,
+    { rows: lines.map(rowOf), deck, kind },
+    undefined,
+  )
   return <PreviewTable {...{ lines, isSending }} states={states ?? null} />
 }
 

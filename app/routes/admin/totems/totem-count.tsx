@@ -22,7 +22,11 @@ export function TotemCount({ totem }: { totem: Totem }) {
     event.preventDefault()
     void editing.save(async () => {
       const { _id: totemId } = totem
-      await writeToBackend(api.totems.totemAdmin.resync, { totemId, count: Number(fields.count), anew: fields.anew })
+      await writeToBackend(api.totems.totemAdmin.resync, {
+        totemId,
+        count: Number(fields.count),
+        anew: fields.anew,
+      })
       toast('The count is set.', { tone: 'success' })
     })
   }

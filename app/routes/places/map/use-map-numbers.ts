@@ -68,9 +68,13 @@ async function askFor(window: Window): Promise<Omit<MapNumbers, 'grown'>> {
   const { periods, since } = periodsShown(window, Date.now())
   const [earlier, running, totems] = await Promise.all([
     ...periods.map((period) =>
-      allPages((paginationOpts) => callBackend('query', api.places.placeNumbers.onMap, { period, paginationOpts })),
+      allPages((paginationOpts) =>
+        callBackend('query', api.places.placeNumbers.onMap, { period, paginationOpts }),
+      ),
     ),
-    allPages((paginationOpts) => callBackend('query', api.places.placeNumbers.totemsOnMap, { paginationOpts })),
+    allPages((paginationOpts) =>
+      callBackend('query', api.places.placeNumbers.totemsOnMap, { paginationOpts }),
+    ),
   ] as [Promise<Town[]>, Promise<Town[]>, Promise<Totem[]>])
   return { towns: together(earlier, running), totems, since }
 }

@@ -14,7 +14,11 @@ import { Table } from '#app/components/ui/table.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import { chanceOfRepeat, drawsUntilAllSeen, drawsUntilRepeatIsLikely } from '#rules/readings/statistics/repeats.ts'
+import {
+  chanceOfRepeat,
+  drawsUntilAllSeen,
+  drawsUntilRepeatIsLikely,
+} from '#rules/readings/statistics/repeats.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { CountChart } from './count-chart.tsx'

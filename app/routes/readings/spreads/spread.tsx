@@ -1,7 +1,11 @@
 // One address, two pages: with the name of a layout the start of a reading, with the id of a reading the reading itself.
 import { data } from 'react-router'
 import { PerhapsOwn } from '#app/components/readings/perhaps-own.tsx'
-import { firstSentence, layoutOfCustom, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
+import {
+  firstSentence,
+  layoutOfCustom,
+  type SpreadLayout,
+} from '#app/components/readings/board/spread-layout.ts'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'

@@ -2,7 +2,12 @@
 import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { RecordsFrame } from '#app/components/admin/records/records-frame.tsx'
-import type { BulkAction, RecordColumn, RecordFilter, Wanted } from '#app/components/admin/records/record-types.ts'
+import type {
+  BulkAction,
+  RecordColumn,
+  RecordFilter,
+  Wanted,
+} from '#app/components/admin/records/record-types.ts'
 
 type Totem = { id: string; label: string; place: string; touches: number; state: 'in use' | 'lost' }
 

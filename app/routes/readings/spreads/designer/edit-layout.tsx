@@ -74,7 +74,9 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
 
   async function share(isShared: boolean): Promise<void> {
     const wanted = isShared ? 'shared' : 'private'
-    await writeToBackend(api.readings.layouts.setVisibility, { ...which(), visibility: wanted }).catch(sayItFailed)
+    await writeToBackend(api.readings.layouts.setVisibility, { ...which(), visibility: wanted }).catch(
+      sayItFailed,
+    )
   }
 
   async function remove(): Promise<void> {
