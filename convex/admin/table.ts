@@ -1,5 +1,5 @@
 // What every list of the workshop can be asked for: a page of it, searched, filtered and sorted. The page asks with
-// `app/components/records/`; the function chooses the index. A search is answered by a search index, best match first, so
+// `app/components/admin/records/`; the function chooses the index. A search is answered by a search index, best match first, so
 // an order is then no use; a sort is always an index, and nothing ever reads a table whole.
 import { paginationOptsValidator, type PaginationOptions, type PaginationResult } from 'convex/server'
 import { v, type PropertyValidators, type VLiteral, type VUnion } from 'convex/values'

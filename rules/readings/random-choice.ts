@@ -1,5 +1,5 @@
 // Chance for what is only shown and never kept: no seal, no proof, but every card equally likely all the same. What is
-// kept is drawn by rules/fair-draw.
+// kept is drawn by rules/readings/fair-draw.
 
 /** Gives an unsigned 32-bit number, every one of them equally likely. */
 export type RandomWord = () => number
