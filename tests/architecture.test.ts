@@ -50,7 +50,7 @@ const backendLayers = [
 const appLayers = [
   ['styles', 'worker'],
   ['data', 'session', 'analytics', 'offline'],
-  ['drawing', 'journal', 'uploads'],
+  ['readings', 'journal', 'uploads'],
   ['components/ui'],
   ['components', 'places'],
   ['routes'],
@@ -102,6 +102,14 @@ describe('import directions', () => {
 
   test('no import goes round in a circle', () => {
     expect(cycles(imports.filter(({ from }) => !isTest(from)))).toEqual([])
+  })
+
+  test('route folders do not import each other in circles', () => {
+    const folderOf = (file: string) => /^app\/routes\/[^/]+(?=\/)/.exec(file)?.[0] ?? ''
+    const edges = imports
+      .filter(({ from, to }) => !isTest(from) && folderOf(from) !== '' && folderOf(to) !== '')
+      .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+    expect(cycles(edges.filter(({ from, to }) => from !== to))).toEqual([])
   })
 
   test('no file is called utils, helpers or misc', () => {
