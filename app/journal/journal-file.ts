@@ -18,8 +18,8 @@ export interface LineOfFile {
 
 export type ReadFile = { readings: LineOfFile[] } | { problems: FileProblem[] }
 
-export const FORMAT = 'lodestar-journal'
-export const VERSION = 1
+const FORMAT = 'lodestar-journal'
+const VERSION = 1
 export const MAX_FILE_BYTES = 8_000_000
 export const MAX_READINGS = 10_000
 

@@ -15,7 +15,7 @@ import {
 } from './connection.ts'
 
 /** How long a database that went away may take to come back before callers are told. */
-export const defaultPatienceMs = 30_000
+const defaultPatienceMs = 30_000
 /** On a busy machine an answer may take this long though nothing is wrong, however short the patience. */
 const leastSilenceMs = 1_000
 const leastStatementMs = 5_000

@@ -1,7 +1,7 @@
 // The texts of cards as rows of a sheet, and back. A cell that is empty empties the text; a column that is not there
 // leaves it alone; the slug says which card is meant and is never changed.
 
-export const meaningParts = ['summary', 'love', 'work', 'self', 'advice'] as const
+const meaningParts = ['summary', 'love', 'work', 'self', 'advice'] as const
 export type MeaningPart = (typeof meaningParts)[number]
 export type Meaning = { summary: string } & Partial<Record<Exclude<MeaningPart, 'summary'>, string>>
 

@@ -6,7 +6,7 @@ export type RandomWord = () => number
 
 const WORD_COUNT = 2 ** 32
 
-export const randomWord: RandomWord = () => crypto.getRandomValues(new Uint32Array(1))[0]!
+const randomWord: RandomWord = () => crypto.getRandomValues(new Uint32Array(1))[0]!
 
 /** A whole number from 0 up to, but not including, `limit`. */
 export function randomBelow(limit: number, nextWord: RandomWord = randomWord): number {

@@ -28,7 +28,7 @@ import { identityRequests } from './requests.ts'
 import { Revocations } from './revocations.ts'
 import { SignIn } from './sign-in.ts'
 
-export const prefix = '/idp'
+const prefix = '/idp'
 const cleaningEveryMs = 10 * 60_000
 
 export interface HostIdentity {

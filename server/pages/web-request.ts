@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { HttpError, type Exchange } from '../exchange.ts'
 
 /** Forms of pages are small; files go another way. */
-export const largestFormInBytes = 256 * 1024
+const largestFormInBytes = 256 * 1024
 const bodyWithinMs = 30_000
 
 const formTypes =
@@ -35,7 +35,7 @@ export async function toWebRequest(
   })
 }
 
-export async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const type = request.headers['content-type'] ?? ''
   if (!formTypes.test(type)) throw new HttpError(415, 'This page takes forms only.')
   return readBody(request, largestFormInBytes)

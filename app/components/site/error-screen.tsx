@@ -28,7 +28,7 @@ interface ErrorPageProps {
   requestId?: string | null
 }
 
-export function ErrorPage({
+function ErrorPage({
   status = 500,
   message = defaultMessage(status),
   requestId = null,

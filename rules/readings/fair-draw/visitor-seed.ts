@@ -10,7 +10,7 @@ export interface GesturePoint {
 }
 
 /** A gesture alone can be guessed; with these it cannot. */
-export const MIN_RANDOM_BYTES = 16
+const MIN_RANDOM_BYTES = 16
 
 /** No colon: the word stream joins seed, nonce and block with colons, and the join must have one reading. */
 const VISITOR_SEED = /^[A-Za-z0-9_-]{1,128}$/

@@ -18,6 +18,6 @@ export function SealLine({ sealed }: { sealed: SealedDeck | null }) {
   )
 }
 
-export function shortSeal(seal: string): string {
+function shortSeal(seal: string): string {
   return `${seal.slice(0, 4)} ${seal.slice(4, 8)} … ${seal.slice(-4)}`
 }
