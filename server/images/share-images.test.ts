@@ -43,7 +43,7 @@ const positions = [
 ]
 
 const answers: Record<string, unknown> = {
-  'decks:get celestial': { ...deck, cards },
+  'cards/decks:get celestial': { ...deck, cards },
   'cards:get the-moon': { card: { keywords: { upright: ['dreams'] } } },
   'cards:get the-sun': { card: { keywords: { upright: [] } } },
   'cards:get the-star': { card: { keywords: { upright: [] } } },
@@ -94,7 +94,7 @@ beforeAll(async () => {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   url = `${origin}/share`
   const uploaded = { source: { kind: 'file', url: '/pictures/own' } }
-  answers['decks:get own'] = { ...deck, cards: [{ ...cards[0], face: uploaded }] }
+  answers['cards/decks:get own'] = { ...deck, cards: [{ ...cards[0], face: uploaded }] }
 })
 afterAll(() => {
   server.close()
