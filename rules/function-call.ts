@@ -17,6 +17,11 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
+/** A server that is starting or overloaded, or a proxy in front of one that is away: the function was not called. */
+export class UnavailableError extends Error {}
+
+const unavailable = [502, 503, 504]
+
 /** Throws `RefusedError` if the function says no; whatever else goes wrong may go well the next time. */
 export async function callFunction<Call extends FunctionReference<Kind>>(
   { url, fetch: send = fetch, authorization, signal }: CallOptions,
@@ -34,6 +39,9 @@ export async function callFunction<Call extends FunctionReference<Kind>>(
     body: JSON.stringify({ path, args, format: 'json' }),
     ...(signal && { signal }),
   })
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+  if (!isJson && unavailable.includes(response.status))
+    throw new UnavailableError(`${path} was answered ${response.status}`)
   const answer = (await response.json()) as Answer
   if (answer.status === 'success') return answer.value as FunctionReturnType<Call>
   if (isRefusal(answer.errorData)) throw new RefusedError(answer.errorData)

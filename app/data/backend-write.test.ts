@@ -72,3 +72,12 @@ test('a write that finds no line says so and waits, and takes the first way that
   await vi.advanceTimersByTimeAsync(1000)
   expect(await written).toBe('by the socket')
 })
+
+test('a write that meets a server which is still starting waits for it', async () => {
+  request.mockResolvedValueOnce(new Response('Lodestar is starting.', { status: 503 }))
+  request.mockImplementation(() => answers({ status: 'success', value: 'plainly' }))
+  const written = writeToBackend(setNote, { note: 'a' })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(await written).toBe('plainly')
+  expect(request).toHaveBeenCalledTimes(2)
+})

@@ -1,6 +1,7 @@
 // How a page writes. By the live client where its line is up: then what the page shows has changed when the promise is
 // kept. Where websockets do not come through, or not yet, by a plain request, and what is shown is asked for anew.
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
+import { UnavailableError } from '#rules/function-call.ts'
 import { callBackend } from './backend-call.ts'
 import { connectionLost } from './connection.ts'
 import { loadConvex } from './convex.ts'
@@ -24,7 +25,7 @@ export async function writeToBackend<Mutation extends FunctionReference<'mutatio
       async () => (isLive() ? null : { answer: await callBackend('mutation', mutation, args) }),
       {
         onFailure(error) {
-          if (!isLineLost(error)) throw error
+          if (!isConnectionLost(error)) throw error
           connectionLost()
         },
       },
@@ -38,7 +39,8 @@ export async function writeToBackend<Mutation extends FunctionReference<'mutatio
   }
 }
 
-/** As `fetch` says it: nobody was reached, or nobody answered in time. */
-function isLineLost(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+/** As `fetch` says it: nobody was reached, or nobody answered in time. Or whoever answered is not ready yet. */
+function isConnectionLost(error: unknown): boolean {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return error instanceof TypeError || isTimeout || error instanceof UnavailableError
 }
