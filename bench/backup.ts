@@ -44,7 +44,7 @@ export async function run() {
 
 const quiet = { LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
 
-async function firstReading(dataDir: string): Promise<Id<'readings'>> {
+async function firstReading(dataDir: string): Promise<string> {
   const product = await startProduct({ content, dataDir, env: quiet })
   const drawId = await draw(visitorAt(product.url))
   await product.stop()
@@ -52,12 +52,12 @@ async function firstReading(dataDir: string): Promise<Id<'readings'>> {
 }
 
 /** A real reading with its seal, and copies of both: a backup copies rows, not proofs. */
-async function copyReading(dataDir: string, drawId: Id<'readings'>): Promise<void> {
+async function copyReading(dataDir: string, drawId: string): Promise<void> {
   const database = await openDatabase({ dataDir })
   const backend = await openProductBackend(database, join(dataDir, 'files'), 'convex')
   for (let made = 0; made < readings; made += batch) {
     await backend.run(async ({ db }) => {
-      const { _id, _creationTime, ...reading } = (await db.get('readings', drawId))!
+      const { _id, _creationTime, ...reading } = (await db.get('readings', drawId as Id<'readings'>))!
       const [seal] = await db.query('commitments').take(1)
       for (let at = made; at < Math.min(readings, made + batch); at++) {
         await db.insert('readings', {
@@ -183,7 +183,7 @@ function visitorAt(url: string): ConvexHttpClient {
   return new ConvexHttpClient(url, { logger: false, fetch: asVisitor })
 }
 
-async function draw(client: ConvexHttpClient): Promise<Id<'readings'>> {
+async function draw(client: ConvexHttpClient): Promise<string> {
   const userRandomID = newVisitor()
   const asked = { userRandomID, deck: 'celestial', reversals: true }
   const { commitmentId } = await client.action(api.readings.commitments.sealDraw, asked)

@@ -32,9 +32,9 @@ async function aTotem({ kind = 'static', deck }: { kind?: Doc<'totems'>['kind'];
 const touch = (totemId: string, userRandomID = newVisitor()) =>
   backend().mutation(api.totems.createDrawForTotem, { ipAddress, userRandomID, totemId })
 
-const addressOf = (drawId: Id<'readings'>) =>
+const addressOf = (drawId: string) =>
   backend().run(async ({ db }) => {
-    const { ipAddress: kept, ipSource, ipClaim } = (await db.get('readings', drawId))!
+    const { ipAddress: kept, ipSource, ipClaim } = (await db.get('readings', drawId as Id<'readings'>))!
     return [kept, ipSource, ipClaim ?? null]
   })
 

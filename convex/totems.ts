@@ -34,7 +34,7 @@ const MAX_NAME = 40
  */
 export const createDrawForTotem = mutation({
   args: { ipAddress: v.string(), userRandomID: v.string(), totemId: v.string() },
-  returns: v.object({ drawId: v.id('readings'), isNew: v.boolean() }),
+  returns: v.object({ drawId: v.string(), isNew: v.boolean() }),
   handler: async (ctx, { totemId, ...visitor }) => {
     const totem = await getTotem(ctx, totemName(totemId))
     const touched = await touchTotem(ctx, totem && { totem, counter: null }, visitor)
@@ -98,16 +98,16 @@ export const update = adminMutation({
   handler: async (ctx, { totemId, deck, ownerEmail, seen, ...changes }) => {
     const totem = await ctx.db.get('totems', totemId)
     if (!totem) throw noSuchTotem()
+    const checked = checkedDescription(changes)
+    const tidy = { ...checked, ...(checked.place && { place: await settled(ctx, checked.place) }) }
     await requireSeen(ctx, {
       ...{ table: 'totems', id: totemId, seen },
       current: { ...editedFields(await viewTotem(ctx, totem)), status: totem.status },
-      changes: formChanges({ ...changes, deck, ownerEmail }),
+      changes: formChanges({ ...tidy, deck, ownerEmail }),
     })
     const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
-    const checked = checkedDescription(changes)
     await patchAudited(ctx, 'totems', totem, {
-      ...checked,
-      ...(checked.place && { place: await settled(ctx, checked.place) }),
+      ...tidy,
       deckId,
       ...(ownerEmail !== undefined && { owner: await ownerByEmail(ctx, ownerEmail) }),
     })
@@ -152,17 +152,18 @@ export const rename = mutation({
 })
 
 type Changes = {
-  label?: string | undefined
-  deck?: string | undefined
-  place?: Infer<typeof place> | null | undefined
+  batch?: string | undefined
+  place?: Infer<typeof place> | undefined
   ownerEmail?: string | null | undefined
 }
 
-/** Under the names that the form has for them. */
-function formChanges({ place: where, ownerEmail, ...others }: Changes) {
+/** Under the names that the form has for them; what is taken away is empty there. */
+function formChanges(changes: Changes) {
+  const { place: where = { state: '', city: '' }, batch = '', ownerEmail, ...others } = changes
   return {
     ...others,
-    ...(where !== undefined && (where ?? { state: '', city: '' })),
+    ...('batch' in changes && { batch }),
+    ...('place' in changes && where),
     ...(ownerEmail !== undefined && { ownerEmail: ownerEmail ?? '' }),
   }
 }

@@ -1,18 +1,14 @@
 // A reading that was deleted, or is shown to others no more or differently, is not left as it was in the worker's hands.
 import { cacheNames } from '#app/worker/what-is-kept.ts'
 
-/**
- * Also the page that is open now: it may have been asked for by the id that the reading had before.
- * There is no such storage on a line that is not secure, and a browser may refuse it.
- */
+/** There is no such storage on a line that is not secure, and a browser may refuse it. */
 export async function forgetReading(readingId: string): Promise<void> {
   if (!('caches' in globalThis)) return
   try {
     const cache = await caches.open(cacheNames.readings)
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url)
-      const isIt = pathname.endsWith(`/${readingId}`) || pathname === globalThis.location?.pathname
-      if (isIt) await cache.delete(url, { ignoreVary: true })
+      if (pathname.endsWith(`/${readingId}`)) await cache.delete(url, { ignoreVary: true })
     }
   } catch {
     // Nothing can be kept there either.

@@ -1,6 +1,6 @@
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { idsOf, type Reading } from '../readings/findReading.ts'
+import { publicId, type Reading } from '../readings/findReading.ts'
 
 export type CountName = 'draws' | 'taps' | 'spreads'
 
@@ -18,11 +18,10 @@ export async function getTotal(ctx: QueryCtx, name: CountName, day: string): Pro
 
 /** A reading that is deleted or made private is shown no longer. */
 export async function hideJustDrawn(ctx: MutationCtx, reading: Reading): Promise<void> {
-  for (const drawId of idsOf(reading)) {
-    const shown = await ctx.db
-      .query('justDrawn')
-      .withIndex('by_drawId', (q) => q.eq('drawId', drawId))
-      .unique()
-    if (shown) await ctx.db.delete('justDrawn', shown._id)
-  }
+  const drawId = publicId(reading) as Doc<'justDrawn'>['drawId']
+  const shown = await ctx.db
+    .query('justDrawn')
+    .withIndex('by_drawId', (q) => q.eq('drawId', drawId))
+    .unique()
+  if (shown) await ctx.db.delete('justDrawn', shown._id)
 }

@@ -5,7 +5,7 @@ import { v, type Infer } from 'convex/values'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { bounded } from '../values/paging.ts'
 import { madeAtOf, madeFields, madeOf } from '../readings/origins.ts'
-import { type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
+import { publicId, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
 import { cardNames } from '../readings/readingViews.ts'
 import { refusal } from '../callers/refusal.ts'
 import { cardView } from '../cards/views.ts'
@@ -19,7 +19,7 @@ const MAX_NAMED = 500
 export const LATEST = 50
 
 const entryView = v.object({
-  _id: v.id('readings'),
+  _id: v.string(),
   storedAt: v.number(),
   ...madeFields,
   deckId: v.id('decks'),
@@ -132,11 +132,11 @@ async function newestEntries(ctx: QueryCtx, owner: string, kind: Kind = {}) {
 }
 
 function viewEntry(reading: Reading): Infer<typeof entryView> {
-  const { _id, storedAt, deckId, pool, layout, customLayout, day } = reading
+  const { storedAt, deckId, pool, layout, customLayout, day } = reading
   const shown = reading.positions.filter(({ revealedAt }) => revealedAt !== undefined)
   const cards = [...shown, ...(reading.clarifiers ?? [])]
   return {
-    _id,
+    _id: publicId(reading),
     storedAt,
     made: madeOf(reading),
     madeAt: madeAtOf(reading),

@@ -8,7 +8,7 @@ import { mixedOf, sealedOf, transcriptView } from '../readings/fairDraw.ts'
 import { keptReading } from './keptReadings.ts'
 import { made, madeAtOf, madeOf } from '../readings/origins.ts'
 import { bounded } from '../values/paging.ts'
-import { isWhole, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
+import { isWhole, publicId, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
 import { requireOwner } from '../callers/visitor.ts'
 import { readings, written } from '../tables/draws.ts'
 
@@ -29,7 +29,7 @@ const proofView = v.object({
 const cardName = v.object({ slug: v.string(), name: v.string() })
 
 const shared = {
-  _id: v.id('readings'),
+  _id: v.string(),
   made,
   ...written,
   ...readings.validator.pick('codename', 'place', 'theme').fields,
@@ -121,8 +121,7 @@ async function keep(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof keptR
   const beside = clarifiers.map(async ({ laidAt, ...card }) => ({ ...(await lay(card)), laidAt }))
   const ownLayout = customLayout && { name: customLayout.name, positions: customLayout.positions }
   return {
-    // Files that were written before it was moved to this table name it by its former id.
-    key: origin?.key ?? reading.formerId ?? reading._id,
+    key: origin?.key ?? publicId(reading),
     made: origin?.made ?? 'drawn',
     // In whole milliseconds, which every format can write.
     madeAt: Math.floor(madeAtOf(reading)),
@@ -178,7 +177,7 @@ async function sharedParts(ctx: QueryCtx, reading: Reading) {
     card: await nameOf(ctx, cardId),
   }))
   return {
-    _id: reading._id,
+    _id: publicId(reading),
     made: madeOf(reading),
     ...wordsOf(reading),
     ...(reading.place && { place: reading.place }),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { asFormer, moveReadings } from '#tests/support/former-readings.ts'
 import {
   addDeck,
   dealSpread,
@@ -75,6 +76,33 @@ test('what was taken along and brought in again is the same, and brings nothing 
   expect(await bring(userRandomID, file)).toEqual({ known: 4 })
   expect(await exported(elsewhere)).toEqual(file)
   expect(await exported(userRandomID)).toEqual(file)
+})
+
+test('no two readings of a part are stored at the same time, as an open journal needs it', async () => {
+  const { userRandomID } = await aJournal()
+  const elsewhere = newVisitor()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+  onTestFinished(() => void clock.mockRestore())
+  await bring(elsewhere, await exported(userRandomID))
+  const { page } = await backend().query(api.journal.entries.list, {
+    ...{ userRandomID: elsewhere, paginationOpts: firstPage },
+  })
+  expect(new Set(page.map(({ storedAt }) => storedAt)).size).toBe(4)
+})
+
+test('a file waits for a move of all readings, which may hold some that it has', async () => {
+  const deck = await addDeck(backend())
+  const userRandomID = newVisitor()
+  const { draw } = await drawCard(backend(), deck, userRandomID)
+  const file = await exported(userRandomID)
+  const importId = await begin(userRandomID)
+  const formerId = await asFormer(backend(), draw._id)
+  const known = file.map((reading) => ({ ...reading, key: formerId }))
+  for (const call of [stage(importId, userRandomID, known), finish(importId, userRandomID, 0)]) {
+    expect((await refusalOf(call)).code).toBe('conflict')
+  }
+  await moveReadings(backend())
+  expect(await stage(importId, userRandomID, known)).toEqual({ known: 1, problems: [] })
 })
 
 test('nobody sees anything of a file before all of it is there', async () => {

@@ -50,6 +50,7 @@ export const stage = mutation({
   }),
   handler: async (ctx, { importId, userRandomID, readings }) => {
     const begun = await requireImport(ctx, importId, userRandomID)
+    await requireMoved(ctx)
     if (readings.length > MAX_PART) throw refusal('invalid', `A part has ${MAX_PART} readings at most.`)
     if (begun.staged + readings.length > MAX_READINGS) {
       throw refusal('invalid', 'A file can bring in 10,000 readings at most.')
@@ -66,7 +67,7 @@ export const stage = mutation({
         continue
       }
       try {
-        await insertKept(ctx, waiting(begun._id), reading, decks)
+        await insertKept(ctx, waiting(begun._id), reading, { decks, at })
       } catch (error) {
         if (!(error instanceof ConvexError)) throw error
         problems.push({ at, says: (error.data as Refusal).message })
@@ -84,6 +85,7 @@ export const finish = mutation({
   returns: v.null(),
   handler: async (ctx, { importId, userRandomID, staged }) => {
     const { _id, owner, staged: waitingNow } = await requireImport(ctx, importId, userRandomID)
+    await requireMoved(ctx)
     if (staged !== waitingNow) throw refusal('conflict', 'Not everything has arrived. Please try again.')
     const rows = await allReadingsOf(ctx, waiting(_id)).take(MAX_READINGS)
     await Promise.all(rows.map((row) => ctx.db.patch('readings', row._id, { owner })))
@@ -125,6 +127,12 @@ export const sweep = internalMutation({
     return null
   },
 })
+
+/** What is still to be moved is neither found as known, nor given to its owner with the rest. */
+async function requireMoved(ctx: MutationCtx): Promise<void> {
+  if (await areReadingsMoved(ctx)) return
+  throw refusal('conflict', 'Journals are being moved just now. Please try again in a few minutes.')
+}
 
 /** Into an empty journal everything is new. */
 async function hasNothing(ctx: MutationCtx, owner: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { getDeck } from '../cards/findDeck.ts'
 import { getRevision, requireRow } from '../cards/deckRevisions.ts'
 import { codenameOf, questionOf } from '../readings/drawing.ts'
 import { singleLayout } from '../readings/findLayout.ts'
-import { findReading, type Reading } from '../readings/findReading.ts'
+import { findReading, publicId, type Reading } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { MAX_NOTE, tidyTags, tidyText } from '../values/text.ts'
 
@@ -46,33 +46,37 @@ const MAX_KEY = 100
 /** How far back the revisions of a deck are searched for one that had all the cards. */
 const REVISIONS_TRIED = 12
 
-/** The reading under that key which this owner has and has not deleted. */
+/** The id of the reading under that key which this owner has and has not deleted. */
 export async function getKept(
   ctx: QueryCtx,
   owner: string,
   { key, layout }: { key: string; layout: unknown },
-): Promise<Id<'readings'> | null> {
+): Promise<string | null> {
   const isKept = (reading: Reading) =>
     reading.owner === owner && reading.deletedAt === undefined && reading.isSingle === (layout === null)
   const drawn = await findReading(ctx, key)
-  if (drawn && isKept(drawn)) return drawn._id
+  if (drawn && isKept(drawn)) return publicId(drawn)
   const brought = await ctx.db
     .query('readings')
     .withIndex('by_owner_and_origin_key', (q) => q.eq('owner', owner).eq('origin.key', key))
     .take(10)
-  return brought.find(isKept)?._id ?? null
+  const found = brought.find(isKept)
+  return found ? publicId(found) : null
 }
 
 /** Decks as they are looked up for many readings at once: most of them are of the same one. */
 export type KnownDecks = Map<string, Promise<KnownDeck | null>>
 type KnownDeck = { deck: Doc<'decks'>; kind: Doc<'decktypes'>['kind']; latest: Doc<'deckRevisions'> }
 
-/** Stores it for its owner, or refuses in words that name what is wrong with it. */
+/**
+ * Stores it for its owner, or refuses in words that name what is wrong with it. No two readings of an owner may be stored
+ * at the same time, since an open journal tells by it what was deleted: `at` counts those of one transaction.
+ */
 export async function insertKept(
   ctx: MutationCtx,
   owner: string,
   kept: KeptReading,
-  decks: KnownDecks = new Map(),
+  { decks = new Map(), at = 0 }: { decks?: KnownDecks; at?: number } = {},
 ): Promise<Id<'readings'>> {
   const { revision, kind } = await revisionFor(ctx, kept, decks)
   const { made, theme, visibility, sharesQuestion } = kept
@@ -91,7 +95,7 @@ export async function insertKept(
   const clarifiers = clarifiersOf(kept, revision, keys)
   return ctx.db.insert('readings', {
     owner,
-    storedAt: Date.now(),
+    storedAt: Date.now() + at / 1000,
     isSingle: kept.layout === null,
     source: 'journal',
     deckId: revision.deckId,

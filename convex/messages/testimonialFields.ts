@@ -1,7 +1,7 @@
 // What people say of the product: what more than one function has to know of it.
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { idsOf, type Reading } from '../readings/findReading.ts'
+import { publicId, type Reading } from '../readings/findReading.ts'
 
 /** What its form holds. */
 export function testimonialFieldsOf(row: Pick<Doc<'testimonials'>, 'author' | 'text' | 'place' | 'deckId'>) {
@@ -11,12 +11,8 @@ export function testimonialFieldsOf(row: Pick<Doc<'testimonials'>, 'author' | 't
 
 /** A reading is written about once. */
 export async function leftAbout(ctx: QueryCtx, reading: Reading): Promise<Doc<'testimonials'> | null> {
-  for (const readingId of idsOf(reading)) {
-    const left = await ctx.db
-      .query('testimonials')
-      .withIndex('by_readingId', (q) => q.eq('readingId', readingId))
-      .first()
-    if (left) return left
-  }
-  return null
+  return ctx.db
+    .query('testimonials')
+    .withIndex('by_readingId', (q) => q.eq('readingId', publicId(reading)))
+    .first()
 }

@@ -9,7 +9,7 @@ import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
 import { settled } from '../places/findPlace.ts'
 import { fromNetwork, takeAll } from '../callers/rateLimits.ts'
-import { getOwn, requireOwn } from '../readings/findReading.ts'
+import { getOwn, publicId, requireOwn } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { removed } from '../values/removed.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
@@ -58,7 +58,7 @@ export const leave = mutation({
   returns: v.null(),
   handler: async (ctx, { reading, userRandomID, author, text }) => {
     const own = await requireOwn(ctx, reading.id, userRandomID)
-    const { _id, owner, deckId } = own
+    const { owner, deckId } = own
     const tidy = checked({ author, text })
     const before = await leftAbout(ctx, own)
     if (before) {
@@ -73,7 +73,7 @@ export const leave = mutation({
       { name: 'allTestimonials', who: group },
     )
     await ctx.db.insert('testimonials', {
-      ...{ author: tidy.author!, text: tidy.text!, deckId, owner, readingId: _id },
+      ...{ author: tidy.author!, text: tidy.text!, deckId, owner, readingId: publicId(own) },
       ...{ source: 'visitor', status: 'waiting', position: await lastPosition(ctx) },
     })
     return null

@@ -1,5 +1,5 @@
 // Readings of a visitor or user: finding them, and which of them a caller may open.
-import type { Doc, Id } from '../_generated/dataModel.js'
+import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { written } from '../tables/draws.ts'
 import { refusal } from '../callers/refusal.ts'
@@ -27,9 +27,12 @@ export async function findReading(ctx: QueryCtx, id: string): Promise<Reading | 
     .unique()
 }
 
-/** Under what ids other rows may name it. */
-export function idsOf({ _id, formerId }: Reading): (Id<'readings'> | Id<'draws'>)[] {
-  return formerId === undefined ? [_id] : [_id, formerId as Id<'draws'>]
+/**
+ * The id that leaves the backend, and that other rows name it by: for ever the one it was first known by. Browsers keep
+ * drafts, pages and whole journals under it.
+ */
+export function publicId({ _id, formerId }: Pick<Reading, '_id' | 'formerId'>): string {
+  return formerId ?? _id
 }
 
 /** As anybody may ask for it: null if there is none, if it was deleted, or if its link was taken back. */

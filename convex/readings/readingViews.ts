@@ -6,7 +6,7 @@ import { customLayout, place, readings, theme, trust, written } from '../tables/
 import { requireRevision, requireRow } from '../cards/deckRevisions.ts'
 import { proofOf } from './fairDraw.ts'
 import { made, madeAtOf, madeOf } from './origins.ts'
-import { getVisible, isWhole, type Reading, writtenOf } from './findReading.ts'
+import { getVisible, isWhole, publicId, type Reading, writtenOf } from './findReading.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from '../cards/views.ts'
 
 const { source, layout } = readings.validator.fields
@@ -23,7 +23,8 @@ const positionView = v.object({
 })
 
 export const readingView = v.object({
-  _id: v.id('readings'),
+  /** See `publicId`. */
+  _id: v.string(),
   isSingle: v.boolean(),
   madeAt: v.number(),
   made,
@@ -107,7 +108,7 @@ export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false)
     }
   })
   return {
-    _id: reading._id,
+    _id: publicId(reading),
     isSingle: reading.isSingle,
     madeAt: madeAtOf(reading),
     made: madeOf(reading),

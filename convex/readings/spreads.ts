@@ -8,7 +8,7 @@ import { choice, createReading, layClarifier, revealCards } from './drawing.ts'
 import { proofView } from './fairDraw.ts'
 import { madeAtOf } from './origins.ts'
 import { bounded } from '../values/paging.ts'
-import { getOwn, getShared, type Reading, readingsOf } from './findReading.ts'
+import { getOwn, getShared, publicId, type Reading, readingsOf } from './findReading.ts'
 import {
   ownReadingView,
   privateFields,
@@ -90,10 +90,10 @@ export const listMine = query({
 })
 
 async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof lineView>> {
-  const { _id, layout, customLayout = null, positions } = reading
+  const { layout, customLayout = null, positions } = reading
   const { _id: deckId, slug, title } = await requireRow(ctx.db.get('decks', reading.deckId))
   return {
-    _id,
+    _id: publicId(reading),
     layout,
     customLayout,
     ...privateParts(reading),

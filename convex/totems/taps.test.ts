@@ -52,7 +52,7 @@ const open = (address: string, userRandomID = newVisitor(), client = newAddress(
   from(backend(), client).mutation(api.totems.taps.open, { address, userRandomID, ipAddress: client })
 
 const drawIdOf = (touched: Awaited<ReturnType<typeof open>>) =>
-  touched.outcome === 'drawn' ? touched.drawId : ('' as Id<'readings'>)
+  (touched.outcome === 'drawn' ? touched.drawId : '') as Id<'readings'>
 
 const counted = (uid: string, counter: number) =>
   `/deck/rrrr${uid}x${counter.toString(16).toUpperCase().padStart(6, '0')}`
@@ -325,7 +325,7 @@ describe('a counted touch', () => {
     const { uid } = await aTotem()
     const userRandomID = newVisitor()
     const touched = await open(counted(uid, 5), userRandomID)
-    const drawId = (touched as { drawId: Id<'readings'> }).drawId
+    const drawId = drawIdOf(touched)
     const user = await signedIn(backend(), 'toucher')
     await user.mutation(api.journal.claim, { userRandomID, readingId: drawId })
     const otherPhones = async () =>

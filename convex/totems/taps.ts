@@ -8,7 +8,7 @@ import { words } from '../tables/words.ts'
 const outcome = v.union(
   v.object({
     outcome: v.literal('drawn'),
-    drawId: v.id('readings'),
+    drawId: v.string(),
     isNew: v.boolean(),
     /** Not the totem's latest touch. */
     isEarlier: v.boolean(),

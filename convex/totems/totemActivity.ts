@@ -6,6 +6,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import { trust } from '../tables/draws.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { shortened } from '../callers/ipAddress.ts'
+import { publicId } from '../readings/findReading.ts'
 
 /** As far back as is looked: enough for a month of most totems, and no more work for those of a fair. */
 const LOOKED_AT = 500
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
 const MOST_ANOMALIES = 20
 
 export const touchView = v.object({
-  _id: v.id('readings'),
+  _id: v.string(),
   at: v.number(),
   number: v.number(),
   counter: v.union(v.number(), v.null()),
@@ -97,7 +98,12 @@ export async function strangeTotems(ctx: QueryCtx, since: number) {
 export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'readings'>): Promise<Infer<typeof touchView>> {
   const { name } = await requireRow(ctx.db.get('cards', draw.positions[0]!.cardId))
   return {
-    ...{ _id: draw._id, number: draw.touch?.number ?? 0, trust: draw.touch?.trust ?? 'static', card: name },
+    ...{
+      _id: publicId(draw),
+      number: draw.touch?.number ?? 0,
+      trust: draw.touch?.trust ?? 'static',
+      card: name,
+    },
     late: draw.touch?.late ?? false,
     isClaimed: draw.ipAddress !== undefined && draw.ipSource !== 'server',
     claimedNetwork: draw.ipClaim === undefined ? null : shortened(draw.ipClaim),

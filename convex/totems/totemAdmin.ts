@@ -12,6 +12,7 @@ import { requireDrawableDeck } from '../cards/findDeck.ts'
 import { findTap, parseAddress } from './findTap.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { bounded } from '../values/paging.ts'
+import { publicId } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { removed } from '../values/removed.ts'
 import { totemKeys } from './sealedTaps.ts'
@@ -123,7 +124,7 @@ const tried = v.object({
   totem: v.union(v.object({ _id: v.id('totems'), label: v.string() }), v.null()),
   counter: v.union(v.number(), v.null()),
   lastCounter: v.union(v.number(), v.null()),
-  drawId: v.union(v.id('readings'), v.null()),
+  drawId: v.union(v.string(), v.null()),
 })
 
 /** An address of a tag, as it was read: what it would do, without doing it. */
@@ -144,7 +145,7 @@ export const tryTap = adminQuery({
     if (totem.kind === 'static') return { meaning: 'static', ...facts }
     if (counter === null) return { meaning: 'untouched', ...facts }
     const { meaning, draw } = await meaningOf(ctx, totem, counter, null)
-    return { meaning, ...facts, drawId: draw?._id ?? null }
+    return { meaning, ...facts, drawId: draw && publicId(draw) }
   },
 })
 

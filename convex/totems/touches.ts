@@ -6,6 +6,7 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { callerAddress, keptAddress } from '../callers/ipAddress.ts'
 import { fromNetwork, takeAll, type LimitName } from '../callers/rateLimits.ts'
+import { publicId } from '../readings/findReading.ts'
 import { removed } from '../values/removed.ts'
 import { drawByTap, getDrawOfCount, type Touch, type Toucher } from './tapDraws.ts'
 import { isUsed } from './usedCounts.ts'
@@ -24,7 +25,7 @@ type Visitor = Omit<Toucher, 'touchedBy'> & {
 }
 
 type Touched =
-  | { outcome: 'drawn'; drawId: Id<'readings'>; isNew: boolean; isEarlier: boolean }
+  | { outcome: 'drawn'; drawId: string; isNew: boolean; isEarlier: boolean }
   | { outcome: 'stale' | 'withdrawn' }
 
 /**
@@ -58,7 +59,7 @@ async function touchStatic(
 ): Promise<Extract<Touched, { outcome: 'drawn' }>> {
   const last = await lastTouch(ctx, totem._id, visitor.visitorHash)
   const isNew = !last || !isSameTouch(last)
-  const drawId = isNew ? await newDraw(ctx, totem, visitor, { counter: null }) : last._id
+  const drawId = isNew ? await newDraw(ctx, totem, visitor, { counter: null }) : publicId(last)
   return { outcome: 'drawn', drawId, isNew, isEarlier: false }
 }
 
@@ -88,7 +89,7 @@ async function newDraw(
   totem: Doc<'totems'>,
   { visitorHash, userRandomID: _, address, ...toucher }: Visitor,
   touch: Touch,
-): Promise<Id<'readings'>> {
+): Promise<string> {
   const ofTotem: LimitName = touch.jumped ? 'jump' : 'totem'
   const [tapFrom, totemFrom] = await Promise.all([
     fromNetwork('tapFrom', address),
@@ -96,7 +97,7 @@ async function newDraw(
   ])
   const ofAll = { name: ofTotem, who: totem._id }
   await takeAll(ctx, ofAll, { name: 'tap', who: visitorHash }, tapFrom, totemFrom)
-  return (await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, touch))._id
+  return publicId(await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, touch))
 }
 
 export type Meaning =
@@ -153,7 +154,7 @@ async function again(
   if (!isSamePhone && owners[0] !== undefined) await markOtherPhone(ctx, draw, owners[0])
   const isOpen = draw.visibility === 'shared' || isTheirs
   if (draw.deletedAt !== undefined || !isOpen) return { outcome: 'withdrawn' }
-  return { outcome: 'drawn', drawId: draw._id, isNew: false, isEarlier }
+  return { outcome: 'drawn', drawId: publicId(draw), isNew: false, isEarlier }
 }
 
 /** One count on two phones is worth a look: the address was passed on, or the chip was copied. */
@@ -161,7 +162,7 @@ async function markOtherPhone(ctx: MutationCtx, draw: Doc<'readings'>, owner: st
   const { touch } = draw
   const marks = touch?.otherPhones ?? []
   if (!touch || marks.length >= MOST_MARKS) return
-  const mark = (await sha256Hex(utf8(`${draw._id} ${owner}`))).slice(0, 8)
+  const mark = (await sha256Hex(utf8(`${publicId(draw)} ${owner}`))).slice(0, 8)
   if (marks.includes(mark)) return
   await ctx.db.patch('readings', draw._id, { touch: { ...touch, otherPhones: [...marks, mark] } })
 }

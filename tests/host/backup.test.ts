@@ -107,7 +107,7 @@ async function publishDeck(owner: ConvexHttpClient): Promise<Made> {
   return { deckId, cardIds, totemId }
 }
 
-async function draw(client: ConvexHttpClient, userRandomID: string): Promise<Id<'readings'>> {
+async function draw(client: ConvexHttpClient, userRandomID: string): Promise<string> {
   const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
     userRandomID,
     deck: 'copper',
@@ -266,7 +266,7 @@ describe('a backup made while visitors draw, touch and upload', () => {
   )
 })
 
-async function showsEverything(product: Product, { drawId, made }: { drawId: Id<'readings'>; made: Made }) {
+async function showsEverything(product: Product, { drawId, made }: { drawId: string; made: Made }) {
   const owner = await clientOf(product, await browserAt(product).signIn('owner@localhost', password))
   const { page } = await owner.query(api.journal.entries.list, {
     paginationOpts: { numItems: 5, cursor: null },

@@ -71,6 +71,11 @@ export async function signedIn(backend: ProductBackend, subject: string, { isAdm
   return caller
 }
 
+/** What is drawn now is known by the id of its row; of what was drawn before 0.3, see `publicId`. */
+function byRow<View extends { _id: string }>(reading: View) {
+  return reading as View & { _id: Id<'readings'> }
+}
+
 /** Seals and draws one card. */
 export async function drawCard(
   backend: Pick<ProductBackend, 'action' | 'mutation'>,
@@ -87,7 +92,7 @@ export async function drawCard(
   const draw = await backend.mutation(api.readings.draws.create, {
     ...{ commitmentId, userRandomID, visitorSeed: `seed-${newVisitor()}`, chosen: 7, ...more },
   })
-  return { draw, sealed, commitmentId }
+  return { draw: byRow(draw), sealed, commitmentId }
 }
 
 export async function dealSpread(
@@ -102,7 +107,7 @@ export async function dealSpread(
   const spread = await backend.mutation(api.readings.spreads.deal, {
     ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter', chosen, question },
   })
-  return { spread, sealed, commitmentId }
+  return { spread: byRow(spread), sealed, commitmentId }
 }
 
 /** What a function said no with. */
