@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { recordNameAt } from '#rules/account/account-records.ts'
 import { settleAddress } from '#server/address/settle-address.ts'
 import { createLog } from '#server/log.ts'
+import { asFormer, moveReadings } from '#tests/support/former-readings.ts'
 import { PushService, senderOf, type BrowserSubscription } from '#tests/support/push-service.ts'
 import {
   addDeck,
@@ -106,6 +107,19 @@ describe('a reminder', () => {
     isNow(eightInVienna + dayMs)
     await minutePasses()
     expect(service.delivered).toHaveLength(1)
+  })
+
+  test('waits for a move of all readings, which may hold a card of that day', async () => {
+    const deck = await addDeck(backend())
+    const diligent = newVisitor()
+    await remind(diligent, await service.subscribe())
+    const { draw } = await drawCard(backend(), deck, diligent)
+    await asFormer(backend(), draw._id)
+    isNow(eightInVienna)
+    expect(await backend().mutation(internal.account.reminders.sendDue, {})).toBe(0)
+    await moveReadings(backend())
+    await minutePasses()
+    expect(service.delivered).toHaveLength(0)
   })
 
   test('does not come to somebody who drew in the same browser without the account', async () => {

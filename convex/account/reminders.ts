@@ -16,6 +16,7 @@ import {
 } from '../_generated/server.js'
 import { isCurvePoint } from './p256.ts'
 import { isPushService } from './pushServices.ts'
+import { areReadingsMoved } from '../readings/formerRows.ts'
 import { takeFrom } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getViewer } from '../callers/viewer.ts'
@@ -118,6 +119,8 @@ export const sendDue = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
+    // A card of today may still be where no list has it; the next minute knows more.
+    if (!(await areReadingsMoved(ctx))) return 0
     const now = Date.now()
     // Right after the first start: browsers need them before anything can be due.
     if (!(await storedKeys(ctx))) await ctx.scheduler.runAfter(0, internal.account.reminders.ensureKeys, {})

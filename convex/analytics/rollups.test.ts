@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { asFormer, moveReadings } from '#tests/support/former-readings.ts'
 import {
   addDeck,
   dealSpread,
@@ -9,6 +10,7 @@ import {
 } from '#tests/support/product-data.ts'
 import { openTestBackend, type TestPlace } from '#tests/support/test-backend.ts'
 import { api, internal } from '../_generated/api.js'
+import type { Id } from '../_generated/dataModel.js'
 
 async function open(place?: TestPlace) {
   const backend = await openTestBackend({ ...productOptions, ...(place && { place }) })
@@ -117,6 +119,25 @@ describe('counting', () => {
       Date.now = realNow
     }
     expect((await backend.query(api.analytics.tallies.totals, {})).draws).toBe(3)
+  })
+
+  test('waits for a draw that is still to be moved, and then shows it', async () => {
+    const backend = await open()
+    const deck = await addDeck(backend, { cards: 4, majors: 0 })
+    const { draw } = await drawCard(backend, deck, newVisitor(), { chosen: 1, codename: 'Moss Wren' })
+    const drawId = (await asFormer(backend, draw._id)) as Id<'draws'>
+    await backend.run(async ({ db }) => {
+      const [fresh] = await db.query('freshDraws').collect()
+      await db.patch('freshDraws', fresh!._id, { drawId })
+    })
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+    onTestFinished(() => void clock.mockRestore())
+    expect(await backend.mutation(internal.analytics.rollups.rollUp, {})).toBe(0)
+    await moveReadings(backend)
+    await counted(backend)
+    const latest = await backend.query(api.analytics.tallies.justDrawn, {})
+    expect(latest.map(({ codename }) => codename)).toEqual(['Moss Wren'])
+    expect(await backend.query(api.analytics.tallies.totals, {})).toMatchObject({ draws: 1 })
   })
 
   test('shows no draw that was deleted or made private, before or after it was counted', async () => {

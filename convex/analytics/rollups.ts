@@ -9,6 +9,7 @@ import { ROUND_MS } from '../readings/freshDraws.ts'
 import { addToPlaces } from '../places/placeTallies.ts'
 import { addToRadar } from '../journal/radarCounts.ts'
 import { findReading } from '../readings/findReading.ts'
+import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
 import { type CountName, EVER, getTotal, SHOWN } from './totals.ts'
 
 const COUNTED_AT_ONCE = 500
@@ -24,6 +25,11 @@ export const rollUp = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
+    // A draw that is not moved yet would not be found, and so not be shown among the latest.
+    if (!(await areReadingsMoved(ctx))) {
+      await goOn(ctx, MOVE_WAIT_MS)
+      return 0
+    }
     const settled = Date.now() - SETTLED_AFTER_MS
     const fresh = await ctx.db
       .query('freshDraws')

@@ -1,8 +1,9 @@
 // Rows as versions before 0.3 have written them, and what becomes of them. tests/fixtures has data that such a version has
 // really made.
-import type { WithoutSystemFields } from 'convex/server'
 import { describe, expect, test } from 'vitest'
+import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
+import { asFormer, moveReadings } from '#tests/support/former-readings.ts'
 import {
   addDeck,
   dealSpread,
@@ -12,7 +13,8 @@ import {
   useProduct,
 } from '#tests/support/product-data.ts'
 import { api, internal } from '../_generated/api.js'
-import type { Doc, Id } from '../_generated/dataModel.js'
+import type { Id } from '../_generated/dataModel.js'
+import { visitorHashOf } from '../callers/visitor.ts'
 
 const backend = useProduct()
 const paginationOpts = { numItems: 10, cursor: null }
@@ -20,61 +22,17 @@ const paginationOpts = { numItems: 10, cursor: null }
 const rowOf = (readingId: Id<'readings'>) =>
   backend().run(async ({ db }) => (await db.get('readings', readingId))!)
 
-function formerDraw({
-  _id,
-  _creationTime,
-  formerId: _formerId,
-  storedAt: _storedAt,
-  isSingle: _isSingle,
-  layout: _layout,
-  customLayout: _customLayout,
-  theme: _theme,
-  reversible: _reversible,
-  clarifiers: _clarifiers,
-  positions,
-  ...draw
-}: Doc<'readings'>): WithoutSystemFields<Doc<'draws'>> {
-  const { cardId, reversed } = positions[0]!
-  return { ...draw, cardId, reversed }
-}
-
-function formerSpread({
-  _id,
-  _creationTime,
-  formerId: _formerId,
-  storedAt: _storedAt,
-  isSingle: _isSingle,
-  source: _source,
-  ...spread
-}: Doc<'readings'>): WithoutSystemFields<Doc<'spreads'>> {
-  return spread
-}
-
-/** Puts a reading back to where it would have been. Gives the id that it would have had. */
-async function asFormer(readingId: Id<'readings'>): Promise<string> {
-  return backend().run(async ({ db }) => {
-    const reading = (await db.get('readings', readingId))!
-    const pointer = reading.isSingle
-      ? { drawId: await db.insert('draws', formerDraw(reading)) }
-      : { spreadId: await db.insert('spreads', formerSpread(reading)) }
-    if (reading.proof) {
-      await db.patch('commitments', reading.proof.commitmentId, { readingId: undefined, ...pointer })
-    }
-    await db.delete('readings', readingId)
-    return pointer.drawId ?? pointer.spreadId!
-  })
-}
-
-async function moveAll(): Promise<number[]> {
-  const batches: number[] = []
-  for (let moved = 1; moved > 0; batches.push(moved)) {
-    moved = await backend().mutation(internal.readings.formerReadings.moveSome, {})
-  }
-  return batches.slice(0, -1)
-}
+const rowOfFormer = (formerId: string) =>
+  backend().run(
+    async ({ db }) =>
+      (await db
+        .query('readings')
+        .withIndex('by_formerId', (q) => q.eq('formerId', formerId))
+        .unique())!,
+  )
 
 describe('a draw of before', () => {
-  test('becomes the reading that it would be now, and is found by its former id', async () => {
+  test('becomes the reading that it would be now, and is known by its former id for good', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { draw, commitmentId, sealed } = await drawCard(backend(), deck, userRandomID, {
@@ -83,15 +41,13 @@ describe('a draw of before', () => {
     })
     await backend().mutation(api.journal.setTags, { readingId: draw._id, userRandomID, tags: ['moon'] })
     const before = await rowOf(draw._id)
-    const formerId = await asFormer(draw._id)
+    const formerId = await asFormer(backend(), draw._id)
     const former = await backend().run(({ db }) => db.get('draws', formerId as Id<'draws'>))
 
-    expect(await moveAll()).toEqual([1])
+    expect(await moveReadings(backend())).toEqual([1])
     expect(await backend().run(({ db }) => db.query('draws').first())).toBeNull()
-    const opened = (await backend().query(api.readings.draws.get, { drawId: formerId }))!
-    const { _id, _creationTime, formerId: kept, ...moved } = await rowOf(opened._id)
+    const { _id, _creationTime, formerId: _kept, ...moved } = await rowOfFormer(formerId)
     const { _id: _, _creationTime: _made, ...same } = before
-    expect(kept).toBe(formerId)
     expect(moved).toEqual({
       ...same,
       storedAt: former!._creationTime,
@@ -104,16 +60,16 @@ describe('a draw of before', () => {
     expect(
       await backend().query(api.readings.draws.getMine, { drawId: formerId, userRandomID }),
     ).toMatchObject({
-      _id: opened._id,
+      _id: formerId,
       note: 'It rains.',
       tags: ['moon'],
       question: 'What now?',
     })
     const { page } = await backend().query(api.journal.entries.draws, { userRandomID, paginationOpts })
-    expect(page).toMatchObject([{ _id: opened._id, storedAt: former!._creationTime, layout: null }])
+    expect(page).toMatchObject([{ _id: formerId, storedAt: former!._creationTime, layout: null }])
     // The answer to the first call was lost.
     const retried = { commitmentId, userRandomID, visitorSeed: 'another', chosen: 1 }
-    expect((await backend().mutation(api.readings.draws.create, retried))._id).toBe(opened._id)
+    expect((await backend().mutation(api.readings.draws.create, retried))._id).toBe(formerId)
     const { transcript } = (await backend().query(api.readings.draws.getProof, { drawId: formerId }))!
     expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
   })
@@ -122,8 +78,8 @@ describe('a draw of before', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { draw } = await drawCard(backend(), deck, userRandomID)
-    const formerId = await asFormer(draw._id)
-    await moveAll()
+    const formerId = await asFormer(backend(), draw._id)
+    await moveReadings(backend())
     const { page } = await backend().query(api.journal.exports.journalDraws, { userRandomID, paginationOpts })
     expect(page.map(({ key }) => key)).toEqual([formerId])
     const importId = await backend().mutation(api.journal.imports.begin, { userRandomID })
@@ -139,7 +95,7 @@ describe('a draw of before', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { draw } = await drawCard(backend(), deck, userRandomID)
-    const formerId = await asFormer(draw._id)
+    const formerId = await asFormer(backend(), draw._id)
     await backend().run(async ({ db }) => {
       await db.insert('justDrawn', {
         drawId: formerId as Id<'draws'>,
@@ -159,7 +115,7 @@ describe('a draw of before', () => {
         readingId: formerId,
       })
     })
-    await moveAll()
+    await moveReadings(backend())
     const reading = { kind: 'draws' as const, id: formerId }
     expect(await backend().query(api.messages.testimonials.isLeft, { reading, userRandomID })).toBe(true)
     const names = async () =>
@@ -180,21 +136,28 @@ describe('a draw of before', () => {
       kind: 'counted',
       deck: deck.deckId,
     })
-    const touch = { userRandomID: newVisitor(), ipAddress: '203.0.113.7' }
-    const open = (count: number) =>
+    const userRandomID = newVisitor()
+    const open = (count: number, phone = userRandomID) =>
       backend().mutation(api.totems.taps.open, {
-        ...touch,
+        ...{ userRandomID: phone, ipAddress: '203.0.113.7' },
         address: `/deck/rrrr${uid}x${count.toString(16).padStart(6, '0')}`,
       })
     const first = await open(1)
     if (first.outcome !== 'drawn') throw new Error(first.outcome)
-    const formerId = await asFormer(first.drawId)
-    await moveAll()
-    const { _id } = (await backend().query(api.readings.draws.get, { drawId: formerId }))!
-    expect(await open(1)).toMatchObject({ outcome: 'drawn', drawId: _id, isNew: false })
+    const formerId = await asFormer(backend(), first.drawId as Id<'readings'>)
+    const another = newVisitor()
+    const mark = await sha256Hex(utf8(`${formerId} visitor:${await visitorHashOf(another)}`))
+    await backend().run(async ({ db }) => {
+      const { _id, touch } = (await db.get('draws', formerId as Id<'draws'>))!
+      await db.patch('draws', _id, { touch: { ...touch!, otherPhones: [mark.slice(0, 8)] } })
+    })
+    await moveReadings(backend())
+    expect(await open(1)).toMatchObject({ outcome: 'drawn', drawId: formerId, isNew: false })
+    // A phone that has opened it before the move is no further one.
+    await open(1, another)
     expect(await open(2)).toMatchObject({ outcome: 'drawn', isNew: true })
     const { page } = await admin.query(api.totems.totemAdmin.touches, { totemId, paginationOpts })
-    expect(page.map(({ number }) => number)).toEqual([2, 1])
+    expect(page).toMatchObject([{ number: 2 }, { number: 1, _id: formerId, phones: 2 }])
     const { transcript } = (await backend().query(api.readings.draws.getProof, { drawId: formerId }))!
     expect((await verifyDraw(transcript)).ok).toBe(true)
   })
@@ -205,10 +168,10 @@ describe('a draw of before', () => {
     const { draw } = await drawCard(backend(), deck, userRandomID)
     await backend().mutation(api.journal.remove, { readingId: draw._id, userRandomID })
     const { deletedAt } = await rowOf(draw._id)
-    const formerId = await asFormer(draw._id)
+    const formerId = await asFormer(backend(), draw._id)
     const purge = { readingId: formerId, deletedAt: deletedAt! }
     await backend().mutation(internal.journal.purge, purge)
-    await moveAll()
+    await moveReadings(backend())
     await backend().finishScheduled()
     const left = await backend().run(({ db }) =>
       db
@@ -237,13 +200,13 @@ describe('a spread of before', () => {
       userRandomID,
     })
     const before = (await backend().query(api.readings.spreads.get, { spreadId: spread._id }))!
-    const spreadId = await asFormer(spread._id)
-    await moveAll()
+    const spreadId = await asFormer(backend(), spread._id)
+    await moveReadings(backend())
 
     const opened = (await backend().query(api.readings.spreads.get, { spreadId }))!
     expect(opened).toEqual({
       ...before,
-      _id: opened._id,
+      _id: spreadId,
       madeAt: opened.madeAt,
       dealtAt: opened.madeAt,
     })
@@ -254,7 +217,7 @@ describe('a spread of before', () => {
     expect(proof.transcript.clarifiers).toHaveLength(1)
     expect((await verifyDraw(proof.transcript)).ok).toBe(true)
     const retried = { commitmentId, userRandomID, visitorSeed: 'another', chosen: [1, 2, 3] }
-    expect((await backend().mutation(api.readings.spreads.deal, retried))._id).toBe(opened._id)
+    expect((await backend().mutation(api.readings.spreads.deal, retried))._id).toBe(spreadId)
   })
 })
 
@@ -263,7 +226,7 @@ describe('a move', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { draw } = await drawCard(backend(), deck, userRandomID)
-    const formerId = (await asFormer(draw._id)) as Id<'draws'>
+    const formerId = (await asFormer(backend(), draw._id)) as Id<'draws'>
     await backend().run(async ({ db }) => {
       const { _id, _creationTime, ...row } = (await db.get('draws', formerId))!
       for (let at = 0; at < 250; at++) await db.insert('draws', { ...row, tags: [`${at}`] })
@@ -271,7 +234,7 @@ describe('a move', () => {
         await db.insert('draws', { ...row, note: 'n'.repeat(20_000), tags: [`long ${at}`] })
       }
     })
-    const batches = await moveAll()
+    const batches = await moveReadings(backend())
     // A row is taken for a kilobyte and three bytes for each character that was written.
     expect(batches).toEqual([200, 67, 14])
     const { page } = await backend().query(api.journal.entries.draws, {
@@ -286,7 +249,7 @@ describe('a move', () => {
   test('goes on by itself where no host asks for it', async () => {
     const deck = await addDeck(backend())
     const { draw } = await drawCard(backend(), deck, newVisitor())
-    const formerId = await asFormer(draw._id)
+    const formerId = await asFormer(backend(), draw._id)
     await backend().mutation(internal.readings.formerReadings.moveAll, {})
     await backend().finishScheduled()
     expect(await backend().query(api.readings.draws.get, { drawId: formerId })).not.toBeNull()
@@ -297,11 +260,14 @@ describe('a move', () => {
     const [leaver, userRandomID] = [await signedIn(backend(), 'leaves-in-between'), newVisitor()]
     const { draw } = await drawCard(leaver, deck, newVisitor())
     const { draw: cleared } = await drawCard(backend(), deck, userRandomID)
-    const [leaversId, clearedId] = [await asFormer(draw._id), await asFormer(cleared._id)]
+    const [leaversId, clearedId] = [
+      await asFormer(backend(), draw._id),
+      await asFormer(backend(), cleared._id),
+    ]
     await leaver.action(internal.account.removeConfirmed, {})
     const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
     expect(await backend().query(api.journal.clearings.isDone, { userRandomID, clearingId })).toBe(false)
-    await moveAll()
+    await moveReadings(backend())
     await backend().finishScheduled()
     for (const drawId of [leaversId, clearedId]) {
       expect(await backend().query(api.readings.draws.get, { drawId })).toBeNull()
