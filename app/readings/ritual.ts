@@ -3,7 +3,10 @@
 import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
 
-export type SealedDeck = FunctionReturnType<typeof api.readings.commitments.sealDraw>
+export type SealedDeck = FunctionReturnType<typeof api.readings.commitments.sealDraw> & {
+  /** Of the card of a day: which, in the visitor's own time. */
+  day?: string
+}
 export type Reading = FunctionReturnType<typeof api.readings.create>
 
 export type Phase = 'idle' | 'shuffling' | 'cutting' | 'choosing' | 'drawing' | 'revealed'

@@ -1,12 +1,12 @@
 // A reading that is under way, kept so that a reload, or a way back and forth, goes on with the same sealed deck and never
-// ends with a second one. It belongs to the tab: two tabs are two rituals.
+// ends with a second one. It belongs to the tab and to the page: two tabs are two rituals, and so are two pages.
 import { browserStorage, type BrowserStorage } from '#app/session/browser-storage.ts'
 import type { SealedDeck } from './ritual.ts'
 
 export type Theme = 'love' | 'work' | 'self'
 
 export interface UnfinishedReading {
-  /** Where it began: another page is another ritual. */
+  /** Where it began. */
   page: string
   /** The deck as it was asked for, and how many cards are to be taken. */
   deck: string
@@ -21,19 +21,25 @@ export interface UnfinishedReading {
   chosen: readonly number[]
 }
 
-const storage = browserStorage<UnfinishedReading>('session', 'unfinishedReading')
+export function keepUnfinished(reading: UnfinishedReading): void {
+  storageOf(reading.page).write(reading)
+}
 
-export const keepUnfinished = storage.write
-export const forgetUnfinished = storage.forget
+export function forgetUnfinished(page: string): void {
+  storageOf(page).forget()
+}
 
-/** What was begun on this page. */
-export function readUnfinished(now: number): UnfinishedReading | null {
+/** What was begun on this page: for this day, if it is the page of a day's card. */
+export function readUnfinished(now: number, day: string | null = null): UnfinishedReading | null {
   const page = location.pathname
-  const last = storage.read()
-  const kept = last?.page === page ? last : formerAt(page)
-  if (!kept) return null
+  const kept = storageOf(page).read() ?? formerAt(page)
+  if (!kept || (kept.sealed.day ?? null) !== day) return null
   // What was chosen whole may be there already, and then it can be had for ever.
   return kept.chosen.length === kept.count || kept.sealed.expiresAt > now ? kept : null
+}
+
+function storageOf(page: string): BrowserStorage<UnfinishedReading> {
+  return browserStorage('session', `unfinishedReading:${page}`)
 }
 
 type Former = Pick<UnfinishedReading, 'deck' | 'sealed' | 'cutAt' | 'question' | 'visitorSeed'>
@@ -59,6 +65,6 @@ function formerAt(page: string): UnfinishedReading | null {
 
 function carriedOver(former: BrowserStorage<unknown>, kept: UnfinishedReading): UnfinishedReading {
   former.forget()
-  storage.write(kept)
+  keepUnfinished(kept)
   return kept
 }

@@ -59,8 +59,9 @@ export function useRitual(wish: RitualWish): RitualControls {
 
   useEffect(() => {
     setAlive(true)
-    const kept = readUnfinished(Date.now())
-    if (kept?.deck === wished.current.deck) {
+    const { deck, day } = wished.current
+    const kept = readUnfinished(Date.now(), day)
+    if (kept?.deck === deck) {
       send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
     }
     takeHeldPress()?.click()
@@ -68,7 +69,7 @@ export function useRitual(wish: RitualWish): RitualControls {
 
   useEffect(() => {
     if (!isAsking) return
-    return untilDone(send, forgetUnfinished, async () => ({
+    return untilDone(send, forgettingThis(), async () => ({
       type: 'sealed',
       sealed: await checkedSeal(() => askForSeal(wished.current)),
     }))
@@ -83,7 +84,7 @@ export function useRitual(wish: RitualWish): RitualControls {
   // Whoever has gone back meanwhile is not pulled along; the reading is kept for when they come again.
   useEffect(() => {
     if (phase !== 'drawing' || sealed === null) return
-    return untilDone(send, forgetUnfinished, async () => {
+    return untilDone(send, forgettingThis(), async () => {
       const unfinished = await keepChosen(wished.current, { sealed, cutAt, chosen }, gesture.current)
       return { type: 'drawn', reading: await createReading(unfinished) }
     })
@@ -92,20 +93,29 @@ export function useRitual(wish: RitualWish): RitualControls {
   useEffect(() => {
     if (phase === 'idle') gesture.current = new Gesture()
     if (phase !== 'revealed' || !reading) return
-    forgetUnfinished()
+    forgetUnfinished(location.pathname)
     count(reading)
   }, [phase, reading])
 
   return { ritual, send, gesture, isAlive }
 }
 
-function askForSeal({ deck, reversals, spread, day }: RitualWish): Promise<SealedDeck> {
+/** When it comes to that, another page may be open. */
+function forgettingThis(): () => void {
+  const page = location.pathname
+  return () => forgetUnfinished(page)
+}
+
+async function askForSeal({ deck, reversals, spread, day }: RitualWish): Promise<SealedDeck> {
   const asked = { deck, reversals, userRandomID: ensureVisitorSecret() }
   if (spread) {
     const { layout, pool } = spread
     return callBackend('action', api.readings.commitments.sealSpread, { ...asked, layout, pool })
   }
-  if (day) return callBackend('action', api.readings.commitments.sealDaily, { ...asked, day })
+  if (day) {
+    const sealed = await callBackend('action', api.readings.commitments.sealDaily, { ...asked, day })
+    return { ...sealed, day }
+  }
   return callBackend('action', api.readings.commitments.sealDraw, asked)
 }
 
@@ -119,7 +129,7 @@ async function keepChosen(
 ): Promise<UnfinishedReading> {
   const page = location.pathname
   const keptOfThis = () => {
-    const kept = readUnfinished(0)
+    const kept = readUnfinished(0, sealed.day)
     return kept?.sealed.commitmentId === sealed.commitmentId ? kept : null
   }
   const visitorSeed = keptOfThis()?.visitorSeed ?? (await gesture.toSeed())

@@ -220,7 +220,9 @@ test.describe('trouble', () => {
     await shuffleAndCut(page)
     const seal = await page.locator('.seal-line code').getAttribute('title')
     // Our own half is made behind the screen, and kept when it is there.
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading'))).not.toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')))
+      .not.toBeNull()
     await page.reload()
     await expect(page.getByRole('button', { name: fanCard })).toHaveCount(78)
     await expect(page.locator('.seal-line code')).toHaveAttribute('title', seal!)
@@ -231,12 +233,14 @@ test.describe('trouble', () => {
     await visitor.openPage('/newDraw/OneCard')
     await shuffleAndCut(page)
     const seal = await page.locator('.seal-line code').getAttribute('title')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading'))).not.toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')))
+      .not.toBeNull()
     // As the version before 0.3 kept it.
     await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('unfinishedReading')!) as object
+      const kept = JSON.parse(sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')!) as object
       sessionStorage.setItem('unfinishedDraw', JSON.stringify({ ...kept, reversals: true, chosen: null }))
-      sessionStorage.removeItem('unfinishedReading')
+      sessionStorage.removeItem('unfinishedReading:/newDraw/OneCard')
     })
     await page.reload()
     await expect(page.getByRole('button', { name: fanCard })).toHaveCount(78)

@@ -47,7 +47,7 @@ type RitualProps = {
 
 /**
  * Shuffle, cut, choose, turn over. Without JavaScript the buttons send a form, and a single card comes with the next page;
- * a spread needs scripts.
+ * a spread needs scripts, and so does the card of a day, whose date only the browser knows.
  */
 export function Ritual(props: RitualProps) {
   const { deck, wish, positions, isBlocked = false, onPhase, onRevealed, children } = props
@@ -65,7 +65,7 @@ export function Ritual(props: RitualProps) {
     <form
       ref={place}
       className="ritual"
-      {...(!positions && { method: 'post', action: `/draw/${deck.slug}` })}
+      {...(!positions && !wish.day && { method: 'post', action: `/draw/${deck.slug}` })}
       onSubmit={stay}
       data-awaits-scripts
     >

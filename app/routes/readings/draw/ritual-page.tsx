@@ -58,6 +58,14 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
         title={`Draw a ${deck.decktype.wording.one}`}
         lede={deck.tagline}
       />
+      {isOfDay && (
+        <noscript>
+          <p>
+            The card of your day needs JavaScript: only your browser knows which day it is for you. Without
+            it, <a href={`/draw/${deck.slug}`}>draw one card</a>.
+          </p>
+        </noscript>
+      )}
       <Ritual
         deck={deck}
         wish={{ deck: deck.slug, reversals, question, day: isOfDay ? dayOf(Date.now()) : null }}
