@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sheetColumns } from './cards/card-sheet.ts'
 import { parseCsv, toCsv } from './csv.ts'
 
 test('cells with commas, quotes and lines are quoted, and formulas are text', () => {
@@ -43,5 +44,37 @@ test('a quotation that never ends is told by the line on which its row begins', 
   expect(await parseCsv('a,b\n"1\n1",2\n1,"2\n3,4')).toMatchObject({
     line: 4,
     problem: expect.stringContaining('never ends'),
+  })
+})
+
+test('the first line says what parts the cells, whatever is in the texts below it', async () => {
+  const texts = sheetColumns.map((column) => `${column}, and more, much more, of it`)
+  const sheet = [sheetColumns, texts, texts].map((cells) => cells.join(';')).join('\n')
+  expect(await parseCsv(sheet)).toMatchObject({
+    delimiter: ';',
+    rows: [{ cells: sheetColumns }, { cells: texts }, { cells: texts }],
+  })
+  expect(await parseCsv('\n"a, b";c\n1;2')).toMatchObject({
+    ...{ delimiter: ';', rows: [{ cells: ['a, b', 'c'] }, { cells: ['1', '2'] }] },
+  })
+  expect(await parseCsv('slug\nmoon; or sun')).toMatchObject({ delimiter: ',' })
+})
+
+test('lines may end in different ways in one file, and stay as they are in a quotation', async () => {
+  const read = await parseCsv('a,b\r\n1,"x\r\ny"\n2,5" wide\r\n3,\r4,z\n')
+  const cells = 'rows' in read ? read.rows.map((row) => row.cells) : []
+  expect(cells).toEqual([
+    ['a', 'b'],
+    ['1', 'x\r\ny'],
+    ['2', '5" wide'],
+    ['3', ''],
+    ['4', 'z'],
+  ])
+})
+
+test('a quotation that is only a part of its cell is told as that', async () => {
+  expect(await parseCsv('slug,question\nmoon,"Who" asks\nsun,"Why?"')).toEqual({
+    line: 2,
+    problem: 'A quotation has to be the whole cell; a quotation mark in it is written twice.',
   })
 })

@@ -18,13 +18,11 @@ export type Csv = { rows: CsvRow[]; delimiter: string } | { line: number; proble
 export async function parseCsv(text: string): Promise<Csv> {
   const { default: Papa } = await import('papaparse')
   const content = text.replace(/^\uFEFF/, '')
-  // Guessed apart from the parse, because empty lines spoil the guess and are needed to count lines.
-  const { delimiter } = Papa.parse(content, {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: true,
-    preview: 1,
-  }).meta
-  const { data, errors } = Papa.parse<string[]>(content, { delimiter })
+  const delimiter = delimiterOf(content)
+  const { data, errors } = Papa.parse<string[]>(withOneLineEnd(content, delimiter), {
+    delimiter,
+    newline: '\n',
+  })
   let line = 1
   const rows = data.map((cells, at): CsvRow => {
     const begins = line
@@ -33,9 +31,30 @@ export async function parseCsv(text: string): Promise<Csv> {
   })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
-    return { line: rows[broken.row ?? 0]?.line ?? 1, problem: 'A quotation begins here and never ends.' }
+    return { line: rows[broken.row ?? 0]?.line ?? 1, problem: quotationProblem(broken.code) }
   }
   return { delimiter, rows: rows.filter(({ cells }) => cells.some((text) => text.trim() !== '')) }
+}
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** By the first line alone, which names the columns: the texts below it have commas of their own. */
+function delimiterOf(content: string): string {
+  const [names = ''] = /[^\r\n]*\S[^\r\n]*/.exec(content.replaceAll(/"[^"]*"/g, '')) ?? []
+  const count = (delimiter: string) => names.split(delimiter).length
+  return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most))
+}
+
+/** Programs that add lines to a file end them in their own way; the parser knows one. Quotations stay as they are. */
+function withOneLineEnd(content: string, delimiter: string): string {
+  const quotationOrEnd = new RegExp(`(?<=^|[${delimiter}\\r\\n])"[^"]*(?:""[^"]*)*"|\\r\\n?`, 'g')
+  return content.replaceAll(quotationOrEnd, (found) => (found.startsWith('"') ? found : '\n'))
+}
+
+function quotationProblem(code: string): string {
+  return code === 'MissingQuotes'
+    ? 'A quotation begins here and never ends.'
+    : 'A quotation has to be the whole cell; a quotation mark in it is written twice.'
 }
 
 /** A spreadsheet takes what begins like a formula for one; an apostrophe makes it text, and parseCsv takes it away. */
