@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDisputed, isSame, mergeBoxes } from './boxes.ts'
+import { isDisputed, isSame, mergeBoxes, mergeUndisputed } from './boxes.ts'
 
 const base = { summary: 'A door', love: 'Open it', work: 'Knock' }
 
@@ -34,4 +34,12 @@ test('what was typed back is no change, in whichever order its parts were writte
   expect(isSame({ summary: 'S', love: 'L' }, { love: 'L', summary: 'S' })).toBe(true)
   expect(isSame({ summary: 'S' }, { summary: 'S', love: '' })).toBe(false)
   expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
+})
+
+test('without what is in dispute, the boxes that only one of both has changed stay as each has changed them', () => {
+  const mine = { ...base, love: 'Walk in', work: 'Ring' }
+  const theirs = { ...base, love: 'Stay out', summary: 'A gate' }
+  expect(mergeUndisputed({ base, mine, theirs })).toEqual({ ...theirs, work: 'Ring' })
+  expect(mergeUndisputed({ base: null, mine, theirs })).toEqual(theirs)
+  expect(mergeUndisputed({ base: null, mine, theirs: null })).toEqual(mine)
 })

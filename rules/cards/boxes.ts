@@ -5,16 +5,11 @@ export const cardBoxes: readonly string[] = ['keywords', 'upright', 'reversed', 
 
 type Boxes = Record<string, unknown>
 
+/** One field, or one box of it: what both have begun with, and what each has made of it. */
+type Both = { base: unknown; mine: unknown; theirs: unknown }
+
 /** `mine` where it differs from `base`, and otherwise `theirs`. What is not made of boxes is taken whole. */
-export function mergeBoxes({
-  base,
-  mine,
-  theirs,
-}: {
-  base: unknown
-  mine: unknown
-  theirs: unknown
-}): unknown {
+export function mergeBoxes({ base, mine, theirs }: Both): unknown {
   if (!isBoxes(base) || !isBoxes(mine) || !isBoxes(theirs)) return mine
   const changed = Object.keys({ ...base, ...mine }).filter((name) => !isSame(mine[name], base[name]))
   const merged = { ...theirs }
@@ -25,20 +20,24 @@ export function mergeBoxes({
   return merged
 }
 
-/** Whether both have changed one box, each to something else. */
-export function isDisputed({
-  base,
-  mine,
-  theirs,
-}: {
-  base: unknown
-  mine: unknown
-  theirs: unknown
-}): boolean {
-  if (!isBoxes(base) || !isBoxes(mine) || !isBoxes(theirs)) {
-    return !isSame(mine, base) && !isSame(theirs, base) && !isSame(mine, theirs)
+/** As `mergeBoxes`, but what both have changed, each to something else, is theirs. */
+export function mergeUndisputed({ base, mine, theirs }: Both): unknown {
+  if (!isBoxes(base) || !isBoxes(mine) || !isBoxes(theirs))
+    return isDisputed({ base, mine, theirs }) ? theirs : mine
+  const disputed = disputedBoxes({ base, mine, theirs }).map((name) => [name, base[name]] as const)
+  return mergeBoxes({ base, mine: { ...mine, ...Object.fromEntries(disputed) }, theirs })
+}
+
+/** Whether both have changed it, or one box of it, each to something else. */
+export function isDisputed({ base, mine, theirs }: Both): boolean {
+  if (isBoxes(base) && isBoxes(mine) && isBoxes(theirs)) {
+    return disputedBoxes({ base, mine, theirs }).length > 0
   }
-  return Object.keys({ ...base, ...mine, ...theirs }).some(
+  return !isSame(mine, base) && !isSame(theirs, base) && !isSame(mine, theirs)
+}
+
+function disputedBoxes({ base, mine, theirs }: Record<keyof Both, Boxes>): string[] {
+  return Object.keys({ ...base, ...mine, ...theirs }).filter(
     (name) =>
       !isSame(mine[name], base[name]) &&
       !isSame(theirs[name], base[name]) &&

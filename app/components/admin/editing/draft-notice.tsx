@@ -1,7 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
+import { discardWithUndo } from './discard.ts'
 import type { FormFields } from './form-draft.ts'
 import type { Editing } from './use-form-draft.ts'
 
@@ -12,11 +12,6 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
   const { foundFrom, keepFound, discard } = editing
   if (foundFrom === null) return null
 
-  function throwAway() {
-    const bringBack = discard()
-    toast('The unsaved words are gone.', { action: { label: 'Undo', onClick: bringBack } })
-  }
-
   return (
     <Callout
       title="You have unsaved words"
@@ -25,7 +20,7 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
           <Button size="small" onClick={keepFound}>
             Keep
           </Button>
-          <Button size="small" variant="quiet" onClick={throwAway}>
+          <Button size="small" variant="quiet" onClick={() => discardWithUndo(discard)}>
             Discard
           </Button>
         </>

@@ -10,12 +10,16 @@ const draft: FormDraft<{ title: string; shown: boolean }> = {
   base: { title: 'Rest', shown: false },
   changedAt: 0,
 }
-const actions = { overwrite: () => {}, discardDisputed: () => () => {} }
+const actions = {
+  disputed: ['title'] as const,
+  overwrite: () => Promise.resolve(),
+  discardDisputed: () => () => {},
+}
 
 test('a conflict says that another admin changed it, and lets see, overwrite or discard', () => {
   const conflict = { by: 'Indigo Otter', at: Date.now(), fields: { title: 'Quiet', shown: false } }
   const html = renderToStaticMarkup(
-    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} onOverwrite={() => {}} />,
+    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} />,
   )
   for (const words of [
     'Changed by another admin a minute ago:',
@@ -30,12 +34,7 @@ test('a conflict says that another admin changed it, and lets see, overwrite or 
 test('both values are shown, theirs under the name of who changed it', () => {
   const conflict = { by: 'Indigo Otter', at: null, fields: { title: 'Quiet', shown: true } }
   const html = renderToStaticMarkup(
-    <EditConflict
-      editing={{ draft, conflict, ...actions }}
-      labels={labels}
-      startsOpen
-      onOverwrite={() => {}}
-    />,
+    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} startsOpen />,
   )
   for (const words of ['Title', 'Yours', 'Peace', 'Indigo Otter', 'Quiet']) expect(html).toContain(words)
   expect(html).not.toContain('Shown to visitors')
@@ -43,7 +42,7 @@ test('both values are shown, theirs under the name of who changed it', () => {
 
 test('without a conflict there is nothing to see', () => {
   const editing = { draft, conflict: null, ...actions }
-  expect(renderToStaticMarkup(<EditConflict {...{ editing, labels }} onOverwrite={() => {}} />)).toBe('')
+  expect(renderToStaticMarkup(<EditConflict {...{ editing, labels }} />)).toBe('')
 })
 
 test.each([

@@ -2,37 +2,30 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
 import { changedWords } from './changed-words.ts'
-import { disputedFields, type FormFields } from './form-draft.ts'
+import { discardWithUndo } from './discard.ts'
+import type { FormFields } from './form-draft.ts'
 import './editing.css'
 import type { Editing } from './use-form-draft.ts'
 
 type Name<Fields> = Extract<keyof Fields, string>
 
 export interface EditConflictProps<Fields extends FormFields> {
-  editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'overwrite' | 'discardDisputed'>
+  editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'disputed' | 'overwrite' | 'discardDisputed'>
   /** What each field is called in the form. */
   labels: Record<Name<Fields>, string>
   /** How a value is shown, with the other one `beside` it; text and switches show themselves. */
   show?: (name: Name<Fields>, value: Fields[Name<Fields>], beside: Fields[Name<Fields>]) => ReactNode
   /** Where there is nothing else to look at. */
   startsOpen?: boolean
-  /** Saves the form again, over what the other admin has saved. */
-  onOverwrite: () => void
 }
 
 export function EditConflict<Fields extends FormFields>(props: EditConflictProps<Fields>) {
-  const { editing, labels, show = (_, value) => plainly(value), startsOpen = false, onOverwrite } = props
+  const { editing, labels, show = (_, value) => plainly(value), startsOpen = false } = props
   const { conflict, draft } = editing
   const [isOpen, setOpen] = useState(startsOpen)
   if (!conflict || !draft) return null
-  const disputed = disputedFields(draft, conflict.fields) as Name<Fields>[]
-
-  function discard() {
-    const bringBack = editing.discardDisputed()
-    toast('Your change was discarded.', { action: { label: 'Undo', onClick: bringBack } })
-  }
+  const disputed = editing.disputed as readonly Name<Fields>[]
 
   return (
     <Callout
@@ -44,16 +37,13 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             See changes
           </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              editing.overwrite()
-              onOverwrite()
-            }}
-          >
+          <Button size="small" onClick={() => void editing.overwrite()}>
             Overwrite
           </Button>
-          <Button size="small" onClick={discard}>
+          <Button
+            size="small"
+            onClick={() => discardWithUndo(editing.discardDisputed, 'Your change was discarded.')}
+          >
             Discard mine
           </Button>
         </>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   disputedFields,
   formDraftStorage,
+  laidOver,
   overTheirs,
   withChange,
   withoutDisputed,
@@ -91,6 +92,48 @@ test('to discard, only what both have changed is dropped', () => {
   const draft = typed({ title: 'Peace', verses: [] })
   expect(withoutDisputed(draft, theirs)).toMatchObject({ changes: { verses: [] } })
   expect(withoutDisputed(typed({ title: 'Peace' }), theirs)).toBeNull()
+})
+
+const card = { upright: { love: 'L', work: 'W', self: 'S' }, name: 'Moon' }
+const overCard = (upright: object) => withChange(null, card, 'upright', { ...card.upright, ...upright })!
+
+test('of boxes only those are in dispute that both have changed', () => {
+  const draft = overCard({ love: 'Mine' })
+  expect(disputedFields(draft, { upright: { ...card.upright, work: 'Theirs' } }, ['upright'])).toEqual([])
+  expect(disputedFields(draft, { upright: { ...card.upright, love: 'Theirs' } }, ['upright'])).toEqual([
+    'upright',
+  ])
+})
+
+test('to discard, boxes that nobody disputes stay as they were typed, over what is saved by now', () => {
+  const other = { upright: { love: 'Theirs', work: 'W', self: 'Theirs too' } }
+  expect(withoutDisputed(overCard({ love: 'Mine', work: 'Typed' }), other, ['upright'])).toMatchObject({
+    changes: { upright: { love: 'Theirs', work: 'Typed', self: 'Theirs too' } },
+    base: other,
+  })
+  expect(withoutDisputed(overCard({ love: 'Mine' }), other, ['upright'])).toBeNull()
+})
+
+test('what was discarded comes back under what was typed since', () => {
+  const before = typed({ title: 'Peace', tagline: 'For us' })
+  const since = typed({ title: 'Quiet' })
+  expect(laidOver(since, before)).toMatchObject({ changes: { title: 'Quiet', tagline: 'For us' } })
+  expect(laidOver(null, before)).toBe(before)
+})
+
+test('boxes come back one by one, each over what it was typed over', () => {
+  const since = withChange(
+    null,
+    { ...card, upright: { ...card.upright, love: 'Theirs', work: 'W2' } },
+    'upright',
+    {
+      ...{ love: 'Theirs', work: 'Later', self: 'S' },
+    },
+  )
+  expect(laidOver(since, overCard({ love: 'Mine', work: 'Typed' }), ['upright'])).toMatchObject({
+    changes: { upright: { love: 'Mine', work: 'Later', self: 'S' } },
+    base: { upright: { love: 'L', work: 'W2', self: 'S' } },
+  })
 })
 
 test('a draft is found again by its form and by the account that typed it, and by nobody else', () => {

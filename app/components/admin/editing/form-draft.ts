@@ -1,6 +1,7 @@
 // What is typed into a form and not saved yet, as plain values: which fields, over what they were typed, and when. It stays
 // in the browser until the backend has it, so neither a reload nor signing out takes it away.
-import { isSame, mergeBoxes } from '#rules/cards/boxes.ts'
+import { isDisputed, isSame, mergeBoxes, mergeUndisputed } from '#rules/cards/boxes.ts'
+import { getRefusal } from '#rules/refusal.ts'
 import { browserStorage, type BrowserStorage } from '#app/session/browser-storage.ts'
 
 /** Fields of a form by name; values that JSON can hold. */
@@ -23,9 +24,8 @@ export interface Elsewhere<Fields extends FormFields> {
 
 /** What a refused save says of the one it met, as convex/admin/saveConflict.ts writes it; null if it was refused for something else. */
 export function elsewhereOf<Fields extends FormFields>(error: unknown): Elsewhere<Fields> | null {
-  const { data } = error as { data?: { code?: string; current?: object } }
-  if (data?.code !== 'conflict' || !data.current || !('fields' in data.current)) return null
-  return data.current as Elsewhere<Fields>
+  const current = getRefusal(error)?.current
+  return current && 'fields' in current ? (current as Elsewhere<Fields>) : null
 }
 
 /** Kept by form and by account: what one admin has typed is nobody else's at the same browser. */
@@ -36,17 +36,18 @@ export function formDraftStorage<Fields extends FormFields>(
   return browserStorage('local', `formDraft:${account}:${form}`)
 }
 
-/** Null when nothing is left that differs from what is saved. */
+/** Null when nothing is left that differs from what is saved. What is being `sent` stays until it is known what is saved. */
 export function withChange<Fields extends FormFields, Name extends keyof Fields>(
   draft: FormDraft<Fields> | null,
   saved: Fields,
   name: Name,
   value: Fields[Name],
+  sent: Partial<Fields> = {},
 ): FormDraft<Fields> | null {
   const { changes, base } = draft ?? { changes: {} as Partial<Fields>, base: {} as Partial<Fields> }
   const others = namesOf(changes).filter((other) => other !== name)
   const [rest, restBase] = [picked(changes, others), picked(base, others)]
-  if (isSame(value, saved[name])) return draftOf(rest, restBase)
+  if (isSame(value, saved[name]) && !(name in sent)) return draftOf(rest, restBase)
   const before = name in base ? base[name] : saved[name]
   const typed = { ...rest, [name]: value } as Partial<Fields>
   return draftOf(typed, { ...restBase, [name]: before } as Partial<Fields>)
@@ -64,6 +65,15 @@ export function withoutSent<Fields extends FormFields>(
   return draftOf<Fields>(picked(draft.changes, waiting), picked({ ...draft.base, ...sent }, waiting))
 }
 
+/** It was not saved: what was typed back meanwhile is as it was. */
+export function withoutSame<Fields extends FormFields>({
+  changes,
+  base,
+}: FormDraft<Fields>): FormDraft<Fields> | null {
+  const differs = namesOf(changes).filter((name) => !isSame(changes[name], base[name]))
+  return draftOf<Fields>(picked(changes, differs), picked(base, differs))
+}
+
 /** Fields whose boxes are changed one by one, as `cardBoxes`. */
 export type Boxes = readonly string[]
 
@@ -71,10 +81,14 @@ export type Boxes = readonly string[]
 export function disputedFields<Fields extends FormFields>(
   { changes, base }: FormDraft<Fields>,
   theirs: Partial<Fields>,
+  boxes: Boxes = [],
 ): (keyof Fields)[] {
-  return namesOf(changes).filter(
-    (name) => name in theirs && !isSame(base[name], theirs[name]) && !isSame(changes[name], theirs[name]),
-  )
+  return namesOf(changes).filter((name) => {
+    if (!(name in theirs)) return false
+    const both = { base: base[name], mine: changes[name], theirs: theirs[name] }
+    if (boxes.includes(name as string)) return isDisputed(both)
+    return !isSame(both.base, both.theirs) && !isSame(both.mine, both.theirs)
+  })
 }
 
 /** The same changes, over what the other admin has saved: the next save overwrites that. */
@@ -92,15 +106,45 @@ export function overTheirs<Fields extends FormFields>(
   return draftOf<Fields>(Object.fromEntries(mine) as Partial<Fields>, seen)
 }
 
-/** Without the fields that the other admin has changed too. */
+/** Without what the other admin has changed too: of boxes only those, of other fields the whole. */
 export function withoutDisputed<Fields extends FormFields>(
   draft: FormDraft<Fields>,
   theirs: Partial<Fields>,
+  boxes: Boxes = [],
 ): FormDraft<Fields> | null {
-  const disputed = disputedFields(draft, theirs)
-  const stays = namesOf(draft.changes).filter((name) => !disputed.includes(name))
-  return draftOf<Fields>(picked(draft.changes, stays), picked(draft.base, stays))
+  const disputed = disputedFields(draft, theirs, boxes)
+  const kept = { changes: { ...draft.changes }, base: { ...draft.base } }
+  for (const name of disputed) {
+    const both = { base: kept.base[name], mine: kept.changes[name], theirs: theirs[name] }
+    kept.base[name] = theirs[name]
+    kept.changes[name] = boxes.includes(name as string)
+      ? (mergeUndisputed(both) as Fields[typeof name])
+      : theirs[name]
+  }
+  return withoutSame({ ...draft, ...kept })
 }
+
+/** Both drafts, and where they differ `later`, which was typed after the other one was discarded. */
+export function laidOver<Fields extends FormFields>(
+  later: FormDraft<Fields> | null,
+  discarded: FormDraft<Fields> | null,
+  boxes: Boxes = [],
+): FormDraft<Fields> | null {
+  if (!later || !discarded) return later ?? discarded
+  const changes = { ...discarded.changes, ...later.changes }
+  const base = { ...discarded.base, ...later.base }
+  for (const name of namesOf(later.changes)) {
+    if (!boxes.includes(name as string) || !(name in discarded.changes)) continue
+    const [typed, over] = [later.changes[name], later.base[name]]
+    const merge = (one: Both) => mergeBoxes(one) as Fields[typeof name]
+    changes[name] = merge({ base: over, mine: typed, theirs: discarded.changes[name] })
+    // Each box over what it was typed over.
+    base[name] = merge({ base: typed, mine: over, theirs: discarded.base[name] })
+  }
+  return draftOf<Fields>(changes, base)
+}
+
+type Both = Parameters<typeof mergeBoxes>[0]
 
 function draftOf<Fields extends FormFields>(
   changes: Partial<Fields>,

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { discardWithUndo } from './discard.ts'
 import { EditConflict, type EditConflictProps } from './edit-conflict.tsx'
 import type { FormFields } from './form-draft.ts'
 import type { Editing } from './use-form-draft.ts'
 
-type FormEndProps<Fields extends FormFields> = Pick<
-  EditConflictProps<Fields>,
-  'labels' | 'show' | 'onOverwrite'
-> & {
+type FormEndProps<Fields extends FormFields> = Pick<EditConflictProps<Fields>, 'labels' | 'show'> & {
   editing: Editing<Fields>
   /** The words of the button that saves. */
   children?: ReactNode
@@ -18,11 +16,11 @@ type FormEndProps<Fields extends FormFields> = Pick<
 
 /** Below the fields: what the save has met, and the buttons that save and discard. */
 export function FormEnd<Fields extends FormFields>(props: FormEndProps<Fields>) {
-  const { editing, labels, show, onOverwrite, children = 'Save', isGold = true, canSave = true } = props
+  const { editing, labels, show, children = 'Save', isGold = true, canSave = true } = props
   const { isChanged, isSaving, discard } = editing
   return (
     <>
-      <EditConflict {...{ editing, labels, onOverwrite }} {...(show && { show })} />
+      <EditConflict {...{ editing, labels }} {...(show && { show })} />
       <SaveFailure editing={editing} />
       <div className="actions">
         <Button
@@ -34,7 +32,7 @@ export function FormEnd<Fields extends FormFields>(props: FormEndProps<Fields>) 
           {children}
         </Button>
         {isChanged && (
-          <Button variant="quiet" onClick={discard}>
+          <Button variant="quiet" onClick={() => discardWithUndo(discard)}>
             Discard changes
           </Button>
         )}

@@ -118,7 +118,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
       {conflict && (
         <Choice
           {...{ column, row, conflict, text }}
-          onOverwrite={() => void finish({ ...row, ...conflict.fields }, text, true)}
+          onOverwrite={() => finish({ ...row, ...conflict.fields }, text, true)}
           onDiscard={() => end(true)}
           onLater={() => setConflict(null)}
         />
@@ -132,7 +132,7 @@ type ChoiceProps<Row> = {
   row: Row
   text: string
   conflict: Elsewhere<object>
-  onOverwrite: () => void
+  onOverwrite: () => Promise<void>
   onDiscard: () => void
   /** Back to what was typed. */
   onLater: () => void
@@ -160,14 +160,14 @@ function Choice<Row>(props: ChoiceProps<Row>) {
             base: { cell: labelled(edit!.value(row)) },
             changedAt: 0,
           },
-          overwrite: () => {},
+          disputed: ['cell'],
+          overwrite: onOverwrite,
           discardDisputed: () => {
             onDiscard()
             return saveAfterAll
           },
         }}
         startsOpen
-        onOverwrite={onOverwrite}
       />
     </Dialog>
   )

@@ -31,8 +31,8 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
   const editing = useFormDraft(`card ${card._id}`, fieldsOf(card), cardBoxes)
   const { fields, change } = editing
 
-  function save(event?: FormEvent) {
-    event?.preventDefault()
+  function save(event: FormEvent) {
+    event.preventDefault()
     void editing.save(async ({ verse, stone, ...others }, seen) => {
       await writeToBackend(api.cards.update, {
         ...{ cardId: card._id, seen, ...others },
@@ -95,7 +95,6 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
         editing={editing}
         labels={fieldLabels}
         show={(_, after, before) => shownValue(changedParts({ before, after }).after)}
-        onOverwrite={save}
       />
     </form>
   )

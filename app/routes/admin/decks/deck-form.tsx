@@ -13,6 +13,7 @@ import { ArtChoice } from './art-choice.tsx'
 import { CardTicks } from './card-ticks.tsx'
 import { DeckPreview } from './deck-preview.tsx'
 import { Palette } from './palette.tsx'
+import { shownField } from './shown-field.ts'
 import type { Bench, DeckFields } from './words.ts'
 
 const labels: Record<keyof DeckFields, string> = {
@@ -92,7 +93,12 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
             onChange={(ids) => change('cardIds', ids)}
           />
         </Panel>
-        <FormEnd editing={editing} labels={labels} isGold={isGold} onOverwrite={() => void save()}>
+        <FormEnd
+          editing={editing}
+          labels={labels}
+          show={(...shown) => shownField(bench, ...shown)}
+          isGold={isGold}
+        >
           {deck.status === 'published' ? 'Save and publish' : 'Save'}
         </FormEnd>
         {gaps.question}

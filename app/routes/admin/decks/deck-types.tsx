@@ -125,8 +125,7 @@ function NewType() {
 
   function make(event: FormEvent) {
     event.preventDefault()
-    const { name, kind, description, one, many } = fields
-    void editing.save(async () => {
+    void editing.save(async (_changes, _seen, { name, kind, description, one, many }) => {
       const decktypeId = await writeToBackend(api.cards.decktypes.create, {
         ...{ name, kind, description, slug: slugFrom(name), wording: { one, many } },
         ...{ reversible: kind === 'tarot', aspectRatio: 11 / 19 },

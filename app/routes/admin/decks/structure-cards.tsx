@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { Card } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
+import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
 import { useFormDraft, type Editing } from '#app/components/admin/editing/use-form-draft.ts'
@@ -124,9 +125,11 @@ const familyLabels = { suit: 'Suit', arcana: 'Arcana', group: 'Family' }
 function useFamily(card: StructureCard, saved: Family) {
   const editing = useFormDraft(`family ${card._id}`, saved)
   const save = () =>
-    void editing.save((changes, seen) =>
-      writeToBackend(api.cards.deckStructure.setFamily, { cardId: card._id, ...changes, seen }),
-    )
+    void editing.save(async (changes, seen) => {
+      // The save before this one has sent it already.
+      if (Object.keys(changes).length === 0) return
+      await writeToBackend(api.cards.deckStructure.setFamily, { cardId: card._id, ...changes, seen })
+    })
   return { editing, save }
 }
 
@@ -158,7 +161,7 @@ function SuitChoice({ card }: { card: StructureCard }) {
         </select>
         <Icon name="chevron-down" />
       </span>
-      <EditConflict editing={editing} labels={familyLabels} onOverwrite={save} />
+      <EditConflict editing={editing} labels={familyLabels} />
       <Unsaved editing={editing} onSave={save} />
     </span>
   )
@@ -177,7 +180,7 @@ function FamilyField({ card }: { card: StructureCard }) {
         onBlur={() => editing.isChanged && !editing.conflict && save()}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <EditConflict editing={editing} labels={familyLabels} onOverwrite={save} />
+      <EditConflict editing={editing} labels={familyLabels} />
       <Unsaved editing={editing} onSave={save} />
     </span>
   )
@@ -199,7 +202,7 @@ function Unsaved({ editing, onSave }: UnsavedProps) {
         <Button size="small" onClick={onSave}>
           Save
         </Button>
-        <Button size="small" variant="quiet" onClick={discard}>
+        <Button size="small" variant="quiet" onClick={() => discardWithUndo(discard)}>
           Discard
         </Button>
       </span>

@@ -56,8 +56,8 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
     })
   }
 
-  function submit(event?: FormEvent) {
-    event?.preventDefault()
+  function submit(event: FormEvent) {
+    event.preventDefault()
     if (changesDecks) setAsking(true)
     else save(false)
   }
@@ -124,13 +124,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
             {effects!.effects.join(' ')}
           </Callout>
         )}
-        <FormEnd
-          editing={editing}
-          labels={labels}
-          show={shownIn}
-          canSave={!effects?.refused}
-          onOverwrite={submit}
-        />
+        <FormEnd editing={editing} labels={labels} show={shownIn} canSave={!effects?.refused} />
       </Panel>
       <ConfirmDialog
         open={isAsking}

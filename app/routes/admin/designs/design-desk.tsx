@@ -5,6 +5,7 @@ import { shownCard } from '#app/components/cards/shown-card.ts'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
 import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
@@ -139,7 +140,9 @@ function Words({ design }: { design: Design }) {
       writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
     )
   const keepWords = () =>
-    editing.save((_, seen) => writeToBackend(api.cards.designs.setAltText, { designId, altText, seen }))
+    editing.save((_, seen, words) =>
+      writeToBackend(api.cards.designs.setAltText, { designId, ...words, seen }),
+    )
   const approve = () =>
     editing.save(async (changes, typedOver) => {
       const changeId = newChangeId()
@@ -155,11 +158,7 @@ function Words({ design }: { design: Design }) {
     <section>
       <h2>What is to be seen</h2>
       <DraftNotice editing={editing} />
-      <EditConflict
-        editing={editing}
-        labels={{ altText: 'Alternative text' }}
-        onOverwrite={() => void keepWords()}
-      />
+      <EditConflict editing={editing} labels={{ altText: 'Alternative text' }} />
       <SaveFailure editing={editing} />
       <TextArea
         label="Alternative text"
@@ -185,12 +184,13 @@ function Words({ design }: { design: Design }) {
   )
 }
 
-function RejectButton({ design: { _id: designId, status } }: { design: Design }) {
+function RejectButton({ design: { _id: designId, status, reason: before } }: { design: Design }) {
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
   const reject = () =>
     changeOne('Rejected.', async (changeId) => {
-      await writeToBackend(api.cards.designs.reject, { designId, reason, seen: { status }, changeId })
+      const seen = { status, reason: before }
+      await writeToBackend(api.cards.designs.reject, { designId, reason, seen, changeId })
       editing.discard()
     })
   return (
@@ -218,8 +218,8 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   const { crop } = editing.fields
   const picture = { url: wholeUrl, width, height }
   const save = () =>
-    editing.save(async (_, seen) => {
-      await writeToBackend(api.cards.designs.setCrop, { designId, crop, seen })
+    editing.save(async (_, seen, cut) => {
+      await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
       toast('It is cut anew. The original is as it was.', { tone: 'success' })
     })
   return (
@@ -234,7 +234,6 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         editing={editing}
         labels={{ crop: 'Cut' }}
         show={(_, cut) => <ShownCut picture={picture} crop={cut} />}
-        onOverwrite={() => void save()}
       />
       <SaveFailure editing={editing} />
       <CropEditor
@@ -242,7 +241,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         crop={crop}
         isChanged={editing.isChanged}
         onChange={(cut) => editing.change('crop', cut)}
-        onDiscard={editing.discard}
+        onDiscard={() => discardWithUndo(editing.discard, 'The new cut is gone.')}
         onSave={save}
       />
     </section>

@@ -101,8 +101,8 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
   const editing = useFormDraft(`place ${state}/${slug}`, saved)
   const { fields, typed, isChanged, isSaving, failure } = editing
 
-  function save(event?: FormEvent) {
-    event?.preventDefault()
+  function save(event: FormEvent) {
+    event.preventDefault()
     void editing.save(async (changes, seen) => {
       await writeToBackend(api.places.describe, { state, slug, ...changes, seen })
       toast('Saved. The town’s pages show it now.', { tone: 'success' })
@@ -117,7 +117,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
             /{state}/{slug}
           </Link>
         </h2>
-        <EditConflict editing={editing} labels={labels} onOverwrite={save} />
+        <EditConflict editing={editing} labels={labels} />
         <TextArea
           label={labels.introduction}
           hint="What is true there and nowhere else. An empty line begins a paragraph."

@@ -47,15 +47,15 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
   }
   const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved)
   const { fields, change, typed, isSaving } = editing
-  const { author, text, place, deckId } = fields
+  const { place, deckId } = fields
   const put = (part: Partial<Place>) => {
     const { state, city } = { state: '', city: '', ...place, ...part }
     change('place', state || city ? { state, city } : null)
   }
 
-  function save(event?: FormEvent) {
-    event?.preventDefault()
-    void editing.save(async ({ deckId: chosen, ...others }, seen) => {
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void editing.save(async ({ deckId: chosen, ...others }, seen, whole) => {
       if (row) {
         await writeToBackend(api.messages.testimonials.update, {
           ...{ testimonialId: row._id, seen, ...others },
@@ -63,9 +63,9 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
         })
       } else {
         await writeToBackend(api.messages.testimonials.create, {
-          ...{ author, text },
-          ...(deckId && { deckId }),
-          ...(place && { place }),
+          ...{ author: whole.author, text: whole.text },
+          ...(whole.deckId && { deckId: whole.deckId }),
+          ...(whole.place && { place: whole.place }),
         })
       }
       toast(row ? 'Saved.' : 'Added. It waits until it is shown.', { tone: 'success' })
@@ -103,7 +103,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
       <form id="testimonial" className="workshop-form" onSubmit={save}>
         {row && <AlsoHere thing={`testimonial:${row._id}`} />}
         <DraftNotice editing={editing} />
-        <EditConflict editing={editing} labels={labels} show={shown} onOverwrite={save} />
+        <EditConflict editing={editing} labels={labels} show={shown} />
         <TextField label="Who said it" required maxLength={80} {...typed('author')} />
         <TextArea label="What they say" required maxLength={1000} rows={5} {...typed('text')} />
         <SelectField

@@ -20,13 +20,9 @@ export function TotemCount({ totem }: { totem: Totem }) {
 
   function resync(event: FormEvent) {
     event.preventDefault()
-    void editing.save(async () => {
+    void editing.save(async (_changes, _seen, { count, anew }) => {
       const { _id: totemId } = totem
-      await writeToBackend(api.totems.totemAdmin.resync, {
-        totemId,
-        count: Number(fields.count),
-        anew: fields.anew,
-      })
+      await writeToBackend(api.totems.totemAdmin.resync, { totemId, count: Number(count), anew })
       toast('The count is set.', { tone: 'success' })
     })
   }

@@ -10,6 +10,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { totemChanges, type TotemFields } from './totem-changes.ts'
 import type { Totem } from './words.ts'
 
 const labels = {
@@ -21,7 +22,7 @@ const labels = {
 export function TotemForm({ totem }: { totem: Totem }) {
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
-  const saved = {
+  const saved: TotemFields = {
     ...{ label: totem.label, deck: totem.deck.slug, material: totem.material, batch: totem.batch ?? '' },
     ...{ state: totem.place?.state ?? '', city: totem.place?.city ?? '' },
     ...{ showsPlace: totem.showsPlace ?? false, ownerEmail: totem.ownerEmail ?? '' },
@@ -29,16 +30,10 @@ export function TotemForm({ totem }: { totem: Totem }) {
   const editing = useFormDraft(`totem ${totem._id}`, saved)
   const { fields, change, typed } = editing
 
-  function save(event?: FormEvent) {
-    event?.preventDefault()
-    void editing.save(async ({ state, city, ownerEmail, ...others }, seen) => {
-      const isMoved = state !== undefined || city !== undefined
-      const place = fields.state || fields.city ? { state: fields.state, city: fields.city } : null
-      await writeToBackend(api.totems.update, {
-        ...{ totemId: totem._id, seen, ...others },
-        ...(isMoved && { place }),
-        ...(ownerEmail !== undefined && { ownerEmail: ownerEmail.trim() || null }),
-      })
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void editing.save(async (...typedOver) => {
+      await writeToBackend(api.totems.update, { totemId: totem._id, ...totemChanges(...typedOver) })
       toast('Saved.', { tone: 'success' })
     })
   }
@@ -99,7 +94,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />
-        <FormEnd editing={editing} labels={labels} onOverwrite={save} />
+        <FormEnd editing={editing} labels={labels} />
       </form>
     </Panel>
   )

@@ -73,27 +73,27 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
     ...{ translation: defaultTranslation, verses: [] as string[] },
   }
   const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses })
-  const { fields, change, typed, isChanged } = editing
-  const [busy, setBusy] = useState<'save' | 'publish' | null>(null)
+  const { fields, change, typed, isChanged, isSaving } = editing
+  /** Which button was pressed last. */
+  const [isToPublish, setToPublish] = useState(false)
   const navigate = useNavigate()
   const isPublished = deck?.status === 'published'
 
-  async function save(isToPublish: boolean) {
-    setBusy(isToPublish ? 'publish' : 'save')
-    await editing.save(async (_, seen) => {
-      const name = isChanged || !deck ? await store(seen) : id
-      if (isToPublish) await writeToBackend(api.verses.verseDecks.publish, { id: name })
-      toast(isToPublish || isPublished ? 'Published: it can be drawn from now.' : 'Saved.', {
+  function save({ andPublish }: { andPublish: boolean }) {
+    setToPublish(andPublish)
+    void editing.save(async (changes, seen, whole) => {
+      const name = Object.keys(changes).length > 0 || !deck ? await store(whole, seen) : id
+      if (andPublish) await writeToBackend(api.verses.verseDecks.publish, { id: name })
+      toast(andPublish || isPublished ? 'Published: it can be drawn from now.' : 'Saved.', {
         tone: 'success',
       })
       if (name !== id) await navigate(`/bible/create/${name}`, { replace: true })
     })
-    setBusy(null)
   }
 
   /** What it is called in the address from now on: a new deck has its own name, that of a totem keeps the totem's. */
-  async function store(seen: Partial<typeof fields>): Promise<string> {
-    const { slug } = await writeToBackend(api.verses.verseDecks.save, { id, ...fields, seen })
+  async function store(whole: typeof fields, seen: Partial<typeof fields>): Promise<string> {
+    const { slug } = await writeToBackend(api.verses.verseDecks.save, { id, ...whole, seen })
     return totem ? id : slug
   }
 
@@ -102,7 +102,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
       className="verse-desk"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void save(false)
+        save({ andPublish: false })
       }}
     >
       {id !== 'new' && <WayHere steps={wayTo(deck, totem)} />}
@@ -127,19 +127,19 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
         </div>
         <div className="actions">
           {isPublished ? (
-            <Button type="submit" variant="gold" loading={busy !== null} disabled={!isChanged}>
+            <Button type="submit" variant="gold" loading={isSaving} disabled={!isChanged}>
               Save and publish
             </Button>
           ) : (
             <>
-              <Button type="submit" loading={busy === 'save'} disabled={!isChanged}>
+              <Button type="submit" loading={isSaving && !isToPublish} disabled={!isChanged}>
                 Save
               </Button>
               <Button
                 variant="gold"
-                loading={busy === 'publish'}
+                loading={isSaving && isToPublish}
                 disabled={fields.verses.length === 0 || fields.title.trim() === ''}
-                onClick={() => void save(true)}
+                onClick={() => save({ andPublish: true })}
               >
                 Publish
               </Button>
@@ -148,7 +148,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
         </div>
       </header>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={labels} onOverwrite={() => void save(false)} />
+      <EditConflict editing={editing} labels={labels} />
       <LeaveGuard when={!editing.isKept} loss="This browser could not keep what you have chosen." />
       <SaveFailure editing={editing} />
       <Panel>

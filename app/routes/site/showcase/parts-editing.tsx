@@ -1,6 +1,6 @@
-import { ConvexError } from 'convex/values'
 import { useState } from 'react'
 import { OthersHere } from '#app/components/admin/editing/also-here.tsx'
+import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx'
@@ -9,19 +9,28 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox, Switch } from '#app/components/ui/choice.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { RefusedError } from '#rules/refusal.ts'
 
-const saved = { title: 'Evening verses', tagline: 'For the last quiet hour', shown: false }
+const first = { title: 'Evening verses', tagline: 'For the last quiet hour', shown: false }
 const labels = { title: 'Title', tagline: 'Tagline', shown: 'Shown to visitors' }
 
 /** A form that two work at. Reload it with words in it, and they are still there. */
 export function EditingTogether() {
+  const [saved, setSaved] = useState(first)
   const editing = useFormDraft('showcase', saved)
   const [isGuarded, setGuarded] = useState(false)
 
   function meetTheOther() {
     const theirs = { ...saved, title: 'Verses for the evening', shown: true }
     const current = { fields: theirs, by: 'Indigo Otter', at: null }
-    void editing.save(() => Promise.reject(new ConvexError({ code: 'conflict', current })))
+    let hasMet = false
+    void editing.save((changes) => {
+      if (hasMet) return Promise.resolve(setSaved({ ...saved, ...changes }))
+      hasMet = true
+      return Promise.reject(
+        new RefusedError({ code: 'conflict', message: 'Changed by another admin.', current }),
+      )
+    })
   }
 
   return (
@@ -47,13 +56,13 @@ export function EditingTogether() {
           checked={editing.fields.shown}
           onChange={(event) => editing.change('shown', event.currentTarget.checked)}
         />
-        <EditConflict editing={editing} labels={labels} onOverwrite={() => {}} />
-        <EditConflict editing={met} labels={labels} onOverwrite={() => {}} />
+        <EditConflict editing={editing} labels={labels} />
+        <EditConflict editing={met} labels={labels} />
         <div className="showcase-row">
           <Button variant="gold" disabled={!editing.isChanged} onClick={meetTheOther}>
             Save, and meet the other one
           </Button>
-          <Button variant="quiet" onClick={() => editing.discard()}>
+          <Button variant="quiet" onClick={() => discardWithUndo(editing.discard)}>
             Discard
           </Button>
         </div>
@@ -71,13 +80,14 @@ export function EditingTogether() {
 const met = {
   draft: {
     changes: { title: 'Night verses', tagline: 'For us' },
-    base: { title: saved.title, tagline: saved.tagline },
+    base: { title: first.title, tagline: first.tagline },
     changedAt: 0,
   },
   conflict: {
     fields: { title: 'Verses for the evening', tagline: '', shown: true },
     ...{ by: 'Indigo Otter', at: Date.UTC(2026, 10, 14, 21, 42) },
   },
-  overwrite() {},
+  disputed: ['title', 'tagline'] as const,
+  overwrite: () => Promise.resolve(),
   discardDisputed: () => () => {},
 }
