@@ -2,7 +2,6 @@
 // stands is changed in its place.
 import type { FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
-import { ConvexError } from 'convex/values'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
@@ -15,11 +14,11 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
-import { http } from '#app/data/http.ts'
 import { api } from '#convex/_generated/api.js'
-import { checkedSource, checkedTarget } from '#rules/redirects.ts'
+import { checkedTarget } from '#rules/redirects.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/redirects.ts'
+import { refuseOwnPage } from './own-page.ts'
 import './redirects.css'
 
 const LONGEST_NOTE = 200
@@ -130,11 +129,9 @@ function NewRedirect() {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    void editing.save(async () => {
-      if (await hasPage(fields.from)) {
-        throw new ConvexError({ message: `${fields.from} is an address of ours, and leads to our own page.` })
-      }
-      await writeToBackend(api.site.redirects.save, fields)
+    void editing.save(async (_changes, _seen, redirect) => {
+      await refuseOwnPage(redirect.from)
+      await writeToBackend(api.site.redirects.save, redirect)
       toast('Saved, and in force.', { tone: 'success' })
     })
   }
@@ -191,14 +188,4 @@ function change(redirect: Redirect, changes: Partial<typeof blank>, changeId: st
 
 function fieldsOf({ from, to, note, isPermanent }: Redirect) {
   return { from, to, note, isPermanent }
-}
-
-/** As the host sees it, which has the last word. */
-async function hasPage(typed: string): Promise<boolean> {
-  const source = checkedSource(typed)
-  if ('problem' in source) return false
-  const { isOurs } = await http<{ isOurs?: boolean }>('/route-rules', {
-    query: { path: source.value, own: '1' },
-  })
-  return isOurs === true
 }
