@@ -141,6 +141,68 @@ test('a redirect that was removed comes back, unless another leads from there by
   })
 })
 
+test('many redirects that were removed come back among many, and none beside one that it would lead on to', async () => {
+  const admin = await asAdmin()
+  const rows = Array.from({ length: 750 }, (_, at) => ({
+    ...{ from: `/poster-${at}`, to: '/how', isPermanent: true, note: '' },
+  }))
+  // Leads to one that comes back before it.
+  rows[0]!.to = '/poster-1'
+  const ids = await backend().run(({ db }) => Promise.all(rows.map((row) => db.insert('redirects', row))))
+  const changeId = 'remove-many'
+  for (const redirectId of ids.slice(0, 50)) {
+    await admin.mutation(api.site.redirects.remove, { redirectId, changeId })
+  }
+  const restored = await admin.mutation(api.admin.auditLog.restoreChange, { change: changeId, cursor: null })
+  expect(restored).toMatchObject({ restored: 49, skipped: [{ name: '/poster-0' }] })
+})
+
+test('a deck that was published is not made a draft again by an older entry', async () => {
+  const admin = await asAdmin()
+  const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const setStatus = (status: 'draft' | 'in review' | 'published' | 'retired') =>
+    admin.mutation(api.cards.decks.setStatus, { deckId, status, lacking: 5 })
+  await backend().run(({ db }) => db.patch('decks', deckId, { status: 'draft', revision: 0 }))
+  await setStatus('retired')
+  const of = { table: 'decks', documentId: deckId }
+  const [putAway] = (await admin.query(api.admin.auditLog.list, { paginationOpts, of })).page
+  for (const status of ['draft', 'in review', 'published', 'retired'] as const) await setStatus(status)
+  const restored = admin.mutation(api.admin.auditLog.restore, { entryId: putAway!._id })
+  expect((await refusalOf(restored)).message).toContain('published since')
+  expect(await backend().run(async ({ db }) => (await db.get('decks', deckId))!.status)).toBe('retired')
+})
+
+test('boxes of a card that were changed since stay when another box of the field is restored', async () => {
+  const admin = await asAdmin()
+  const { cardIds } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const cardId = cardIds[0]!
+  const keywords = { upright: ['calm'], reversed: ['storm'] }
+  const write = (words: typeof keywords, changeId: string) =>
+    admin.mutation(api.cards.update, { cardId, keywords: words, changeId })
+  await write(keywords, 'first')
+  await write({ ...keywords, upright: ['still'] }, 'upright')
+  await write({ upright: ['still'], reversed: ['gale'] }, 'reversed')
+  const restored = await admin.mutation(api.admin.auditLog.restoreChange, { change: 'upright', cursor: null })
+  expect(restored).toMatchObject({ restored: 1, skipped: [] })
+  const now = await backend().run(async ({ db }) => (await db.get('cards', cardId))!.keywords)
+  expect(now).toEqual({ upright: ['calm'], reversed: ['gale'] })
+})
+
+test('the order of deck types is not restored place by place, which would mix two orders', async () => {
+  const admin = await asAdmin()
+  for (const slug of ['order-one', 'order-two']) {
+    await admin.mutation(api.cards.decktypes.create, {
+      ...{ slug, name: slug, kind: 'oracle', description: 'Made to be moved.', reversible: false },
+      ...{ aspectRatio: 1, wording: { one: 'card', many: 'cards' } },
+    })
+  }
+  const order = (await admin.query(api.cards.decktypes.list, {})).map(({ _id }) => _id).reverse()
+  await admin.mutation(api.cards.decktypes.reorder, { order })
+  const of = { table: 'decktypes', documentId: order[0]! }
+  const [moved] = (await admin.query(api.admin.auditLog.list, { paginationOpts, of })).page
+  expect(moved).toMatchObject({ action: 'reorder', canRestore: false })
+})
+
 test('a field that was not there before is not there again', async () => {
   const admin = await asAdmin()
   const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })

@@ -3,6 +3,7 @@
 // ways of its own, which know what else has to change.
 import type { WithoutSystemFields } from 'convex/server'
 import { ConvexError, type GenericValidator, type Value } from 'convex/values'
+import { cardBoxes } from '#rules/cards/boxes.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Doc, TableNames } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -17,15 +18,17 @@ import { insertAudited, linesOf, log, patchAudited, type AdminCtx, type Editable
 import { getPlaceText } from '../places/findPlace.ts'
 import { publishNext } from '../cards/publications.ts'
 import { refusal } from '../callers/refusal.ts'
-import { refuseWrongRedirect, requireAllowed, type Changes } from './restoreGuards.ts'
+import { listRedirects, requireAllowed, type Changes, type RedirectList } from './restoreGuards.ts'
 import { withoutSystemFields } from '../site/rows.ts'
-import { requireSeen } from './saveConflict.ts'
+import { requireSeen, withBoxes } from './saveConflict.ts'
 import { keepFindable } from '../totems/totemRecords.ts'
 
 type Restorable = {
   fields: readonly string[]
   /** Those of them that follow from the others: they are written with each change, and not compared. */
   derived?: readonly string[]
+  /** Those whose boxes are compared and restored one by one. */
+  boxes?: readonly string[]
   /** A row of it that was deleted can come back, with another id. */
   comesBack?: boolean
   table: { validator: { fields: Record<string, GenericValidator> } }
@@ -48,12 +51,13 @@ const correspondences = [
 ]
 
 const restorable: Partial<Record<Editable, Restorable>> = {
-  cards: { table: cards, fields: [...meanings, ...correspondences] },
+  cards: { table: cards, fields: [...meanings, ...correspondences], boxes: cardBoxes },
   decks: {
     table: decks,
     fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position', 'status'],
   },
-  decktypes: { table: decktypes, fields: ['name', 'description', 'wording', 'position'] },
+  // Not their order: place by place, two orders would be mixed.
+  decktypes: { table: decktypes, fields: ['name', 'description', 'wording'] },
   designs: { table: designs, fields: ['altText', 'artist', 'status', 'reason', 'wasApproved'] },
   flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
   messages: { table: messages, fields: ['status'] },
@@ -96,28 +100,30 @@ type Restoring = {
   seen?: Record<string, unknown> | undefined
   /** As in `decks:update`: what visitors see of a published deck changes with its words. */
   lacking?: number | undefined
+  redirects?: RedirectList
 }
 
 export async function restoreEntry(
   ctx: AdminCtx,
   entry: Entry,
-  { seen = entry.after as Fields, lacking }: Restoring = {},
+  { seen = entry.after as Fields, lacking, redirects = listRedirects(ctx) }: Restoring = {},
 ): Promise<void> {
   if (!canRestore(entry)) throw refusal('invalid', 'This cannot be taken back from here.')
   const table = entry.table as Editable
-  if (entry.after === null) return bringBack(ctx, table, entry)
+  if (entry.after === null) return bringBack(ctx, table, entry, redirects)
   const row = await rowOf(ctx, table, entry.documentId)
   if (!row) throw refusal('not found', 'It is not there any more.')
   const before = entry.before as Fields
-  const { derived = [] } = restorable[table]!
+  const { derived = [], boxes = [] } = restorable[table]!
   const compared = Object.keys(before).filter((name) => !derived.includes(name))
   const current = Object.fromEntries(compared.map((name) => [name, valueIn(row, name)]))
   const known = Object.fromEntries(compared.map((name) => [name, seen[name]]))
   await requireSeen(ctx, {
-    ...{ table, id: entry.documentId, current, seen: known, changes: before, says: laterChange },
+    ...{ table, id: entry.documentId, current, seen: known, changes: before, boxes, says: laterChange },
   })
-  const changes = storedBefore(table, before)
+  const changes = withBoxes(storedBefore(table, before), { seen: known, current, boxes })
   await requireAllowed(ctx, table, row, changes)
+  if (table === 'redirects') await redirects.put({ ...(row as Doc<'redirects'>), ...changes })
   await patchAudited(ctx, table, row as never, changes as never, 'restore')
   if (table === 'totems') await keepFindable(ctx, (row as Doc<'totems'>)._id)
   // As with every other change of a published deck: visitors see it.
@@ -129,10 +135,11 @@ export async function restoreEntry(
 /** The entries that one press has made, the latest first, each as far as it can be restored. */
 export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Promise<Restored> {
   const skipped: Restored['skipped'] = []
+  const redirects = listRedirects(ctx)
   for (const entry of entries) {
     try {
       await refuseIfPublished(ctx, entry)
-      await restoreEntry(ctx, entry)
+      await restoreEntry(ctx, entry, { redirects })
     } catch (error) {
       if (!isRefused(error)) throw error
       skipped.push({ entryId: entry._id, because: whyOf(error.data) })
@@ -159,7 +166,12 @@ function whyOf({ message, current }: Refusal): string {
   return current && 'by' in current && current.by !== null ? `Changed by ${current.by}.` : message
 }
 
-async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }: Entry): Promise<void> {
+async function bringBack(
+  ctx: AdminCtx,
+  table: Editable,
+  { before, documentId }: Entry,
+  redirects: RedirectList,
+): Promise<void> {
   // Each entry brings it back once: the row itself is looked for by the id that only it had.
   const back = await linesOf(ctx, table, documentId).first()
   if (back?.action === 'bring back') throw refusal('conflict', 'It was brought back already.')
@@ -167,7 +179,7 @@ async function bringBack(ctx: AdminCtx, table: Editable, { before, documentId }:
   if (await isThereAgain(ctx, table, fields)) {
     throw refusal('conflict', 'It was made anew since. Delete that one first.')
   }
-  if (table === 'redirects') await refuseWrongRedirect(ctx, null, fields)
+  if (table === 'redirects') await redirects.put(before as Doc<'redirects'>)
   const id = await insertAudited(ctx, table, fields as never)
   await log(ctx, 'bring back', table, documentId, null, { as: id })
 }

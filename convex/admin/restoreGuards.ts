@@ -1,7 +1,7 @@
 // What must hold of a row however it is changed, asked once more when it is restored from the log.
 import type { Value } from 'convex/values'
 import { problemBeside } from '#rules/redirects.ts'
-import type { Doc } from '../_generated/dataModel.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { requireAnotherAdmin, requireVerified } from '../callers/admins.ts'
 import type { AdminCtx, Editable } from './audit.ts'
@@ -21,8 +21,7 @@ export async function requireAllowed(
 ): Promise<void> {
   if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
   if (table === 'designs') await refuseWrongDesign(ctx, row as Doc<'designs'>, changes)
-  if (table === 'decks' && 'status' in changes) await refuseWithPlan(ctx, row as Doc<'decks'>)
-  if (table === 'redirects') await refuseWrongRedirect(ctx, row as Doc<'redirects'>, changes)
+  if (table === 'decks' && 'status' in changes) await refuseOtherState(ctx, row as Doc<'decks'>)
   if (table === 'cards') {
     const card = row as Doc<'cards'>
     const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
@@ -52,21 +51,33 @@ async function refuseWrongDesign(ctx: AdminCtx, design: Doc<'designs'>, changes:
   }
 }
 
-/** Moved on purpose, a deck leaves its plan behind; restoring is not meant to. */
-async function refuseWithPlan(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {
+/** What was published is never a draft again. Moved on purpose, a deck leaves its plan behind; restoring is not meant to. */
+async function refuseOtherState(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {
+  if (deck.revision > 0) {
+    throw refusal('conflict', 'It was published since; its state is changed on its own page.')
+  }
   if ((await latestPublication(ctx, deck._id))?.state !== 'waiting') return
   throw refusal('conflict', 'Somebody has planned its publication meanwhile.')
 }
 
 const MOST_REDIRECTS = 1000
 
-export async function refuseWrongRedirect(
-  ctx: QueryCtx,
-  row: Doc<'redirects'> | null,
-  changes: object,
-): Promise<void> {
-  const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST_REDIRECTS)
-  const others = rows.filter(({ _id }) => _id !== row?._id)
-  const problem = problemBeside({ ...row, ...changes } as Doc<'redirects'>, others)
-  if (problem !== null) throw refusal('conflict', problem)
+export interface RedirectList {
+  /** Refused where it may not stand beside the others. */
+  put(redirect: Doc<'redirects'>): Promise<void>
+}
+
+/** All redirects, read once for however many are restored: each is looked at beside all others, and there may be many. */
+export function listRedirects({ db }: QueryCtx): RedirectList {
+  let known: Map<Id<'redirects'>, Doc<'redirects'>> | null = null
+  return {
+    async put(redirect) {
+      const rows = known ? [] : await db.query('redirects').withIndex('by_from').take(MOST_REDIRECTS)
+      known ??= new Map(rows.map((row) => [row._id, row]))
+      const others = [...known.values()].filter(({ _id }) => _id !== redirect._id)
+      const problem = problemBeside(redirect, others)
+      if (problem !== null) throw refusal('conflict', problem)
+      known.set(redirect._id, redirect)
+    },
+  }
 }
