@@ -126,6 +126,22 @@ describe('a design', () => {
     }
   })
 
+  test('that somebody has rejected meanwhile keeps their reason, unless it was seen', async () => {
+    const { admin, add } = await aDeck()
+    const designId = await add()
+    const reject = (reason: string, seen: { status: string; reason: string | null }) =>
+      admin.mutation(api.cards.designs.reject, { designId, reason, seen })
+    const waiting = { status: 'waiting', reason: null }
+    await reject('Too dark.', waiting)
+    // Its answer was lost, and it is sent again.
+    await reject('Too dark. ', waiting)
+    expect(await refusalOf(reject('Blurred.', waiting))).toMatchObject({
+      ...{ code: 'conflict', current: { fields: { reason: 'Too dark.' } } },
+    })
+    await reject('Blurred.', { status: 'rejected', reason: 'Too dark.' })
+    expect((await admin.query(api.cards.designs.get, { designId }))?.reason).toBe('Blurred.')
+  })
+
   test('is given to another card while it waits, and no more once it was shown', async () => {
     const { admin, add, cardIds } = await aDeck()
     const designId = await add()

@@ -248,10 +248,10 @@ export const reject = adminMutation({
   returns: v.null(),
   handler: async (ctx, { designId, reason, seen }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenDesign(ctx, design, seen, { status: 'rejected' })
-    const said = requireText(reason, 'A reason', MAX_REASON)
+    const changes = { reason: requireText(reason, 'A reason', MAX_REASON), status: 'rejected' } as const
+    await requireSeenDesign(ctx, design, seen, changes)
     await refuseIfWorn(ctx, design)
-    await patchAudited(ctx, 'designs', design, { reason: said, status: 'rejected' }, 'reject')
+    await patchAudited(ctx, 'designs', design, changes, 'reject')
     return null
   },
 })
@@ -350,11 +350,11 @@ async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Do
 /** What another admin has decided or written meanwhile is not changed by somebody who has not seen it. */
 async function requireSeenDesign(
   ctx: QueryCtx,
-  { _id: id, status, altText }: Doc<'designs'>,
+  { _id: id, status, altText, reason = null }: Doc<'designs'>,
   seen: Record<string, unknown> | undefined,
   changes: object,
 ): Promise<void> {
-  await requireSeen(ctx, { table: 'designs', id, current: { status, altText }, seen, changes })
+  await requireSeen(ctx, { table: 'designs', id, current: { status, altText, reason }, seen, changes })
 }
 
 /** As its form has it: in the shape of the deck type, and without a cut as much of the picture as fits a card. */
