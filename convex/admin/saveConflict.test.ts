@@ -79,3 +79,61 @@ describe('a save by two admins', () => {
     })
   })
 })
+
+test('a page of the version before is told to reload: its check is not left out', async () => {
+  const { ada } = await twoAdmins()
+  const testimonialId = await ada.mutation(api.messages.testimonials.create, {
+    author: 'Ada',
+    text: 'Before',
+  })
+  const save = { testimonialId, text: 'After' }
+  for (const former of [{ basedOn: 'a1b2' }, { takesBack: true }, { seenStatus: 'waiting' }]) {
+    const late = ada.mutation(api.messages.testimonials.update, { ...save, ...former })
+    expect(await refusalOf(late)).toMatchObject({
+      ...{ code: 'expired', message: expect.stringContaining('Reload this page') },
+    })
+  }
+  expect(await ada.query(api.messages.testimonials.get, { testimonialId })).toMatchObject({ text: 'Before' })
+})
+
+describe('a totem', () => {
+  async function aTotem() {
+    const { ada } = await twoAdmins()
+    const { slug: deck } = await addDeck(backend(), { cards: 3, majors: 0 })
+    const legacyId = `conflict-${deck}`
+    const totemId = await ada.action(api.totems.register, {
+      ...{ legacyId, label: 'Oak', material: 'wood', kind: 'static', deck },
+    })
+    return { ada, totemId }
+  }
+  const nowhere = { state: '', city: '' }
+
+  test('is saved once more as it was, though it was tidied when it was written', async () => {
+    const { ada, totemId } = await aTotem()
+    const save = {
+      ...{ totemId, label: ' Ash ', batch: ' B1', place: { state: 'oregon', city: 'Testing Cove' } },
+      seen: { label: 'Oak', batch: '', ...nowhere },
+    }
+    await ada.mutation(api.totems.update, save)
+    // Its answer was lost, and it is sent again.
+    await ada.mutation(api.totems.update, save)
+    const emptied = {
+      totemId,
+      batch: ' ',
+      place: null,
+      seen: { batch: 'B1', state: 'oregon', city: 'testing-cove' },
+    }
+    await ada.mutation(api.totems.update, emptied)
+    await ada.mutation(api.totems.update, emptied)
+  })
+
+  test('that another admin has moved is not moved by who has seen one half of its place only', async () => {
+    const { ada, totemId } = await aTotem()
+    await ada.mutation(api.totems.update, { totemId, place: { state: 'oregon', city: 'dover' } })
+    const place = { state: 'vermont', city: 'salem' }
+    const late = ada.mutation(api.totems.update, { totemId, place, seen: { state: 'oregon', city: 'salem' } })
+    expect(await refusalOf(late)).toMatchObject({
+      ...{ code: 'conflict', current: { fields: { state: 'oregon', city: 'dover' } } },
+    })
+  })
+})

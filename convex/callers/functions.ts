@@ -12,11 +12,21 @@ export const adminQuery = customQuery(
   customCtx(async (ctx: QueryCtx) => ({ admin: await requireAdmin(ctx) })),
 )
 
+/** Arguments of the version before, by which pages that were opened then check what they overwrite. */
+const former = {
+  ...{ basedOn: v.optional(v.any()), takesBack: v.optional(v.any()) },
+  ...{ seenStatus: v.optional(v.any()), instead: v.optional(v.any()) },
+}
+
 export const adminMutation = customMutation(mutation, {
   /** Every write of an admin takes it: the log keeps it, so that all it names can be restored together. */
-  args: { changeId: v.optional(v.string()) },
-  input: async (ctx: MutationCtx, { changeId }) => {
+  args: { changeId: v.optional(v.string()), ...former },
+  input: async (ctx: MutationCtx, { changeId, ...formerly }) => {
     const admin = await requireAdmin(ctx)
+    // Without the check it would overwrite what nobody has seen.
+    if (Object.keys(formerly).length > 0) {
+      throw refusal('expired', 'Lodestar was updated. Reload this page: forms keep what was typed in them.')
+    }
     if (changeId !== undefined && changeId.length > LONGEST_CHANGE_ID) {
       throw refusal('invalid', 'This is not the name of a change.')
     }
