@@ -56,6 +56,8 @@ test('every row is sent with the same change, which is not offered where nothing
   expect([...sent]).toEqual(['one-press'])
   expect((await bulkUpdate(asSeen(3), { act, says: String, isFinal: true }, work)).undo).toBeUndefined()
   expect((await markLost(server('retired'), asSeen(1))).undo).toBeUndefined()
+  // What the press before has done can still be undone.
+  expect((await markLost(server('retired'), asSeen(1), { isAgain: true })).undo).toBe('one-press')
 })
 
 test('rows that need no change are not sent, and counted', async () => {

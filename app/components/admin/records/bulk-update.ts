@@ -6,7 +6,13 @@ import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import type { BulkAction, Done, Skipped } from './record-types.ts'
 
 /** One press of a button: how far it is, whether it is to stop, and the name by which the log restores all of it. */
-type Work = { changeId: string; onProgress?: (done: number, of: number) => void; signal?: AbortSignal }
+type Work = {
+  changeId: string
+  /** Something was done by this name before: it can be undone whatever comes of this press. */
+  isAgain?: boolean
+  onProgress?: (done: number, of: number) => void
+  signal?: AbortSignal
+}
 
 /** So many are on their way side by side: their answers need not be waited for one by one. */
 export const atOnce = 8
@@ -15,7 +21,7 @@ export const atOnce = 8
 export async function bulkUpdate<Row>(
   rows: readonly Row[],
   { isReady = () => true, act, says, isFinal = false }: Omit<BulkAction<Row>, 'label'>,
-  { changeId, onProgress, signal }: Work,
+  { changeId, isAgain = false, onProgress, signal }: Work,
 ): Promise<Done<Row>> {
   const ready = rows.filter(isReady)
   const skipped: Skipped<Row>[] = []
@@ -39,7 +45,7 @@ export async function bulkUpdate<Row>(
   return {
     says: says(done, rows.length) + idleWords(rows.length - ready.length),
     skipped,
-    ...(done > 0 && !isFinal && { undo: changeId }),
+    ...((done > 0 || isAgain) && !isFinal && { undo: changeId }),
   }
 }
 

@@ -25,8 +25,10 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   const isThere = useIsThere()
 
   async function run(action: BulkAction<Row>) {
-    const changeId = newChangeId()
-    const done = await watched(action.label, (watch) => bulkUpdate(rows, action, { changeId, ...watch }))
+    // Pressed again for what was skipped, it is one change with what was done before: one Undo takes back both.
+    const before = partly?.action.label === action.label ? partly.done.undo : undefined
+    const work = { changeId: before ?? newChangeId(), isAgain: before !== undefined }
+    const done = await watched(action.label, (watch) => bulkUpdate(rows, action, { ...work, ...watch }))
     // A message would lie over the buttons that what was skipped still needs.
     if (done.skipped.length === 0 || !isThere.current) tell(done)
     setPartly(done.skipped.length > 0 ? { action, done } : null)

@@ -20,6 +20,7 @@ import { toCsv } from '#rules/csv.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { labelOf } from './card-fields.ts'
 import { shownValue } from './shown-value.ts'
+import { writeSheet } from './write-sheet.ts'
 
 type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
 type Tried = FunctionReturnType<typeof api.cards.cardTexts.tryRows>[number]
@@ -34,6 +35,8 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
   const [tried, setTried] = useState<readonly TriedRow[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<number | null>(null)
+  // Of one file: written again after a failure, it is still one change with one Undo.
+  const [changeId, setChangeId] = useState('')
   const name = types.find(({ _id }) => _id === decktypeId)?.name ?? ''
 
   function fresh() {
@@ -48,6 +51,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     if (!file) return
     try {
       setTried(await tryFile(decktypeId, file))
+      setChangeId(newChangeId())
     } catch (error) {
       setProblem(error instanceof SheetProblem ? error.message : errorMessage(error))
     } finally {
@@ -60,28 +64,20 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
   const refused = tried?.filter(({ state }) => state === 'refused') ?? []
 
   async function write() {
-    const changeId = newChangeId()
-    const skipped: string[] = []
-    let written = 0
     setProblem(null)
     setDone(0)
-    try {
-      for (let at = 0; at < changed.length; at += atOnce) {
-        const rows = changed
-          .slice(at, at + atOnce)
-          .map(({ slug, cells, fields }) => ({ slug, cells: withoutSlug(cells), seen: seenIn(fields) }))
-        const part = await writeToBackend(api.cards.cardTexts.writeRows, { decktypeId, rows, changeId })
-        written += part.changed
-        skipped.push(...part.skipped.map(({ slug, because }) => `${slug}: ${because}`))
-        setDone(Math.min(at + atOnce, changed.length))
-      }
-      setTried(null)
-    } catch (error) {
-      setProblem(`${errorMessage(error)} What came before it is written; trying the same file again goes on.`)
-    } finally {
-      setDone(null)
-    }
-    if (skipped.length > 0) setProblem(`Skipped, try the file again: ${skipped.join(' ')}`)
+    const {
+      written,
+      isWhole,
+      problem: met,
+    } = await writeSheet(
+      changed.map(({ slug, cells, fields }) => ({ slug, cells: withoutSlug(cells), seen: seenIn(fields) })),
+      (rows) => writeToBackend(api.cards.cardTexts.writeRows, { decktypeId, rows, changeId }),
+      setDone,
+    )
+    setDone(null)
+    setProblem(met)
+    if (isWhole) setTried(null)
     if (written === 0) return
     tell({ says: written === 1 ? 'One card was changed.' : `${written} cards were changed.`, undo: changeId })
   }
