@@ -4,7 +4,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
-import { errorMessage } from '#rules/refusal.ts'
+import { errorMessage, getRefusal } from '#rules/refusal.ts'
 
 export interface PublishingWithGaps {
   /** Takes the refusal of a publication that would lack art, and asks; false if it was refused for something else. */
@@ -17,9 +17,8 @@ export function usePublishingWithGaps(): PublishingWithGaps {
   const [asked, setAsked] = useState<{ words: string; publish: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const askedBy = useCallback<PublishingWithGaps['askedBy']>((error, publish) => {
-    const { data } = error as { data?: { message?: string; lacking?: number } }
-    if (data?.lacking === undefined) return false
-    const { message = '', lacking } = data
+    const { message = '', lacking } = getRefusal(error) ?? {}
+    if (lacking === undefined) return false
     setAsked({ words: message, publish: () => publish(lacking) })
     setOpen(true)
     return true
