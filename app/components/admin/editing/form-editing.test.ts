@@ -104,8 +104,9 @@ test('to overwrite does once more what was refused, over what the other admin ha
   expect(form.state.get().conflict?.fields.name).toBe('One')
   const again = form.actions.overwrite()
   await settled()
-  // A field of the form that went along is seen by now; a decision that is not in the form is not.
+  // What was not typed here stays as the other admin has it; a decision that is not in the form is not overwritten.
   expect(sent[1]).toMatchObject({ changes: { name: 'First' }, seen: { name: 'One', suit: 'cups' } })
+  expect(sent[1]!.fields).toEqual({ name: 'First', suit: 'cups' })
   expect(sent[1]!.seen).not.toHaveProperty('status')
   sent[1]!.answer.done()
   await again

@@ -34,11 +34,7 @@ export interface FormState<Fields extends FormFields> {
  * `seen` is what the changed fields said when they were changed: with it, a save overwrites nothing unseen. `fields` is the
  * whole form, as it is at that moment.
  */
-type Send<Fields> = (
-  changes: Partial<Fields>,
-  seen: Partial<Fields>,
-  fields: Fields,
-) => Promise<unknown>
+type Send<Fields> = (changes: Partial<Fields>, seen: Partial<Fields>, fields: Fields) => Promise<unknown>
 
 export interface FormActions<Fields extends FormFields> {
   change<Name extends keyof Fields>(name: Name, value: Fields[Name]): void
@@ -106,7 +102,7 @@ export function createFormEditing<Fields extends FormFields>(
     return done
   }
 
-  /** `over` are fields beside the changed ones that were seen too. */
+  /** `over` is what the fields say that another admin has saved: those that were not typed here stay so. */
   async function saveNow(
     send: Send<Fields>,
     isAnswered: (error: unknown) => boolean,
@@ -116,7 +112,7 @@ export function createFormEditing<Fields extends FormFields>(
     sent = changes
     set({ failure: null, isSaving: true })
     try {
-      await send(changes, { ...over, ...base }, { ...saved, ...changes })
+      await send(changes, { ...over, ...base }, { ...saved, ...over, ...changes })
       replaceBy(withoutSent(state.draft, changes))
       set({ foundFrom: null })
     } catch (error) {
