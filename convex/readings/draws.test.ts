@@ -1,8 +1,10 @@
+import { anyApi } from 'convex/server'
 import { describe, expect, test } from 'vitest'
 import { sealOf } from '#rules/readings/fair-draw/seal.ts'
 import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
 import {
   addDeck,
+  dealSpread,
   drawCard,
   newVisitor,
   refusalOf,
@@ -215,6 +217,44 @@ describe('a draw', () => {
   })
 })
 
+describe('by the names of version 0.2', () => {
+  /** Without the folder: `draws:create`. */
+  const former = anyApi as unknown as Pick<typeof api.readings, 'draws' | 'commitments'>
+  const paginationOpts = { numItems: 10, cursor: null }
+
+  test('a card is drawn, and its owner lists it without the spreads', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    await dealSpread(backend(), deck, userRandomID)
+    const { commitmentId } = await backend().action(former.commitments.sealDraw, {
+      ...{ userRandomID, deck: deck.slug, reversals: true },
+    })
+    const draw = await backend().mutation(former.draws.create, {
+      ...{ commitmentId, userRandomID, visitorSeed: 'ours', chosen: 7, question: 'Why?' },
+    })
+    const { page } = await backend().query(former.draws.listMine, {
+      userRandomID,
+      paginationOpts,
+    })
+    const { _id, drawnAt, source, reversed, card } = draw
+    expect(page).toMatchObject([
+      { _id, drawnAt, source, reversed, question: 'Why?', deck: { slug: deck.slug } },
+    ])
+    expect(page[0]!.card).toMatchObject({ slug: card.slug, name: card.name })
+  })
+
+  test('admins see where single cards were drawn from, and nobody else does', async () => {
+    const deck = await addDeck(backend())
+    const { draw } = await drawCard(backend(), deck, newVisitor())
+    await dealSpread(backend(), deck, newVisitor())
+    const admin = await signedIn(backend(), 'looks-at-draws', { isAdmin: true })
+    const { page } = await admin.query(former.draws.listForAdmin, { paginationOpts })
+    expect(page[0]).toMatchObject({ _id: draw._id, deckId: deck.deckId, totemId: null, isClaimed: false })
+    const stranger = backend().query(former.draws.listForAdmin, { paginationOpts })
+    expect((await refusalOf(stranger)).code).toBe('signed out')
+  })
+})
+
 describe('the daily card', () => {
   const today = new Date().toISOString().slice(0, 10)
   const sealDaily = (userRandomID: string, deck: { slug: string }, day = today) =>
@@ -245,6 +285,8 @@ describe('the daily card', () => {
     expect(answers[0]?.source).toBe('daily')
     const daily = await backend().query(api.readings.getDaily, { userRandomID, day: today })
     expect(daily).toMatchObject({ _id: answers[0]?._id, day: today })
+    const asDraw = await backend().query(api.readings.draws.getDaily, { userRandomID, day: today })
+    expect(asDraw).toMatchObject({ ...daily, drawnAt: daily!.madeAt, card: answers[0]!.card })
     expect(
       await backend().query(api.readings.getDaily, { userRandomID: newVisitor(), day: today }),
     ).toBeNull()

@@ -3,9 +3,13 @@
 import type { Modules } from '#backend/index.ts'
 
 export function withFormerNames(modules: Modules): Modules {
-  const former = Object.entries(modules).flatMap(([path, module]) => {
+  const named: Modules = { ...modules }
+  for (const [path, module] of Object.entries(modules)) {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    return name in modules ? [] : [[name, module] as const]
-  })
-  return { ...Object.fromEntries(former), ...modules }
+    // What stands at the top has the name already.
+    if (name in modules) continue
+    if (name in named) throw new Error(`two modules of convex/ are called ${name}: one would not answer`)
+    named[name] = module
+  }
+  return named
 }

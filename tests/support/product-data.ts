@@ -8,6 +8,7 @@ import type { DataModel, Id } from '#convex/_generated/dataModel.js'
 import type { RefusalCode } from '#rules/refusal.ts'
 import schema from '#convex/schema.ts'
 import { networkOf } from '#rules/network.ts'
+import { modules } from '#server/backend/functions.ts'
 import { transactionLimits } from '#server/backend/transaction-limits.ts'
 import { useSharedBackend } from './shared-backend.ts'
 import { testVerifier } from './test-tokens.ts'
@@ -23,7 +24,8 @@ export const productModules = import.meta.glob(['/convex/**/*.{ts,js}', '!/conve
 
 export const productOptions = {
   schema,
-  modules: productModules,
+  // As they are served, by their former names too.
+  modules,
   auth: testVerifier,
   limits: transactionLimits,
 }
