@@ -152,6 +152,7 @@ export const rename = mutation({
 })
 
 type Changes = {
+  deck?: string | undefined
   batch?: string | undefined
   place?: Infer<typeof place> | undefined
   ownerEmail?: string | null | undefined

@@ -350,11 +350,12 @@ async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Do
 /** What another admin has decided or written meanwhile is not changed by somebody who has not seen it. */
 async function requireSeenDesign(
   ctx: QueryCtx,
-  { _id: id, status, altText, reason = null }: Doc<'designs'>,
+  { _id: id, status, altText, reason }: Doc<'designs'>,
   seen: Record<string, unknown> | undefined,
   changes: object,
 ): Promise<void> {
-  await requireSeen(ctx, { table: 'designs', id, current: { status, altText, reason }, seen, changes })
+  const current = { status, altText, reason: reason ?? null }
+  await requireSeen(ctx, { table: 'designs', id, current, seen, changes })
 }
 
 /** As its form has it: in the shape of the deck type, and without a cut as much of the picture as fits a card. */
