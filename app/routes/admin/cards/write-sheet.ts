@@ -3,7 +3,7 @@ import { errorMessage } from '#rules/refusal.ts'
 
 const atOnce = 50
 
-export interface WrittenSheet {
+interface WrittenSheet {
   /** Rows that now say what the sheet says. Of a part that was sent again the backend counts none as changed. */
   written: number
   /** All parts have arrived. Otherwise the same rows can be sent once more. */
