@@ -1,6 +1,7 @@
 // A visitor's journal: the first page, a page far back and the whole of it, with 10,000 draws beside 50.
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
 import { ownerOfVisitor, visitorHashOf } from '#convex/callers/visitor.ts'
 import { addDeck } from '#tests/support/small-deck.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
@@ -64,7 +65,7 @@ async function visitorWith(backend: ProductBackend, count: number): Promise<stri
   const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
   for (let made = 1; made < count; made += batch) {
     await backend.run(async ({ db }) => {
-      const { _id: _, _creationTime, ...row } = (await db.get('readings', _id))!
+      const { _id: _, _creationTime, ...row } = (await db.get('readings', _id as Id<'readings'>))!
       for (let i = made; i < Math.min(count, made + batch); i++) {
         await db.insert('readings', {
           ...row,
