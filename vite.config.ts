@@ -51,6 +51,8 @@ export default defineConfig({
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
     __VERSION__: JSON.stringify(version),
     __BUILT_AT__: JSON.stringify(new Date().toISOString()),
+    // Where there is one language, no message has to look for its own; messages/runtime.js.
+    'import.meta.env.ONLY_LANGUAGE': JSON.stringify(process.env.LANGUAGES?.includes(',') ? null : 'en'),
     // The hash of each drawn deck by its slug, in JSON; scripts/art.mjs draws them.
     __DRAWN_DECKS__: process.env.DRAWN_DECKS ?? '{}',
   },

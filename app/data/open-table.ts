@@ -1,4 +1,5 @@
 // A chosen file as rows, whatever program wrote it and in whatever encoding.
+import * as m from '#messages'
 import { parseCsv, type CsvRow } from '#rules/csv.ts'
 import { decodedText, type Encoding } from '#rules/decoded-text.ts'
 
@@ -24,5 +25,5 @@ export async function openTable(file: File): Promise<OpenedTable | TableProblem>
 }
 
 export function tableProblem({ line, problem }: TableProblem): string {
-  return line === undefined ? problem : `Line ${line}: ${problem}`
+  return line === undefined ? problem : m.site_open_table_line({ line, problem })
 }

@@ -2,6 +2,7 @@
 import { callBackend } from '#app/data/backend-call.ts'
 import { openTable } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Whose } from './entries.ts'
 import { readJournalRows } from './journal-csv.ts'
 import { importParts } from './import-parts.ts'
@@ -22,7 +23,7 @@ export async function bringIn(
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
   if (file.size > MAX_FILE_BYTES) {
-    return { problems: [{ line: 1, says: 'A journal has at most 8 megabytes; this file is larger.' }] }
+    return { problems: [{ line: 1, says: m.journal_bring_in_a_journal_has_at_most_8() }] }
   }
   const read = await readFile(file)
   if ('problems' in read) return read

@@ -1,5 +1,6 @@
 // A journal as a spreadsheet: a row for every card, the rows of one reading below each other. What belongs to the reading
 // stands in its first row only, so that a column can be summed; what is left empty below is that of the row above.
+import * as m from '#messages'
 import { toCsv, type CsvRow } from '#rules/csv.ts'
 import { checked, type KeptReading, type ReadFile } from './journal-file.ts'
 
@@ -21,7 +22,7 @@ export function toJournalCsv(readings: readonly KeptReading[]): string {
 export function readJournalRows([header, ...rows]: readonly CsvRow[]): ReadFile {
   const missing = columns.filter((column) => !addedLater.includes(column) && !header?.cells.includes(column))
   if (!header || missing.length > 0) {
-    const says = `This is not a journal of Lodestar: the column “${missing[0]}” is missing.`
+    const says = m.journal_journal_csv_this_is_not_a_journal_of({ value1: missing[0] })
     return { problems: [{ line: 1, says }] }
   }
   const found: { line: number; value: Partial<KeptReading> & { cards: unknown[] } }[] = []

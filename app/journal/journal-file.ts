@@ -3,6 +3,7 @@
 import type { FunctionArgs } from 'convex/server'
 import * as z from 'zod/mini'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 export type KeptReading = FunctionArgs<typeof api.journal.imports.stage>['readings'][number]
 
@@ -33,17 +34,17 @@ export function readJournalFile(text: string): ReadFile {
   try {
     file = JSON.parse(text)
   } catch (error) {
-    return oneProblem(lineOfSyntaxError(text, error), 'This is not JSON: the file is broken here.')
+    return oneProblem(lineOfSyntaxError(text, error), m.journal_journal_file_this_is_not_json_the_file())
   }
   if (isRecord(file) && file.product === 'Lodestar' && file.format === undefined) {
-    return oneProblem(1, 'This is the file with all your data. The journal has a file of its own.')
+    return oneProblem(1, m.journal_journal_file_this_is_the_file_with_all())
   }
   if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.readings)) {
-    return oneProblem(1, 'This is not a journal of Lodestar.')
+    return oneProblem(1, m.journal_journal_file_this_is_not_a_journal_of())
   }
   if (file.version !== VERSION) {
     const version = typeof file.version === 'number' ? ` ${file.version}` : ''
-    return oneProblem(1, `This file is of another version${version}; this one reads version ${VERSION}.`)
+    return oneProblem(1, m.journal_journal_file_this_file_is_of_another_version({ version, VERSION }))
   }
   const lines = linesOfReadings(text)
   return checked(file.readings.map((value: unknown, at) => ({ line: lines[at] ?? 1, value })))
@@ -59,7 +60,10 @@ export function checked(found: readonly { line: number; value: unknown }[]): Rea
     const key = isRecord(value) ? value.key : undefined
     const before = lineOf.get(key)
     lineOf.set(key, line)
-    const twice = before === undefined || key === undefined ? [] : [`It has the id of line ${before}.`]
+    const twice =
+      before === undefined || key === undefined
+        ? []
+        : [m.journal_journal_file_it_has_the_id_of_line({ before })]
     return [...problemsOf(value), ...twice].map((says) => ({ line, says }))
   })
   if (problems.length > 0) return { problems }
@@ -127,7 +131,7 @@ const says: Record<keyof KeptReading, string> = {
 const reading = z.strictObject(fields)
 
 function problemsOf(value: unknown): string[] {
-  if (!isRecord(value)) return ['This is no reading.']
+  if (!isRecord(value)) return [m.journal_journal_file_this_is_no_reading()]
   const issues = reading.safeParse(value).error?.issues ?? []
   const wrong = new Set(issues.map(({ path: [field] }) => field))
   const unknown = issues.flatMap((issue) =>
@@ -135,9 +139,11 @@ function problemsOf(value: unknown): string[] {
   )
   return [
     ...Object.entries(says).flatMap(([field, words]) =>
-      wrong.has(field) ? [`Of this reading, ${words}.`] : [],
+      wrong.has(field) ? [m.journal_journal_file_of_this_reading({ words })] : [],
     ),
-    ...unknown.map((key) => `Nobody here knows what “${key.slice(0, 40)}” means.`),
+    ...unknown.map((key) =>
+      m.journal_journal_file_nobody_here_knows_what_means({ value1: key.slice(0, 40) }),
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 // Which readings somebody wants to see. It lives in the address, as other filters do, so it can be kept and gone back to.
 import { plainText, readFilter } from '#app/data/address-filter.ts'
+import * as m from '#messages'
 import type { JournalEntry } from './entries.ts'
 import { monthOf } from './own-days.ts'
 
@@ -46,8 +47,8 @@ export function choicesIn(entries: readonly JournalEntry[], layoutNames: Readonl
 }
 
 export function layoutName({ layout }: JournalEntry, names: Readonly<Record<string, string>>): string {
-  if (layout === null) return 'One card'
-  return layout.ownName ?? names[layout.slug] ?? 'A spread'
+  if (layout === null) return m.journal_journal_filter_one_card()
+  return layout.ownName ?? names[layout.slug] ?? m.journal_journal_filter_a_spread()
 }
 
 /** A layout of somebody's own is known by its name: versions of it, and copies by a file, have other ids. */

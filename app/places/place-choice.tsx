@@ -6,6 +6,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { keepPlace, letPlaceGo, noteKeptPlace, type KeptPlace } from './kept-place.ts'
 
@@ -16,11 +17,8 @@ export function PlaceChoice({ town }: { town: KeptPlace }) {
   const secret = useVisitorSecret()
   return (
     <section className="panel place-choice" aria-labelledby="your-place">
-      <h2 id="your-place">Is {town.name} your town?</h2>
-      <p>
-        Keep it, and two of your cards a day count here. We tell nobody whose they are, and show no number
-        below five.
-      </p>
+      <h2 id="your-place">{m.places_place_choice_is_your_town({ name: town.name })}</h2>
+      <p>{m.places_place_choice_keep_it_and_two_of_your()}</p>
       {secret && <Choice secret={secret} town={town} />}
     </section>
   )
@@ -33,9 +31,9 @@ function Choice({ secret, town }: { secret: string; town: KeptPlace }) {
   return (
     <div className="actions">
       <Button variant="gold" loading={busy} onClick={() => void attempt(() => keepPlace(town))}>
-        Keep {town.name} as my place
+        {m.places_place_choice_keep_as_my_place({ name: town.name })}
       </Button>
-      {kept && <small>Your place is {kept.name} now.</small>}
+      {kept && <small>{m.places_place_choice_your_place_is_now({ name: kept.name })}</small>}
     </div>
   )
 }
@@ -59,7 +57,7 @@ function LetGo({ kept }: { kept: KeptPlace }) {
         Your place is <Link to={`/${kept.state}/${kept.slug}/tarot-readings`}>{kept.name}</Link>.
       </span>
       <Button variant="quiet" size="small" loading={busy} onClick={() => void attempt(letPlaceGo)}>
-        Let it go
+        {m.places_place_choice_let_it_go()}
       </Button>
     </p>
   )

@@ -1,4 +1,5 @@
 import { rememberSeal } from '#app/session/seen-seals.ts'
+import * as m from '#messages'
 import { sealOf } from '#rules/readings/fair-draw/seal.ts'
 import { RefusedError } from '#rules/refusal.ts'
 import type { SealedDeck } from './ritual.ts'
@@ -9,7 +10,7 @@ export async function checkedSeal(ask: () => Promise<SealedDeck>): Promise<Seale
   if ((await sealOf(answer.sealed)) !== answer.sealed.seal) {
     throw new RefusedError({
       code: 'invalid',
-      message: 'The seal does not fit the deck. Please shuffle again.',
+      message: m.readings_checked_seal_the_seal_does_not_fit_the(),
     })
   }
   rememberSeal(answer.commitmentId, answer.sealed.seal)

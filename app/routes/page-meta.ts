@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import * as m from '#messages'
 import { pageImage, shareImageSize, type ShareImage } from './share-image.ts'
 
 export interface PageWords {
@@ -22,14 +23,15 @@ export function pageMeta(
   { location, matches }: MetaArgs,
   { title, description, image = pageImage('lodestar'), path = location.pathname, robots }: PageWords,
 ): MetaDescriptor[] {
-  const full = title === 'Lodestar' ? 'Lodestar · Cards drawn in the open' : `${title} · Lodestar`
+  const full =
+    title === 'Lodestar' ? m.site_page_meta_lodestar_cards_drawn_in_the_open() : `${title} · Lodestar`
   const origin = originOf(matches)
   return [
     { title: full },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    { property: 'og:site_name', content: 'Lodestar' },
+    { property: 'og:site_name', content: m.site_page_meta_lodestar() },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + path },
     { property: 'og:title', content: full },

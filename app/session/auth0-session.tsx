@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
 import { ownPath } from '#app/data/own-path.ts'
 import { forgetPerson } from '#app/offline/forget-person.ts'
+import * as m from '#messages'
 import { BackendSession } from './backend-session.ts'
 import { providerAddress, wasSignedIn, type IdentitySettings } from './identity-settings.ts'
 import {
@@ -120,7 +121,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
           scope,
           audience: `${providerAddress(settings)}/api/v2/`,
         }}
-        cacheLocation="localstorage"
+        cacheLocation={m.account_auth0_session_localstorage()}
         useRefreshTokens
         useCookiesForTransactions
         sessionCheckExpiryDays={sessionCheckExpiryDays}
@@ -262,5 +263,5 @@ function screenHint(screen: SignInRequest['screen']): Record<string, string> {
 
 function toUser(user: NonNullable<Client['user']>): SignedInUser {
   const { sub = '', name, nickname, email = null, email_verified: emailVerified = false } = user
-  return { sub, name: name ?? nickname ?? email ?? 'You', email, emailVerified }
+  return { sub, name: name ?? nickname ?? email ?? m.account_auth0_session_you(), email, emailVerified }
 }

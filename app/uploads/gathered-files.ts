@@ -1,4 +1,5 @@
 // Files as people give them: chosen, dropped, a whole folder, or packed in a zip.
+import * as m from '#messages'
 import { folderedAs } from './file-paths.ts'
 import type { Unzipped } from './unzip.ts'
 
@@ -46,7 +47,11 @@ export async function gather(given: readonly File[]): Promise<Gathered> {
     for (const one of inside.files) {
       if (!isText(one)) gathered.files.push(one)
       else if (one.size <= mostTextBytes) gathered.texts.push(one)
-      else gathered.refused.push({ name: one.name, words: 'A text beside the pictures has 2 MB at most.' })
+      else
+        gathered.refused.push({
+          name: one.name,
+          words: m.site_gathered_files_a_text_beside_the_pictures_has(),
+        })
     }
   }
   return gathered

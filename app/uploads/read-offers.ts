@@ -1,4 +1,5 @@
 // What a file is, found out in the browser: its bytes' hash, its real type and its size, without decoding it.
+import * as m from '#messages'
 import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
 import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
 import {
@@ -39,6 +40,6 @@ async function readFile(file: File): Promise<ReadFile> {
     const hidden = hiddenIn(bytes, picture.type)
     return hidden === null ? { file, name, sha256: await sha256Hex(bytes), picture } : none(hidden)
   } catch {
-    return none('The file could not be read. It may have been moved or changed since it was chosen.')
+    return none(m.site_read_offers_the_file_could_not_be_read())
   }
 }

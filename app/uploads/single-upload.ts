@@ -2,6 +2,7 @@
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { addFiles, closeBatch, openBatch, sendWaiting } from './batches-under-way.ts'
 import { readFiles } from './read-offers.ts'
 
@@ -19,7 +20,7 @@ export async function uploadOne(
   onProgress: (share: number) => void,
 ): Promise<string | null> {
   const [read] = await readFiles([file], () => {})
-  if (!read) return 'There is no file.'
+  if (!read) return m.site_single_upload_there_is_no_file()
   if ('refused' in read.picture) return read.picture.refused
   const wanted = { name: file.name, size: file.size, sha256: read.sha256, ...place }
   const batchId = await writeToBackend(api.cards.designBatches.begin, { deckId, files: [wanted] })
@@ -37,12 +38,11 @@ export async function uploadOne(
       const isOver = done.size > 0 || words !== undefined || state === 'signed out' || state === 'ended'
       if (!isOver) return
       stop()
-      if (state === 'signed out')
-        return resolve('Please sign in again; the upload then goes on under “Upload designs”.')
+      if (state === 'signed out') return resolve(m.site_single_upload_please_sign_in_again_the_upload())
       if (words !== undefined)
         await writeToBackend(api.cards.designBatches.cancel, { batchId }).catch(() => undefined)
       await closeBatch(batchId)
-      resolve(words ?? (done.size > 0 ? null : 'It was cancelled.'))
+      resolve(words ?? (done.size > 0 ? null : m.site_single_upload_it_was_cancelled()))
     }
   })
 }

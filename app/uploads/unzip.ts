@@ -1,6 +1,7 @@
 // A zip, opened in the browser while it is read: what is in it goes nowhere before it was looked at. A zip can promise
 // little and hold a lot, name files that lie elsewhere, or hold further zips; none of that is followed.
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
+import * as m from '#messages'
 import { folderedAs } from './file-paths.ts'
 
 export interface Unzipped {
@@ -38,7 +39,8 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
 
   const unzipping = new Unzip((entry) => {
     if (failure || entry.name.endsWith('/')) return
-    if (++seen > limits.files) return stop(`The zip holds more than ${limits.files} files.`)
+    if (++seen > limits.files)
+      return stop(m.site_unzip_the_zip_holds_more_than_files({ files: limits.files }))
     const name = entry.name
     const reason = whyNot(name)
     if (reason !== null) return void (reason && found.refused.push({ name, words: reason }))
@@ -62,14 +64,13 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
       if (last && !failure) unzipping.push(new Uint8Array(), true)
     }
   } catch {
-    stop('The zip is broken, or packed in a way that cannot be opened here.')
+    stop(m.site_unzip_the_zip_is_broken_or_packed())
   } finally {
     await reader.cancel().catch(() => undefined)
   }
   if (failure) throw failure as BadZip
-  if (begun > found.files.length)
-    throw new BadZip('The zip ends in the middle of a file. Nothing of it was taken.')
-  if (seen === 0) throw new BadZip('There is nothing in the zip, or it is none.')
+  if (begun > found.files.length) throw new BadZip(m.site_unzip_the_zip_ends_in_the_middle())
+  if (seen === 0) throw new BadZip(m.site_unzip_there_is_nothing_in_the_zip())
   return found
 
   function open(entry: UnzipFile, taken: (bytes: Uint8Array<ArrayBuffer>) => void): void {
@@ -78,7 +79,7 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
     const start = read
     entry.ondata = (error, part, isLast) => {
       if (failure) return
-      if (error) return stop(`“${entry.name}” in the zip is broken.`)
+      if (error) return stop(m.site_unzip_in_the_zip_is_broken({ name: entry.name }))
       size += part.length
       total += part.length
       const packed = Math.max(1, entry.size ?? read - start + stepBytes)
@@ -116,14 +117,14 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
 /** Null for a file that is opened; empty for what systems put into zips by themselves. */
 function whyNot(name: string): string | null {
   const parts = name.split(/[/\\]/)
-  if (/^([/\\]|[a-z]:)/i.test(name) || parts.includes('..')) return 'Its name leads out of the zip.'
+  if (/^([/\\]|[a-z]:)/i.test(name) || parts.includes('..')) return m.site_unzip_its_name_leads_out_of_the()
   if (
     parts.some((part) => part.startsWith('.') || part === '__MACOSX') ||
     /(^|[/\\])Thumbs\.db$/.test(name)
   ) {
     return ''
   }
-  if (/\.(zip|7z|rar|tar|gz|tgz)$/i.test(name)) return 'A zip inside another one is not opened.'
+  if (/\.(zip|7z|rar|tar|gz|tgz)$/i.test(name)) return m.site_unzip_a_zip_inside_another_one_is()
   return null
 }
 

@@ -2,6 +2,7 @@
 // more, and goes on from there. What has arrived is the backend's to say; this knows only what is on its way.
 import { Backoff } from '#app/data/retry.ts'
 import { createStore } from '#app/data/store.ts'
+import * as m from '#messages'
 import type { SendFile } from './send-file.ts'
 
 export interface QueuedFile {
@@ -119,7 +120,7 @@ export class Uploader {
           break
         case 'again':
           if (tries++ >= mostTries && sent.afterMs === undefined) {
-            return this.#refuse(itemId, 'It could not be sent. Please try it again.')
+            return this.#refuse(itemId, m.site_uploader_it_could_not_be_sent_please())
           }
       }
       this.#change({ state: 'no line' })

@@ -1,5 +1,6 @@
 // The one thing that is ever pushed: a reminder of the card of the day, with the way to stop it on it.
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { callFunction } from '#rules/function-call.ts'
 import type { NotificationClickEvent, WorkerScope } from './worker-scope.ts'
 
@@ -23,7 +24,7 @@ export async function showReminder({ registration }: WorkerScope, pushed: string
     // A newer one takes the place of one that was not looked at.
     tag: 'daily-card',
     data: { url },
-    actions: [{ action: 'stop', title: 'Stop reminding me' }],
+    actions: [{ action: 'stop', title: m.site_reminder_notification_stop_reminding_me() }],
   } as NotificationOptions)
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { loginPath } from '#app/session/login-path.ts'
 import { useSession } from '#app/session/session.ts'
 import { signOut } from '#app/session/sign-in.ts'
+import * as m from '#messages'
 
 /** In the header: the way in, or who is in. The server shows the way in to everybody. */
 export function AccountControl() {
@@ -13,18 +14,22 @@ export function AccountControl() {
     return (
       // The server leaves out of the address what the page does not read.
       <Link to={login} {...buttonLook({ size: 'small' })} suppressHydrationWarning>
-        Sign in
+        {m.account_account_control_sign_in()}
       </Link>
     )
   }
   return (
     <div className="account-control">
-      <Link to="/profile" className="account-control-name" aria-label={`Your profile, ${user.name}`}>
+      <Link
+        to="/profile"
+        className="account-control-name"
+        aria-label={m.account_account_control_your_profile({ name: user.name })}
+      >
         <Icon name="user" />
         <span>{user.name}</span>
       </Link>
       <Button size="small" onClick={() => void signOut()}>
-        Sign out
+        {m.account_account_control_sign_out()}
       </Button>
     </div>
   )
@@ -37,17 +42,17 @@ export function AccountPlaces({ onChoose }: { onChoose: () => void }) {
   if (!isAuthenticated) {
     return (
       <NavLink to={login} onClick={onChoose} className="site-menu-sign-in" suppressHydrationWarning>
-        Sign in
+        {m.account_account_control_sign_in()}
       </NavLink>
     )
   }
   return (
     <>
       <NavLink to="/profile" onClick={onChoose} className="site-menu-sign-in">
-        Your profile
+        {m.account_account_control_your_profile_2()}
       </NavLink>
       <button type="button" className="site-menu-sign-out" onClick={() => void signOut()}>
-        Sign out
+        {m.account_account_control_sign_out()}
       </button>
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { useCodename } from '#app/session/codename.ts'
+import * as m from '#messages'
 
 /** The visitor's name. The server does not know it, so its place is reserved and filled when the page is alive. */
 export function CodenameChip() {
@@ -9,7 +10,9 @@ export function CodenameChip() {
     <Link
       to="/hello"
       className="codename-chip"
-      aria-label={codename ? `You are ${codename}` : 'Your codename'}
+      aria-label={
+        codename ? m.account_codename_chip_you_are({ codename }) : m.account_codename_chip_your_codename()
+      }
     >
       <Mark />
       <span className="codename-chip-name">{codename}</span>

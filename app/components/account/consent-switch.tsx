@@ -1,4 +1,5 @@
 import { chooseConsent, useConsent } from '#app/analytics/consent.ts'
+import * as m from '#messages'
 
 /** Being counted, or not; takes effect at once and is remembered. By hand, since most pages load no form controls. */
 export function ConsentSwitch() {
@@ -9,15 +10,15 @@ export function ConsentSwitch() {
       <input
         type="checkbox"
         role="switch"
-        aria-label="Count my visit"
+        aria-label={m.account_consent_switch_count_my_visit()}
         // Until the page is alive nobody is counted, and nothing can be chosen.
         disabled={consent === null || isTheBrowsers}
         checked={consent === 'given'}
         onChange={(event) => chooseConsent(event.currentTarget.checked)}
       />
-      <span>Count my visit</span>
+      <span>{m.account_consent_switch_count_my_visit()}</span>
       {isTheBrowsers && (
-        <span className="field-hint">Your browser asks not to be tracked, so you are not.</span>
+        <span className="field-hint">{m.account_consent_switch_your_browser_asks_not_to_be()}</span>
       )}
     </label>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { currentSession, endsSession, failureState, subscribeToSession } from '#app/session/session.ts'
 import { loginPath } from '#app/session/login-path.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
+import * as m from '#messages'
 
 /** A session that ends by itself is told once, gently, with the way back in. */
 export function useSessionMessages(): void {
@@ -18,7 +19,7 @@ export function useSessionMessages(): void {
       const needsMore = lastError.code === 'mfa_required'
       if (!needsMore && !endsSession(lastError)) return
       const again = {
-        label: 'Sign in',
+        label: m.account_session_messages_sign_in(),
         onClick: () => {
           const here = location.pathname + location.search
           const login = needsMore ? loginPath(here, 'second-step') : loginPath(here)

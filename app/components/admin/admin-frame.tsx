@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import * as m from '#messages'
 import { ThemeSwitch } from '../site/theme-switch.tsx'
 import './admin-frame.css'
 
@@ -29,7 +30,7 @@ export function AdminFrame({ navigation, search, version, children }: AdminFrame
     <div className="admin-frame">
       <div className="admin-frame-rail">
         <header className="admin-frame-header">
-          <Link to="/" aria-label="Lodestar, first page">
+          <Link to="/" aria-label={m.admin_admin_frame_lodestar_first_page()}>
             <Wordmark />
           </Link>
           {search}
@@ -37,13 +38,13 @@ export function AdminFrame({ navigation, search, version, children }: AdminFrame
         {/* Anew on every page: it closes when it has led somewhere. */}
         <details key={pathname} className="admin-frame-fold">
           <summary>
-            <Icon name="menu" /> Workshop
+            <Icon name="menu" /> {m.admin_admin_frame_workshop()}
           </summary>
-          <SideNavigation navigation={navigation} label="Workshop menu" />
+          <SideNavigation navigation={navigation} label={m.admin_admin_frame_workshop_menu()} />
           <Foot version={version} />
         </details>
         <aside className="admin-frame-side">
-          <SideNavigation navigation={navigation} label="Workshop" />
+          <SideNavigation navigation={navigation} label={m.admin_admin_frame_workshop()} />
           <Foot version={version} />
         </aside>
       </div>
@@ -58,7 +59,7 @@ function Foot({ version }: Pick<AdminFrameProps, 'version'>) {
   return (
     <div className="admin-frame-foot">
       <ThemeSwitch />
-      {version !== undefined && <p>Lodestar {version}</p>}
+      {version !== undefined && <p>{m.admin_admin_frame_lodestar({ version })}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import * as m from '#messages'
 import { Card, type ShownCard } from './card.tsx'
 
 type ZoomableCardProps = React.ComponentProps<typeof Card> & {
@@ -15,7 +16,11 @@ export function ZoomableCard({ shape, ...props }: ZoomableCardProps) {
     <Dialog
       title={card.name}
       trigger={
-        <button type="button" className="card-zoom" aria-label={`${card.name}: look closer`}>
+        <button
+          type="button"
+          className="card-zoom"
+          aria-label={m.cards_zoomable_card_look_closer({ name: card.name })}
+        >
           <Card {...props} />
         </button>
       }

@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import type { JournalEntry } from '#app/journal/entries.ts'
 import { monthOf } from '#app/journal/own-days.ts'
+import * as m from '#messages'
 import { monthAndYear } from './dates.ts'
 import { EntryRow, type EntryRowProps } from './entry-row.tsx'
 
@@ -27,8 +28,8 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
 
   if (entries.length === 0) {
     return (
-      <EmptyState icon="search" title="No reading is like that" level={level}>
-        Try fewer words, or another filter.
+      <EmptyState icon="search" title={m.journal_entry_list_no_reading_is_like_that()} level={level}>
+        {m.journal_entry_list_try_fewer_words_or_another_filter()}
       </EmptyState>
     )
   }
@@ -49,7 +50,7 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
       ))}
       {shown < entries.length && (
         <div className="journal-more">
-          <Button onClick={more}>Show more</Button>
+          <Button onClick={more}>{m.journal_entry_list_show_more()}</Button>
         </div>
       )}
     </div>

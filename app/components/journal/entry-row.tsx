@@ -8,6 +8,7 @@ import { IconButton } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import type { JournalEntry } from '#app/journal/entries.ts'
 import { layoutName } from '#app/journal/journal-filter.ts'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { dayAndWeekday, longDay } from './dates.ts'
 import './journal.css'
@@ -37,11 +38,13 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
       await deleteReading(entry.id)
     } catch (error) {
       onShow(entry)
-      const words = errorMessage(error, 'It could not be deleted just now. Try again in a moment.')
+      const words = errorMessage(error, m.journal_entry_row_it_could_not_be_deleted_just())
       toast(words, { tone: 'error' })
       return
     }
-    toast('The reading is deleted.', { action: { label: 'Undo', onClick: () => void undo() } })
+    toast(m.journal_entry_row_the_reading_is_deleted(), {
+      action: { label: m.journal_entry_row_undo(), onClick: () => void undo() },
+    })
   }
 
   async function undo(): Promise<void> {
@@ -49,7 +52,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
       await restoreReading(entry.id)
       onShow(entry)
     } catch (error) {
-      toast(errorMessage(error, 'It could not be brought back just now.'), { tone: 'error' })
+      toast(errorMessage(error, m.journal_entry_row_it_could_not_be_brought_back()), { tone: 'error' })
     }
   }
 
@@ -57,10 +60,10 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
     <li className="journal-entry">
       <p className="journal-day">
         <span className="visually-hidden">{longDay(entry.madeAt)}</span>
-        <strong aria-hidden="true">{day}</strong>
-        <span aria-hidden="true">{weekday}</span>
+        <strong aria-hidden={m.journal_entry_row_true()}>{day}</strong>
+        <span aria-hidden={m.journal_entry_row_true()}>{weekday}</span>
       </p>
-      <span className="journal-cards" aria-hidden="true" style={cardShape(entry.deck)}>
+      <span className="journal-cards" aria-hidden={m.journal_entry_row_true()} style={cardShape(entry.deck)}>
         {entry.cards.slice(0, entry.layout ? picturesShown : 1).map(({ card, reversed }) => (
           <Card
             key={card._id}
@@ -79,10 +82,10 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
         <p className="journal-facts">
           <span>{entry.deck.title}</span>
           {entry.layout && <span>{cardNames(entry)}</span>}
-          {entry.faceDown > 0 && <span>{entry.faceDown} face down</span>}
-          {entry.day && <Badge tone="gold">Card of your day</Badge>}
-          {entry.made === 'cards' && <Badge tone="gold">Real cards</Badge>}
-          {entry.made === 'file' && <Badge>From a file</Badge>}
+          {entry.faceDown > 0 && <span>{m.journal_entry_row_face_down({ faceDown: entry.faceDown })}</span>}
+          {entry.day && <Badge tone="gold">{m.journal_entry_row_card_of_your_day()}</Badge>}
+          {entry.made === 'cards' && <Badge tone="gold">{m.journal_entry_row_real_cards()}</Badge>}
+          {entry.made === 'file' && <Badge>{m.journal_entry_row_from_a_file()}</Badge>}
         </p>
         {entry.question && (
           <p className="journal-question" dir="auto">
@@ -98,7 +101,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
           <p className="journal-tags">
             {entry.tags.map((tag) => (
               <button key={tag} type="button" className="chip" onClick={() => onSearch(tag)}>
-                <span className="visually-hidden">Search for the tag </span>
+                <span className="visually-hidden">{m.journal_entry_row_search_for_the_tag()} </span>
                 <bdi>{tag}</bdi>
               </button>
             ))}
@@ -108,7 +111,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
       <IconButton
         icon="trash"
         size="small"
-        label={`Delete ${title}, ${longDay(entry.madeAt)}`}
+        label={m.journal_entry_row_delete({ title, longDay: longDay(entry.madeAt) })}
         onClick={(event: MouseEvent<HTMLElement>) => void remove(event.currentTarget)}
       />
     </li>
@@ -133,5 +136,5 @@ function titleOf(entry: JournalEntry, layoutNames: Readonly<Record<string, strin
 function cardNames({ cards }: JournalEntry): string {
   const names = cards.slice(0, picturesShown).map(({ card }) => card.name)
   const more = cards.length - names.length
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+  return more > 0 ? m.journal_entry_row_and_more({ value1: names.join(', '), more }) : names.join(', ')
 }

@@ -9,6 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { clearJournal, restoreJournal } from '#app/journal/clear-journal.ts'
 import type { Whose } from '#app/journal/entries.ts'
 import type { FileProblem } from '#app/journal/journal-file.ts'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
 type FilesProps = { whose: Whose; count: number; level: 2 | 3; onChanged: () => void }
@@ -34,11 +35,14 @@ function TakeAlong({ whose, Heading }: PartProps) {
     try {
       const { takeAlong } = await import('#app/journal/take-along.ts')
       const { count, files } = await takeAlong(whose, form)
-      const where = files === 1 ? 'the file' : `${files} files`
-      const what = count === 1 ? 'One reading is' : `${inFigures(count)} readings are`
-      toast(`${what} in ${where}.`, { tone: 'success' })
+      const where = files === 1 ? 'the file' : m.journal_files_files({ files })
+      const what =
+        count === 1
+          ? m.journal_files_one_reading_is()
+          : m.journal_files_readings_are({ count: inFigures(count) })
+      toast(m.journal_files_in({ what, where }), { tone: 'success' })
     } catch {
-      toast('The file could not be made. Your line may be down; try again in a moment.', { tone: 'error' })
+      toast(m.journal_files_the_file_could_not_be_made(), { tone: 'error' })
     } finally {
       setBusy(null)
     }
@@ -46,18 +50,14 @@ function TakeAlong({ whose, Heading }: PartProps) {
 
   return (
     <Panel as="section" aria-labelledby="take-along">
-      <Heading id="take-along">Take it along</Heading>
-      <p>
-        Every finished reading with its cards, question, note and tags. The JSON file can be brought in again
-        anywhere; the CSV file opens in a spreadsheet too. More than 10,000 readings or 8 megabytes come as
-        several files, to be brought in one after the other.
-      </p>
+      <Heading id="take-along">{m.journal_files_take_it_along()}</Heading>
+      <p>{m.journal_files_every_finished_reading_with_its_cards()}</p>
       <div className="actions">
         <Button loading={busy === 'json'} onClick={() => void take('json')}>
-          Save as JSON
+          {m.journal_files_save_as_json()}
         </Button>
         <Button loading={busy === 'csv'} onClick={() => void take('csv')}>
-          Save as CSV
+          {m.journal_files_save_as_csv()}
         </Button>
       </div>
     </Panel>
@@ -81,7 +81,7 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
       toast(inWords(outcome), { tone: 'success' })
       onChanged()
     } catch (error) {
-      const words = errorMessage(error, 'Your line may be down. Nothing was brought in.')
+      const words = errorMessage(error, m.journal_files_your_line_may_be_down_nothing())
       toast(words, { tone: 'error' })
     } finally {
       setProgress(null)
@@ -90,16 +90,13 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
 
   return (
     <Panel as="section" aria-labelledby="bring-in">
-      <Heading id="bring-in">Bring readings in</Heading>
-      <p>
-        From a file that a journal was saved as. Either all of it comes in or nothing; what is here already is
-        not taken twice, and stays as it is here.
-      </p>
+      <Heading id="bring-in">{m.journal_files_bring_readings_in()}</Heading>
+      <p>{m.journal_files_from_a_file_that_a_journal()}</p>
       <input
         ref={input}
         type="file"
         className="visually-hidden"
-        aria-label="A journal to bring in"
+        aria-label={m.journal_files_a_journal_to_bring_in()}
         tabIndex={-1}
         accept=".json,.csv,application/json,text/csv"
         onChange={(event) => {
@@ -110,19 +107,21 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
         }}
       />
       <Button loading={progress !== null} onClick={() => input.current?.click()}>
-        Choose a file
+        {m.journal_files_choose_a_file()}
       </Button>
-      {progress !== null && <Progress label="Bringing it in" value={progress} />}
+      {progress !== null && <Progress label={m.journal_files_bringing_it_in()} value={progress} />}
       {problems.length > 0 && (
-        <Callout tone="error" role="alert" title="Nothing was brought in">
+        <Callout tone="error" role="alert" title={m.journal_files_nothing_was_brought_in()}>
           <ul className="journal-problems">
             {problems.slice(0, problemsShown).map(({ line, says }, at) => (
               <li key={at}>
-                <strong>Line {line}</strong> {says}
+                <strong>{m.journal_files_line({ line })}</strong> {says}
               </li>
             ))}
           </ul>
-          {problems.length > problemsShown && <p>And {problems.length - problemsShown} more.</p>}
+          {problems.length > problemsShown && (
+            <p>{m.journal_files_and_more({ value1: problems.length - problemsShown })}</p>
+          )}
         </Callout>
       )}
     </Panel>
@@ -130,19 +129,24 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
 }
 
 function inWords({ added, known }: { added: number; known: number }): string {
-  const already = known === 0 ? '' : ` ${known === 1 ? 'One was' : `${known} were`} here already.`
-  if (added === 0) return `Nothing new is in this file.${already}`
-  return `${added === 1 ? 'One reading is' : `${added} readings are`} in your journal now.${already}`
+  const already =
+    known === 0
+      ? ''
+      : ` ${known === 1 ? m.journal_files_one_was() : m.journal_files_were({ known })} here already.`
+  if (added === 0) return m.journal_files_nothing_new_is_in_this_file({ already })
+  return `${added === 1 ? m.journal_files_one_reading_is() : m.journal_files_readings_are_2({ added })} in your journal now.${already}`
 }
 
 function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: number }) {
   async function clear(): Promise<void> {
     try {
       const clearingId = await clearJournal(whose)
-      toast('Your journal is empty.', { action: { label: 'Undo', onClick: () => void undo(clearingId) } })
+      toast(m.journal_files_your_journal_is_empty(), {
+        action: { label: m.journal_files_undo(), onClick: () => void undo(clearingId) },
+      })
       onChanged()
     } catch (error) {
-      toast(errorMessage(error, 'Nothing could be deleted just now.'), { tone: 'error' })
+      toast(errorMessage(error, m.journal_files_nothing_could_be_deleted_just_now()), { tone: 'error' })
     }
   }
 
@@ -151,20 +155,20 @@ function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: nu
       await restoreJournal(whose, clearingId)
       onChanged()
     } catch (error) {
-      toast(errorMessage(error, 'They could not be brought back just now.'), { tone: 'error' })
+      toast(errorMessage(error, m.journal_files_they_could_not_be_brought_back()), { tone: 'error' })
     }
   }
 
   return (
     <Panel as="section" aria-labelledby="delete-all">
-      <Heading id="delete-all">Delete everything</Heading>
-      <p>All readings at once. For ten minutes they can be brought back; then they are gone for good.</p>
+      <Heading id="delete-all">{m.journal_files_delete_everything()}</Heading>
+      <p>{m.journal_files_all_readings_at_once_for_ten()}</p>
       <ConfirmDialog
-        trigger={<Button variant="danger">Delete all readings</Button>}
-        title="Delete all readings?"
-        description={`${count === 1 ? 'One reading' : `${count} readings`} with notes and tags. Links to them lead nowhere then.`}
-        confirm="Delete all"
-        cancel="Keep them"
+        trigger={<Button variant="danger">{m.journal_files_delete_all_readings()}</Button>}
+        title={m.journal_files_delete_all_readings_2()}
+        description={`${count === 1 ? m.journal_files_one_reading() : m.journal_files_readings({ count })} with notes and tags. Links to them lead nowhere then.`}
+        confirm={m.journal_files_delete_all()}
+        cancel={m.journal_files_keep_them()}
         onConfirm={() => void clear()}
       />
     </Panel>

@@ -3,6 +3,7 @@ import { SearchField, SelectField } from '#app/components/ui/field.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import { isFiltering } from '#app/data/address-filter.ts'
 import type { choicesIn, JournalFilter } from '#app/journal/journal-filter.ts'
+import * as m from '#messages'
 import { monthAndYear } from './dates.ts'
 
 type JournalSearchProps = {
@@ -17,20 +18,20 @@ type JournalSearchProps = {
 
 export function JournalSearch({ filter, choices, found, all, isComplete, onChange }: JournalSearchProps) {
   const lists = [
-    { field: 'card', label: 'Card', options: choices.card },
-    { field: 'deck', label: 'Deck', options: choices.deck },
-    { field: 'layout', label: 'Layout', options: choices.layout },
+    { field: 'card', label: m.journal_journal_search_card(), options: choices.card },
+    { field: 'deck', label: m.journal_journal_search_deck(), options: choices.deck },
+    { field: 'layout', label: m.journal_journal_search_layout(), options: choices.layout },
     {
       field: 'month',
-      label: 'Month',
+      label: m.journal_journal_search_month(),
       options: choices.month.map((month) => ({ value: month, name: monthAndYear(month) })),
     },
   ] as const
   return (
     <form className="journal-search" role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchField
-        label="Search"
-        placeholder="A question, a note, a tag"
+        label={m.journal_journal_search_search()}
+        placeholder={m.journal_journal_search_a_question_a_note_a_tag()}
         value={filter.q}
         autoComplete="off"
         onChange={(event) => onChange({ q: event.target.value })}
@@ -42,7 +43,7 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
           value={filter[field]}
           onChange={(event) => onChange({ [field]: event.target.value })}
         >
-          <option value="">Any</option>
+          <option value="">{m.journal_journal_search_any()}</option>
           {options.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -61,7 +62,7 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
             size="small"
             onClick={() => onChange({ q: '', card: '', deck: '', layout: '', month: '' })}
           >
-            Show all
+            {m.journal_journal_search_show_all()}
           </Button>
         )}
       </div>
@@ -70,6 +71,9 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
 }
 
 function countInWords(found: number, all: number): string {
-  if (found === all) return all === 1 ? 'One reading' : `${inFigures(all)} readings`
-  return `${inFigures(found)} of ${inFigures(all)} readings`
+  if (found === all)
+    return all === 1
+      ? m.journal_journal_search_one_reading()
+      : m.journal_journal_search_readings({ all: inFigures(all) })
+  return m.journal_journal_search_of_readings({ found: inFigures(found), all: inFigures(all) })
 }

@@ -12,6 +12,7 @@ import { withFilter } from '#app/data/address-filter.ts'
 import { choicesIn, filterEntries, filterOf, type JournalFilter } from '#app/journal/journal-filter.ts'
 import { useJournal } from '#app/journal/use-journal.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
+import * as m from '#messages'
 import { EntryList } from './entry-list.tsx'
 import { Files } from './files.tsx'
 import { JournalSearch } from './journal-search.tsx'
@@ -33,7 +34,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   const choices = useMemo(() => choicesIn(entries, layoutNames), [entries, layoutNames])
   if (standing === 'failed' && entries.length === 0) return <Failed onRetry={journal.reload} />
   if (whose === null || standing === 'loading')
-    return <SkeletonText lines={6} label="The journal is being opened" />
+    return <SkeletonText lines={6} label={m.journal_the_journal_is_being_opened()} />
   if (standing === 'all' && entries.length === 0) {
     return (
       <div className="journal">
@@ -68,15 +69,19 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
     <div className="journal">
       {standing === 'failed' && <Failed onRetry={journal.reload} />}
       <Tabs
-        label="Parts of the journal"
+        label={m.journal_parts_of_the_journal()}
         value={view}
         onChange={setView}
         tabs={[
-          { value: 'readings', label: 'Readings', content: readings },
-          { value: 'patterns', label: 'Patterns', content: <Patterns entries={entries} level={level} /> },
+          { value: 'readings', label: m.journal_readings(), content: readings },
+          {
+            value: 'patterns',
+            label: m.journal_patterns(),
+            content: <Patterns entries={entries} level={level} />,
+          },
           {
             value: 'files',
-            label: 'Import and export',
+            label: m.journal_import_and_export(),
             content: <Files whose={whose} count={entries.length} level={level} onChanged={journal.reload} />,
           },
         ]}
@@ -90,10 +95,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <Callout
       tone="error"
       role="alert"
-      title="Your journal could not be opened whole"
-      actions={<Button onClick={onRetry}>Try again</Button>}
+      title={m.journal_your_journal_could_not_be_opened()}
+      actions={<Button onClick={onRetry}>{m.journal_try_again()}</Button>}
     >
-      The line may be down. Nothing is lost.
+      {m.journal_the_line_may_be_down_nothing()}
     </Callout>
   )
 }
@@ -102,16 +107,16 @@ function Empty({ level }: { level: 2 | 3 }) {
   return (
     <EmptyState
       level={level}
-      title="Nothing is in your journal yet"
+      title={m.journal_nothing_is_in_your_journal_yet()}
       actions={
         <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
-          Draw a card
+          {m.journal_draw_a_card()}
         </Link>
       }
     >
       What you draw here is kept here by itself. A reading with your own cards can be{' '}
       <Link to="/journal/new" viewTransition>
-        written down
+        {m.journal_written_down()}
       </Link>
       .
     </EmptyState>

@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
+import * as m from '#messages'
 import { kinds, type Kind, type MonthOfKinds } from '#rules/journal/patterns.ts'
 import { monthAndYear, shortMonth } from './dates.ts'
 
@@ -25,7 +26,11 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
   const up = scaleLinear([0, Math.max(4, ...months.map(sum))], [height - edge.bottom, edge.top])
   return (
     <figure className="month-chart">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Cards of each suit by month">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={m.journal_month_chart_cards_of_each_suit_by_month()}
+      >
         <line className="month-chart-foot" x1="0" x2={width} y1={up(0)} y2={up(0)} />
         {months.map((row) => {
           const middle = (across(row.month) ?? 0) + across.bandwidth() / 2
@@ -46,7 +51,7 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
                   />
                 )
               })}
-              <text x={middle} y={height - 6} textAnchor="middle">
+              <text x={middle} y={height - 6} textAnchor={m.journal_month_chart_middle()}>
                 {shortMonth(row.month)}
               </text>
             </g>

@@ -7,6 +7,7 @@ import { inFigures } from '#app/components/ui/figures.ts'
 import { Table } from '#app/components/ui/table.tsx'
 import type { JournalEntry, NamedCard } from '#app/journal/entries.ts'
 import { dayOf, monthOf } from '#app/journal/own-days.ts'
+import * as m from '#messages'
 import {
   kinds,
   kindsByMonth,
@@ -49,32 +50,32 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
   return (
     <div className="journal-patterns">
       <section className="panel journal-streak" aria-labelledby="streak">
-        <Heading id="streak">Days in a row</Heading>
+        <Heading id="streak">{m.journal_patterns_days_in_a_row()}</Heading>
         <p className="journal-figure">
           <strong>{streak.current}</strong> {streak.current === 1 ? 'day' : 'days'}
         </p>
         <p>{streakInWords(streak)}</p>
       </section>
       <section className="panel" aria-labelledby="repeats">
-        <Heading id="repeats">Again and again</Heading>
+        <Heading id="repeats">{m.journal_patterns_again_and_again()}</Heading>
         <RepeatsInWords repeats={repeats} />
       </section>
       <section className="panel journal-most" aria-labelledby="most">
-        <Heading id="most">Most often</Heading>
+        <Heading id="most">{m.journal_patterns_most_often()}</Heading>
         <ol role="list">
           {most.map(({ cardId, upright, reversed }) => {
             const { card, deck } = known.get(cardId)!
             return (
               <li key={cardId}>
                 <Link to={`/cards/${card.slug}`} viewTransition>
-                  <span aria-hidden="true" style={cardShape(deck)}>
+                  <span aria-hidden={m.journal_patterns_true()} style={cardShape(deck)}>
                     <Card deck={deck.slug} card={{ ...card, alt: '' }} size="small" />
                   </span>
                   <span>{card.name}</span>
                 </Link>
                 <span className="journal-times">
                   {times(upright + reversed)}
-                  {reversed > 0 && `, ${reversed} reversed`}
+                  {reversed > 0 && m.journal_patterns_reversed({ reversed })}
                 </span>
               </li>
             )
@@ -82,17 +83,17 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
         </ol>
       </section>
       <section className="panel journal-suits" aria-labelledby="suits">
-        <Heading id="suits">Suits by month</Heading>
+        <Heading id="suits">{m.journal_patterns_suits_by_month()}</Heading>
         <MonthChart months={months} />
-        <Disclosure summary="The same in numbers">
+        <Disclosure summary={m.journal_patterns_the_same_in_numbers()}>
           <Table
-            caption="Cards by month"
+            caption={m.journal_patterns_cards_by_month()}
             captionHidden
-            narrow="scroll"
+            narrow={m.journal_patterns_scroll()}
             rows={[...months].reverse()}
             rowKey={({ month }) => month}
             columns={[
-              { key: 'month', header: 'Month', cell: ({ month }) => monthAndYear(month) },
+              { key: 'month', header: m.journal_patterns_month(), cell: ({ month }) => monthAndYear(month) },
               ...kinds.map((kind) => ({
                 key: kind,
                 header: kindNames[kind],
@@ -103,7 +104,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
           />
         </Disclosure>
         <Link to="/spider" {...buttonLook()} viewTransition>
-          See it as a radar
+          {m.journal_patterns_see_it_as_a_radar()}
         </Link>
       </section>
     </div>
@@ -112,7 +113,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
 
 function RepeatsInWords({ repeats }: { repeats: Repeats }) {
   const { draws, different, inARow } = repeats
-  if (draws < 2) return <p>With two single tarot cards there is something to count.</p>
+  if (draws < 2) return <p>{m.journal_patterns_with_two_single_tarot_cards_there()}</p>
   return (
     <>
       <p className="journal-figure">
@@ -128,10 +129,14 @@ function RepeatsInWords({ repeats }: { repeats: Repeats }) {
 }
 
 function streakInWords({ current, longest, isTodayDone, isOnGrace }: Streak): string {
-  const best = longest > current ? ` Your longest were ${longest}.` : ''
-  if (current === 0) return `Draw or write something down today, and it begins anew.${best}`
-  if (isOnGrace) return `Yesterday is forgiven. A reading today keeps it going.${best}`
-  return (isTodayDone ? 'Today is done. One missed day a week is forgiven.' : 'Today is still open.') + best
+  const best = longest > current ? m.journal_patterns_your_longest_were({ longest }) : ''
+  if (current === 0) return m.journal_patterns_draw_or_write_something_down_today({ best })
+  if (isOnGrace) return m.journal_patterns_yesterday_is_forgiven_a_reading_today({ best })
+  return (
+    (isTodayDone
+      ? m.journal_patterns_today_is_done_one_missed_day()
+      : m.journal_patterns_today_is_still_open()) + best
+  )
 }
 
 /**
@@ -155,5 +160,5 @@ function kindOf({ arcana, suit }: NamedCard): Kind | null {
 }
 
 function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
+  return count === 1 ? 'once' : count === 2 ? 'twice' : m.journal_patterns_times({ count })
 }

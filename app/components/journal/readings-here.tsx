@@ -6,6 +6,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 const onePage = { numItems: 100, cursor: null }
 
@@ -22,9 +23,9 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
     setBusy(true)
     try {
       await writeToBackend(api.journal.claim, { userRandomID: ensureVisitorSecret() })
-      toast('They are in your account now.', { tone: 'success' })
+      toast(m.journal_readings_here_they_are_in_your_account_now(), { tone: 'success' })
     } catch {
-      toast('They could not be moved just now. Try again in a moment.', { tone: 'error' })
+      toast(m.journal_readings_here_they_could_not_be_moved_just(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -32,14 +33,16 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
 
   return (
     <Panel as="section" aria-labelledby="readings-here">
-      <h2 id="readings-here">Readings of this browser</h2>
+      <h2 id="readings-here">{m.journal_readings_here_readings_of_this_browser()}</h2>
       <p>
-        {isDone ? '' : 'More than '}
-        {count === 1 ? 'One reading was' : `${count} readings were`} made here without an account. Are they
-        yours?
+        {isDone ? '' : m.journal_readings_here_more_than()}
+        {count === 1
+          ? m.journal_readings_here_one_reading_was()
+          : m.journal_readings_here_readings_were({ count })}{' '}
+        made here without an account. Are they yours?
       </p>
       <Button loading={busy} onClick={() => void claim()}>
-        Put them into my account
+        {m.journal_readings_here_put_them_into_my_account()}
       </Button>
     </Panel>
   )

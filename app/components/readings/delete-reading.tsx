@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { deleteReading, restoreReading } from './own-reading.ts'
 
@@ -12,9 +13,11 @@ export function DeleteReading({ id, path }: { id: string; path: string }) {
     try {
       await deleteReading(id)
     } catch {
-      return void toast('It could not be deleted just now. Try again in a moment.', { tone: 'error' })
+      return void toast(m.readings_delete_reading_it_could_not_be_deleted_just(), { tone: 'error' })
     }
-    toast('The reading is deleted.', { action: { label: 'Undo', onClick: () => void undo() } })
+    toast(m.readings_delete_reading_the_reading_is_deleted(), {
+      action: { label: m.readings_delete_reading_undo(), onClick: () => void undo() },
+    })
     await navigate('/', { viewTransition: true })
   }
 
@@ -23,13 +26,13 @@ export function DeleteReading({ id, path }: { id: string; path: string }) {
       await restoreReading(id)
       await navigate(path)
     } catch (error) {
-      toast(errorMessage(error, 'It could not be brought back just now.'), { tone: 'error' })
+      toast(errorMessage(error, m.readings_delete_reading_it_could_not_be_brought_back()), { tone: 'error' })
     }
   }
 
   return (
     <Button variant="quiet" onClick={() => void remove()}>
-      Delete this reading
+      {m.readings_delete_reading_delete_this_reading()}
     </Button>
   )
 }

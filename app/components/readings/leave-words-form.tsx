@@ -8,6 +8,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
 export type ReadingName = { kind: 'draws' | 'spreads'; id: string }
@@ -33,24 +34,24 @@ export function LeaveWordsForm({ reading, onClose }: LeaveWordsFormProps) {
       await writeToBackend(api.messages.testimonials.leave, { ...asked, author, text })
       keepDraft(draft, '')
     } catch (error) {
-      setFailure(errorMessage(error, 'It did not get through. What you wrote is still here; try again.'))
+      setFailure(errorMessage(error, m.readings_leave_words_form_it_did_not_get_through_what()))
     }
     setBusy(false)
   }
 
-  if (isLeft === undefined) return <SkeletonText lines={2} label="A moment" />
+  if (isLeft === undefined) return <SkeletonText lines={2} label={m.readings_leave_words_form_a_moment()} />
   if (isLeft) {
     return (
-      <Callout tone="success" role="status" title="Thank you">
-        We read everything. What we show, we show as you wrote it.
+      <Callout tone="success" role="status" title={m.readings_leave_words_form_thank_you()}>
+        {m.readings_leave_words_form_we_read_everything_what_we_show()}
       </Callout>
     )
   }
   return (
     <form className="leave-words" onSubmit={(event) => void send(event)}>
       <TextArea
-        label="What this reading gave you"
-        hint="We may show it on our pages, with the name you give it. Nobody sees it before we have read it."
+        label={m.readings_leave_words_form_what_this_reading_gave_you()}
+        hint={m.readings_leave_words_form_we_may_show_it_on_our()}
         required
         maxLength={1000}
         value={text}
@@ -60,23 +61,23 @@ export function LeaveWordsForm({ reading, onClose }: LeaveWordsFormProps) {
         }}
       />
       <TextField
-        label="As whom"
+        label={m.readings_leave_words_form_as_whom()}
         required
         maxLength={80}
         value={author}
         onChange={({ target }) => setAuthor(target.value)}
       />
       {failure && (
-        <Callout tone="error" role="alert" title="It was not sent">
+        <Callout tone="error" role="alert" title={m.readings_leave_words_form_it_was_not_sent()}>
           {failure}
         </Callout>
       )}
       <div className="actions">
         <Button type="submit" variant="gold" loading={isBusy}>
-          Send it
+          {m.readings_leave_words_form_send_it()}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Not now
+          {m.readings_leave_words_form_not_now()}
         </Button>
       </div>
     </form>

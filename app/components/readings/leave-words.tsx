@@ -1,6 +1,7 @@
 // A few words about a reading, by its owner, for the admins to show. The form comes when somebody opens it.
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 import type { ReadingName } from './leave-words-form.tsx'
 
 const LeaveWordsForm = lazy(() =>
@@ -14,6 +15,6 @@ export function LeaveWords({ reading }: { reading: ReadingName }) {
       <LeaveWordsForm reading={reading} onClose={() => setOpen(false)} />
     </Suspense>
   ) : (
-    <Button onClick={() => setOpen(true)}>Tell us what you made of it</Button>
+    <Button onClick={() => setOpen(true)}>{m.readings_leave_words_tell_us_what_you_made_of()}</Button>
   )
 }

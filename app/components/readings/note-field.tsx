@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { useConnection, useIsHostLost } from '#app/data/connection.ts'
+import * as m from '#messages'
 import { getRefusal, type NoteElsewhere } from '#rules/refusal.ts'
 import { draftLock, noteDraft } from './note-draft.ts'
 import { saveNote, type OwnPart } from './own-reading.ts'
@@ -56,7 +57,7 @@ export function NoteField({ own }: { own: OwnPart }) {
     } catch (error) {
       const refusal = getRefusal(error)
       if (refusal?.current && 'note' in refusal.current) setElsewhere(refusal.current)
-      setProblem(refusal?.message ?? 'It could not be stored yet. It is kept in this browser.')
+      setProblem(refusal?.message ?? m.readings_note_field_it_could_not_be_stored_yet())
       setStanding('refused')
     } finally {
       setSaving(false)
@@ -82,9 +83,9 @@ export function NoteField({ own }: { own: OwnPart }) {
   return (
     <div className="note-field">
       <TextArea
-        label="Your note"
-        hint="Only you can read it."
-        note={isWaiting ? 'kept here until the line is back' : wordsFor(standing, text)}
+        label={m.readings_note_field_your_note()}
+        hint={m.readings_note_field_only_you_can_read_it()}
+        note={isWaiting ? m.readings_note_field_kept_here_until_the_line_is() : wordsFor(standing, text)}
         rows={5}
         dir="auto"
         value={text}
@@ -93,20 +94,20 @@ export function NoteField({ own }: { own: OwnPart }) {
         onBlur={() => standing === 'typing' && !elsewhere && !isCutOff && void save(text)}
       />
       {elsewhere && (
-        <Callout tone="warning" title="This note was changed in another place meanwhile">
-          <blockquote dir="auto">{elsewhere.note || '(empty)'}</blockquote>
+        <Callout tone="warning" title={m.readings_note_field_this_note_was_changed_in_another()}>
+          <blockquote dir="auto">{elsewhere.note || m.readings_note_field_empty()}</blockquote>
           <div className="actions">
             <Button size="small" onClick={() => decide(text, elsewhere.noteRevision)}>
-              Keep mine
+              {m.readings_note_field_keep_mine()}
             </Button>
             <Button size="small" onClick={() => decide(elsewhere.note, elsewhere.noteRevision)}>
-              Take that one
+              {m.readings_note_field_take_that_one()}
             </Button>
             <Button
               size="small"
               onClick={() => decide(`${elsewhere.note}\n\n${text}`, elsewhere.noteRevision)}
             >
-              Keep both
+              {m.readings_note_field_keep_both()}
             </Button>
           </div>
         </Callout>
@@ -132,7 +133,7 @@ function wordsFor(standing: Standing, text: string): string {
   return {
     saved: text && 'saved',
     typing: 'not saved yet',
-    saving: 'saving …',
+    saving: m.readings_note_field_saving(),
     refused: 'kept in this browser',
   }[standing]
 }

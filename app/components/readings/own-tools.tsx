@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './reading.css'
 import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -13,13 +14,13 @@ import { TagsField } from './tags-field.tsx'
 export function OwnTools({ own, path }: { own: OwnPart; path: string }) {
   return (
     <Panel as="section" aria-labelledby="own-tools" className="own-tools">
-      <h2 id="own-tools">Yours alone</h2>
+      <h2 id="own-tools">{m.readings_own_tools_yours_alone()}</h2>
       <NoteField key={own._id} own={own} />
       <TagsField own={own} />
       <SharingSwitches own={own} />
       <div className="actions">
         <Link to="/journal" {...buttonLook()} viewTransition>
-          In your journal
+          {m.readings_own_tools_in_your_journal()}
         </Link>
         <LeaveWords reading={{ kind: path.startsWith('/spreads/') ? 'spreads' : 'draws', id: own._id }} />
         <DeleteReading id={own._id} path={path} />

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './reading.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
@@ -43,7 +44,7 @@ function useKnownSecret(): string | null | undefined {
 }
 
 export function Meanwhile() {
-  return <SkeletonText lines={6} label="Looking for what is yours" />
+  return <SkeletonText lines={6} label={m.readings_perhaps_own_looking_for_what_is_yours()} />
 }
 
 /** Null is an answer only from a backend that knows who asks. */

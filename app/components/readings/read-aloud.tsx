@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import * as m from '#messages'
 import { followVoices, hasVoice, PageReader } from './aloud/page-reader.ts'
 import type { ReaderState } from './aloud/reader.ts'
 import './read-aloud.css'
@@ -44,12 +45,12 @@ export function ReadAloud({ of }: ReadAloudProps) {
     main.current?.focus()
   }
 
-  if (!canSpeak) return <hr className="read-aloud" aria-hidden="true" />
+  if (!canSpeak) return <hr className="read-aloud" aria-hidden={m.readings_read_aloud_true()} />
   return (
     <div
       className="read-aloud"
       role="group"
-      aria-label="Reading aloud"
+      aria-label={m.readings_read_aloud_reading_aloud()}
       data-active={state === 'silent' ? undefined : ''}
     >
       <Button ref={main} size="small" onClick={act}>
@@ -58,7 +59,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
       </Button>
       {state !== 'silent' && (
         <Button size="small" variant="quiet" onClick={stop}>
-          Stop
+          {m.readings_read_aloud_stop()}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { capture } from '#app/analytics/analytics.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import * as m from '#messages'
 import { saveSharing, type OwnPart } from './own-reading.ts'
 
 type ShareReadingProps = {
@@ -26,11 +27,13 @@ export function ShareReading({ image, ...shared }: ShareReadingProps) {
         ref={() => setCanShare(typeof navigator.share === 'function')}
         onClick={() => void (canShare ? shareByDevice(shared) : copyAddress(path))}
       >
-        Share
+        {m.readings_share_reading_share()}
       </Button>
-      {canShare && <Button onClick={() => void copyAddress(path)}>Copy the link</Button>}
+      {canShare && (
+        <Button onClick={() => void copyAddress(path)}>{m.readings_share_reading_copy_the_link()}</Button>
+      )}
       <a href={image} download {...buttonLook()} onClick={() => count(path, 'picture')}>
-        Save as a picture
+        {m.readings_share_reading_save_as_a_picture()}
       </a>
     </>
   )
@@ -50,10 +53,10 @@ async function copyAddress(path: string): Promise<void> {
   const address = new URL(path, location.origin).href
   try {
     await navigator.clipboard.writeText(address)
-    toast('The link is copied.', { tone: 'success' })
+    toast(m.readings_share_reading_the_link_is_copied(), { tone: 'success' })
     count(path, 'link')
   } catch {
-    toast(`This is the link: ${address}`)
+    toast(m.readings_share_reading_this_is_the_link({ address }))
   }
 }
 
@@ -77,7 +80,7 @@ export function SharingSwitches({ own }: { own: OwnPart }) {
     try {
       await saveSharing(own._id, sharing)
     } catch {
-      toast('This could not be changed just now. Try again in a moment.', { tone: 'error' })
+      toast(m.readings_share_reading_this_could_not_be_changed_just(), { tone: 'error' })
     }
     setWanted({})
   }
@@ -85,14 +88,14 @@ export function SharingSwitches({ own }: { own: OwnPart }) {
   return (
     <div className="sharing-switches">
       <Switch
-        label="Whoever has the link can see this reading"
-        hint="Never your note or your tags."
+        label={m.readings_share_reading_whoever_has_the_link_can_see()}
+        hint={m.readings_share_reading_never_your_note_or_your_tags()}
         checked={visibility === 'shared'}
         onChange={(event) => void change({ visibility: event.currentTarget.checked ? 'shared' : 'private' })}
       />
       {own.question !== null && (
         <Switch
-          label="They can see the question too"
+          label={m.readings_share_reading_they_can_see_the_question_too()}
           checked={sharesQuestion}
           onChange={(event) => void change({ sharesQuestion: event.currentTarget.checked })}
         />

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { saveTags, type OwnPart } from './own-reading.ts'
 
@@ -21,7 +22,7 @@ export function TagsField({ own }: { own: OwnPart }) {
       await saveTags(own._id, tags)
       return true
     } catch (error) {
-      setProblem(errorMessage(error, 'It could not be stored just now. Try again in a moment.'))
+      setProblem(errorMessage(error, m.readings_tags_field_it_could_not_be_stored_just()))
       return false
     } finally {
       setBusy(false)
@@ -43,7 +44,7 @@ export function TagsField({ own }: { own: OwnPart }) {
     <form className="tags-field" onSubmit={(event) => void add(event)}>
       <div className="tags-add">
         <TextField
-          label={<span id={id}>Tags</span>}
+          label={<span id={id}>{m.readings_tags_field_tags()}</span>}
           dir="auto"
           value={word}
           maxLength={longestTag * 3}
@@ -51,7 +52,7 @@ export function TagsField({ own }: { own: OwnPart }) {
           onChange={(event) => setWord(event.currentTarget.value)}
         />
         <Button type="submit" loading={isBusy}>
-          Add
+          {m.readings_tags_field_add()}
         </Button>
       </div>
       {own.tags.length > 0 && (
@@ -62,7 +63,7 @@ export function TagsField({ own }: { own: OwnPart }) {
               <IconButton
                 icon="close"
                 size="small"
-                label={`Take the tag ${tag} away`}
+                label={m.readings_tags_field_take_the_tag_away({ tag })}
                 onClick={() => void save(own.tags.filter((other) => other !== tag))}
               />
             </li>

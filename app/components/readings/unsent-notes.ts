@@ -5,6 +5,7 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { ownPath } from '#app/data/own-path.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { getRefusal } from '#rules/refusal.ts'
 import { draftArrived, draftedReadings, draftLock, noteDraft } from './note-draft.ts'
 
@@ -34,7 +35,7 @@ async function send(readingId: string): Promise<void> {
       ...{ readingId, userRandomID, note, basedOn },
     })
     draftArrived(readingId, note, answer.noteRevision)
-    toast('A note that was waiting for the line is stored now.', { tone: 'success' })
+    toast(m.readings_unsent_notes_a_note_that_was_waiting_for(), { tone: 'success' })
   } catch (error) {
     const refusal = getRefusal(error)
     if (!refusal) throw error
@@ -43,8 +44,11 @@ async function send(readingId: string): Promise<void> {
     if (current?.note === note.trim()) return draftArrived(readingId, note, current.noteRevision)
     // Somebody else's, or deleted: it is shown to nobody, and stays for whoever wrote it.
     if (refusal.code !== 'conflict') return
-    toast('A note of yours was changed in another place meanwhile. Both are kept.', {
-      action: { label: 'Look at both', onClick: () => location.assign(ownPath(path)) },
+    toast(m.readings_unsent_notes_a_note_of_yours_was_changed(), {
+      action: {
+        label: m.readings_unsent_notes_look_at_both(),
+        onClick: () => location.assign(ownPath(path)),
+      },
     })
   }
 }

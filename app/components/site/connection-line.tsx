@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useConnection } from '#app/data/connection.ts'
+import * as m from '#messages'
 
 /** Short breaks heal by themselves; only a longer one is worth a visitor's attention. */
 const mattersAfterMs = 1500
@@ -19,7 +20,7 @@ export function ConnectionLine() {
     <div className="connection-line" role="status" data-shown={matters || undefined}>
       {matters && (
         <p>
-          <Icon name="offline" /> Reconnecting… What you see stays; what is new comes when the line is back.
+          <Icon name="offline" /> {m.site_connection_line_reconnecting_what_you_see_stays_what()}
         </p>
       )}
     </div>

@@ -3,13 +3,19 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { errorIdOf } from '#app/data/error-report.ts'
 import { useFailedRequestId } from '#app/data/request-facts.tsx'
+import * as m from '#messages'
 
 /** Whatever went wrong, in words for a visitor: never the error's own text, which belongs into the log. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const requestId = useRequestId(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <ErrorPage status={404} message={`Page not found: ${readable(pathname)}`} />
+    return (
+      <ErrorPage
+        status={404}
+        message={m.site_error_screen_page_not_found({ pathname: readable(pathname) })}
+      />
+    )
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorPage status={status} requestId={requestId} />
@@ -35,27 +41,28 @@ function ErrorPage({ status = 500, message = defaultMessage(status), requestId =
       <title>{`${defaultMessage(status)} · Lodestar`}</title>
       <meta name="robots" content="noindex" />
       <Mark className="error-mark" />
-      <p className="eyebrow">Error {status}</p>
+      <p className="eyebrow">{m.site_error_screen_error({ status })}</p>
       <h1>{message}</h1>
       <p className="error-words">{wordsFor(status)}</p>
       <div className="actions">
         <Link to="/" {...buttonLook({ variant: 'gold' })} reloadDocument={!notFound}>
-          Go to the first page
+          {m.site_error_screen_go_to_the_first_page()}
         </Link>
         {notFound ? (
           <Link to="/how" {...buttonLook()}>
-            How Lodestar works
+            {m.site_error_screen_how_lodestar_works()}
           </Link>
         ) : (
           <a href="" {...buttonLook()}>
-            Try again
+            {m.site_error_screen_try_again()}
           </a>
         )}
       </div>
       {requestId && (
         <p className="error-id">
-          If you <Link to={`/support?error=${requestId}#write`}>tell us about it</Link>, please add this:{' '}
-          <code>{requestId}</code>
+          If you{' '}
+          <Link to={`/support?error=${requestId}#write`}>{m.site_error_screen_tell_us_about_it()}</Link>,
+          please add this: <code>{requestId}</code>
         </p>
       )}
     </div>
@@ -63,14 +70,13 @@ function ErrorPage({ status = 500, message = defaultMessage(status), requestId =
 }
 
 function defaultMessage(status: number): string {
-  return status === 404 ? 'Page Not Found' : 'Internal Server Error'
+  return status === 404 ? m.site_error_screen_page_not_found_2() : m.site_error_screen_internal_server_error()
 }
 
 function wordsFor(status: number): string {
-  if (status === 404)
-    return 'Perhaps the address was mistyped, or the page has moved. Nothing of yours is lost.'
-  if (status < 500) return 'This could not be done as it was asked. Please go back and try once more.'
-  return 'Something on our side went wrong, and it has been written down. Nothing of yours is lost.'
+  if (status === 404) return m.site_error_screen_perhaps_the_address_was_mistyped_or()
+  if (status < 500) return m.site_error_screen_this_could_not_be_done_as()
+  return m.site_error_screen_something_on_our_side_went_wrong()
 }
 
 function readable(pathname: string): string {

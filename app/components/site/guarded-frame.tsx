@@ -1,15 +1,16 @@
 import { Spinner } from '#app/components/ui/spinner.tsx'
+import * as m from '#messages'
 
 /** What stands in the place of a page until it is known who is asking. */
 export function GuardedFrame() {
   return (
     <div className="guarded-frame">
-      <h1 className="visually-hidden">One moment</h1>
+      <h1 className="visually-hidden">{m.site_guarded_frame_one_moment()}</h1>
       <p role="status">
-        <Spinner /> Looking who is here…
+        <Spinner /> {m.site_guarded_frame_looking_who_is_here()}
       </p>
       <noscript>
-        <p>This page is for those who are signed in, and signing in needs JavaScript.</p>
+        <p>{m.site_guarded_frame_this_page_is_for_those_who()}</p>
       </noscript>
     </div>
   )

@@ -3,15 +3,16 @@ import { Mark } from '#app/components/brand/mark.tsx'
 import { ConsentSwitch } from '#app/components/account/consent-switch.tsx'
 import { alsoHere, smallPrint } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
+import * as m from '#messages'
 
 export function SiteFooter() {
   return (
     <footer className="site-footer">
       <div className="site-footer-words">
         <Mark />
-        <p>Cards for reflection, drawn in the open. They do not know the future, and neither do we.</p>
+        <p>{m.site_site_footer_cards_for_reflection_drawn_in_the()}</p>
       </div>
-      <nav aria-label="Small print">
+      <nav aria-label={m.site_site_footer_small_print()}>
         {[...alsoHere, ...smallPrint].map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}

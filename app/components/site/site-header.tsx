@@ -5,6 +5,7 @@ import { CodenameChip } from '#app/components/account/codename-chip.tsx'
 import { places, type Place } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import * as m from '#messages'
 
 interface SiteHeaderProps {
   /** Taps and verses offer no account; everywhere else one may sign in. */
@@ -14,10 +15,10 @@ interface SiteHeaderProps {
 export function SiteHeader({ account }: SiteHeaderProps) {
   return (
     <header className="site-header">
-      <Link to="/" className="site-header-home" aria-label="Lodestar, first page">
+      <Link to="/" className="site-header-home" aria-label={m.site_site_header_lodestar_first_page()}>
         <Wordmark />
       </Link>
-      <nav className="site-header-places" aria-label="Main">
+      <nav className="site-header-places" aria-label={m.site_site_header_main()}>
         {places.map(({ to, label }) => (
           <NavLink key={to} to={to} viewTransition>
             {label}
@@ -39,11 +40,16 @@ type SiteMenuProps = SiteHeaderProps & { places: readonly Place[] }
 export function SiteMenu({ account, places }: SiteMenuProps) {
   return (
     <>
-      <button type="button" className="site-menu-button" popoverTarget="site-menu" aria-label="Menu">
+      <button
+        type="button"
+        className="site-menu-button"
+        popoverTarget={m.site_site_header_site_menu()}
+        aria-label={m.site_site_header_menu()}
+      >
         <Icon name="menu" />
       </button>
-      <div id="site-menu" className="site-menu" popover="auto">
-        <nav aria-label="Menu" className="site-menu-places">
+      <div id="site-menu" className="site-menu" popover={m.site_site_header_auto()}>
+        <nav aria-label={m.site_site_header_menu()} className="site-menu-places">
           {places.map(({ label, ...place }) => (
             <NavLink key={place.to} {...place} onClick={closeMenu}>
               {label}

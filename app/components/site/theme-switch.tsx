@@ -4,6 +4,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { wayBack } from '#app/session/login-path.ts'
 import { chooseTheme, useTheme } from '#app/session/theme-choice.ts'
 import type { Theme } from '#app/session/theme.ts'
+import * as m from '#messages'
 
 const choices = [
   { theme: 'system', label: 'System', icon: 'half' },
@@ -19,7 +20,7 @@ export function ThemeSwitch() {
   return (
     <form method="post" action="/theme" className="theme-switch">
       <input type="hidden" name="returnTo" value={wayBack(pathname)} />
-      <div className="segmented" role="group" aria-label="Theme">
+      <div className="segmented" role="group" aria-label={m.site_theme_switch_theme()}>
         {choices.map(({ theme, label, icon }) => (
           <button key={theme} name="theme" value={theme} aria-pressed={worn === theme} onClick={choose}>
             <Icon name={icon} />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages'
 import type { Tone } from './callout.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -28,7 +29,12 @@ export function Chip({ children, removeLabel, onRemove }: ChipProps) {
     <span className="chip">
       {children}
       {onRemove && (
-        <button type="button" className="chip-remove" aria-label={removeLabel ?? 'Remove'} onClick={onRemove}>
+        <button
+          type="button"
+          className="chip-remove"
+          aria-label={removeLabel ?? m.ui_badge_remove()}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as m from '#messages'
 import { Icon } from './icon.tsx'
 
 type BreadcrumbsProps = {
@@ -8,7 +9,7 @@ type BreadcrumbsProps = {
 }
 
 /** The way from the start to here; the last step is the page itself and leads nowhere. */
-export function Breadcrumbs({ steps, label = 'Breadcrumbs' }: BreadcrumbsProps) {
+export function Breadcrumbs({ steps, label = m.ui_breadcrumbs_breadcrumbs() }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol role="list" className="breadcrumbs">

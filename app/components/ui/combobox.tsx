@@ -1,5 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { useId, type ReactNode } from 'react'
+import * as m from '#messages'
 import './combobox.css'
 import { Icon } from './icon.tsx'
 import { usePortalPlace } from './portal-place.ts'
@@ -50,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
             aria-describedby={described || undefined}
             aria-invalid={error ? true : undefined}
           />
-          <BaseCombobox.Clear className="combobox-clear" aria-label="Clear">
+          <BaseCombobox.Clear className="combobox-clear" aria-label={m.ui_combobox_clear()}>
             <Icon name="close" />
           </BaseCombobox.Clear>
           <Icon name="search" className="combobox-sign" />

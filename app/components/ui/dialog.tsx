@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode } from 'react'
+import * as m from '#messages'
 import { Button, IconButton } from './button.tsx'
 
 type Opening = {
@@ -31,7 +32,10 @@ export function Dialog({ trigger, title, description, children, actions, ...open
             {description && <BaseDialog.Description>{description}</BaseDialog.Description>}
             {children}
             {actions && <div className="dialog-actions">{actions}</div>}
-            <BaseDialog.Close className="dialog-close" render={<IconButton icon="close" label="Close" />} />
+            <BaseDialog.Close
+              className="dialog-close"
+              render={<IconButton icon="close" label={m.ui_dialog_close()} />}
+            />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -60,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     description,
     confirm,
-    cancel = 'Cancel',
+    cancel = m.ui_dialog_cancel(),
     tone = 'danger',
     onConfirm,
     ...opening

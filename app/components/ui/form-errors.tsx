@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import * as m from '#messages'
 import { Callout } from './callout.tsx'
 
 type FormErrorsProps = {
@@ -8,7 +9,10 @@ type FormErrorsProps = {
 }
 
 /** What is wrong with a form, above it: takes the focus when it appears, and leads to each field. */
-export function FormErrors({ title = 'Some answers need another look', errors }: FormErrorsProps) {
+export function FormErrors({
+  title = m.ui_form_errors_some_answers_need_another_look(),
+  errors,
+}: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {

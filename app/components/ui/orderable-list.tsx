@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import * as m from '#messages'
 import { moved, placeAfter } from '#rules/ordering.ts'
 import { Icon } from './icon.tsx'
 import './orderable-list.css'
@@ -49,7 +50,7 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
 
   function put(item: Item, at: number, to: number) {
     onOrder(moved(items, at, to))
-    setSaid(`${nameOf(item)}: ${to + 1} of ${items.length}`)
+    setSaid(m.ui_orderable_list_of({ item: nameOf(item), value2: to + 1, length: items.length }))
   }
 
   function onKeyDown(event: KeyboardEvent, item: Item, at: number) {
@@ -94,8 +95,12 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
             <button
               type="button"
               className="orderable-handle"
-              aria-label={`Move ${nameOf(item)}, ${at + 1} of ${items.length}`}
-              title="Drag, or use the arrow keys"
+              aria-label={m.ui_orderable_list_move_of({
+                item: nameOf(item),
+                value2: at + 1,
+                length: items.length,
+              })}
+              title={m.ui_orderable_list_drag_or_use_the_arrow_keys()}
               onKeyDown={(event) => onKeyDown(event, item, at)}
               onPointerDown={(event) => onPointerDown(event, item, at)}
               onPointerMove={onPointerMove}

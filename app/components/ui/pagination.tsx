@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as m from '#messages'
 import { Icon } from './icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -10,26 +11,26 @@ type PaginationProps = {
   label?: string
 }
 
-export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, to, label = m.ui_pagination_pages() }: PaginationProps) {
   if (pages < 2) return null
   return (
     <nav className="pagination" aria-label={label}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev">
           <Icon name="chevron-left" />
-          <span className="pagination-word">Previous</span>
+          <span className="pagination-word">{m.ui_pagination_previous()}</span>
         </Link>
       )}
       {pageNumbers(page, pages).map((number, i) =>
         number === 'gap' ? (
-          <span key={`gap ${i}`} aria-hidden="true">
+          <span key={`gap ${i}`} aria-hidden={m.ui_pagination_true()}>
             …
           </span>
         ) : (
           <Link
             key={number}
             to={to(number)}
-            aria-label={`Page ${number}`}
+            aria-label={m.ui_pagination_page({ number })}
             aria-current={number === page ? 'page' : undefined}
           >
             {number}
@@ -38,7 +39,7 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
       )}
       {page < pages && (
         <Link to={to(page + 1)} rel="next">
-          <span className="pagination-word">Next</span>
+          <span className="pagination-word">{m.ui_pagination_next()}</span>
           <Icon name="chevron-right" />
         </Link>
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SkeletonProps = {
@@ -7,11 +8,19 @@ type SkeletonProps = {
 
 /** The place of something still on its way, in its own size, so that nothing jumps when it comes. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
-  return <span className="skeleton" data-shape={shape} data-width={width} aria-hidden="true" />
+  return (
+    <span className="skeleton" data-shape={shape} data-width={width} aria-hidden={m.ui_skeleton_true()} />
+  )
 }
 
 /** Lines of text to come; the label is what a screen reader says meanwhile. */
-export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+export function SkeletonText({
+  lines = 3,
+  label = m.ui_skeleton_loading(),
+}: {
+  lines?: number
+  label?: string
+}) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

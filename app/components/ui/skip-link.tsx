@@ -1,8 +1,10 @@
+import * as m from '#messages'
+
 /** The first stop of the keyboard. The page's main element carries the id and `tabIndex={-1}`. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a className="skip-link" href={`#${to}`}>
-      Skip to the content
+      {m.ui_skip_link_skip_to_the_content()}
     </a>
   )
 }

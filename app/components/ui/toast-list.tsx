@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import * as m from '#messages'
 import { IconButton } from './button.tsx'
 import { toneIcons, toneWords } from './callout.tsx'
 import { Icon } from './icon.tsx'
@@ -73,7 +74,12 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
               {toast.action.label}
             </button>
           )}
-          <IconButton icon="close" label="Dismiss" size="small" onClick={() => dismiss(toast.id)} />
+          <IconButton
+            icon="close"
+            label={m.ui_toast_list_dismiss()}
+            size="small"
+            onClick={() => dismiss(toast.id)}
+          />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import * as m from '#messages'
 import { toastStore } from './toast-store.ts'
 
 const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })))
@@ -10,7 +11,12 @@ const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => 
 export function Toasts() {
   const toasts = toastStore.useValue()
   return (
-    <section className="toasts" aria-label="Messages" aria-live="polite" aria-relevant="additions">
+    <section
+      className="toasts"
+      aria-label={m.ui_toasts_messages()}
+      aria-live="polite"
+      aria-relevant={m.ui_toasts_additions()}
+    >
       {toasts.length > 0 && (
         <Suspense fallback={null}>
           <ToastList toasts={toasts} />

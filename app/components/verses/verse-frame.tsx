@@ -6,6 +6,7 @@ import { ConsentSwitch } from '#app/components/account/consent-switch.tsx'
 import { SiteMenu } from '#app/components/site/site-header.tsx'
 import { smallPrint, type Place } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
+import * as m from '#messages'
 
 const places: readonly Place[] = [
   { to: '/bibledeck', label: 'Verses', end: true },
@@ -19,10 +20,14 @@ export function VerseFrame({ children }: { children: ReactNode }) {
   return (
     <div className="frame" data-layout="nologin" data-theme-scope="verse">
       <header className="site-header">
-        <Link to="/bibledeck" className="site-header-home" aria-label="Lodestar, verses">
+        <Link
+          to="/bibledeck"
+          className="site-header-home"
+          aria-label={m.verses_verse_frame_lodestar_verses()}
+        >
           <Wordmark />
         </Link>
-        <nav className="site-header-places" aria-label="Main">
+        <nav className="site-header-places" aria-label={m.verses_verse_frame_main()}>
           {places.map(({ label, ...place }) => (
             <NavLink key={place.to} {...place} viewTransition>
               {label}
@@ -30,7 +35,7 @@ export function VerseFrame({ children }: { children: ReactNode }) {
           ))}
         </nav>
         <div className="site-header-visitor">
-          <SiteMenu account="hidden" places={places} />
+          <SiteMenu account={m.verses_verse_frame_hidden()} places={places} />
         </div>
       </header>
       <main id="main" className="frame-main" tabIndex={-1}>
@@ -38,9 +43,9 @@ export function VerseFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className="site-footer">
         <div className="site-footer-words">
-          <p>The words of the Bible, one verse at a time, each with the chapter it stands in.</p>
+          <p>{m.verses_verse_frame_the_words_of_the_bible_one()}</p>
         </div>
-        <nav aria-label="Small print">
+        <nav aria-label={m.verses_verse_frame_small_print()}>
           {printed.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}

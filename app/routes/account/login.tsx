@@ -11,13 +11,14 @@ import { isLoginReason, loginReasons } from '#app/session/login-path.ts'
 import { failureState, useSession, type SignInEnd, type SignInRequest } from '#app/session/session.ts'
 import { failureOf } from '#app/session/sign-in-failure.ts'
 import { completeSignIn, signIn, signInWithPopup, signOut } from '#app/session/sign-in.ts'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/login.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Sign in',
-    description: 'Signing in to Lodestar: what an account is for, and when you need none.',
+    title: m.account_login_sign_in(),
+    description: m.account_login_signing_in_to_lodestar_what_an(),
     robots: 'noindex',
   })
 
@@ -39,14 +40,16 @@ function Choosing({ target, reason }: { target: string; reason: string | null })
   return (
     <div className="narrow">
       {known ? (
-        <PageHeading eyebrow="Sign in" title={<>Hello, {known.name}</>} lede="You are signed in." />
+        <PageHeading
+          eyebrow={m.account_login_sign_in()}
+          title={<>{m.account_login_hello({ name: known.name })}</>}
+          lede={m.account_login_you_are_signed_in()}
+        />
       ) : (
         <PageHeading
-          eyebrow="Sign in"
-          title="Welcome"
-          lede={
-            reason ?? 'An account keeps your readings together on every device. You can draw without one.'
-          }
+          eyebrow={m.account_login_sign_in()}
+          title={m.account_login_welcome()}
+          lede={reason ?? m.account_login_an_account_keeps_your_readings_together()}
         />
       )}
       {known ? <WaysOn target={target} /> : <WaysIn target={target} {...signingIn} />}
@@ -65,21 +68,21 @@ function WaysIn({ target, way, begin }: { target: string } & ReturnType<typeof u
           return value !== null && <input key={name} type="hidden" name={name} value={value} />
         })}
         <Button {...wayTo('redirect')} variant="gold" size="large" wide loading={way === 'redirect'}>
-          Sign in
+          {m.account_login_sign_in()}
         </Button>
         <Button {...wayTo('sign-up')} size="large" wide loading={way === 'sign-up'}>
-          Make an account
+          {m.account_login_make_an_account()}
         </Button>
         <Button {...wayTo('popup')} variant="quiet" wide loading={way === 'popup'}>
-          Use a small window instead
+          {m.account_login_use_a_small_window_instead()}
         </Button>
       </form>
       <noscript>
-        <p>Signing in needs JavaScript. Reading and drawing do not.</p>
+        <p>{m.account_login_signing_in_needs_javascript_reading_and()}</p>
       </noscript>
       <p className="login-without">
-        <Link to={target === '/profile' ? '/' : target}>Go on without an account</Link>
-        <Link to="/privacy">What we keep</Link>
+        <Link to={target === '/profile' ? '/' : target}>{m.account_login_go_on_without_an_account()}</Link>
+        <Link to="/privacy">{m.account_login_what_we_keep()}</Link>
       </p>
     </>
   )
@@ -89,10 +92,10 @@ function WaysOn({ target }: { target: string }) {
   return (
     <div className="login-ways">
       <Link to={target} {...buttonLook({ variant: 'gold', size: 'large', wide: true })}>
-        {target === '/' ? 'Go to the first page' : 'Go on'}
+        {target === '/' ? m.account_login_go_to_the_first_page() : m.account_login_go_on()}
       </Link>
       <Button size="large" wide onClick={() => void signOut()}>
-        Sign out
+        {m.account_login_sign_out()}
       </Button>
     </div>
   )
@@ -109,7 +112,11 @@ function Returning() {
   }, [arrive])
   return (
     <div className="narrow">
-      <PageHeading eyebrow="Sign in" title="One moment" lede="You are being signed in." />
+      <PageHeading
+        eyebrow={m.account_login_sign_in()}
+        title={m.account_login_one_moment()}
+        lede={m.account_login_you_are_being_signed_in()}
+      />
       <Spinner />
     </div>
   )
@@ -182,7 +189,7 @@ function useArrival(): (end: SignInEnd) => void {
     })
     toast(end.failure.words, {
       tone: 'error',
-      action: { label: 'Try again', onClick: () => void navigate('/login') },
+      action: { label: m.account_login_try_again(), onClick: () => void navigate('/login') },
     })
   }
 }

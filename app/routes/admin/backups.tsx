@@ -5,6 +5,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
+import * as m from '#messages'
 
 type Status = NonNullable<FunctionReturnType<typeof api.site.backups.status>>
 
@@ -22,31 +23,33 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
   const { folder, lastGood, lastFailure, everyHours, isEncrypted } = status
   if (folder === null) {
     return (
-      <Callout tone="warning" title="No automatic backups">
-        If this machine is lost, everything is lost: accounts, readings, decks. Set <code>BACKUP_DIR</code> to
-        a folder, best on another disk, and restart. Or run <code>npm run data -- backup</code> by hand.
+      <Callout tone="warning" title={m.admin_backups_no_automatic_backups()}>
+        If this machine is lost, everything is lost: accounts, readings, decks. Set{' '}
+        <code>{m.admin_backups_backup_dir()}</code> to a folder, best on another disk, and restart. Or run{' '}
+        <code>{m.admin_backups_npm_run_data_backup()}</code> by hand.
       </Callout>
     )
   }
   const last = lastGood && (
     <>
       Last backup: <Moment at={lastGood.at} />, {formatBytes(lastGood.bytes)},{' '}
-      {isEncrypted ? 'encrypted' : 'not encrypted'}, <code className="backup-file">{lastGood.file}</code>
+      {isEncrypted ? 'encrypted' : m.admin_backups_not_encrypted()},{' '}
+      <code className="backup-file">{lastGood.file}</code>
     </>
   )
   if (lastFailure && lastFailure.at > (lastGood?.at ?? 0)) {
     return (
-      <Callout tone="error" title="The last backup failed">
+      <Callout tone="error" title={m.admin_backups_the_last_backup_failed()}>
         <p>
           <Moment at={lastFailure.at} />: {lastFailure.reason}
         </p>
-        <p>{last || 'There is no backup yet.'} It is tried again within an hour.</p>
+        <p>{last || m.admin_backups_there_is_no_backup_yet()} It is tried again within an hour.</p>
       </Callout>
     )
   }
   if (!last) {
     return (
-      <Callout title="No backup yet">
+      <Callout title={m.admin_backups_no_backup_yet()}>
         The first one is made within a few minutes, into <code className="backup-file">{folder}</code>.
       </Callout>
     )
@@ -55,7 +58,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
   return (
     <Callout
       tone={isOverdue ? 'warning' : 'success'}
-      title={isOverdue ? 'The last backup is old' : 'Backed up'}
+      title={isOverdue ? m.admin_backups_the_last_backup_is_old() : m.admin_backups_backed_up()}
     >
       {last}
     </Callout>
@@ -73,7 +76,7 @@ function useMinutes(): number {
 }
 
 function formatBytes(bytes: number): string {
-  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`
+  if (bytes < 1e6) return m.admin_backups_kb({ value1: Math.max(1, Math.round(bytes / 1e3)) })
   const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
   return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
 }

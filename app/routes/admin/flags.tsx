@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
 type Flag = FunctionReturnType<typeof api.analytics.flags.list>[number]
@@ -24,7 +25,7 @@ export function Flags() {
       setFailure(null)
       await written
     } catch (error) {
-      setFailure(errorMessage(error, 'The flag could not be changed. Try again in a moment.'))
+      setFailure(errorMessage(error, m.admin_flags_the_flag_could_not_be_changed()))
     }
   }
 
@@ -40,25 +41,26 @@ export function Flags() {
   return (
     <Panel as="section" aria-labelledby="flags">
       <div className="numbers-title">
-        <h2 id="flags">Feature flags</h2>
+        <h2 id="flags">{m.admin_flags_feature_flags()}</h2>
         <p>
-          <code>landing</code> makes the totems’ page the first one, for all visitors or for some.
+          <code>{m.admin_flags_landing()}</code> makes the totems’ page the first one, for all visitors or for
+          some.
         </p>
       </div>
       {flags.length === 0 ? (
-        <p className="numbers-nothing">There are none yet.</p>
+        <p className="numbers-nothing">{m.admin_flags_there_are_none_yet()}</p>
       ) : (
         <Table
-          caption="Flags and who has them"
+          caption={m.admin_flags_flags_and_who_has_them()}
           captionHidden
-          narrow="scroll"
+          narrow={m.admin_flags_scroll()}
           rows={flags}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'key', header: 'Flag', cell: ({ key }) => key },
+            { key: 'key', header: m.admin_flags_flag(), cell: ({ key }) => key },
             {
               key: 'isOn',
-              header: 'On',
+              header: m.admin_flags_on(),
               cell: (flag) => (
                 <Switch
                   label={<VisuallyHidden>{flag.key}</VisuallyHidden>}
@@ -67,14 +69,24 @@ export function Flags() {
                 />
               ),
             },
-            { key: 'percent', header: 'Visitors', align: 'end', cell: ({ percent }) => `${percent} %` },
+            {
+              key: 'percent',
+              header: m.admin_flags_visitors(),
+              align: 'end',
+              cell: ({ percent }) => `${percent} %`,
+            },
             {
               key: 'remove',
-              header: 'Remove',
+              header: m.admin_flags_remove(),
               align: 'end',
               cell: ({ key }) => (
-                <Button size="small" variant="quiet" aria-label={`Remove ${key}`} onClick={() => remove(key)}>
-                  Remove
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={m.admin_flags_remove_2({ key })}
+                  onClick={() => remove(key)}
+                >
+                  {m.admin_flags_remove()}
                 </Button>
               ),
             },
@@ -87,9 +99,15 @@ export function Flags() {
         </Callout>
       )}
       <form className="numbers-flag" onSubmit={save}>
-        <TextField label="Flag" name="key" required pattern="[a-z][a-z0-9\-]*" placeholder="landing" />
         <TextField
-          label="Percent of visitors"
+          label={m.admin_flags_flag()}
+          name="key"
+          required
+          pattern="[a-z][a-z0-9\-]*"
+          placeholder={m.admin_flags_landing()}
+        />
+        <TextField
+          label={m.admin_flags_percent_of_visitors()}
           name="percent"
           type="number"
           min={0}
@@ -97,7 +115,7 @@ export function Flags() {
           defaultValue={100}
           required
         />
-        <Button type="submit">Save the flag</Button>
+        <Button type="submit">{m.admin_flags_save_the_flag()}</Button>
       </form>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Attention } from '#app/components/admin/workshop/attention.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { Backups } from './backups.tsx'
 import type { Route } from './+types/numbers.ts'
@@ -17,8 +18,8 @@ import './admin.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Numbers',
-    description: 'What is going on in Lodestar: visitors, draws, pages and events.',
+    title: m.admin_numbers_numbers(),
+    description: m.admin_numbers_what_is_going_on_in_lodestar(),
     robots: 'noindex',
   })
 
@@ -35,33 +36,50 @@ export default function Numbers() {
     <div className="numbers">
       <PageHeading
         align="start"
-        title="Numbers"
-        lede="What is going on now, and what was going on. Days are UTC days."
+        title={m.admin_numbers_numbers()}
+        lede={m.admin_numbers_what_is_going_on_now_and()}
       />
       <Attention />
       <Backups />
       <LiveNumbers report={report} />
       {failure && (
-        <Callout tone="error" role="alert" title="The numbers could not be read">
+        <Callout tone="error" role="alert" title={m.admin_numbers_the_numbers_could_not_be_read()}>
           {failure}
         </Callout>
       )}
       {report === null && (
-        <Callout title="Events are kept elsewhere">
-          This product passes its events on to a PostHog; look at them there.
+        <Callout title={m.admin_numbers_events_are_kept_elsewhere()}>
+          {m.admin_numbers_this_product_passes_its_events_on()}
         </Callout>
       )}
-      {report === undefined && !failure && <SkeletonText lines={6} label="Reading the numbers" />}
+      {report === undefined && !failure && (
+        <SkeletonText lines={6} label={m.admin_numbers_reading_the_numbers()} />
+      )}
       {report && (
         <>
-          <Segmented label="Time" options={spans} value={span} onChange={setSpan} />
+          <Segmented label={m.admin_numbers_time()} options={spans} value={span} onChange={setSpan} />
           <OverTime report={report} />
           <Funnel report={report} />
           <div className="numbers-pairs">
-            <Ranking title="Pages" what="Page" rows={report.pages} />
-            <Ranking title="Cards" what="Card" rows={report.cards} shownAs={fromSlug} />
-            <Ranking title="Decks" what="Deck" rows={report.decks} shownAs={fromSlug} />
-            <Ranking title="Events" what="Event" rows={report.events} shownAs={eventWords} />
+            <Ranking title={m.admin_numbers_pages()} what={m.admin_numbers_page()} rows={report.pages} />
+            <Ranking
+              title={m.admin_numbers_cards()}
+              what={m.admin_numbers_card()}
+              rows={report.cards}
+              shownAs={fromSlug}
+            />
+            <Ranking
+              title={m.admin_numbers_decks()}
+              what={m.admin_numbers_deck()}
+              rows={report.decks}
+              shownAs={fromSlug}
+            />
+            <Ranking
+              title={m.admin_numbers_events()}
+              what={m.admin_numbers_event()}
+              rows={report.events}
+              shownAs={eventWords}
+            />
           </div>
         </>
       )}
@@ -74,11 +92,11 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
   const [day] = useState(() => new Date().toISOString().slice(0, 10))
   const today = useLiveQuery(api.analytics.tallies.totals, { day }, { draws: 0, taps: 0, spreads: 0 })
   const numbers = [
-    ['Visitors now', report?.visitorsNow],
-    ['Draws today', today.draws],
-    ['Spreads today', today.spreads],
-    ['Taps today', today.taps],
-    ['Sign-ins today', report?.signInsToday],
+    [m.admin_numbers_visitors_now(), report?.visitorsNow],
+    [m.admin_numbers_draws_today(), today.draws],
+    [m.admin_numbers_spreads_today(), today.spreads],
+    [m.admin_numbers_taps_today(), today.taps],
+    [m.admin_numbers_sign_ins_today(), report?.signInsToday],
   ] as const
   return (
     <dl className="desk-facts">

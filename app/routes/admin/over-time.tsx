@@ -3,6 +3,7 @@ import { Segmented } from '#app/components/ui/choice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { TimeChart } from '#app/components/ui/time-chart.tsx'
+import * as m from '#messages'
 import { SaveAsCsv } from './save-as-csv.tsx'
 import type { Report } from './use-report.ts'
 
@@ -18,27 +19,36 @@ export function OverTime({ report: { days } }: { report: Report }) {
   return (
     <Panel as="section" aria-labelledby="over-time">
       <div className="numbers-title">
-        <h2 id="over-time">Day by day</h2>
-        <Segmented label="What is drawn" options={series} value={shown} onChange={setShown} />
+        <h2 id="over-time">{m.admin_over_time_day_by_day()}</h2>
+        <Segmented
+          label={m.admin_over_time_what_is_drawn()}
+          options={series}
+          value={shown}
+          onChange={setShown}
+        />
         <SaveAsCsv
-          of="numbers by day"
-          header={['Day', ...series.map(({ label }) => label)]}
+          of={m.admin_over_time_numbers_by_day()}
+          header={[m.admin_over_time_day(), ...series.map(({ label }) => label)]}
           rows={days.map((day) => [day.day, day.pageViews, day.events, day.visitors])}
         />
       </div>
       <div className="numbers-beside">
         <TimeChart
-          label={`${name} a day, from ${days[0]?.day} to ${days.at(-1)?.day}; the table says the same`}
+          label={m.admin_over_time_a_day_from_to_the_table({
+            name,
+            day: days[0]?.day,
+            day2: days.at(-1)?.day,
+          })}
           points={days.map((day) => ({ day: day.day, value: day[shown] }))}
         />
         <Table
-          caption="Page views, events and visitors by day"
+          caption={m.admin_over_time_page_views_events_and_visitors_by()}
           captionHidden
-          narrow="scroll"
+          narrow={m.admin_over_time_scroll()}
           rows={[...days].reverse()}
           rowKey={({ day }) => day}
           columns={[
-            { key: 'day', header: 'Day', cell: ({ day }) => date.format(new Date(day)) },
+            { key: 'day', header: m.admin_over_time_day(), cell: ({ day }) => date.format(new Date(day)) },
             ...series.map(({ value, label }) => ({
               key: value,
               header: label,

@@ -1,12 +1,13 @@
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ShareBar } from '#app/components/ui/share-bar.tsx'
 import { Table } from '#app/components/ui/table.tsx'
+import * as m from '#messages'
 import { SaveAsCsv } from './save-as-csv.tsx'
 import type { Report } from './use-report.ts'
 
 export function Funnel({ report: { funnel } }: { report: Report }) {
   const steps = [
-    { name: 'Came to the first page', count: funnel.landed },
+    { name: m.admin_rankings_came_to_the_first_page(), count: funnel.landed },
     { name: 'and drew a card', count: funnel.drew },
     { name: 'and shared a reading', count: funnel.shared },
   ]
@@ -15,28 +16,33 @@ export function Funnel({ report: { funnel } }: { report: Report }) {
   return (
     <Panel as="section" aria-labelledby="funnel">
       <div className="numbers-title">
-        <h2 id="funnel">From the first page to sharing</h2>
+        <h2 id="funnel">{m.admin_rankings_from_the_first_page_to_sharing()}</h2>
         <SaveAsCsv
-          of="funnel"
-          header={['Step', 'Visitors']}
+          of={m.admin_rankings_funnel()}
+          header={[m.admin_rankings_step(), m.admin_rankings_visitors()]}
           rows={steps.map(({ name, count }) => [name, count])}
         />
       </div>
       <Table
-        caption="Visitors who came, drew and shared on the same day"
+        caption={m.admin_rankings_visitors_who_came_drew_and_shared()}
         captionHidden
-        narrow="scroll"
+        narrow={m.admin_rankings_scroll()}
         rows={steps}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: 'On one day', cell: ({ name }) => name },
+          { key: 'name', header: m.admin_rankings_on_one_day(), cell: ({ name }) => name },
           {
             key: 'bar',
-            header: 'Compared',
+            header: m.admin_rankings_compared(),
             cell: ({ count }) => <Share part={count} whole={funnel.landed} />,
           },
-          { key: 'share', header: 'Share', align: 'end', cell: ({ count }) => share(count) },
-          { key: 'count', header: 'Visitors', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+          { key: 'share', header: m.admin_rankings_share(), align: 'end', cell: ({ count }) => share(count) },
+          {
+            key: 'count',
+            header: m.admin_rankings_visitors(),
+            align: 'end',
+            cell: ({ count }) => count.toLocaleString('en'),
+          },
         ]}
       />
     </Panel>
@@ -60,26 +66,30 @@ export function Ranking({ title, what, rows, shownAs = (name) => name }: Ranking
         {rows.length > 0 && (
           <SaveAsCsv
             of={title.toLowerCase()}
-            header={[what, 'Count']}
+            header={[what, m.admin_rankings_count()]}
             rows={rows.map(({ name, count }) => [name, count])}
           />
         )}
       </div>
       {rows.length === 0 ? (
-        <p className="numbers-nothing">Nothing yet in this time.</p>
+        <p className="numbers-nothing">{m.admin_rankings_nothing_yet_in_this_time()}</p>
       ) : (
         <Table
-          caption={`${title} by count`}
+          caption={m.admin_rankings_by_count({ title })}
           captionHidden
-          narrow="scroll"
+          narrow={m.admin_rankings_scroll()}
           rows={rows}
           rowKey={({ name }) => name}
           columns={[
             { key: 'name', header: what, cell: ({ name }) => shownAs(name) || '(none)' },
-            { key: 'bar', header: 'Compared', cell: ({ count }) => <Share part={count} whole={highest} /> },
+            {
+              key: 'bar',
+              header: m.admin_rankings_compared(),
+              cell: ({ count }) => <Share part={count} whole={highest} />,
+            },
             {
               key: 'count',
-              header: 'Count',
+              header: m.admin_rankings_count(),
               align: 'end',
               cell: ({ count }) => count.toLocaleString('en'),
             },

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { download } from '#app/data/download.ts'
+import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 
 interface SaveAsCsvProps {
@@ -14,10 +15,10 @@ export function SaveAsCsv({ of, header, rows }: SaveAsCsvProps) {
     <Button
       size="small"
       variant="quiet"
-      aria-label={`Save as CSV: ${of}`}
+      aria-label={m.admin_save_as_csv_save_as_csv_2({ of })}
       onClick={() => download(`${of.replaceAll(' ', '-')}.csv`, toCsv(header, rows))}
     >
-      Save as CSV
+      {m.admin_save_as_csv_save_as_csv()}
     </Button>
   )
 }

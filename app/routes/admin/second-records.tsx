@@ -7,23 +7,24 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 const none = { count: 0, isMore: false, addresses: [] }
 
 export function SecondRecords() {
   const { count, isMore, addresses } = useLiveQuery(api.account.accountRecords.unmerged, {}, none)
   if (count === 0) return null
-  const counted = count === 1 ? 'One second record is' : `${count} second records are`
+  const counted =
+    count === 1
+      ? m.admin_second_records_one_second_record_is()
+      : m.admin_second_records_second_records_are({ count })
   return (
     <Callout
       tone="warning"
-      title={`${isMore ? 'More than ' : ''}${counted} waiting to be merged`}
+      title={`${isMore ? m.admin_second_records_more_than() : ''}${counted} waiting to be merged`}
       actions={<MergeAll count={count} isMore={isMore} />}
     >
-      <p>
-        People signed in when this site was at {inWords(addresses)}. What they made there stays apart until it
-        is merged into their account. They can merge their own on their profile.
-      </p>
+      <p>{m.admin_second_records_people_signed_in_when_this_site({ addresses: inWords(addresses) })}</p>
     </Callout>
   )
 }
@@ -38,15 +39,15 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
       let cursor: string | null = null
       do cursor = await writeToBackend(api.account.accountRecords.mergeMore, { cursor })
       while (cursor !== null)
-      toast('The records are being merged.', { tone: 'success' })
+      toast(m.admin_second_records_the_records_are_being_merged(), { tone: 'success' })
     } catch {
-      toast('Not all records could be merged. Try again in a moment.', { tone: 'error' })
+      toast(m.admin_second_records_not_all_records_could_be_merged(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
   }
 
-  const confirm = count === 1 ? 'Merge it' : 'Merge all'
+  const confirm = count === 1 ? m.admin_second_records_merge_it() : m.admin_second_records_merge_all()
   return (
     <ConfirmDialog
       trigger={
@@ -54,10 +55,12 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
           {confirm}
         </Button>
       }
-      title={count === 1 ? 'Merge this record?' : `Merge ${isMore ? 'all' : count} records?`}
-      description="Readings, notes, roles and everything else go to the account each record belongs to. This can’t be undone."
+      title={
+        count === 1 ? m.admin_second_records_merge_this_record() : `Merge ${isMore ? 'all' : count} records?`
+      }
+      description={m.admin_second_records_readings_notes_roles_and_everything_else()}
       confirm={confirm}
-      cancel="Cancel"
+      cancel={m.admin_second_records_cancel()}
       onConfirm={() => void mergeAll()}
     />
   )
@@ -66,5 +69,5 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
 function inWords(addresses: readonly string[]): string {
   if (addresses.length === 0) return 'another address'
   if (addresses.length === 1) return addresses[0]!
-  return `${addresses.slice(0, -1).join(', ')} or ${addresses.at(-1)}`
+  return m.admin_second_records_or({ value1: addresses.slice(0, -1).join(', '), value2: addresses.at(-1) })
 }

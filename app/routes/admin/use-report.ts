@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { loadConvex } from '#app/data/convex.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 export type Report = NonNullable<FunctionReturnType<typeof api.analytics.read>>
 
@@ -22,7 +23,7 @@ export function useReport(days: number): { report: Report | null | undefined; fa
         setReport(answer)
         setFailure(null)
       } catch {
-        if (!left) setFailure('They will be asked for again in a moment.')
+        if (!left) setFailure(m.admin_use_report_they_will_be_asked_for_again())
       }
     }
     const ask = () => void read()

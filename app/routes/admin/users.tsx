@@ -8,6 +8,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { endAllSessions } from '#app/session/provider-account.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/users.ts'
 import { SecondRecords } from './second-records.tsx'
@@ -15,8 +16,8 @@ import './workshop.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'People',
-    description: 'Who has signed in, and what they may do.',
+    title: m.admin_users_people(),
+    description: m.admin_users_who_has_signed_in_and_what(),
     robots: 'noindex',
   })
 
@@ -28,19 +29,19 @@ export default function Users() {
     <div className="workshop-page">
       <PageHeading
         align="start"
-        title="People"
-        lede="Everybody who has signed in. Admins run the workshop; magicians see how a draw is made."
+        title={m.admin_users_people()}
+        lede={m.admin_users_everybody_who_has_signed_in_admins()}
       />
       <SecondRecords />
       <Records
         name="people"
-        caption="People"
+        caption={m.admin_users_people()}
         query={api.users.list}
         columns={columns}
-        search="Name or e-mail"
+        search={m.admin_users_name_or_e_mail()}
         filters={filters}
         bulkActions={bulkActions}
-        empty={<EmptyState title="Nobody has signed in yet" icon="user" />}
+        empty={<EmptyState title={m.admin_users_nobody_has_signed_in_yet()} icon="user" />}
       />
     </div>
   )
@@ -69,7 +70,7 @@ const columns: RecordColumn<Person>[] = [
     value: nameOf,
     cell: (person) => (
       <span className="workshop-name">
-        {nameOf(person)} {person.isOwner && <Badge tone="gold">Owner</Badge>}
+        {nameOf(person)} {person.isOwner && <Badge tone="gold">{m.admin_users_owner()}</Badge>}
         {person.sameAccountAs !== undefined && <SecondRecord person={person} />}
       </span>
     ),
@@ -81,7 +82,8 @@ const columns: RecordColumn<Person>[] = [
     value: ({ email = '' }) => email,
     cell: ({ email, emailVerified }) => (
       <span className="workshop-name">
-        {email ?? '–'} {email && !emailVerified && <Badge tone="warning">Not confirmed</Badge>}
+        {email ?? '–'}{' '}
+        {email && !emailVerified && <Badge tone="warning">{m.admin_users_not_confirmed()}</Badge>}
       </span>
     ),
     sortable: true,
@@ -104,7 +106,8 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
     id: role,
     header,
     value: wordOf,
-    cell: (person) => (person[role] ? <Badge tone="success">Yes</Badge> : 'No'),
+    cell: (person) =>
+      person[role] ? <Badge tone="success">{m.admin_users_yes()}</Badge> : m.admin_users_no(),
     edit: {
       value: wordOf,
       options: yesOrNo,
@@ -131,8 +134,8 @@ const bulkActions: BulkAction<Person>[] = [
   {
     label: 'Merge second records',
     confirm: (people) => ({
-      title: `Merge ${secondRecords(people.filter(isSecond).length)}?`,
-      description: 'Each is merged into the account it belongs to. This can’t be undone.',
+      title: m.admin_users_merge({ secondRecords: secondRecords(people.filter(isSecond).length) }),
+      description: m.admin_users_each_is_merged_into_the_account(),
     }),
     isReady: isSecond,
     act: ({ _id }) => writeToBackend(api.account.accountRecords.mergeFor, { recordId: _id }),
@@ -143,15 +146,16 @@ const bulkActions: BulkAction<Person>[] = [
     label: 'Sign out',
     tone: 'danger',
     confirm: (people) => ({
-      title: `Sign ${people.length === 1 ? nameOf(people[0]!) : counted(people.length)} out?`,
-      description:
-        'They’re signed out on every device right away, and can sign in again with their password.',
+      title: m.admin_users_sign_out({
+        value1: people.length === 1 ? nameOf(people[0]!) : counted(people.length),
+      }),
+      description: m.admin_users_theyre_signed_out_on_every_device(),
     }),
     act: async ({ _id }) => {
       const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
       await endAllSessions(subject)
     },
-    says: (done) => `${counted(done)} signed out.`,
+    says: (done) => m.admin_users_signed_out({ done: counted(done) }),
     isFinal: true,
   },
 ]
@@ -166,7 +170,9 @@ function SecondRecord({ person: { formerAddress, mergeState } }: { person: Perso
   return (
     <>
       <Badge tone={mergeState === 'failed' ? 'error' : 'warning'}>{mergeStates[mergeState]}</Badge>
-      {formerAddress !== null && <span className="workshop-former">from {formerAddress}</span>}
+      {formerAddress !== null && (
+        <span className="workshop-former">{m.admin_users_from({ formerAddress })}</span>
+      )}
     </>
   )
 }
@@ -176,13 +182,13 @@ function isSecond({ sameAccountAs }: Person): boolean {
 }
 
 function secondRecords(count: number): string {
-  return count === 1 ? 'One record' : `${count} records`
+  return count === 1 ? m.admin_users_one_record() : m.admin_users_records({ count })
 }
 
 function nameOf({ name, email, codename }: Person): string {
-  return name ?? email ?? codename ?? 'Somebody without a name'
+  return name ?? email ?? codename ?? m.admin_users_somebody_without_a_name()
 }
 
 function counted(people: number): string {
-  return people === 1 ? 'One person' : `${people} people`
+  return people === 1 ? m.admin_users_one_person() : m.admin_users_people_2({ people })
 }

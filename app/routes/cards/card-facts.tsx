@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Fragment } from 'react'
 import { GOLDEN_DAWN } from '#content/tarot/correspondences.ts'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { capitalised } from './card-groups.ts'
 
 type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
@@ -37,22 +38,24 @@ export function CardFacts({ found: { card } }: { found: Found }) {
 function factsOfCard(card: Card): Fact[] {
   const { suit, shownNumber, element, astrology, goldenDawnTitle } = card
   const facts: (Fact | null)[] = [
-    suit && { term: 'Suit', says: capitalised(suit) },
-    suit && shownNumber ? { term: 'Number', says: shownNumber } : null,
-    element && { term: 'Element', says: capitalised(element), source: GOLDEN_DAWN },
-    astrology && { term: 'Sky', says: skyOf(astrology), source: astrology.source },
-    astrology?.also ? { term: 'Also', says: astrology.also.says, source: astrology.also.source } : null,
-    goldenDawnTitle ? { term: 'Title', says: goldenDawnTitle, source: GOLDEN_DAWN } : null,
+    suit && { term: m.cards_card_facts_suit(), says: capitalised(suit) },
+    suit && shownNumber ? { term: m.cards_card_facts_number(), says: shownNumber } : null,
+    element && { term: m.cards_card_facts_element(), says: capitalised(element), source: GOLDEN_DAWN },
+    astrology && { term: m.cards_card_facts_sky(), says: skyOf(astrology), source: astrology.source },
+    astrology?.also
+      ? { term: m.cards_card_facts_also(), says: astrology.also.says, source: astrology.also.source }
+      : null,
+    goldenDawnTitle ? { term: m.cards_card_facts_title(), says: goldenDawnTitle, source: GOLDEN_DAWN } : null,
   ]
   return facts.filter((fact) => fact !== null)
 }
 
 function factsOfStone({ formula, system, hardness, colours }: NonNullable<Card['stone']>): Fact[] {
   return [
-    ...(formula ? [{ term: 'Formula', says: formula }] : []),
-    { term: 'Crystal system', says: capitalised(system) },
-    { term: 'Hardness', says: [...new Set(hardness)].join('–'), source: 'Mohs scale' },
-    { term: 'Colours', says: capitalised(colours) },
+    ...(formula ? [{ term: m.cards_card_facts_formula(), says: formula }] : []),
+    { term: m.cards_card_facts_crystal_system(), says: capitalised(system) },
+    { term: m.cards_card_facts_hardness(), says: [...new Set(hardness)].join('–'), source: 'Mohs scale' },
+    { term: m.cards_card_facts_colours(), says: capitalised(colours) },
   ]
 }
 

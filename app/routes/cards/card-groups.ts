@@ -1,3 +1,5 @@
+import * as m from '#messages'
+
 // What cards are called together: the headings they stand under, and the words of the lists they are chosen by.
 
 export interface GroupedCard {
@@ -36,15 +38,15 @@ export function firstOf<Card>(groups: readonly CardGroup<Card>[], shown: number)
 }
 
 export function groupTitleOf({ arcana, suit, family }: GroupedCard): string | null {
-  if (arcana === 'major') return 'Major arcana'
+  if (arcana === 'major') return m.cards_card_groups_major_arcana()
   const name = suit ?? family
   return name && capitalised(name)
 }
 
 /** What a family is, by the kind of the deck. */
 export function familyWord(kind: string): string {
-  if (kind === 'crystal') return 'Crystal system'
-  return kind === 'verse' ? 'Theme' : 'Family'
+  if (kind === 'crystal') return m.cards_card_groups_crystal_system()
+  return kind === 'verse' ? m.cards_card_groups_theme() : m.cards_card_groups_family()
 }
 
 export function capitalised(words: string): string {

@@ -17,6 +17,7 @@ import { isFiltering, withFilter } from '#app/data/address-filter.ts'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { filterCards, filterOf, type CardFilter } from './card-filter.ts'
@@ -55,10 +56,15 @@ export const meta = (args: Route.MetaArgs) => {
   const { decktypes, list } = args.loaderData ?? { decktypes: [], list: null }
   const type = list?.decktype
   return pageMeta(args, {
-    title: type ? titleOf(type) : 'The cards',
+    title: type ? titleOf(type) : m.cards_card_list_the_cards(),
     description: type
-      ? `All ${list.cards.length} ${type.wording.many} of the ${type.name} decks with their meanings. ${type.description}`
-      : 'Every card and its meaning.',
+      ? m.cards_card_list_all_of_the_decks_with_their({
+          length: list.cards.length,
+          many: type.wording.many,
+          name: type.name,
+          description: type.description,
+        })
+      : m.cards_card_list_every_card_and_its_meaning(),
     image: pageImage('cards'),
     ...(type && type.slug !== decktypes[0]?.slug && { path: `/cards?type=${type.slug}` }),
   })
@@ -68,18 +74,22 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
   if (!list) {
     return (
       <>
-        <PageHeading title="The cards" />
-        <EmptyState title="There are no cards yet">
-          When the first deck is published, they are here.
+        <PageHeading title={m.cards_card_list_the_cards()} />
+        <EmptyState title={m.cards_card_list_there_are_no_cards_yet()}>
+          {m.cards_card_list_when_the_first_deck_is_published()}
         </EmptyState>
       </>
     )
   }
   return (
     <div {...deckTheme(list.decktype, 'card-list')}>
-      <PageHeading eyebrow="The cards" title={titleOf(list.decktype)} lede={list.decktype.description} />
+      <PageHeading
+        eyebrow={m.cards_card_list_the_cards()}
+        title={titleOf(list.decktype)}
+        lede={list.decktype.description}
+      />
       <ChipLinks
-        label="Kinds of cards"
+        label={m.cards_card_list_kinds_of_cards()}
         links={decktypes.map(({ slug, name }) => ({
           to: `/cards?type=${slug}`,
           label: name,
@@ -90,7 +100,7 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
       <p className="card-list-scan">
         Is there a printed card in your hand?{' '}
         <Link to="/camera" reloadDocument>
-          Scan its code
+          {m.cards_card_list_scan_its_code()}
         </Link>
       </p>
     </div>
@@ -123,12 +133,12 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           <p role="status">{countInWords(found.length, cards.length, decktype.wording)}</p>
           {isFiltering(filter) && (
             <Link to={clear} preventScrollReset replace>
-              Show all
+              {m.cards_card_list_show_all()}
             </Link>
           )}
           <noscript>
             <button type="submit" {...buttonLook({ size: 'small' })}>
-              Show
+              {m.cards_card_list_show()}
             </button>
           </noscript>
         </div>
@@ -136,14 +146,14 @@ function CardsOfType({ first }: { first: CardsOfType }) {
       {found.length === 0 ? (
         <EmptyState
           icon="search"
-          title={`No ${decktype.wording.one} is like that`}
+          title={m.cards_card_list_no_is_like_that({ one: decktype.wording.one })}
           actions={
             <Link to={clear} {...buttonLook()} preventScrollReset replace>
-              Show all {cards.length}
+              {m.cards_card_list_show_all_2({ length: cards.length })}
             </Link>
           }
         >
-          Try fewer words, or another filter.
+          {m.cards_card_list_try_fewer_words_or_another_filter()}
         </EmptyState>
       ) : (
         <Found found={found} params={params} />
@@ -175,11 +185,9 @@ function Found({ found, params }: { found: ListedCard[]; params: URLSearchParams
       )}
       {found.length > shown && (
         <p className="card-more">
-          <span>
-            {shown} of {found.length} are shown.
-          </span>
+          <span>{m.cards_card_list_of_are_shown({ shown, length: found.length })}</span>
           <Link to={`?${more.toString()}`} {...buttonLook()} preventScrollReset replace>
-            Show {Math.min(shownAtOnce, found.length - shown)} more
+            {m.cards_card_list_show_more({ shownAtOnce: Math.min(shownAtOnce, found.length - shown) })}
           </Link>
         </p>
       )}
@@ -189,7 +197,7 @@ function Found({ found, params }: { found: ListedCard[]; params: URLSearchParams
 
 function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard> }) {
   return (
-    <section className="card-group" aria-label={title ?? 'Cards'}>
+    <section className="card-group" aria-label={title ?? m.cards_card_list_cards()}>
       {title && (
         <h2>
           {title} <span>{count}</span>
@@ -259,5 +267,5 @@ function titleOf({ kind, name, wording }: CardsOfType['decktype']): string {
 
 function countInWords(found: number, all: number, { one, many }: { one: string; many: string }): string {
   if (found === all) return `${all} ${all === 1 ? one : many}`
-  return `${found} of ${all} ${many}`
+  return m.cards_card_list_of({ found, all, many })
 }

@@ -2,6 +2,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { RichText } from '#app/components/rich-text.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Meaning = Found['card']['upright']
@@ -17,23 +18,22 @@ const aspects = [
 export function Meanings({ found: { card, decktype } }: { found: Found }) {
   if (card.stone) return <StoneWords stone={card.stone} />
   return (
-    <section className="card-meanings" aria-label="Meaning">
+    <section className="card-meanings" aria-label={m.cards_card_meanings_meaning()}>
       <div className="card-meanings-columns">
-        <MeaningPanel title={card.reversed ? 'Upright' : titleAlone(decktype.kind)} meaning={card.upright}>
+        <MeaningPanel
+          title={card.reversed ? m.cards_card_meanings_upright() : titleAlone(decktype.kind)}
+          meaning={card.upright}
+        >
           {card.question && (
             <p className="card-meanings-question">
               <RichText text={card.question} />
             </p>
           )}
         </MeaningPanel>
-        {card.reversed && <MeaningPanel title="Reversed" meaning={card.reversed} />}
+        {card.reversed && <MeaningPanel title={m.cards_card_meanings_reversed()} meaning={card.reversed} />}
       </div>
       {decktype.kind === 'tarot' && (
-        <p className="card-note">
-          The scenes these words speak of are those of the Rider–Waite–Smith tarot of 1909, drawn by Pamela
-          Colman Smith, which most tarot decks since have followed. The pictures here are our own and show
-          them in signs.
-        </p>
+        <p className="card-note">{m.cards_card_meanings_the_scenes_these_words_speak_of()}</p>
       )}
     </section>
   )
@@ -72,34 +72,32 @@ function MeaningPanel({
 
 function StoneWords({ stone }: { stone: NonNullable<Found['card']['stone']> }) {
   return (
-    <section className="card-meanings" aria-label="About this stone">
+    <section className="card-meanings" aria-label={m.cards_card_meanings_about_this_stone()}>
       <div className="card-meanings-columns">
         <Panel as="section">
-          <h2>What is known of it</h2>
+          <h2>{m.cards_card_meanings_what_is_known_of_it()}</h2>
           <p>
             <RichText text={stone.fact} />
           </p>
         </Panel>
         <Panel as="section">
-          <h2>What has been told of it</h2>
+          <h2>{m.cards_card_meanings_what_has_been_told_of_it()}</h2>
           <p>
             <RichText text={stone.folklore} />
           </p>
         </Panel>
       </div>
       <Panel as="section" variant="gilded">
-        <h2>To think about</h2>
+        <h2>{m.cards_card_meanings_to_think_about()}</h2>
         <p>
           <RichText text={stone.reflection} />
         </p>
       </Panel>
-      <p className="card-note">
-        Stories about stones are stories. No stone heals, and none is a substitute for a doctor.
-      </p>
+      <p className="card-note">{m.cards_card_meanings_stories_about_stones_are_stories_no()}</p>
     </section>
   )
 }
 
 function titleAlone(kind: string): string {
-  return kind === 'verse' ? 'When to read it' : 'Meaning'
+  return kind === 'verse' ? m.cards_card_meanings_when_to_read_it() : m.cards_card_meanings_meaning()
 }

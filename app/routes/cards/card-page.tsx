@@ -17,6 +17,7 @@ import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { titleOf } from '#content/verses/title.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../page-meta.ts'
 import { cardImage, pageImage } from '../share-image.ts'
@@ -84,7 +85,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
     <article {...deckTheme(decktype, 'card-page')} key={cardId}>
       <Breadcrumbs
         steps={[
-          { label: 'Cards', to: '/cards' },
+          { label: m.cards_card_page_cards(), to: '/cards' },
           { label: decktype.name, to: `/cards?type=${decktype.slug}` },
           { label: card.name },
         ]}
@@ -112,7 +113,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
               </footer>
             </blockquote>
           )}
-          <ReadAloud of=".card-page-words h1, .card-page-keywords, .card-page-verse, .card-meanings" />
+          <ReadAloud of={m.cards_card_page_card_page_words_h1_card_page()} />
           <CardFacts found={found} />
           <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
@@ -120,7 +121,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <CardQr card={card} origin={loaderData.origin} />
             {editions.some(({ deck }) => deck.slug === 'woodcut') && (
               <Link to={`/wood-test?card=${card.slug}`} {...buttonLook({ variant: 'quiet', size: 'small' })}>
-                See it in wood
+                {m.cards_card_page_see_it_in_wood()}
               </Link>
             )}
           </p>
@@ -144,11 +145,13 @@ function Keywords({ found: { card, decktype } }: { found: Found }) {
   return (
     <dl className="card-page-keywords">
       <KeywordRow
-        label={card.reversed ? 'Upright' : wordForKeywords(decktype.kind)}
+        label={card.reversed ? m.cards_card_page_upright() : wordForKeywords(decktype.kind)}
         type={decktype.slug}
         words={upright}
       />
-      {reversed.length > 0 && <KeywordRow label="Reversed" type={decktype.slug} words={reversed} />}
+      {reversed.length > 0 && (
+        <KeywordRow label={m.cards_card_page_reversed()} type={decktype.slug} words={reversed} />
+      )}
     </dl>
   )
 }
@@ -185,7 +188,7 @@ function DrawWith({ editions }: { editions: Editions }) {
           to={`/draw/${deck.slug}`}
           {...buttonLook({ variant: at === 0 ? 'gold' : 'outline' })}
         >
-          Draw with {deck.title}
+          {m.cards_card_page_draw_with({ title: deck.title })}
         </Link>
       ))}
     </div>
@@ -197,14 +200,14 @@ type InOtherDecksProps = { card: Found['card']; editions: Editions; shape: CSSPr
 function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
   return (
     <section aria-labelledby="in-every-deck">
-      <h2 id="in-every-deck">{card.name} in every deck</h2>
+      <h2 id="in-every-deck">{m.cards_card_page_in_every_deck({ name: card.name })}</h2>
       <ul role="list" className="card-page-decks">
         {editions.map(({ deck, face }) => (
           <li key={deck._id}>
             <ZoomableCard deck={deck.slug} card={shownCard(card, face)} shape={shape} />
             <h3>{deck.title}</h3>
             <p>{deck.tagline}</p>
-            <Link to={`/draw/${deck.slug}`}>Draw with this deck</Link>
+            <Link to={`/draw/${deck.slug}`}>{m.cards_card_page_draw_with_this_deck()}</Link>
           </li>
         ))}
       </ul>
@@ -215,12 +218,12 @@ function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
 function Neighbours({ found: { previous, next } }: { found: Found }) {
   if (!previous && !next) return null
   return (
-    <nav className="card-page-neighbours" aria-label="Cards beside this one">
+    <nav className="card-page-neighbours" aria-label={m.cards_card_page_cards_beside_this_one()}>
       {previous && (
         <Link to={`/cards/${previous.slug}`} rel="prev" viewTransition>
           <Icon name="chevron-left" />
           <span>
-            <small>Before</small>
+            <small>{m.cards_card_page_before()}</small>
             {previous.name}
           </span>
         </Link>
@@ -228,7 +231,7 @@ function Neighbours({ found: { previous, next } }: { found: Found }) {
       {next && (
         <Link to={`/cards/${next.slug}`} rel="next" viewTransition>
           <span>
-            <small>After</small>
+            <small>{m.cards_card_page_after()}</small>
             {next.name}
           </span>
           <Icon name="chevron-right" />
@@ -247,19 +250,19 @@ function eyebrowOf({ card, decktype }: Found) {
 }
 
 function wordForKeywords(kind: string): string {
-  return kind === 'verse' ? 'Themes' : 'Keywords'
+  return kind === 'verse' ? m.cards_card_page_themes() : m.cards_card_page_keywords()
 }
 
 function artistLine({ title, artist }: Editions[number]['deck']): string {
-  return artist ? `${title}, by ${artist}` : title
+  return artist ? m.cards_card_page_by({ title, artist }) : title
 }
 
 function tallyInWords({ upright, reversed }: Tally, { wording, reversible }: Found['decktype']): string {
   const all = upright + reversed
-  if (all === 0) return `This ${wording.one} has not been drawn yet.`
-  const times = all === 1 ? 'once' : `${inFigures(all)} times`
+  if (all === 0) return m.cards_card_page_this_has_not_been_drawn_yet({ one: wording.one })
+  const times = all === 1 ? 'once' : m.cards_card_page_times({ all: inFigures(all) })
   const split = reversible ? `: ${inFigures(upright)} upright, ${inFigures(reversed)} reversed` : ''
-  return `Drawn ${times} so far${split}.`
+  return m.cards_card_page_drawn_so_far({ times, split })
 }
 
 /** The first words of its meaning, for those who have not opened it yet. */

@@ -1,5 +1,6 @@
 import { QrCode, qrFile } from '#app/components/qr-code.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 
 type CardQrSheetProps = { card: { slug: string; name: string }; origin: string }
 
@@ -9,7 +10,10 @@ export function CardQrSheet({ card, origin }: CardQrSheetProps) {
   return (
     <>
       <figure className="card-qr">
-        <QrCode address={address} label={`QR code of the address of ${card.name}`} />
+        <QrCode
+          address={address}
+          label={m.cards_card_qr_sheet_qr_code_of_the_address_of({ name: card.name })}
+        />
         <figcaption>
           <strong>{card.name}</strong>
           <span>{address.replace(/^https?:\/\//, '')}</span>
@@ -21,10 +25,10 @@ export function CardQrSheet({ card, origin }: CardQrSheetProps) {
           download={`${card.slug}-qr.svg`}
           {...buttonLook()}
         >
-          Save as SVG
+          {m.cards_card_qr_sheet_save_as_svg()}
         </a>
         <Button variant="gold" onClick={() => window.print()}>
-          Print it
+          {m.cards_card_qr_sheet_print_it()}
         </Button>
       </div>
     </>

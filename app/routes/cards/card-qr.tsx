@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import * as m from '#messages'
 import './card-qr.css'
 
 const Sheet = lazy(() => import('./card-qr-sheet.tsx').then(({ CardQrSheet }) => ({ default: CardQrSheet })))
@@ -12,14 +13,16 @@ export function CardQr({ card, origin }: CardQrProps) {
   return (
     <Dialog
       title={card.name}
-      description="Whoever scans this comes to this page. Print it, and lay it beside the card."
+      description={m.cards_card_qr_whoever_scans_this_comes_to_this()}
       trigger={
         <button type="button" {...buttonLook({ variant: 'quiet', size: 'small' })}>
-          QR code of this card
+          {m.cards_card_qr_qr_code_of_this_card()}
         </button>
       }
     >
-      <Suspense fallback={<div className="card-qr" role="status" aria-label="Drawing the code" />}>
+      <Suspense
+        fallback={<div className="card-qr" role="status" aria-label={m.cards_card_qr_drawing_the_code()} />}
+      >
         <Sheet card={card} origin={origin} />
       </Suspense>
     </Dialog>

@@ -1,4 +1,5 @@
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
+import * as m from '#messages'
 import { choicesIn, type CardFilter, type FilterableCard } from './card-filter.ts'
 import { capitalised, familyWord } from './card-groups.ts'
 
@@ -13,18 +14,18 @@ type FilterFieldsProps = {
 export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProps) {
   const { suit, element, number, family, keyword } = choicesIn(cards)
   const lists = [
-    { field: 'suit', label: 'Suit', values: suit },
-    { field: 'element', label: 'Element', values: element },
+    { field: 'suit', label: m.cards_filter_fields_suit(), values: suit },
+    { field: 'element', label: m.cards_filter_fields_element(), values: element },
     { field: 'family', label: familyWord(kind), values: family },
-    { field: 'number', label: 'Number', values: number.map(String) },
+    { field: 'number', label: m.cards_filter_fields_number(), values: number.map(String) },
   ] as const
   return (
     <>
       <SearchField
-        label="Search"
+        label={m.cards_filter_fields_search()}
         name="q"
         value={filter.q}
-        placeholder="A name or a word"
+        placeholder={m.cards_filter_fields_a_name_or_a_word()}
         autoComplete="off"
         onChange={(event) => onChange({ q: event.target.value })}
       />
@@ -38,7 +39,7 @@ export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProp
               value={filter[field]}
               onChange={(event) => onChange({ [field]: event.target.value })}
             >
-              <option value="">Any</option>
+              <option value="">{m.cards_filter_fields_any()}</option>
               {values.map((value) => (
                 <option key={value} value={value}>
                   {capitalised(value)}
@@ -50,10 +51,10 @@ export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProp
       {keyword.length > 0 && kind !== 'verse' && (
         <>
           <TextField
-            label="Keyword"
+            label={m.cards_filter_fields_keyword()}
             name="keyword"
             value={filter.keyword}
-            list="card-keywords"
+            list={m.cards_filter_fields_card_keywords()}
             autoComplete="off"
             onChange={(event) => onChange({ keyword: event.target.value })}
           />

@@ -6,6 +6,7 @@ import { Reminder } from '#app/components/account/reminder/reminder.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { useSession } from '#app/session/session.ts'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { layoutNames } from '../readings/spreads/layout-catalogue.ts'
@@ -14,9 +15,8 @@ import './journal-page.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Your journal',
-    description:
-      'Every card you have drawn and every spread you have laid, with your notes: searched, counted, and yours to take along.',
+    title: m.journal_your_journal(),
+    description: m.journal_every_card_you_have_drawn_and(),
     image: pageImage('journal'),
   })
 
@@ -35,20 +35,20 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="journal-page">
       <PageHeading
-        eyebrow={isSignedIn ? 'Of your account' : 'Of this browser'}
-        title="Your journal"
-        lede="What you drew, what you asked, and what you made of it."
+        eyebrow={isSignedIn ? m.journal_of_your_account() : m.journal_of_this_browser()}
+        title={m.journal_your_journal()}
+        lede={m.journal_what_you_drew_what_you_asked()}
       />
       <div className="actions journal-page-actions">
         <Link to="/journal/new" {...buttonLook()} viewTransition>
-          Write a reading down
+          {m.journal_write_a_reading_down()}
         </Link>
         <Link to="/spider" {...buttonLook()} viewTransition>
-          Your radar
+          {m.journal_your_radar()}
         </Link>
       </div>
       <noscript>
-        <p>Your journal is opened by this browser and nobody else, which needs JavaScript.</p>
+        <p>{m.journal_your_journal_is_opened_by_this()}</p>
       </noscript>
       {isSignedIn && <ReadingsHere onMoved={() => setRound((last) => last + 1)} />}
       <Journal key={round} layoutNames={loaderData.layoutNames} />

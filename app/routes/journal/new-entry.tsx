@@ -14,6 +14,7 @@ import { SINGLE } from '#app/journal/journal-filter.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
 import { layouts } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
@@ -24,9 +25,8 @@ import './new-entry.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Write a reading down',
-    description:
-      'Keep a reading that you made with your own cards: the deck, the layout, and each card in its place.',
+    title: m.journal_new_entry_write_a_reading_down(),
+    description: m.journal_new_entry_keep_a_reading_that_you_made(),
     image: pageImage('journal'),
   })
 
@@ -61,17 +61,17 @@ export default function NewEntry({ loaderData }: Route.ComponentProps) {
   return (
     <div className="new-entry">
       <PageHeading
-        eyebrow="Your journal"
-        title="Write a reading down"
-        lede="Made with real cards, at your own table. It is kept like any other, and says so."
+        eyebrow={m.journal_new_entry_your_journal()}
+        title={m.journal_new_entry_write_a_reading_down()}
+        lede={m.journal_new_entry_made_with_real_cards_at_your()}
       />
       <noscript>
-        <p>To choose cards by typing, this page needs JavaScript.</p>
+        <p>{m.journal_new_entry_to_choose_cards_by_typing_this()}</p>
       </noscript>
       {whose && loaderData.deck ? (
         <EntryForm whose={whose} decks={loaderData.decks} deck={loaderData.deck} />
       ) : (
-        <SkeletonText lines={6} label="The form is on its way" />
+        <SkeletonText lines={6} label={m.journal_new_entry_the_form_is_on_its_way()} />
       )}
     </div>
   )
@@ -92,7 +92,9 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
     places: positions.map((position): Place => ({ key: position.key, name: position.name })),
   }))
   const layout = [...deck.layouts, ...ownLayouts].find(({ slug }) => slug === draft.layout)
-  const places: Place[] = layout?.places ?? [{ key: '', name: `The ${deck.wording.one}` }]
+  const places: Place[] = layout?.places ?? [
+    { key: '', name: m.journal_new_entry_the({ one: deck.wording.one }) },
+  ]
 
   function change(changes: Partial<EntryDraft>): void {
     const next = { ...draft, ...changes }
@@ -104,7 +106,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
     event.preventDefault()
     const cards = places.map(({ key }) => ({ position: key, ...laidOn(draft, key, deck) }))
     const missing = places.find((_, at) => cards[at]!.card === '')
-    if (missing) return setProblem(`No card is chosen for “${missing.name}”.`)
+    if (missing) return setProblem(m.journal_new_entry_no_card_is_chosen_for({ name: missing.name }))
     setBusy(true)
     setProblem(null)
     try {
@@ -119,7 +121,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
         viewTransition: true,
       })
     } catch (error) {
-      setProblem(errorMessage(error, 'It could not be stored just now. What you typed is kept here.'))
+      setProblem(errorMessage(error, m.journal_new_entry_it_could_not_be_stored_just()))
       setBusy(false)
     }
   }
@@ -128,7 +130,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
     <form className="panel new-entry-form" onSubmit={(event) => void save(event)}>
       <div className="new-entry-frame">
         <TextField
-          label="When"
+          label={m.journal_new_entry_when()}
           type="datetime-local"
           required
           value={draft.at}
@@ -136,7 +138,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
           onChange={(event) => change({ at: event.currentTarget.value })}
         />
         <SelectField
-          label="Deck"
+          label={m.journal_new_entry_deck()}
           value={deck.slug}
           onChange={({ currentTarget }) =>
             setParams({ deck: currentTarget.value }, { replace: true, preventScrollReset: true })
@@ -149,12 +151,12 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Layout"
+          label={m.journal_new_entry_layout()}
           value={layout?.slug ?? SINGLE}
           onChange={(event) => change({ layout: event.currentTarget.value })}
         >
-          <option value={SINGLE}>One {deck.wording.one}</option>
-          <optgroup label="Layouts of the house">
+          <option value={SINGLE}>{m.journal_new_entry_one({ one: deck.wording.one })}</option>
+          <optgroup label={m.journal_new_entry_layouts_of_the_house()}>
             {deck.layouts.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -162,7 +164,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
             ))}
           </optgroup>
           {ownLayouts.length > 0 && (
-            <optgroup label="Layouts of your own">
+            <optgroup label={m.journal_new_entry_layouts_of_your_own()}>
               {ownLayouts.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -180,36 +182,36 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
         onLay={(key, card) => change({ cards: { ...draft.cards, [key]: card } })}
       />
       <TextField
-        label="Question"
-        note="optional"
+        label={m.journal_new_entry_question()}
+        note={m.journal_new_entry_optional()}
         dir="auto"
         maxLength={500}
         value={draft.question}
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
       <TextArea
-        label="Note"
-        note="optional"
+        label={m.journal_new_entry_note()}
+        note={m.journal_new_entry_optional()}
         dir="auto"
         maxLength={5000}
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <TextField
-        label="Tags"
-        note="optional"
-        hint="With commas between them."
+        label={m.journal_new_entry_tags()}
+        note={m.journal_new_entry_optional()}
+        hint={m.journal_new_entry_with_commas_between_them()}
         dir="auto"
         value={draft.tags}
         onChange={(event) => change({ tags: event.currentTarget.value })}
       />
       {problem && (
-        <Callout tone="error" role="alert" title="It is not stored yet">
+        <Callout tone="error" role="alert" title={m.journal_new_entry_it_is_not_stored_yet()}>
           {problem}
         </Callout>
       )}
       <Button variant="gold" type="submit" loading={busy}>
-        Keep this reading
+        {m.journal_new_entry_keep_this_reading()}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { Combobox, type ComboboxItem } from '#app/components/ui/combobox.tsx'
+import * as m from '#messages'
 import type { LaidCard } from './entry-draft.ts'
 
 export type Place = { key: string; name: string }
@@ -25,8 +26,8 @@ export function PlacedCards({ places, items, reversible, laid, onLay }: PlacedCa
               label={name}
               items={items.filter(({ value }) => value === card || !taken.has(value))}
               value={card}
-              placeholder="Type a name"
-              none="No card is called that."
+              placeholder={m.journal_placed_cards_type_a_name()}
+              none={m.journal_placed_cards_no_card_is_called_that()}
               onChange={(value) => onLay(key, { card: value, reversed })}
             />
             {reversible && (

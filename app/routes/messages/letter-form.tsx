@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
+import * as m from '#messages'
 import { emptyLetter, letterIn, longest, trap, type LetterField, type Unsent } from './letter.ts'
 import { letterDraft } from './letter-draft.ts'
 
@@ -51,30 +52,41 @@ export function LetterForm({ errorId, unsent }: LetterFormProps) {
           {unsent.problem}
         </Callout>
       )}
-      <TextArea label="Your message" rows={7} dir="auto" required {...fieldProps('text')} />
-      <TextField label="Your name" note="optional" autoComplete="name" {...fieldProps('name')} />
+      <TextArea
+        label={m.site_letter_form_your_message()}
+        rows={7}
+        dir="auto"
+        required
+        {...fieldProps('text')}
+      />
       <TextField
-        label="Your e-mail"
-        note="optional"
+        label={m.site_letter_form_your_name()}
+        note={m.site_letter_form_optional()}
+        autoComplete="name"
+        {...fieldProps('name')}
+      />
+      <TextField
+        label={m.site_letter_form_your_e_mail()}
+        note={m.site_letter_form_optional()}
         type="email"
         autoComplete="email"
-        hint="Only to answer you. Without it we can read, but not reply."
+        hint={m.site_letter_form_only_to_answer_you_without_it()}
         {...fieldProps('email')}
       />
       <TextField
-        label="Error number"
-        note="optional"
+        label={m.site_letter_form_error_number()}
+        note={m.site_letter_form_optional()}
         autoComplete="off"
         spellCheck={false}
-        hint="If an error page has shown you one."
+        hint={m.site_letter_form_if_an_error_page_has_shown()}
         {...fieldProps('errorId')}
       />
-      <div className="letter-trap" aria-hidden="true">
-        <label htmlFor={trapId}>Leave this empty</label>
+      <div className="letter-trap" aria-hidden={m.site_letter_form_true()}>
+        <label htmlFor={trapId}>{m.site_letter_form_leave_this_empty()}</label>
         <input id={trapId} name={trap} tabIndex={-1} autoComplete="off" />
       </div>
       <Button type="submit" variant="gold" loading={isSending}>
-        Send the message
+        {m.site_letter_form_send_the_message()}
       </Button>
     </Form>
   )

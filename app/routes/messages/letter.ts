@@ -1,5 +1,6 @@
 // What the support form sends, and what comes back when it could not be stored: with all that was typed.
 import { inFigures } from '#app/components/ui/figures.ts'
+import * as m from '#messages'
 
 export interface Letter {
   name: string
@@ -39,18 +40,20 @@ export function problemIn(form: FormData): Unsent | null {
   const unsent = (field: LetterField | null, problem: string) => ({ letter, field, problem })
   if ((form.get(trap) ?? '') !== '') {
     // Browsers and password keepers fill in too much at times: nobody's letter is lost by that.
-    const problem =
-      'Something has filled in a field that people cannot see. It is empty again: please send your message once more.'
+    const problem = m.site_letter_something_has_filled_in_a_field()
     return unsent(null, problem)
   }
-  if (letter.text.trim() === '') return unsent('text', 'Please write a few words: the message is empty.')
+  if (letter.text.trim() === '') return unsent('text', m.site_letter_please_write_a_few_words_the())
   const tooLong = (Object.keys(longest) as LetterField[]).find(
     (field) => [...letter[field].trim()].length > longest[field],
   )
   if (tooLong) {
     return unsent(
       tooLong,
-      `This can have ${inFigures(longest[tooLong])} characters at most. You have ${inFigures([...letter[tooLong].trim()].length)}.`,
+      m.site_letter_this_can_have_characters_at_most({
+        inFigures: inFigures(longest[tooLong]),
+        inFigures2: inFigures([...letter[tooLong].trim()].length),
+      }),
     )
   }
   return null

@@ -8,6 +8,7 @@ import { backendToken } from '#app/session/session.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { getRefusal } from '#rules/refusal.ts'
 import { letterDraft } from './letter-draft.ts'
 import { letterIn, problemIn, unsentBy, type Unsent } from './letter.ts'
@@ -53,7 +54,7 @@ export async function sendInBrowser<Answer>(request: Request, sendToServer: () =
     }
     const refusal = getRefusal(error)
     if (refusal) return unsentBy(letter, refusal)
-    const problem = 'It could not be sent just now. Everything you wrote is kept here; try again in a moment.'
+    const problem = m.site_send_letter_it_could_not_be_sent_just()
     return { letter, field: null, problem } satisfies Unsent
   }
 }

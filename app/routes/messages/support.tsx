@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { errorIdIn } from './letter.ts'
 import { LetterForm } from './letter-form.tsx'
@@ -12,8 +13,8 @@ import './support.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Support',
-    description: 'Help with Lodestar: answers to common questions, and a form to write to us.',
+    title: m.site_support_support(),
+    description: m.site_support_help_with_lodestar_answers_to_common(),
   })
 
 export const action = ({ request, context }: Route.ActionArgs) => sendByForm(request, context)
@@ -32,39 +33,29 @@ export default function Support({ actionData }: Route.ComponentProps) {
     <>
       <PageHeading
         align="start"
-        title="Support"
-        lede="Short answers first. Most things heal by themselves or with one touch."
+        title={m.site_support_support()}
+        lede={m.site_support_short_answers_first_most_things_heal()}
       />
       <Prose>
-        <h2>The page says “Reconnecting…”</h2>
+        <h2>{m.site_support_the_page_says_reconnecting()}</h2>
         <p>
           The line between your device and our server is down. What you see stays, and the page comes back to
-          life by itself as soon as the line does. <Link to="/hello">Say hello</Link> shows whether the server
-          answers, and how quickly.
+          life by itself as soon as the line does. <Link to="/hello">{m.site_support_say_hello()}</Link> shows
+          whether the server answers, and how quickly.
         </p>
-        <h2>It is too dark, or too bright</h2>
-        <p>
-          Choose night or day at the foot of every page, or in the menu on a phone. “System” follows your
-          device.
-        </p>
-        <h2>Things move too much</h2>
-        <p>Switch on “reduce motion” in your device’s settings. Lodestar then fades where it would move.</p>
-        <h2>I would like another codename</h2>
+        <h2>{m.site_support_it_is_too_dark_or_too()}</h2>
+        <p>{m.site_support_choose_night_or_day_at_the()}</p>
+        <h2>{m.site_support_things_move_too_much()}</h2>
+        <p>{m.site_support_switch_on_reduce_motion_in_your()}</p>
+        <h2>{m.site_support_i_would_like_another_codename()}</h2>
         <p>
           Delete the data of this site in your browser’s settings; the next visit brings a new name.{' '}
-          <Link to="/privacy">Privacy</Link> says what else is kept there.
+          <Link to="/privacy">{m.site_support_privacy()}</Link> says what else is kept there.
         </p>
-        <h2>I use a keyboard or a screen reader</h2>
-        <p>
-          Everything here works with both. The first stop on each page is “Skip to the content”, and after
-          following a link you are taken to the new page’s heading. Where that is not so, it is a mistake that
-          we want to mend.
-        </p>
-        <h2>Something went wrong</h2>
-        <p>
-          An error page shows a short number. It leads us straight to what happened, so please put it into the
-          form below.
-        </p>
+        <h2>{m.site_support_i_use_a_keyboard_or_a()}</h2>
+        <p>{m.site_support_everything_here_works_with_both_the()}</p>
+        <h2>{m.site_support_something_went_wrong()}</h2>
+        <p>{m.site_support_an_error_page_shows_a_short()}</p>
       </Prose>
       <section
         ref={section}
@@ -73,17 +64,17 @@ export default function Support({ actionData }: Route.ComponentProps) {
         tabIndex={-1}
         aria-labelledby="write-heading"
       >
-        <h2 id="write-heading">Write to us</h2>
+        <h2 id="write-heading">{m.site_support_write_to_us()}</h2>
         {isSent ? (
-          <Callout tone="success" role="status" title="Your message is with us">
+          <Callout tone="success" role="status" title={m.site_support_your_message_is_with_us()}>
             <p>
               Somebody will read it. If you left an e-mail address, that is where the answer goes. Is there
-              something else? <Link to="/support#write">Write another message</Link>
+              something else? <Link to="/support#write">{m.site_support_write_another_message()}</Link>
             </p>
           </Callout>
         ) : (
           <>
-            <p>Whatever is not answered above. A person reads every message.</p>
+            <p>{m.site_support_whatever_is_not_answered_above_a()}</p>
             <LetterForm errorId={errorIdIn(search)} unsent={actionData} />
           </>
         )}

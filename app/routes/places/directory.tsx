@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
 import { states } from '#content/places/states.ts'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { breadcrumbData } from './place-data.ts'
@@ -18,9 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, {
-    title: 'Tarot readings by town',
-    description:
-      'Every town of the United States with five thousand people or more: draw a card there, under its own sky.',
+    title: m.places_directory_tarot_readings_by_town(),
+    description: m.places_directory_every_town_of_the_united_states(),
     image: pageImage('cities'),
   }),
   { 'script:ld+json': breadcrumbData(args.loaderData?.origin ?? '', directorySteps) },
@@ -31,27 +31,24 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
     <div className="place">
       <Breadcrumbs steps={shownSteps(directorySteps)} />
       <PageHeading
-        eyebrow="The United States"
-        title="A card, wherever you are"
-        lede="Choose a state, then your town: what is drawn there, what can be touched there, and tonight’s sky."
+        eyebrow={m.places_directory_the_united_states()}
+        title={m.places_directory_a_card_wherever_you_are()}
+        lede={m.places_directory_choose_a_state_then_your_town()}
       />
       <ul role="list" className="states">
         {loaderData.states.map(({ slug, name, abbreviation }) => (
           <li key={slug}>
             <Link to={`/${slug}/tarot-readings`} className="panel">
-              <span aria-hidden="true">{abbreviation}</span>
+              <span aria-hidden={m.places_directory_true()}>{abbreviation}</span>
               {name}
             </Link>
           </li>
         ))}
       </ul>
       <p className="place-more">
-        <Link to="/map">Where cards are drawn</Link>
+        <Link to="/map">{m.places_directory_where_cards_are_drawn()}</Link>
       </p>
-      <p className="place-source">
-        Towns from GeoNames (CC BY 4.0). Places are for readers: we do not know where you are unless you say
-        so.
-      </p>
+      <p className="place-source">{m.places_directory_towns_from_geonames_cc_by_4()}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as m from '#messages'
 import type { GroundMineral } from './ground.ts'
 
 interface GroundProps {
@@ -12,7 +13,7 @@ export function Ground({ state, ground }: GroundProps) {
   return (
     <section className="section" aria-labelledby="ground">
       <h2 id="ground" className="section-title">
-        From the ground of {state.name}
+        {m.places_ground_list_from_the_ground_of({ name: state.name })}
       </h2>
       <ul role="list" className="place-ground">
         {ground.map(({ name, where, card }) => (
@@ -23,7 +24,7 @@ export function Ground({ state, ground }: GroundProps) {
           </li>
         ))}
       </ul>
-      <p className="place-source">Localities from @gemmology/mineral-data (MIT licence).</p>
+      <p className="place-source">{m.places_ground_list_localities_from_gemmology_mineral_data_mit()}</p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { inFigures } from '#app/components/ui/figures.ts'
 import { Prose } from '#app/components/ui/prose.tsx'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { LocalQuestion } from '#rules/places/local-questions.ts'
 
 export type LocalLife = NonNullable<FunctionReturnType<typeof api.places.placeNumbers.ofTown>>
@@ -31,7 +32,7 @@ export function Numbers({ name, life }: { name: string; life: LocalLife }) {
   return (
     <section className="section" aria-labelledby="numbers">
       <h2 id="numbers" className="section-title">
-        Counted in {name}
+        {m.places_local_parts_counted_in({ name })}
       </h2>
       <dl className="place-numbers">
         {numbers.map(({ what, count }) => (
@@ -42,7 +43,7 @@ export function Numbers({ name, life }: { name: string; life: LocalLife }) {
         ))}
         {mostDrawn && (
           <div className="panel">
-            <dt>drawn most often</dt>
+            <dt>{m.places_local_parts_drawn_most_often()}</dt>
             <dd>
               <Link to={`/cards/${mostDrawn.slug}`}>{mostDrawn.name}</Link>
             </dd>
@@ -58,7 +59,7 @@ export function Totems({ name, totems }: { name: string; totems: LocalLife['tote
   return (
     <section className="section" aria-labelledby="totems">
       <h2 id="totems" className="section-title">
-        To touch in {name}
+        {m.places_local_parts_to_touch_in({ name })}
       </h2>
       <ul role="list" className="place-totems">
         {totems.map((totem) => (
@@ -79,7 +80,7 @@ export function Testimonials({ name, testimonials }: { name: string } & Pick<Loc
   return (
     <section className="section" aria-labelledby="voices">
       <h2 id="voices" className="section-title">
-        Heard in {name}
+        {m.places_local_parts_heard_in({ name })}
       </h2>
       <ul className="promises voices">
         {testimonials.map(({ _id, author, text }) => (
@@ -100,7 +101,7 @@ export function Questions({ questions }: { questions: readonly LocalQuestion[] }
   return (
     <section className="section" aria-labelledby="questions">
       <h2 id="questions" className="section-title">
-        Asked here
+        {m.places_local_parts_asked_here()}
       </h2>
       <div className="place-questions">
         {questions.map(({ question, answer }) => (

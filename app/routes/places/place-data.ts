@@ -1,5 +1,6 @@
 // What search engines read of a town's page (schema.org). We have no premises there: a service with an area, and neither an
 // address nor stars. Questions are marked up only where they stand on the page.
+import * as m from '#messages'
 import type { LocalQuestion } from '#rules/places/local-questions.ts'
 
 export interface PlaceStep {
@@ -18,15 +19,19 @@ interface Place {
 }
 
 export function serviceData({ origin, path, name, description, serviceType, city, state }: Place) {
-  const inState = { '@type': 'State', name: state.name }
+  const inState = { '@type': m.places_place_data_state(), name: state.name }
   return {
     '@context': 'https://schema.org',
-    '@type': 'Service',
+    '@type': m.places_place_data_service(),
     ...{ name, description, serviceType, url: origin + path },
-    provider: { '@type': 'Organization', name: 'Lodestar', url: `${origin}/` },
+    provider: {
+      '@type': m.places_place_data_organization(),
+      name: m.places_place_data_lodestar(),
+      url: `${origin}/`,
+    },
     areaServed: city
       ? {
-          '@type': 'City',
+          '@type': m.places_place_data_city(),
           name: city.name,
           geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
           containedInPlace: inState,
@@ -50,8 +55,8 @@ export function questionData(questions: readonly LocalQuestion[]) {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
-      ...{ '@type': 'Question', name: question },
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      ...{ '@type': m.places_place_data_question(), name: question },
+      acceptedAnswer: { '@type': m.places_place_data_answer(), text: answer },
     })),
   }
 }

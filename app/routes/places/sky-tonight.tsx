@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import { clock, date } from '#rules/places/local-questions.ts'
 import type { Sky } from '#rules/places/sky.ts'
 import { MoonPicture } from './moon-picture.tsx'
@@ -5,15 +6,15 @@ import { MoonPicture } from './moon-picture.tsx'
 export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
   const { moon, sunrise, sunset, moonrise, moonset, nextFullMoon } = sky
   const times = [
-    { what: 'Sunrise', at: sunrise },
-    { what: 'Sunset', at: sunset },
-    { what: 'Moonrise', at: moonrise },
-    { what: 'Moonset', at: moonset },
+    { what: m.places_sky_tonight_sunrise(), at: sunrise },
+    { what: m.places_sky_tonight_sunset(), at: sunset },
+    { what: m.places_sky_tonight_moonrise(), at: moonrise },
+    { what: m.places_sky_tonight_moonset(), at: moonset },
   ]
   return (
     <section className="section" aria-labelledby="sky">
       <h2 id="sky" className="section-title">
-        The sky over {name}
+        {m.places_sky_tonight_the_sky_over({ name })}
       </h2>
       <div className="panel place-sky">
         <MoonPicture name={moon.name} litPercent={moon.litPercent} />
@@ -21,13 +22,13 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
           <h3>{moon.name.replace(/^./, (letter) => letter.toUpperCase())}</h3>
           <p>
             {date(sky.day)}, {moon.litPercent} % lit.
-            {moon.name !== 'full moon' && ` Full on ${date(nextFullMoon)}.`}
+            {moon.name !== 'full moon' && m.places_sky_tonight_full_on({ nextFullMoon: date(nextFullMoon) })}
           </p>
           <dl>
             {times.map(({ what, at }) => (
               <div key={what}>
                 <dt>{what}</dt>
-                <dd>{at === null ? 'not today' : clock(at)}</dd>
+                <dd>{at === null ? m.places_sky_tonight_not_today() : clock(at)}</dd>
               </div>
             ))}
           </dl>

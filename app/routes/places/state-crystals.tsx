@@ -1,5 +1,6 @@
 // The stones of a state, and its towns.
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { requireState } from './find-town.ts'
@@ -23,12 +24,12 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { state, ground, origin } = args.loaderData
   const path = `/${state.slug}/crystals`
-  const title = `Crystals of ${state.name}`
+  const title = m.places_state_crystals_crystals_of({ name: state.name })
   const names = new Intl.ListFormat('en-US').format(ground.map(({ name }) => name.toLowerCase()))
   const description =
     ground.length > 0
-      ? `What comes out of the ground in ${state.name}: ${names}. With a stone to draw in every town.`
-      : `A stone to draw in every town of ${state.name}.`
+      ? m.places_state_crystals_what_comes_out_of_the_ground({ name: state.name, names })
+      : m.places_state_crystals_a_stone_to_draw_in_every({ name: state.name })
   return [
     ...pageMeta(args, {
       ...{ title, description, path, image: pageImage('cities') },
@@ -37,7 +38,15 @@ export const meta = (args: Route.MetaArgs) => {
     }),
     {
       'script:ld+json': serviceData({
-        ...{ origin, path, name: title, description, serviceType: 'Crystal reading', city: null, state },
+        ...{
+          origin,
+          path,
+          name: title,
+          description,
+          serviceType: m.places_state_crystals_crystal_reading(),
+          city: null,
+          state,
+        },
       }),
     },
     { 'script:ld+json': breadcrumbData(origin, stateSteps(state, 'crystals')) },
@@ -48,11 +57,11 @@ export default function StateCrystals({ loaderData: { state, towns, ground } }: 
   return (
     <StatePage
       {...{ state, towns, page: 'crystals' }}
-      title={`Crystals of ${state.name}`}
+      title={m.places_state_crystals_crystals_of({ name: state.name })}
       lede={
         ground.length > 0
-          ? 'What lies in its ground, and a stone to draw in every town.'
-          : 'A stone to draw in every town.'
+          ? m.places_state_crystals_what_lies_in_its_ground_and()
+          : m.places_state_crystals_a_stone_to_draw_in_every_2()
       }
     >
       <Ground state={state} ground={ground} />

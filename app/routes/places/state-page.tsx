@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import type { State } from '#content/places/states.ts'
 import type { ReactNode } from 'react'
+import * as m from '#messages'
 import type { PlacePage } from './find-town.ts'
 import { byLetter } from './state-towns.ts'
 import { shownSteps, stateSteps } from './steps.ts'
@@ -22,7 +23,7 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
   return (
     <div className="place">
       <Breadcrumbs steps={shownSteps(stateSteps(state, page))} />
-      <PageHeading eyebrow={`${towns.length} towns`} title={title} lede={lede} />
+      <PageHeading eyebrow={m.places_state_page_towns({ length: towns.length })} title={title} lede={lede} />
       {children}
       <div className="state-towns">
         {byLetter(towns).map(({ letter, towns: group }) => (
@@ -34,10 +35,12 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
       </div>
       <p className="place-more">
         <Link to={`/${state.slug}/${other}`}>
-          {other === 'crystals' ? `Stones of ${state.name}` : `Tarot readings in ${state.name}`}
+          {other === 'crystals'
+            ? m.places_state_page_stones_of({ name: state.name })
+            : m.places_state_page_tarot_readings_in({ name: state.name })}
         </Link>
-        <Link to="/tarot-readings">All states</Link>
-        <Link to="/map">Where cards are drawn</Link>
+        <Link to="/tarot-readings">{m.places_state_page_all_states()}</Link>
+        <Link to="/map">{m.places_state_page_where_cards_are_drawn()}</Link>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 // A state: every town of it.
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { requireState } from './find-town.ts'
@@ -21,13 +22,24 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { state, towns, origin } = args.loaderData
   const path = `/${state.slug}/tarot-readings`
-  const title = `Tarot readings in ${state.name}`
-  const description = `Cards to draw in ${towns.length} towns of ${state.name}, with the sky tonight and what people drew there.`
+  const title = m.places_state_readings_tarot_readings_in({ name: state.name })
+  const description = m.places_state_readings_cards_to_draw_in_towns_of({
+    length: towns.length,
+    name: state.name,
+  })
   return [
     ...pageMeta(args, { title, description, path, image: pageImage('cities') }),
     {
       'script:ld+json': serviceData({
-        ...{ origin, path, name: title, description, serviceType: 'Tarot reading', city: null, state },
+        ...{
+          origin,
+          path,
+          name: title,
+          description,
+          serviceType: m.places_state_readings_tarot_reading(),
+          city: null,
+          state,
+        },
       }),
     },
     { 'script:ld+json': breadcrumbData(origin, stateSteps(state, 'tarot-readings')) },
@@ -38,8 +50,8 @@ export default function StateReadings({ loaderData: { state, towns } }: Route.Co
   return (
     <StatePage
       {...{ state, towns, page: 'tarot-readings' }}
-      title={`Tarot readings in ${state.name}`}
-      lede="Each town with its own sky, and what is drawn under it."
+      title={m.places_state_readings_tarot_readings_in({ name: state.name })}
+      lede={m.places_state_readings_each_town_with_its_own_sky()}
     />
   )
 }

@@ -5,6 +5,7 @@ import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { questionsOfStones } from '#rules/places/local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
 import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
@@ -48,7 +49,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { name, slug, state, origin, latitude, longitude, isWorthFinding } = args.loaderData
   const path = `/${state.slug}/${slug}/crystals`
-  const title = `Crystals in ${name}, ${state.abbreviation}`
+  const title = m.places_town_crystals_crystals_in({ name, abbreviation: state.abbreviation })
   const description = descriptionOf(args.loaderData)
   const questions = questionsOf(args.loaderData)
   return [
@@ -58,7 +59,14 @@ export const meta = (args: Route.MetaArgs) => {
     }),
     {
       'script:ld+json': serviceData({
-        ...{ origin, path, name: title, description, serviceType: 'Crystal reading', state },
+        ...{
+          origin,
+          path,
+          name: title,
+          description,
+          serviceType: m.places_town_crystals_crystal_reading(),
+          state,
+        },
         city: { name, latitude, longitude },
       }),
     },
@@ -75,8 +83,8 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
-          title={`Crystals in ${name}`}
-          lede="Touch a stone’s card, and see what there is to know of it."
+          title={m.places_town_crystals_crystals_in_2({ name })}
+          lede={m.places_town_crystals_touch_a_stones_card_and_see()}
         />
         {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
@@ -86,13 +94,15 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
       <Questions questions={questionsOf(loaderData)} />
       <section className="section" aria-labelledby="nearby">
         <h2 id="nearby" className="section-title">
-          Not far from here
+          {m.places_town_crystals_not_far_from_here()}
         </h2>
-        <Towns towns={nearby} page="crystals" />
+        <Towns towns={nearby} page={m.places_town_crystals_crystals()} />
         <p className="place-more">
-          <Link to={`/${state.slug}/${slug}/tarot-readings`}>Tarot readings in {name}</Link>
-          <Link to={`/${state.slug}/crystals`}>Stones of {state.name}</Link>
-          <Link to="/map">Where cards are drawn</Link>
+          <Link to={`/${state.slug}/${slug}/tarot-readings`}>
+            {m.places_town_crystals_tarot_readings_in({ name })}
+          </Link>
+          <Link to={`/${state.slug}/crystals`}>{m.places_town_crystals_stones_of({ name: state.name })}</Link>
+          <Link to="/map">{m.places_town_crystals_where_cards_are_drawn()}</Link>
         </p>
       </section>
     </article>
@@ -113,5 +123,5 @@ function descriptionOf({ name, state, ground }: Data): string {
   const names = ground.map((mineral) => mineral.name.toLowerCase())
   const found =
     names.length > 0 ? `${state.name}’s ground holds ${new Intl.ListFormat('en-US').format(names)}. ` : ''
-  return `Draw a crystal in ${name}, ${state.name}. ${found}What is known of a stone, and what has been told of it, kept apart.`
+  return m.places_town_crystals_draw_a_crystal_in_what_is({ name, name2: state.name, found })
 }

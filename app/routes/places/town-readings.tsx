@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { questionsOfReadings } from '#rules/places/local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
 import { skyOver } from '#rules/places/sky.ts'
@@ -52,7 +53,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { name, slug, state, life, origin, latitude, longitude } = args.loaderData
   const path = `/${state.slug}/${slug}/tarot-readings`
-  const title = `Tarot readings in ${name}, ${state.abbreviation}`
+  const title = m.places_town_readings_tarot_readings_in({ name, abbreviation: state.abbreviation })
   const description = descriptionOf(args.loaderData)
   const questions = questionsOf(args.loaderData)
   return [
@@ -62,7 +63,14 @@ export const meta = (args: Route.MetaArgs) => {
     }),
     {
       'script:ld+json': serviceData({
-        ...{ origin, path, name: title, description, serviceType: 'Tarot reading', state },
+        ...{
+          origin,
+          path,
+          name: title,
+          description,
+          serviceType: m.places_town_readings_tarot_reading(),
+          state,
+        },
         city: { name, latitude, longitude },
       }),
     },
@@ -81,8 +89,8 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
-          title={`Tarot readings in ${name}`}
-          lede="Touch a card: it is free, and you can check that it was fair."
+          title={m.places_town_readings_tarot_readings_in_2({ name })}
+          lede={m.places_town_readings_touch_a_card_it_is_free()}
         />
         {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
@@ -95,13 +103,15 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
       <PlaceChoice town={{ state: state.slug, slug, name }} />
       <section className="section" aria-labelledby="nearby">
         <h2 id="nearby" className="section-title">
-          Not far from here
+          {m.places_town_readings_not_far_from_here()}
         </h2>
-        <Towns towns={nearby} page="tarot-readings" />
+        <Towns towns={nearby} page={m.places_town_readings_tarot_readings()} />
         <p className="place-more">
-          <Link to={`/${state.slug}/${slug}/crystals`}>Crystals in {name}</Link>
-          <Link to={`/${state.slug}/tarot-readings`}>All towns of {state.name}</Link>
-          <Link to="/map">Where cards are drawn</Link>
+          <Link to={`/${state.slug}/${slug}/crystals`}>{m.places_town_readings_crystals_in({ name })}</Link>
+          <Link to={`/${state.slug}/tarot-readings`}>
+            {m.places_town_readings_all_towns_of({ name: state.name })}
+          </Link>
+          <Link to="/map">{m.places_town_readings_where_cards_are_drawn()}</Link>
         </p>
       </section>
     </article>
@@ -122,10 +132,16 @@ function questionsOf({ name, state, nearby, sky, life }: Data) {
 /** What is true there first; of towns of which we know nothing, what can be done there. */
 function descriptionOf({ name, state, life, sky }: Data): string {
   const facts = [
-    life.drawsThisMonth && `${life.drawsThisMonth} cards drawn this month`,
-    life.totems.length > 0 && `${life.totems.length} to touch in town`,
+    life.drawsThisMonth &&
+      m.places_town_readings_cards_drawn_this_month({ drawsThisMonth: life.drawsThisMonth }),
+    life.totems.length > 0 && m.places_town_readings_to_touch_in_town({ length: life.totems.length }),
     life.mostDrawn && `most often ${life.mostDrawn.name}`,
   ].filter(Boolean)
   const known = facts.length > 0 ? `${facts.join(', ')}. ` : ''
-  return `Draw a tarot card in ${name}, ${state.name}. ${known}Tonight: a ${sky.moon.name}. Free, and open to be checked.`
+  return m.places_town_readings_draw_a_tarot_card_in_tonight({
+    name,
+    name2: state.name,
+    known,
+    name22: sky.moon.name,
+  })
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link } from 'react-router'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import * as m from '#messages'
 import type { UnknownTown } from './find-town.ts'
 import { Towns } from './towns.tsx'
 
@@ -13,19 +14,21 @@ export function PlaceErrors({ error }: { error: unknown }) {
   const { state, near, page } = unknown
   return (
     <div className="place">
-      <title>No such town · Lodestar</title>
+      <title>{m.places_unknown_town_no_such_town_lodestar()}</title>
       <meta name="robots" content="noindex" />
       <PageHeading
-        eyebrow="Error 404"
-        title={`No such town in ${state.name}`}
+        eyebrow={m.places_unknown_town_error_404()}
+        title={m.places_unknown_town_no_such_town_in({ name: state.name })}
         lede={
-          near.length > 0 ? 'Did you mean one of these?' : 'We know towns of five thousand people and more.'
+          near.length > 0
+            ? m.places_unknown_town_did_you_mean_one_of_these()
+            : m.places_unknown_town_we_know_towns_of_five_thousand()
         }
       />
       {near.length > 0 && <Towns towns={near} page={page} />}
       <div className="actions">
         <Link to={`/${state.slug}/${page}`} {...buttonLook({ variant: 'gold' })}>
-          All towns of {state.name}
+          {m.places_unknown_town_all_towns_of({ name: state.name })}
         </Link>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { DrawnCard } from '#app/components/readings/reading-view.ts'
 import { RichText } from '#app/components/rich-text.tsx'
 import { titleOf } from '#content/verses/title.ts'
+import * as m from '#messages'
 
 const aspects = [
   ['love', 'With others'],
@@ -45,13 +46,13 @@ export function CardWords({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed
         {card.stone && (
           <>
             <div>
-              <dt>The stone</dt>
+              <dt>{m.readings_card_words_the_stone()}</dt>
               <dd>
                 <RichText text={card.stone.fact} />
               </dd>
             </div>
             <div>
-              <dt>What people told of it</dt>
+              <dt>{m.readings_card_words_what_people_told_of_it()}</dt>
               <dd>
                 <RichText text={card.stone.folklore} />
               </dd>

@@ -5,6 +5,7 @@ import type { FaceIn } from '#app/components/readings/board/spread-cards.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import './other-decks.css'
 
 type Edition = FunctionReturnType<typeof api.cards.inDecks>[number]
@@ -62,7 +63,11 @@ async function editionsOf(cardId: DrawnCard['card']['_id']): Promise<[string, Ed
 export function OtherDecks({ decks, shown, show }: DeckShown) {
   if (decks.length < 2) return null
   return (
-    <div className="other-decks" role="group" aria-label="Show the card in another deck">
+    <div
+      className="other-decks"
+      role="group"
+      aria-label={m.readings_other_decks_show_the_card_in_another_deck()}
+    >
       {decks.map(({ slug, title }) => (
         <Button
           key={slug}

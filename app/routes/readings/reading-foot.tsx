@@ -11,6 +11,7 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { versePath } from '../verses/verse-address.ts'
 import { imageOf } from './reading-meta.ts'
 
@@ -23,16 +24,17 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
   return (
     <>
       <p className="reading-facts">
-        {isSingle ? 'Drawn' : 'Dealt'} {codename && `by ${codename} `}on <Moment at={reading.madeAt} /> from{' '}
+        {isSingle ? m.readings_reading_foot_drawn() : m.readings_reading_foot_dealt()}{' '}
+        {codename && m.readings_reading_foot_by({ codename })}on <Moment at={reading.madeAt} /> from{' '}
         {deck.title}
-        {deck.artist && `, by ${deck.artist}`}.{placesWords(reading)}
+        {deck.artist && m.readings_reading_foot_by_2({ artist: deck.artist })}.{placesWords(reading)}
         {madeWords(reading.made)}
-        {own?.visibility === 'private' && ' Only you can see this page.'}
+        {own?.visibility === 'private' && m.readings_reading_foot_only_you_can_see_this_page()}
       </p>
       <div className="actions reading-actions">
         {isSingle && (
           <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'gold' })} viewTransition>
-            Draw again
+            {m.readings_reading_foot_draw_again()}
           </Link>
         )}
         {own?.visibility !== 'private' && (
@@ -40,13 +42,13 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
         )}
         {isSingle && (
           <Link to={aboutPath(reading)} {...buttonLook()} viewTransition>
-            About this {deck.decktype.wording.one}
+            {m.readings_reading_foot_about_this({ one: deck.decktype.wording.one })}
           </Link>
         )}
-        <Button onClick={() => print()}>Print</Button>
+        <Button onClick={() => print()}>{m.readings_reading_foot_print()}</Button>
         {!isSingle && (
           <Link to={layoutPath(reading)} {...buttonLook()} viewTransition>
-            Lay this spread again
+            {m.readings_reading_foot_lay_this_spread_again()}
           </Link>
         )}
       </div>
@@ -70,11 +72,15 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
 function placesWords({ chosen }: ReadingView): string {
   if (!chosen) return ''
   const places = chosen.map((place) => place + 1).join(', ')
-  return chosen.length === 1 ? ` Card ${places} from the top.` : ` Cards ${places} from the top.`
+  return chosen.length === 1
+    ? m.readings_reading_foot_card_from_the_top({ places })
+    : m.readings_reading_foot_cards_from_the_top({ places })
 }
 
 function shareTitle({ isSingle, positions }: ReadingView): string {
-  return isSingle ? `${positions[0]?.shown?.card.name}, drawn at Lodestar` : 'A spread, dealt at Lodestar'
+  return isSingle
+    ? m.readings_reading_foot_drawn_at_lodestar({ name: positions[0]?.shown?.card.name })
+    : m.readings_reading_foot_a_spread_dealt_at_lodestar()
 }
 
 /** A check is of the cards that lie there: with another card it is another check. */

@@ -1,5 +1,6 @@
 // What the page of a reading says about itself.
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
+import * as m from '#messages'
 import type { PageWords } from '../page-meta.ts'
 import { drawImage, spreadImage, type ShareImage } from '../share-image.ts'
 
@@ -12,8 +13,8 @@ export function imageOf({ _id, isSingle, positions }: ReadingView): ShareImage {
 export function readingWords(reading: ReadingView | null): PageWords {
   if (!reading?.isSingle) {
     return {
-      title: 'Tarot Spread',
-      description: 'View your multi-card tarot reading with detailed interpretations',
+      title: m.readings_reading_meta_tarot_spread(),
+      description: m.readings_reading_meta_view_your_multi_card_tarot_reading(),
       ...(reading && { image: imageOf(reading) }),
       robots: 'noindex',
     }
@@ -21,7 +22,7 @@ export function readingWords(reading: ReadingView | null): PageWords {
   const { name } = reading.positions[0]!.shown!.card
   return {
     title: `${name}, drawn`,
-    description: `${name}, drawn from the ${reading.deck.title} deck at Lodestar: the card, its meaning, and the proof that the draw was fair.`,
+    description: m.readings_reading_meta_drawn_from_the_deck_at_lodestar({ name, title: reading.deck.title }),
     image: imageOf(reading),
     robots: 'noindex',
   }

@@ -1,4 +1,5 @@
 import '#app/components/readings/reading.css'
+import * as m from '#messages'
 import './single-reading.css'
 import { cardShape, deckTheme } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
@@ -61,7 +62,14 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
         <h1 tabIndex={-1}>{card.name}</h1>
         <p className="draw-keywords">
           <Dotted
-            words={deck.decktype.reversible ? [reversed ? 'Reversed' : 'Upright', ...keywords] : keywords}
+            words={
+              deck.decktype.reversible
+                ? [
+                    reversed ? m.readings_single_reading_reversed() : m.readings_single_reading_upright(),
+                    ...keywords,
+                  ]
+                : keywords
+            }
           />
         </p>
         {question !== null && (
@@ -71,7 +79,7 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
         )}
       </header>
       <div className="draw-words">
-        <ReadAloud of=".draw-heading, .card-words, .clarifier" />
+        <ReadAloud of={m.readings_single_reading_draw_heading_card_words_clarifier()} />
         <CardWords card={card} reversed={reversed} />
         {clarifier && <Clarifier at={key} clarifier={clarifier} />}
         {own && sealed && !clarifier && (
@@ -85,5 +93,7 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
 }
 
 function kindOf({ source, deck }: ReadingView): string {
-  return source === 'daily' ? 'Card of your day' : `One ${deck.decktype.wording.one}`
+  return source === 'daily'
+    ? m.readings_single_reading_card_of_your_day()
+    : m.readings_single_reading_one({ one: deck.decktype.wording.one })
 }

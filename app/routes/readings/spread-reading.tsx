@@ -15,6 +15,7 @@ import { Dot } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useIsMagician } from '#app/session/profile.ts'
+import * as m from '#messages'
 import { OtherDecks, useDeckShown } from './other-decks.tsx'
 import { ReadingFoot } from './reading-foot.tsx'
 import { useTurning } from './use-turning.ts'
@@ -51,7 +52,7 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
         lede={question !== null && <span dir="auto">“{question}”</span>}
       />
       <VisuallyHidden>
-        <h2>The cards</h2>
+        <h2>{m.readings_spread_reading_the_cards()}</h2>
       </VisuallyHidden>
       <SpreadBoard
         deck={deck.slug}
@@ -81,11 +82,13 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
               size="large"
               onClick={() => void turn(down.filter((key) => !turning.has(key)).slice(0, 1))}
             >
-              {down.length === 1 ? `Reveal the last ${one}` : `Reveal the next ${one}`}
+              {down.length === 1
+                ? m.readings_spread_reading_reveal_the_last({ one })
+                : m.readings_spread_reading_reveal_the_next({ one })}
             </Button>
             {down.length > 1 && (
               <Button size="large" onClick={() => void turn(down)}>
-                Reveal all
+                {m.readings_spread_reading_reveal_all()}
               </Button>
             )}
           </div>
@@ -95,12 +98,17 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
       {!own && down.length > 0 && (
         <p className="spread-waiting">
           {down.length === positions.length
-            ? 'The cards lie'
-            : `${countOf(down.length)} still lie${down.length === 1 ? 's' : ''}`}{' '}
+            ? m.readings_spread_reading_the_cards_lie()
+            : m.readings_spread_reading_still_lie({
+                count: countOf(down.length),
+                value2: down.length === 1 ? 's' : '',
+              })}{' '}
           face down. Whoever dealt them turns them up, and you see it here when it happens.
         </p>
       )}
-      {down.length < positions.length && <ReadAloud of=".spread-reading h1, .place-words, .whole-reading" />}
+      {down.length < positions.length && (
+        <ReadAloud of={m.readings_spread_reading_spread_reading_h1_place_words_whole()} />
+      )}
       <WholeReading parts={read.whole} headingRef={wholeHeading} />
       <div className="spread-foot">
         <ReadingFoot reading={reading} own={own} />
@@ -115,8 +123,8 @@ function Peek({ own: { isPeeking, setPeeking } }: { own: Owning }) {
   if (!isMagician) return null
   return (
     <Switch
-      label="Let me see the cards that lie face down"
-      hint="On this screen only. Nobody else is shown them before you turn them up."
+      label={m.readings_spread_reading_let_me_see_the_cards_that()}
+      hint={m.readings_spread_reading_on_this_screen_only_nobody_else()}
       checked={isPeeking}
       onChange={(event) => setPeeking(event.currentTarget.checked)}
     />
@@ -132,7 +140,14 @@ function Announcement({ read, reading, turnedNow }: AnnouncementProps) {
     const { revealedAt } = reading.positions.find(({ key }) => key === place.key)!
     if (!place.faceUp || revealedAt !== latest || !turnedNow.has(place.key)) return []
     const way = reading.reversible && !place.faceUp.reversed ? ', upright' : ''
-    return [`Card ${at + 1} of ${read.places.length}: ${spokenFace(place.faceUp)}${way}.`]
+    return [
+      m.readings_spread_reading_card_of({
+        value1: at + 1,
+        length: read.places.length,
+        spokenFace: spokenFace(place.faceUp),
+        way,
+      }),
+    ]
   })
   return (
     <VisuallyHidden>

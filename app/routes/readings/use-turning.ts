@@ -7,6 +7,7 @@ import type { ReadingView } from '#app/components/readings/reading-view.ts'
 import { clarifierId } from '#app/components/readings/board/clarifier.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
 type Owner = { secret: string }
@@ -26,7 +27,7 @@ export function useTurning({ _id: readingId, positions, deck, layout }: ReadingV
       for (const _ of open) capture('card turned', { deck: deck.slug, layout: layout.slug })
     } catch {
       setAsked((before) => new Set([...before].filter((key) => !open.includes(key))))
-      toast('The card could not be turned up just now. Try again in a moment.', { tone: 'error' })
+      toast(m.readings_use_turning_the_card_could_not_be_turned(), { tone: 'error' })
     }
   }
 
@@ -36,7 +37,7 @@ export function useTurning({ _id: readingId, positions, deck, layout }: ReadingV
     try {
       await writeToBackend(api.readings.clarify, { readingId, key, userRandomID: owner.secret })
     } catch (error) {
-      const words = errorMessage(error, 'No card could be laid just now. Try again in a moment.')
+      const words = errorMessage(error, m.readings_use_turning_no_card_could_be_laid_just())
       toast(words, { tone: 'error' })
     } finally {
       setClarifying(null)

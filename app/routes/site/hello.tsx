@@ -10,13 +10,14 @@ import { reportError } from '#app/data/error-report.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { readCodename, useCodename } from '#app/session/codename.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/hello.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Hello',
-    description: 'Lodestar says hello to your codename and measures the way to our server and back.',
+    title: m.site_hello_hello(),
+    description: m.site_hello_lodestar_says_hello_to_your_codename(),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,32 +32,32 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
   return (
     <div className="hello">
       <PageHeading
-        eyebrow="Hello"
+        eyebrow={m.site_hello_hello()}
         title={<>Hello, {codename ?? 'visitor'}</>}
-        lede="That is your codename: a colour and an animal, made by your browser and kept in it. Nobody had to give us a name."
+        lede={m.site_hello_that_is_your_codename_a_colour()}
       />
       <dl className="hello-line">
         <div>
-          <dt>The line is</dt>
-          <dd>{connection === 'up' ? 'Up' : 'Lost'}</dd>
+          <dt>{m.site_hello_the_line_is()}</dt>
+          <dd>{connection === 'up' ? m.site_hello_up() : m.site_hello_lost()}</dd>
         </div>
         <div>
-          <dt>Last round trip</dt>
+          <dt>{m.site_hello_last_round_trip()}</dt>
           <dd>{inMs(answer)}</dd>
         </div>
         <div>
-          <dt>Quickest so far</dt>
+          <dt>{m.site_hello_quickest_so_far()}</dt>
           <dd>{bestMs === null ? '–' : inMs({ ms: bestMs })}</dd>
         </div>
       </dl>
       <Button variant="gold" size="large" loading={greeting} onClick={() => void greet()}>
-        Say hello to the server
+        {m.site_hello_say_hello_to_the_server()}
       </Button>
       <p role="status">{answer && wordsFor(answer)}</p>
       <section className="hello-others" aria-labelledby="hello-others">
-        <h2 id="hello-others">Who said hello last</h2>
+        <h2 id="hello-others">{m.site_hello_who_said_hello_last()}</h2>
         {hellos.length === 0 ? (
-          <p>Nobody yet. You would be the first.</p>
+          <p>{m.site_hello_nobody_yet_you_would_be_the()}</p>
         ) : (
           <ul>
             {hellos.map(({ _id, codename: other }) => (
@@ -102,10 +103,12 @@ async function sayHello(codename: string): Promise<number> {
   const client = await loadConvex()
   const isLost = currentConnection() === 'lost'
   const started = performance.now()
-  const pinged = isLost ? null : client.action(api.ping.sendPing, { message: `Hello from ${codename}` })
+  const pinged = isLost
+    ? null
+    : client.action(api.ping.sendPing, { message: m.site_hello_hello_from({ codename }) })
   // Sent until it has arrived; the list on the page shows when.
   writeToBackend(api.site.hellos.say, { codename }).catch(reportError)
-  if (pinged === null) throw new LineLost('Your hello goes out as soon as the line is back.')
+  if (pinged === null) throw new LineLost(m.site_hello_your_hello_goes_out_as_soon())
   await pinged
   return performance.now() - started
 }
@@ -117,18 +120,18 @@ const lostAction = 'Connection lost while action was in flight'
 
 function failureIn(error: unknown): string {
   const { message } = error as Error
-  if (error instanceof LineLost) return `The server did not answer. ${message}`
-  if (message.includes(lostAction)) return `${lostAction}. Try again in a moment.`
-  return 'The server did not answer. Your line may be down; try again in a moment.'
+  if (error instanceof LineLost) return m.site_hello_the_server_did_not_answer({ message })
+  if (message.includes(lostAction)) return m.site_hello_try_again_in_a_moment({ lostAction })
+  return m.site_hello_the_server_did_not_answer_your()
 }
 
 function wordsFor(answer: Answer): string {
-  return 'ms' in answer ? `The server answered after ${inMs(answer)}.` : answer.failure
+  return 'ms' in answer ? m.site_hello_the_server_answered_after({ answer: inMs(answer) }) : answer.failure
 }
 
 function inMs(answer: Answer | null): string {
   if (answer === null) return '–'
   if ('failure' in answer) return 'none'
   const { ms } = answer
-  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+  return m.site_hello_ms({ value1: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
 }

@@ -1,53 +1,37 @@
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/terms.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Terms', description: 'The terms for using Lodestar, in plain words.' })
+  pageMeta(args, { title: m.site_terms_terms(), description: m.site_terms_the_terms_for_using_lodestar_in() })
 
 export default function Terms() {
   return (
     <>
-      <PageHeading align="start" title="Terms" lede="What you may expect of us, and what we ask of you." />
+      <PageHeading
+        align="start"
+        title={m.site_terms_terms()}
+        lede={m.site_terms_what_you_may_expect_of_us()}
+      />
       <Prose>
-        <h2>What Lodestar is</h2>
-        <p>
-          Lodestar is made for reflection and for joy. The cards are drawn at random, in a way that you can
-          check. What they say is written by people, for everybody who may draw that card; it is not about you
-          in particular, and it does not tell the future.
-        </p>
-        <h2>What it is not</h2>
-        <p>
-          It is no advice about your health, your rights or your money, and no help in an emergency. If you
-          need any of these, please turn to somebody who can give it. If you are in danger, call your local
-          emergency number.
-        </p>
-        <h2>Using it</h2>
+        <h2>{m.site_terms_what_lodestar_is()}</h2>
+        <p>{m.site_terms_lodestar_is_made_for_reflection_and()}</p>
+        <h2>{m.site_terms_what_it_is_not()}</h2>
+        <p>{m.site_terms_it_is_no_advice_about_your()}</p>
+        <h2>{m.site_terms_using_it()}</h2>
         <ul>
-          <li>You may use Lodestar freely for yourself and with others.</li>
-          <li>
-            Please do not try to break it, to flood it with requests, or to reach what belongs to other
-            visitors.
-          </li>
-          <li>If you find a weakness, tell us before you tell others. We will thank you.</li>
+          <li>{m.site_terms_you_may_use_lodestar_freely_for()}</li>
+          <li>{m.site_terms_please_do_not_try_to_break()}</li>
+          <li>{m.site_terms_if_you_find_a_weakness_tell()}</li>
         </ul>
-        <h2>What is ours, and what is yours</h2>
-        <p>
-          The program is open source under the MIT licence. Typefaces belong to their makers and are used
-          under the SIL Open Font Licence. What you write here, a question or a note, stays yours; we only
-          keep it for you.
-        </p>
-        <h2>No guarantee</h2>
-        <p>
-          We take care that Lodestar works, keeps what you entrust to it and is honest. We cannot promise that
-          it is always reachable or free of mistakes, and beyond what the law requires we are not liable for
-          harm that follows from using it.
-        </p>
-        <h2>Changes</h2>
-        <p>
-          When these terms change, this page changes, and the history of the source code shows what and when.
-        </p>
+        <h2>{m.site_terms_what_is_ours_and_what_is()}</h2>
+        <p>{m.site_terms_the_program_is_open_source_under()}</p>
+        <h2>{m.site_terms_no_guarantee()}</h2>
+        <p>{m.site_terms_we_take_care_that_lodestar_works()}</p>
+        <h2>{m.site_terms_changes()}</h2>
+        <p>{m.site_terms_when_these_terms_change_this_page()}</p>
       </Prose>
     </>
   )

@@ -6,6 +6,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import type { TotemView } from './totem-view.ts'
 
@@ -34,9 +35,9 @@ function NameForm({ totem }: { totem: TotemView }) {
     try {
       const which = { totemId: totem._id, userRandomID: ensureVisitorSecret() }
       await writeToBackend(api.totems.rename, { ...which, name })
-      toast('Your totem has its name.', { tone: 'success' })
+      toast(m.totems_name_totem_your_totem_has_its_name(), { tone: 'success' })
     } catch (error) {
-      setProblem(errorMessage(error, 'It could not be stored just now. Try again in a moment.'))
+      setProblem(errorMessage(error, m.totems_name_totem_it_could_not_be_stored_just()))
     } finally {
       setBusy(false)
     }
@@ -45,8 +46,8 @@ function NameForm({ totem }: { totem: TotemView }) {
   return (
     <form className="name-totem" onSubmit={(event) => void save(event)}>
       <TextField
-        label="Your totem’s name"
-        hint="Everybody who opens one of its cards can read it."
+        label={m.totems_name_totem_your_totems_name()}
+        hint={m.totems_name_totem_everybody_who_opens_one_of_its()}
         value={name}
         maxLength={longestName}
         error={problem}
@@ -54,7 +55,7 @@ function NameForm({ totem }: { totem: TotemView }) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" loading={isBusy}>
-        Name it
+        {m.totems_name_totem_name_it()}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './totem.css'
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
@@ -27,7 +28,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { name, touches } = args.loaderData.totem
   return pageMeta(args, {
     title: name,
-    description: `A Lodestar totem that has drawn ${cards(touches)} so far: what it is, when it was touched, and how far a touch of it can be trusted.`,
+    description: m.totems_totem_a_lodestar_totem_that_has_drawn({ touches: cards(touches) }),
     image: pageImage('totems'),
     robots: 'noindex',
   })
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A totem's own page. It is reached from its draws, and nothing on it opens a touch. */
 export default function TotemPage({ loaderData }: Route.ComponentProps) {
   const totem = useLiveQuery(api.totems.get, { totemId: loaderData.totem._id }, loaderData.totem)
-  if (!totem) return <PageHeading title="This totem is gone" />
+  if (!totem) return <PageHeading title={m.totems_totem_this_totem_is_gone()} />
   const { title, words } = trustIn({ trust: totem.kind, jumped: false, isDemo: totem.isDemo })
   return (
     <>
@@ -50,7 +51,7 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
         <div>
           <PageHeading
             align="start"
-            eyebrow={`A totem of ${totem.material}`}
+            eyebrow={m.totems_totem_a_totem_of({ material: totem.material })}
             title={totem.name}
             lede={ledeOf(totem)}
           />
@@ -79,19 +80,14 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
 function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
   return (
     <section className="section narrow">
-      <Disclosure summary="Why its numbers have gaps">
+      <Disclosure summary={m.totems_totem_why_its_numbers_have_gaps()}>
         <p>
           A tag counts whenever a phone wakes it, also when nobody looks: a phone that is laid beside it, a
           banner that is waved away, a place without a signal. So the count runs ahead of the cards, and a
           touch may be the {counted === null ? 'third' : ordinal(counted)} though fewer cards were drawn. No
           card is missing: each one that was drawn has its own number, for good.
         </p>
-        {isWorn && (
-          <p>
-            This chip has come to the end of its counting, at 16,777,215. Every touch from now on shows the
-            card of the last one.
-          </p>
-        )}
+        {isWorn && <p>{m.totems_totem_this_chip_has_come_to_the()}</p>}
       </Disclosure>
     </section>
   )
@@ -103,14 +99,14 @@ const wordsOfDemo =
 function Standing({ totem }: { totem: TotemView }) {
   if (totem.status === 'active') return null
   return totem.status === 'lost' ? (
-    <Callout tone="warning" title="This totem is lost">
+    <Callout tone="warning" title={m.totems_totem_this_totem_is_lost()}>
       <p>
-        It draws nothing until it is found. <Link to="/support">Tell us where it is</Link>
+        It draws nothing until it is found. <Link to="/support">{m.totems_totem_tell_us_where_it_is()}</Link>
       </p>
     </Callout>
   ) : (
-    <Callout tone="info" title="This totem has retired">
-      <p>It draws no more cards. Those it has drawn stay.</p>
+    <Callout tone="info" title={m.totems_totem_this_totem_has_retired()}>
+      <p>{m.totems_totem_it_draws_no_more_cards_those()}</p>
     </Callout>
   )
 }
@@ -160,7 +156,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
   return (
     <section className="section" aria-labelledby="most-drawn">
       <h2 id="most-drawn" className="section-title">
-        What it draws most
+        {m.totems_totem_what_it_draws_most()}
       </h2>
       <ol className="totem-cards" style={cardShape(totem.deck)}>
         {totem.cards.map(({ card, face, count }) => (
@@ -169,21 +165,25 @@ function MostDrawn({ totem }: { totem: TotemView }) {
               <Card deck={totem.deck.slug} card={shownCard(card, face)} />
               <span>{card.name}</span>
             </Link>
-            <small>{count === 1 ? 'once' : count === 2 ? 'twice' : `${inFigures(count)} times`}</small>
+            <small>
+              {count === 1
+                ? 'once'
+                : count === 2
+                  ? 'twice'
+                  : m.totems_totem_times({ count: inFigures(count) })}
+            </small>
           </li>
         ))}
       </ol>
-      <p className="field-hint">
-        By chance, and by nothing else: each of its cards was as likely every time.
-      </p>
+      <p className="field-hint">{m.totems_totem_by_chance_and_by_nothing_else()}</p>
     </section>
   )
 }
 
 function ledeOf({ touches, isDemo }: TotemView): string {
-  if (touches === 0) return 'Nobody has touched it yet. Its first card is sealed and waits.'
-  const drawn = `It has drawn ${cards(touches)} so far.`
-  return isDemo ? `${drawn} It is made of light, and it is yours.` : drawn
+  if (touches === 0) return m.totems_totem_nobody_has_touched_it_yet_its()
+  const drawn = m.totems_totem_it_has_drawn_so_far({ touches: cards(touches) })
+  return isDemo ? m.totems_totem_it_is_made_of_light_and({ drawn }) : drawn
 }
 
 /** As a place stands in an address: “coeur-d-alene”. */
@@ -192,7 +192,7 @@ function inCapitals(slug: string): string {
 }
 
 function cards(count: number): string {
-  return count === 1 ? 'one card' : `${inFigures(count)} cards`
+  return count === 1 ? 'one card' : m.totems_totem_cards({ count: inFigures(count) })
 }
 
 function ordinal(count: number): string {

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import '../totems/landing/totem-landing.css'
 import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -10,10 +11,9 @@ import type { Route } from './+types/bible-totems.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Bible totems',
-    description:
-      'A Bible totem is a small thing of wood or metal with a tag inside. Hold your phone near it, and one verse is there to be read, with its chapter.',
-    image: pageImage('verses', 'Lodestar: a verse for today. Cards with plain backs, fanned on linen.'),
+    title: m.verses_bible_totems_bible_totems(),
+    description: m.verses_bible_totems_a_bible_totem_is_a_small(),
+    image: pageImage('verses', m.verses_bible_totems_lodestar_a_verse_for_today_cards()),
   })
 
 const steps = [
@@ -39,16 +39,16 @@ export default function BibleTotems() {
         <div>
           <PageHeading
             align="start"
-            eyebrow="Bible totems"
-            title="A verse, by touch"
-            lede="Something to keep on a table, by a bed or in a pocket. Hold a phone near it, and there is a verse to read."
+            eyebrow={m.verses_bible_totems_bible_totems()}
+            title={m.verses_bible_totems_a_verse_by_touch()}
+            lede={m.verses_bible_totems_something_to_keep_on_a_table()}
           />
           <div className="actions">
             <Link to="/bibledeck" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
-              Draw a verse without one
+              {m.verses_bible_totems_draw_a_verse_without_one()}
             </Link>
             <Link to={versePath('psalms-23-1', 'kjv')} {...buttonLook({ size: 'large' })} viewTransition>
-              See a verse
+              {m.verses_bible_totems_see_a_verse()}
             </Link>
           </div>
         </div>
@@ -57,7 +57,7 @@ export default function BibleTotems() {
 
       <section className="section" aria-labelledby="touch">
         <h2 id="touch" className="section-title">
-          What a touch does
+          {m.verses_bible_totems_what_a_touch_does()}
         </h2>
         <ol className="promises">
           {steps.map(({ title, text }) => (
@@ -70,11 +70,8 @@ export default function BibleTotems() {
       </section>
 
       <section className="section narrow" aria-labelledby="open">
-        <h2 id="open">Drawn in the open</h2>
-        <p className="lede">
-          The order of the deck is sealed before a verse is taken from it, and every draw can be checked
-          afterwards, by anybody. One touch is one verse, for good: no reload takes another.
-        </p>
+        <h2 id="open">{m.verses_bible_totems_drawn_in_the_open()}</h2>
+        <p className="lede">{m.verses_bible_totems_the_order_of_the_deck_is()}</p>
       </section>
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import type { TranslationSlug } from '#content/verses/translations.ts'
+import * as m from '#messages'
 import { versePath } from './verse-address.ts'
 
 interface Book {
@@ -17,13 +18,13 @@ type BookListProps = { books: readonly Book[]; translation: TranslationSlug }
 /** The whole Bible, book by book; each opens at its first verse and goes on from there. */
 export function BookList({ books, translation }: BookListProps) {
   const testaments = [
-    { title: 'The Old Testament', books: books.slice(0, booksOfOldTestament) },
-    { title: 'The New Testament', books: books.slice(booksOfOldTestament) },
+    { title: m.verses_book_list_the_old_testament(), books: books.slice(0, booksOfOldTestament) },
+    { title: m.verses_book_list_the_new_testament(), books: books.slice(booksOfOldTestament) },
   ]
   return (
     <section className="section book-list" aria-labelledby="books">
       <h2 id="books" className="section-title">
-        Book by book
+        {m.verses_book_list_book_by_book()}
       </h2>
       {testaments.map(({ title, books }) => (
         <Disclosure key={title} summary={title}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { TranslationSlug } from '#content/verses/translations.ts'
+import * as m from '#messages'
 import { versePath } from './verse-address.ts'
 
 export interface ChapterShown {
@@ -25,14 +26,14 @@ export function Chapter({ chapter: { title, verses, previous, next }, current, t
       <ol role="list">
         {verses.map(({ verseId, verse, text }) => (
           <li key={verseId} aria-current={verseId === current || undefined}>
-            <Link to={versePath(verseId, translation)} aria-label={`Verse ${verse}`}>
+            <Link to={versePath(verseId, translation)} aria-label={m.verses_chapter_verse({ verse })}>
               {verse}
             </Link>{' '}
             {text}
           </li>
         ))}
       </ol>
-      <nav className="chapter-beside" aria-label="Chapters beside this one">
+      <nav className="chapter-beside" aria-label={m.verses_chapter_chapters_beside_this_one()}>
         {previous && (
           <Link to={versePath(previous.verseId, translation)} rel="prev">
             {previous.title}

@@ -3,6 +3,7 @@ import { Ritual, type RitualDeck } from '#app/components/readings/ritual/ritual.
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import type { Reading } from '#app/readings/ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
+import * as m from '#messages'
 
 type DrawVerseProps = {
   deck: RitualDeck & { title: string; tagline: string }
@@ -21,13 +22,13 @@ export function DrawVerse({ deck, decks }: DrawVerseProps) {
 
   return (
     <section className="draw-verse" aria-labelledby="draw-verse">
-      <h2 id="draw-verse">Draw a verse</h2>
+      <h2 id="draw-verse">{m.verses_draw_verse_draw_a_verse()}</h2>
       <p className="draw-verse-deck">
         {deck.title}. {deck.tagline}.
       </p>
       {decks.length > 1 && (
         <ChipLinks
-          label="Verse decks"
+          label={m.verses_draw_verse_verse_decks()}
           links={decks.map(({ slug, title }) => ({
             to: `/bibledeck?deck=${slug}`,
             label: title,

@@ -4,6 +4,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import type { TranslationSlug } from '#content/verses/translations.ts'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { versePath, versesPath } from './verse-address.ts'
 import { VerseList } from './verse-list.tsx'
 
@@ -16,16 +17,18 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
   return (
     <section className="found-verses" aria-labelledby="found">
       <h2 id="found" className="visually-hidden">
-        What was found
+        {m.verses_found_verses_what_was_found()}
       </h2>
       <p role="status" className="found-verses-count">
-        {place ? `${place.reference} is here.` : countInWords(verses.length, most)}
+        {place
+          ? m.verses_found_verses_is_here({ reference: place.reference })
+          : countInWords(verses.length, most)}
       </p>
       {place && (
         <div className="panel found-place">
           <VerseList verses={place.verses} translation={translation} />
           <Link to={versePath(place.verseId, translation)} {...buttonLook()} viewTransition>
-            Open {place.reference}
+            {m.verses_found_verses_open({ reference: place.reference })}
           </Link>
         </div>
       )}
@@ -33,14 +36,14 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
       {isNothing && (
         <EmptyState
           icon="search"
-          title="No verse has these words"
+          title={m.verses_found_verses_no_verse_has_these_words()}
           actions={
             <Link to={versesPath({ translation })} {...buttonLook()}>
-              All themes
+              {m.verses_found_verses_all_themes()}
             </Link>
           }
         >
-          Try fewer of them, or the other translation. A place is found too: “Psalm 23”, “1 Cor 13:4-7”.
+          {m.verses_found_verses_try_fewer_of_them_or_the()}
         </EmptyState>
       )}
     </section>
@@ -49,6 +52,8 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
 
 function countInWords(count: number, most: number): string {
   if (count === 0) return ''
-  if (count === 1) return 'One verse.'
-  return count < most ? `${count} verses.` : `The ${count} verses that fit best.`
+  if (count === 1) return m.verses_found_verses_one_verse()
+  return count < most
+    ? m.verses_found_verses_verses({ count })
+    : m.verses_found_verses_the_verses_that_fit_best({ count })
 }

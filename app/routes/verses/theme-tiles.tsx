@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { drawnPicture } from '#app/components/cards/card-picture.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
+import * as m from '#messages'
 import { versesPath } from './verse-address.ts'
 
 interface Theme {
@@ -22,7 +23,7 @@ export function ThemeTiles({ themes, translation, current }: ThemeTilesProps) {
   return (
     <section className="section" aria-labelledby="themes">
       <h2 id="themes" className="section-title">
-        {current === undefined ? 'By theme' : 'Other themes'}
+        {current === undefined ? m.verses_theme_tiles_by_theme() : m.verses_theme_tiles_other_themes()}
       </h2>
       <ul role="list" className="theme-tiles">
         {themes
@@ -34,7 +35,7 @@ export function ThemeTiles({ themes, translation, current }: ThemeTilesProps) {
                 <span>
                   <strong>{name}</strong>
                   <span>{introduction}</span>
-                  <small>{count} verses</small>
+                  <small>{m.verses_theme_tiles_verses({ count })}</small>
                 </span>
               </Link>
             </li>

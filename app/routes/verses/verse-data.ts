@@ -1,3 +1,5 @@
+import * as m from '#messages'
+
 // What a verse's page says to machines: words quoted from a book, in one edition of it.
 interface Described {
   verse: { title: string; text: string; book: string }
@@ -10,14 +12,19 @@ export function verseData(
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
-    '@type': 'Quotation',
+    '@type': m.verses_verse_data_quotation(),
     name: title,
     text,
     inLanguage: 'en',
     isPartOf: {
-      '@type': 'Book',
+      '@type': m.verses_verse_data_book(),
       name: book,
-      isPartOf: { '@type': 'Book', name: 'The Bible', bookEdition: name, datePublished: String(year) },
+      isPartOf: {
+        '@type': m.verses_verse_data_book(),
+        name: m.verses_verse_data_the_bible(),
+        bookEdition: name,
+        datePublished: String(year),
+      },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type CardPicture, drawnPicture } from '#app/components/cards/card-picture.ts'
 import type { ShownCard } from '#app/components/cards/card.tsx'
 import { defaultTranslation, type TranslationSlug } from '#content/verses/translations.ts'
+import * as m from '#messages'
 import { shareImage, type ShareImage } from '../share-image.ts'
 
 /** Every verse of the Bible can be a card of it. */
@@ -15,7 +16,7 @@ interface Verse {
 
 /** The verse as a card, with the words of this translation on it. They stand beside it as text. */
 export function verseCard({ verseId, title }: Verse, translation: TranslationSlug): ShownCard {
-  return { slug: verseId, name: title, alt: 'Its words, set on linen.', ...picture() }
+  return { slug: verseId, name: title, alt: m.verses_verse_image_its_words_set_on_linen(), ...picture() }
 
   function picture(): { picture: CardPicture } | undefined {
     const named = translation === defaultTranslation ? verseId : `${verseId}.${translation}`

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { titleOf } from '#content/verses/title.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
+import * as m from '#messages'
 import { versePath } from './verse-address.ts'
 
 interface Neighbour {
@@ -19,7 +20,7 @@ type VerseNeighboursProps = {
 /** No verse stands alone: what is said before it and after it. */
 export function VerseNeighbours({ previous, next, translation }: VerseNeighboursProps) {
   return (
-    <nav className="verse-neighbours" aria-label="Verses beside this one">
+    <nav className="verse-neighbours" aria-label={m.verses_verse_neighbours_verses_beside_this_one()}>
       {previous && (
         <Link to={versePath(previous.verseId, translation)} rel="prev" viewTransition>
           <strong>

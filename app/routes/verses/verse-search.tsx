@@ -4,6 +4,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
 import { isTranslation, translations, translationSlugs } from '#content/verses/translations.ts'
 import { defaultTranslation, type TranslationSlug } from '#content/verses/translations.ts'
+import * as m from '#messages'
 import { versesPath } from './verse-address.ts'
 
 const typingPauseMs = 250
@@ -58,15 +59,20 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
     >
       <SearchField
         ref={field}
-        label="Search the whole Bible"
+        label={m.verses_verse_search_search_the_whole_bible()}
         name="q"
         defaultValue={q}
         maxLength={200}
-        placeholder="shepherd, or John 3:16"
+        placeholder={m.verses_verse_search_shepherd_or_john_3_16()}
         autoComplete="off"
         onChange={lookSoon}
       />
-      <SelectField label="Translation" name="translation" defaultValue={translation} onChange={look}>
+      <SelectField
+        label={m.verses_verse_search_translation()}
+        name="translation"
+        defaultValue={translation}
+        onChange={look}
+      >
         {translationSlugs.map((slug) => (
           <option key={slug} value={slug}>
             {translations[slug].name}
@@ -75,7 +81,7 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
       </SelectField>
       <noscript>
         <button type="submit" {...buttonLook()}>
-          Search
+          {m.verses_verse_search_search()}
         </button>
       </noscript>
     </Form>

@@ -13,6 +13,7 @@ import { titleOf } from '#content/verses/title.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { translations, translationSlugs, type TranslationSlug } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { Chapter, type ChapterShown } from './chapter.tsx'
 import { RightsNotice } from './rights-notice.tsx'
@@ -72,7 +73,7 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
     <article className="verse-page" key={verse.verseId}>
       <Breadcrumbs
         steps={[
-          { label: 'Verses', to: versesPath({ translation }) },
+          { label: m.verses_verse_verses(), to: versesPath({ translation }) },
           { label: verse.book, to: versePath(`${verse.bookSlug}-1-1`, translation) },
           { label: verse.title },
         ]}
@@ -85,7 +86,7 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
           <h1 tabIndex={-1}>{verse.title}</h1>
           <blockquote>{verse.text}</blockquote>
           <ChipLinks
-            label="Translation"
+            label={m.verses_verse_translation()}
             links={translationSlugs.map((slug) => ({
               to: versePath(verse.verseId, slug),
               label: translations[slug].name,
@@ -93,7 +94,7 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
             }))}
           />
           <Themes themes={themes} translation={translation} />
-          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
+          <ReadAloud of={m.verses_verse_verse_page_words_h1_verse_page()} />
           <div className="actions">
             <ShareReading
               path={versePath(verse.verseId, translation)}
@@ -101,9 +102,9 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
               text={`“${verse.text}” ${verse.title} (${translations[translation].name})`}
               image={verseImage(verse, translation).path}
             />
-            <Button onClick={() => print()}>Print</Button>
+            <Button onClick={() => print()}>{m.verses_verse_print()}</Button>
             <Link to="/bibledeck" {...buttonLook()} viewTransition>
-              Draw a verse
+              {m.verses_verse_draw_a_verse()}
             </Link>
           </div>
         </div>

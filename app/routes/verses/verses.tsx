@@ -5,6 +5,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { translations } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { BookList } from './book-list.tsx'
@@ -56,11 +57,14 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { theme, q, translation } = args.loaderData
   return pageMeta(args, {
-    title: theme ? `Verses on ${theme.name.toLowerCase()}` : 'Bible verses',
+    title: theme ? m.verses_verses_on({ value1: theme.name.toLowerCase() }) : m.verses_bible_verses(),
     description: theme
-      ? `${theme.introduction} ${theme.verses.length} verses of the Bible, each with its chapter.`
-      : 'Draw a verse, open a theme, or search the whole Bible in two translations. Each verse leads on to its chapter.',
-    image: pageImage('verses', 'Lodestar: a verse for today. Cards with plain backs, fanned on linen.'),
+      ? m.verses_verses_of_the_bible_each_with({
+          introduction: theme.introduction,
+          length: theme.verses.length,
+        })
+      : m.verses_draw_a_verse_open_a_theme(),
+    image: pageImage('verses', m.verses_lodestar_a_verse_for_today_cards()),
     path: theme ? versesPath({ theme: theme.slug, translation }) : '/bibledeck',
     ...(q !== '' && { robots: 'noindex' }),
   })
@@ -71,18 +75,18 @@ export default function Verses({ loaderData }: Route.ComponentProps) {
   return (
     <div className="verses">
       {theme ? (
-        <PageHeading eyebrow="Verses" title={theme.name} lede={theme.introduction} />
+        <PageHeading eyebrow={m.verses_verses()} title={theme.name} lede={theme.introduction} />
       ) : (
         <PageHeading
-          eyebrow="Verses"
-          title="A verse to read slowly"
-          lede="Draw one, open a theme, or look one up. Each leads on to the chapter it stands in."
+          eyebrow={m.verses_verses()}
+          title={m.verses_a_verse_to_read_slowly()}
+          lede={m.verses_draw_one_open_a_theme_or()}
         />
       )}
       <VerseSearch q={q} translation={translation} />
       {found && <FoundVerses {...{ q, found, translation }} most={mostFound} />}
       {theme && !found && (
-        <section aria-label={`Verses on ${theme.name.toLowerCase()}`}>
+        <section aria-label={m.verses_verses_on({ value1: theme.name.toLowerCase() })}>
           <VerseList verses={theme.verses} translation={translation} />
         </section>
       )}

@@ -5,6 +5,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { readReminder, startReminder, stopReminder, type ReminderState } from '#app/offline/reminder.ts'
 import { useSession } from '#app/session/session.ts'
+import * as m from '#messages'
 import './reminder.css'
 
 const morning = 8 * 60
@@ -61,20 +62,29 @@ export function Reminder() {
       if (next.kind === wanted) toast(done, { tone: 'success' })
     } catch {
       setRefused(time)
-      toast('This could not be changed just now. Try again in a moment.', { tone: 'error' })
+      toast(m.account_reminder_this_could_not_be_changed_just(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
   }
 
   async function saveTime(): Promise<void> {
-    await change('on', () => startReminder(minutesOf(time)), `You are reminded at ${time} now.`)
+    await change(
+      'on',
+      () => startReminder(minutesOf(time)),
+      m.account_reminder_you_are_reminded_at_now({ time }),
+    )
   }
 
   async function flip(): Promise<void> {
     if (isBusy) return
-    if (isOn) await change('off', stopped, 'You are not reminded any more.')
-    else await change('on', () => startReminder(minutesOf(time)), `You are reminded at ${time}.`)
+    if (isOn) await change('off', stopped, m.account_reminder_you_are_not_reminded_any_more())
+    else
+      await change(
+        'on',
+        () => startReminder(minutesOf(time)),
+        m.account_reminder_you_are_reminded_at({ time }),
+      )
   }
 
   function leaveTime(): void {
@@ -84,17 +94,17 @@ export function Reminder() {
 
   return (
     <Panel as="section" aria-labelledby="reminder" className="reminder" aria-busy={isBusy}>
-      <h2 id="reminder">A card a day</h2>
+      <h2 id="reminder">{m.account_reminder_a_card_a_day()}</h2>
       <div className="reminder-choice">
         <Switch
-          label="Remind me once a day"
-          hint="Only while you have drawn no card that day. Nothing else is ever sent."
+          label={m.account_reminder_remind_me_once_a_day()}
+          hint={m.account_reminder_only_while_you_have_drawn_no()}
           checked={isOn}
           disabled={!isPossible}
           onChange={() => void flip()}
         />
         <TextField
-          label="At"
+          label={m.account_reminder_at()}
           type="time"
           required
           disabled={!isPossible}
@@ -117,11 +127,9 @@ async function stopped(): Promise<ReminderState> {
 
 function wordsFor(state: ReminderState): string | null {
   if (state.kind === 'paused')
-    return `Your reminder is paused. You turned it on at ${state.address}, and this site has moved since. Turn it on again to be reminded here.`
-  if (state.kind === 'unsupported')
-    return 'This browser cannot be reminded. On an iPhone or iPad, put Lodestar on the home screen first and open it from there.'
-  if (state.kind === 'blocked')
-    return 'Notifications of Lodestar are blocked in this browser. Allow them in its settings, and come back.'
+    return m.account_reminder_your_reminder_is_paused_you_turned({ address: state.address })
+  if (state.kind === 'unsupported') return m.account_reminder_this_browser_cannot_be_reminded_on()
+  if (state.kind === 'blocked') return m.account_reminder_notifications_of_lodestar_are_blocked_in()
   return null
 }
 

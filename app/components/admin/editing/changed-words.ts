@@ -1,4 +1,5 @@
 import { momentWords } from '#app/components/ui/moment.tsx'
+import * as m from '#messages'
 
 const minuteMs = 60_000
 
@@ -14,5 +15,7 @@ export function changedWords(
 function agoWords(at: number, now: number): string {
   const minutes = Math.max(1, Math.round((now - at) / minuteMs))
   if (minutes === 1) return 'a minute ago'
-  return minutes < 60 ? `${minutes} minutes ago` : `on ${momentWords(at, { brief: false })}`
+  return minutes < 60
+    ? m.admin_changed_words_minutes_ago({ minutes })
+    : `on ${momentWords(at, { brief: false })}`
 }

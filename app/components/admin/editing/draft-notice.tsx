@@ -1,6 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
+import * as m from '#messages'
 import { discardWithUndo } from './discard.ts'
 import type { FormFields } from './form-draft.ts'
 import type { Editing } from './use-form-draft.ts'
@@ -14,14 +15,14 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
 
   return (
     <Callout
-      title="You have unsaved words"
+      title={m.admin_draft_notice_you_have_unsaved_words()}
       actions={
         <>
           <Button size="small" onClick={keepFound}>
-            Keep
+            {m.admin_draft_notice_keep()}
           </Button>
           <Button size="small" variant="quiet" onClick={() => discardWithUndo(discard)}>
-            Discard
+            {m.admin_draft_notice_discard()}
           </Button>
         </>
       }

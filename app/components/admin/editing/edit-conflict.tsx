@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import * as m from '#messages'
 import { changedWords } from './changed-words.ts'
 import { discardWithUndo } from './discard.ts'
 import type { FormFields } from './form-draft.ts'
@@ -35,16 +36,18 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
       actions={
         <>
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            See changes
+            {m.admin_edit_conflict_see_changes()}
           </Button>
           <Button size="small" onClick={() => void editing.overwrite()}>
-            Overwrite
+            {m.admin_edit_conflict_overwrite()}
           </Button>
           <Button
             size="small"
-            onClick={() => discardWithUndo(editing.discardDisputed, 'Your change was discarded.')}
+            onClick={() =>
+              discardWithUndo(editing.discardDisputed, m.admin_edit_conflict_your_change_was_discarded())
+            }
           >
-            Discard mine
+            {m.admin_edit_conflict_discard_mine()}
           </Button>
         </>
       }
@@ -58,11 +61,11 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
               <div key={name} className="edit-conflict-field">
                 <dt>{labels[name]}</dt>
                 <dd>
-                  <span className="eyebrow">Yours</span>
+                  <span className="eyebrow">{m.admin_edit_conflict_yours()}</span>
                   <div dir="auto">{show(name, mine, theirs)}</div>
                 </dd>
                 <dd>
-                  <span className="eyebrow">{conflict.by ?? 'Theirs'}</span>
+                  <span className="eyebrow">{conflict.by ?? m.admin_edit_conflict_theirs()}</span>
                   <div dir="auto">{show(name, theirs, mine)}</div>
                 </dd>
               </div>
@@ -75,8 +78,9 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
 }
 
 function plainly(value: unknown): ReactNode {
-  if (value === '' || value === null || value === undefined) return <em>nothing</em>
+  if (value === '' || value === null || value === undefined) return <em>{m.admin_edit_conflict_nothing()}</em>
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? <em>nothing</em> : value.map(String).join(', ')
+  if (Array.isArray(value))
+    return value.length === 0 ? <em>{m.admin_edit_conflict_nothing()}</em> : value.map(String).join(', ')
   return String(value as string)
 }

@@ -1,6 +1,7 @@
 // What happens to the draft of one form, without the form: typing, saving one after the other, meeting another admin's save.
 import { createStore, type Store } from '#app/data/store.ts'
 import type { BrowserStorage } from '#app/session/browser-storage.ts'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { changedWords } from './changed-words.ts'
 import {
@@ -131,7 +132,7 @@ export function createFormEditing<Fields extends FormFields>(
     if (elsewhere && disputed.length > 0) set({ conflict: elsewhere })
     // Nothing that was typed is in question, and the page shows what it is by now.
     else if (elsewhere)
-      set({ failure: `${changedWords(elsewhere)}. Look at it as it is now, and try again.` })
+      set({ failure: m.admin_form_editing_look_at_it_as_it_is({ elsewhere: changedWords(elsewhere) }) })
     else if (!isAnswered(error)) set({ failure: errorMessage(error) })
   }
 

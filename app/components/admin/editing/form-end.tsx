@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import * as m from '#messages'
 import { discardWithUndo } from './discard.ts'
 import { EditConflict, type EditConflictProps } from './edit-conflict.tsx'
 import type { FormFields } from './form-draft.ts'
@@ -16,7 +17,7 @@ type FormEndProps<Fields extends FormFields> = Pick<EditConflictProps<Fields>, '
 
 /** Below the fields: what the save has met, and the buttons that save and discard. */
 export function FormEnd<Fields extends FormFields>(props: FormEndProps<Fields>) {
-  const { editing, labels, show, children = 'Save', isGold = true, canSave = true } = props
+  const { editing, labels, show, children = m.admin_form_end_save(), isGold = true, canSave = true } = props
   const { isChanged, isSaving, discard } = editing
   return (
     <>
@@ -33,7 +34,7 @@ export function FormEnd<Fields extends FormFields>(props: FormEndProps<Fields>) 
         </Button>
         {isChanged && (
           <Button variant="quiet" onClick={() => discardWithUndo(discard)}>
-            Discard changes
+            {m.admin_form_end_discard_changes()}
           </Button>
         )}
       </div>
@@ -43,7 +44,10 @@ export function FormEnd<Fields extends FormFields>(props: FormEndProps<Fields>) 
 
 type SaveFailureProps = { editing: Pick<Editing<FormFields>, 'failure'>; title?: string }
 
-export function SaveFailure({ editing: { failure }, title = 'It was not saved' }: SaveFailureProps) {
+export function SaveFailure({
+  editing: { failure },
+  title = m.admin_form_end_it_was_not_saved(),
+}: SaveFailureProps) {
   if (failure === null) return null
   return (
     <Callout tone="error" role="alert" title={title}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { askBeforeLosing } from '#app/data/unsaved-changes.ts'
+import * as m from '#messages'
 
 const atStake = new Set<symbol>()
 askBeforeLosing(() => atStake.size > 0)
@@ -34,10 +35,10 @@ export function LeaveGuard({ when, loss }: LeaveGuardProps) {
         if (!isOpen && !isLeaving.current) blocker.reset?.()
         isLeaving.current = false
       }}
-      title="Leave without saving?"
+      title={m.admin_leave_guard_leave_without_saving()}
       description={loss}
-      confirm="Leave"
-      cancel="Stay"
+      confirm={m.admin_leave_guard_leave()}
+      cancel={m.admin_leave_guard_stay()}
       onConfirm={() => {
         isLeaving.current = true
         blocker.proceed?.()

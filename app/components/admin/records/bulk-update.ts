@@ -2,6 +2,7 @@
 // and handed back as it is now, so that pressing again does it over that.
 import { elsewhereOf } from '#app/components/admin/editing/form-draft.ts'
 import { changedWords } from '#app/components/admin/editing/changed-words.ts'
+import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import type { BulkAction, Done, Skipped } from './record-types.ts'
 
@@ -28,7 +29,7 @@ export async function bulkUpdate<Row>(
   let stopped: string | null = null
   for (let start = 0; start < ready.length; start += atOnce) {
     const group = ready.slice(start, start + atOnce)
-    if (signal?.aborted) stopped ??= 'Not done: it was stopped.'
+    if (signal?.aborted) stopped ??= m.admin_bulk_update_not_done_it_was_stopped()
     if (stopped !== null) {
       skipped.push(...skipAll(group, stopped))
       continue
@@ -51,7 +52,9 @@ export async function bulkUpdate<Row>(
 
 function idleWords(idle: number): string {
   if (idle === 0) return ''
-  return idle === 1 ? ' One needed no change.' : ` ${idle} needed no change.`
+  return idle === 1
+    ? m.admin_bulk_update_one_needed_no_change()
+    : m.admin_bulk_update_needed_no_change({ idle })
 }
 
 function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {

@@ -5,6 +5,7 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import type { RecordColumn } from './record-types.ts'
 import { newChangeId, tell } from './undo.ts'
@@ -46,7 +47,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
     try {
       const changeId = newChangeId()
       await edit.save(over, wanted, changeId)
-      tell({ says: `${header} changed.`, undo: changeId, skipped: [] })
+      tell({ says: m.admin_cell_editor_changed({ header }), undo: changeId, skipped: [] })
       end(focusBack)
     } catch (error) {
       const elsewhere = elsewhereOf(error)
@@ -150,7 +151,11 @@ function Choice<Row>(props: ChoiceProps<Row>) {
       toast(errorMessage(error), { tone: 'error' })
     })
   return (
-    <Dialog open onOpenChange={(open) => !open && onLater()} title={`${header}: yours or theirs`}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onLater()}
+      title={m.admin_cell_editor_yours_or_theirs({ header })}
+    >
       <EditConflict
         labels={{ cell: header }}
         editing={{

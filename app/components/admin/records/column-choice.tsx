@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
+import * as m from '#messages'
 import type { RecordColumn } from './record-types.ts'
 
 /** Which columns are shown: chosen in this browser, and remembered by it. The first one names the row and stays. */
@@ -43,7 +44,11 @@ export function ColumnChoice<Row>({ columns, hidden, onToggle }: ColumnChoicePro
   const [, ...choosable] = columns
   if (choosable.length === 0) return null
   return (
-    <Popover title="Columns" align="end" trigger={<Button size="small">Columns</Button>}>
+    <Popover
+      title={m.admin_column_choice_columns()}
+      align="end"
+      trigger={<Button size="small">{m.admin_column_choice_columns()}</Button>}
+    >
       <div className="records-columns">
         {choosable.map(({ id, header }) => (
           <Checkbox key={id} label={header} checked={!hidden.has(id)} onChange={() => onToggle(id)} />

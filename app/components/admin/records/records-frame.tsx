@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import * as m from '#messages'
 import { ColumnChoice, useShownColumns } from './column-choice.tsx'
 import type { BulkAction, RecordColumn, RecordFilter, RecordPages, RowKey, Wanted } from './record-types.ts'
 import './records.css'
@@ -71,7 +72,9 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
         />
       )}
       {isSearched && (rows?.length ?? 0) >= mostFound && (
-        <p className="records-best">These are the {mostFound} best matches. Another word finds the others.</p>
+        <p className="records-best">
+          {m.admin_records_frame_these_are_the_best_matches_another({ mostFound })}
+        </p>
       )}
       <Pager pages={pages} />
       <SelectedRecords
@@ -116,7 +119,7 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
         {sortable.length > 0 && wanted.search.trim() === '' && (
           <div className="records-sort" data-always={tile ? '' : undefined}>
             <SelectField
-              label="Order"
+              label={m.admin_records_frame_order()}
               value={wanted.sort ? written(wanted.sort) : ''}
               onChange={({ target }) =>
                 onWanted({
@@ -127,13 +130,13 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
                 })
               }
             >
-              <option value="">As it comes</option>
+              <option value="">{m.admin_records_frame_as_it_comes()}</option>
               {sortable.flatMap(({ id, header }) => [
                 <option key={id} value={id}>
-                  {header}, up
+                  {m.admin_records_frame_up({ header })}
                 </option>,
                 <option key={`-${id}`} value={`-${id}`}>
-                  {header}, down
+                  {m.admin_records_frame_down({ header })}
                 </option>,
               ])}
             </SelectField>
@@ -201,7 +204,7 @@ function Filter({
   }
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Any</option>
+      <option value="">{m.admin_records_frame_any()}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -214,15 +217,17 @@ function Filter({
 function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: RecordPages<Row> }) {
   if (!rows || (!onBack && !onMore)) return null
   const places =
-    rows.length > 0 ? `${numbers(firstAt)}–${numbers(firstAt + rows.length - 1)}` : 'Nothing more'
+    rows.length > 0
+      ? `${numbers(firstAt)}–${numbers(firstAt + rows.length - 1)}`
+      : m.admin_records_frame_nothing_more()
   return (
-    <nav className="records-pager" aria-label="Pages">
+    <nav className="records-pager" aria-label={m.admin_records_frame_pages()}>
       <Button size="small" disabled={!onBack} onClick={onBack ?? undefined}>
-        Back
+        {m.admin_records_frame_back()}
       </Button>
       <span aria-live="polite">{places}</span>
       <Button size="small" disabled={!onMore} onClick={onMore ?? undefined}>
-        More
+        {m.admin_records_frame_more()}
       </Button>
     </nav>
   )
@@ -231,11 +236,11 @@ function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: Recor
 function NothingLikeThis({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title="Nothing is like this"
+      title={m.admin_records_frame_nothing_is_like_this()}
       icon="search"
-      actions={<Button onClick={onClear}>Show everything</Button>}
+      actions={<Button onClick={onClear}>{m.admin_records_frame_show_everything()}</Button>}
     >
-      Try fewer words, or how a word begins.
+      {m.admin_records_frame_try_fewer_words_or_how_a()}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
+import * as m from '#messages'
 import { CellEditor } from './cell-editor.tsx'
 import { cellAfter, type Cell } from './grid-keys.ts'
 import type { RecordColumn, RowKey, Sort } from './record-types.ts'
@@ -96,9 +97,9 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
         <thead role="rowgroup">
           <tr role="row">
             {selection && (
-              <th scope="col" role="columnheader" className="records-tick">
+              <th scope={m.admin_records_grid_col()} role="columnheader" className="records-tick">
                 <Tick
-                  label="Select all on this page"
+                  label={m.admin_records_grid_select_all_on_this_page()}
                   checked={allSelected}
                   indeterminate={someSelected && !allSelected}
                   onChange={toggleAll}
@@ -120,7 +121,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
                 {selection && (
                   <td role="gridcell" className="records-tick" {...cellProps(rowAt, 0)}>
                     <Tick
-                      label={`Select ${name}`}
+                      label={m.admin_records_grid_select({ name })}
                       checked={isSelected}
                       tabIndex={-1}
                       onClick={(event) => toggle(rowAt, event.shiftKey)}
@@ -159,7 +160,10 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
                           row={row}
                           link={columnAt === 0 ? rowLink?.(row) : undefined}
                           onEdit={canEdit ? () => edit(row, column) : null}
-                          editLabel={`Change ${column.header.toLowerCase()} of ${name}`}
+                          editLabel={m.admin_records_grid_change_of({
+                            value1: column.header.toLowerCase(),
+                            name,
+                          })}
                         />
                       )}
                     </Tag>
@@ -196,7 +200,7 @@ function Header<Row>({
   const own = sort?.by === id ? sort.order : null
   return (
     <th
-      scope="col"
+      scope={m.admin_records_grid_col()}
       role="columnheader"
       data-align={align}
       aria-sort={own ? (own === 'asc' ? 'ascending' : 'descending') : undefined}
@@ -239,7 +243,13 @@ function CellContent<Row>({ column, row, link, onEdit, editLabel }: CellContentP
 /** Not in the set of signs: that one comes with every page, and this table with few. */
 function Pencil() {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden={m.admin_records_grid_true()}
+    >
       <path d="M4.5 19.5l.9-4.2L15.6 5.1a2 2 0 0 1 2.8 0l.5.5a2 2 0 0 1 0 2.8L8.7 18.6zM13.8 6.9l3.3 3.3" />
     </svg>
   )

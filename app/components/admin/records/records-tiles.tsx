@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as m from '#messages'
 import type { RowKey } from './record-types.ts'
 import { Tick, useSelecting, type Selection } from './selecting.tsx'
 
@@ -21,7 +22,7 @@ export function RecordsTiles<Row>(props: RecordsTilesProps<Row>) {
       {selection && (
         <div className="records-all">
           <Tick
-            label="Select all on this page"
+            label={m.admin_records_tiles_select_all_on_this_page()}
             isNamed
             checked={allSelected}
             indeterminate={someSelected && !allSelected}
@@ -38,7 +39,7 @@ export function RecordsTiles<Row>(props: RecordsTilesProps<Row>) {
               {tile(row)}
               {selection && (
                 <Tick
-                  label={`Select ${nameOf(row)}`}
+                  label={m.admin_records_tiles_select({ row: nameOf(row) })}
                   checked={isSelected}
                   onClick={(event) => toggle(at, event.shiftKey)}
                 />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { download } from '#app/data/download.ts'
+import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import type { RecordColumn } from './record-types.ts'
@@ -39,7 +40,9 @@ export function SaveRecords<Row>({ name, columns, selected, readAll }: SaveRecor
       }
       save(rows)
     } catch (error) {
-      toast(`The file could not be made. ${errorMessage(error)}`, { tone: 'error' })
+      toast(m.admin_save_records_the_file_could_not_be_made({ error: errorMessage(error) }), {
+        tone: 'error',
+      })
     } finally {
       setRead(null)
     }
@@ -54,7 +57,9 @@ export function SaveRecords<Row>({ name, columns, selected, readAll }: SaveRecor
   }
   return (
     <Button size="small" onClick={() => (selected.length > 0 ? save(selected) : void saveAll())}>
-      {selected.length > 0 ? `Save ${selected.length} as CSV` : 'Save as CSV'}
+      {selected.length > 0
+        ? m.admin_save_records_save_as_csv({ length: selected.length })
+        : m.admin_save_records_save_as_csv_2()}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import * as m from '#messages'
 import { atOnce, bulkUpdate } from './bulk-update.ts'
 import type { BulkAction, Done } from './record-types.ts'
 import { newChangeId, restoreChange, tell } from './undo.ts'
@@ -50,10 +51,14 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {rows.length > 0 ? `${rows.length} selected` : ''}
+        {rows.length > 0 ? m.admin_selected_records_selected({ length: rows.length }) : ''}
       </p>
       {isShown && (
-        <div className="records-selected" role="group" aria-label="With what is selected">
+        <div
+          className="records-selected"
+          role="group"
+          aria-label={m.admin_selected_records_with_what_is_selected()}
+        >
           {partly && (
             <SkippedRecords
               {...{ ...partly, nameOf }}
@@ -64,7 +69,11 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
               }}
             />
           )}
-          {work && work.of > atOnce ? <WorkUnderWay {...work} /> : <strong>{rows.length} selected</strong>}
+          {work && work.of > atOnce ? (
+            <WorkUnderWay {...work} />
+          ) : (
+            <strong>{m.admin_selected_records_selected({ length: rows.length })}</strong>
+          )}
           <div className="actions">
             {rows.length > 0 &&
               actions.map((action) => (
@@ -82,11 +91,11 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
               ))}
             {work && work.of > atOnce ? (
               <Button size="small" onClick={work.stop}>
-                Stop
+                {m.admin_selected_records_stop()}
               </Button>
             ) : (
               <Button size="small" variant="quiet" onClick={clear}>
-                {rows.length > 0 ? 'Clear' : 'Close'}
+                {rows.length > 0 ? m.admin_selected_records_clear() : m.admin_selected_records_close()}
               </Button>
             )}
           </div>
@@ -142,7 +151,7 @@ function useIsThere() {
 function WorkUnderWay({ label, done, of }: UnderWay) {
   return (
     <div className="records-work">
-      <Progress label={`${label}: ${done} of ${of}`} value={done / of} />
+      <Progress label={m.admin_selected_records_of({ label, done, of })} value={done / of} />
     </div>
   )
 }
@@ -161,11 +170,11 @@ function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
     <Callout
       tone="warning"
       role="alert"
-      title={`${says} ${skipped.length === 1 ? 'One was skipped.' : `${skipped.length} were skipped.`}`}
+      title={`${says} ${skipped.length === 1 ? m.admin_selected_records_one_was_skipped() : m.admin_selected_records_were_skipped({ length: skipped.length })}`}
       actions={
         undo !== undefined && (
           <Button size="small" onClick={() => onUndo(undo)}>
-            Undo
+            {m.admin_selected_records_undo()}
           </Button>
         )
       }
@@ -177,8 +186,7 @@ function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
           </li>
         ))}
       </ul>
-      {hasSelected &&
-        `What was skipped is still selected. “${action.label}” tries it again, over what it is now.`}
+      {hasSelected && m.admin_selected_records_what_was_skipped_is_still_selected({ label: action.label })}
     </Callout>
   )
 }

@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { toast, toastStore } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import type { Done } from './record-types.ts'
@@ -20,7 +21,9 @@ export function tell({ says, undo, skipped = [] }: Pick<Done, 'says' | 'undo'> &
   toastStore.dismiss(lastOffer)
   lastOffer = toast(first ? `${says} ${first.because}` : says, {
     tone: first ? 'warning' : 'success',
-    ...(undo !== undefined && { action: { label: 'Undo', onClick: () => void restoreChange(undo) } }),
+    ...(undo !== undefined && {
+      action: { label: m.admin_undo_undo(), onClick: () => void restoreChange(undo) },
+    }),
   })
 }
 
@@ -35,7 +38,7 @@ export async function changeOne(
     await write(changeId)
     tell({ says, ...(!isFinal && { undo: changeId }) })
   } catch (error) {
-    toast(`It stays as it is. ${errorMessage(error)}`, { tone: 'warning' })
+    toast(m.admin_undo_it_stays_as_it_is({ error: errorMessage(error) }), { tone: 'warning' })
   }
 }
 
@@ -54,17 +57,21 @@ export async function restoreChange(change: string): Promise<void> {
   } catch (error) {
     toast(errorMessage(error), {
       tone: 'error',
-      action: { label: 'Try again', onClick: () => void restoreChange(change) },
+      action: { label: m.admin_undo_try_again(), onClick: () => void restoreChange(change) },
     })
     return
   }
   if (skipped.length === 0) {
-    toast('Put back. It stands in the log as a change of its own.', { tone: 'success' })
+    toast(m.admin_undo_put_back_it_stands_in_the(), { tone: 'success' })
     return
   }
-  const named = skipped.slice(0, namedAtMost).map(({ name, because }) => `${name ?? 'One'}: ${because}`)
+  const named = skipped
+    .slice(0, namedAtMost)
+    .map(({ name, because }) => `${name ?? m.admin_undo_one()}: ${because}`)
   const more = skipped.length - named.length
-  toast(`Not restored: ${named.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`, { tone: 'warning' })
+  toast(`Not restored: ${named.join(' ')}${more > 0 ? m.admin_undo_and_more({ more }) : ''}`, {
+    tone: 'warning',
+  })
 }
 
 type Restored = FunctionReturnType<typeof api.admin.auditLog.restoreChange>

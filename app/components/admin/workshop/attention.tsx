@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import './attention.css'
 
 const weekMs = 7 * 86_400_000
@@ -12,7 +13,7 @@ export function Attention() {
   const [since] = useState(() => Date.now() - weekMs)
   const counts = useLiveQuery(api.admin.attention.counts, {}, undefined)
   const strange = useLiveQuery(api.admin.attention.totems, { since }, undefined)
-  if (!counts || !strange) return <div className="attention" aria-busy="true" />
+  if (!counts || !strange) return <div className="attention" aria-busy={m.admin_attention_true()} />
   const waiting = [
     { count: counts.messages, one: 'new message', many: 'new messages', to: '/admin/messages?status=new' },
     {
@@ -34,10 +35,10 @@ export function Attention() {
   ].filter(({ count }) => count > 0)
   return (
     <section className="attention" aria-labelledby="attention">
-      <h2 id="attention">Waiting for you</h2>
+      <h2 id="attention">{m.admin_attention_waiting_for_you()}</h2>
       {waiting.length === 0 ? (
         <p>
-          <Icon name="success" /> Nothing. Everything has been seen to.
+          <Icon name="success" /> {m.admin_attention_nothing_everything_has_been_seen_to()}
         </p>
       ) : (
         <ul role="list">

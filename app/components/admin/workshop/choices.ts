@@ -1,6 +1,7 @@
 // What the search of the workshop offers: pages by their names, and what was found, each with where it leads.
 import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 export type Found = FunctionReturnType<typeof api.admin.workshopSearch.search>[number]
 export type WorkshopPage = { to: string; label: string }
@@ -16,7 +17,13 @@ export function choicesOf(typed: string, pages: readonly WorkshopPage[], found: 
   const word = typed.trim().toLowerCase()
   const named = pages.filter(({ label }) => label.toLowerCase().includes(word))
   return [
-    ...named.map(({ to, label }) => ({ key: to, heading: 'Pages', title: label, detail: '', to })),
+    ...named.map(({ to, label }) => ({
+      key: to,
+      heading: m.admin_choices_pages(),
+      title: label,
+      detail: '',
+      to,
+    })),
     ...found.map((one) => ({
       ...{ key: `${one.kind} ${one.id}`, heading: headings[one.kind] },
       ...{ title: one.title, detail: one.detail, to: addressOf(one) },

@@ -4,6 +4,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
 
 export interface PublishingWithGaps {
@@ -42,7 +43,7 @@ export function usePublishChanges(deckId: Id<'decks'>) {
   async function publish(lacking = 0): Promise<void> {
     try {
       const { revision } = await writeToBackend(api.cards.decks.publishChanges, { deckId, lacking })
-      toast(`Published as revision ${revision}.`, { tone: 'success' })
+      toast(m.admin_publish_with_gaps_published_as_revision({ revision }), { tone: 'success' })
     } catch (error) {
       if (!askedBy(error, (seen) => void publish(seen))) toast(errorMessage(error), { tone: 'error' })
     }
@@ -60,9 +61,9 @@ export function PublishAsItIs({ description, ...question }: QuestionProps) {
     <ConfirmDialog
       {...question}
       tone="gold"
-      title="Publish it as it is?"
-      description={`${description} A card without a face shows its name.`}
-      confirm="Publish all the same"
+      title={m.admin_publish_with_gaps_publish_it_as_it_is()}
+      description={m.admin_publish_with_gaps_a_card_without_a_face_shows({ description })}
+      confirm={m.admin_publish_with_gaps_publish_all_the_same()}
     />
   )
 }

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Kbd } from '#app/components/ui/kbd.tsx'
+import * as m from '#messages'
 import type { WorkshopPage } from './choices.ts'
 import './workshop-search.css'
 
@@ -29,11 +30,11 @@ export function SearchButton({ pages }: { pages: readonly WorkshopPage[] }) {
       <button
         type="button"
         className="workshop-search-button"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts={m.admin_search_button_control_k_meta_k()}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span>Search</span>
+        <span>{m.admin_search_button_search()}</span>
         <Kbd>/</Kbd>
       </button>
       {isOpen && (

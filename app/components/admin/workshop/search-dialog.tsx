@@ -4,6 +4,7 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { choicesOf, groupsOf, type Choice, type WorkshopPage } from './choices.ts'
 
 type SearchDialogProps = { pages: readonly WorkshopPage[]; onClose: () => void }
@@ -52,21 +53,25 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Search the workshop">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.admin_search_dialog_search_the_workshop()}
+    >
       <div className="workshop-search">
         <div className="input-with-icon">
           <input
             type="search"
             className="input"
             role="combobox"
-            aria-label="Decks, cards, designs, totems, people, messages, testimonials"
+            aria-label={m.admin_search_dialog_decks_cards_designs_totems_people_messages()}
             aria-expanded={choices.length > 0}
             aria-controls={`${id}-list`}
-            aria-autocomplete="list"
+            aria-autocomplete={m.admin_search_dialog_list()}
             aria-activedescendant={at >= 0 ? optionId(at) : undefined}
             autoComplete="off"
             autoFocus
-            placeholder="A deck, a card, a totem, a person…"
+            placeholder={m.admin_search_dialog_a_deck_a_card_a_totem()}
             maxLength={100}
             value={typed}
             onChange={({ target }) => {
@@ -77,7 +82,12 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
           />
           <Icon name="search" />
         </div>
-        <div id={`${id}-list`} role="listbox" aria-label="Found" className="workshop-search-list">
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={m.admin_search_dialog_found()}
+          className="workshop-search-list"
+        >
           {groupsOf(choices).map(({ heading, members }) => (
             <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
               <p id={`${id}-${heading}`} className="menu-label">
@@ -110,8 +120,10 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
 
 function wordsOn({ isWaiting, count, text }: { isWaiting: boolean; count: number; text: string }): string {
   if (count > 0) return ''
-  if (isWaiting) return 'Looking…'
-  return text.trim() === '' ? 'Type a word, or how it begins.' : 'Nothing is like this.'
+  if (isWaiting) return m.admin_search_dialog_looking()
+  return text.trim() === ''
+    ? m.admin_search_dialog_type_a_word_or_how_it()
+    : m.admin_search_dialog_nothing_is_like_this()
 }
 
 /** What was typed, once the typing rests. */

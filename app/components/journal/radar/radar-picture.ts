@@ -1,4 +1,5 @@
 // The radar as a picture to share: the same shapes on a night sky, drawn in the browser and sent to nobody.
+import * as m from '#messages'
 import type { RadarRow } from '#rules/journal/radar/radar.ts'
 import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE } from './radar-geometry.ts'
 
@@ -75,7 +76,7 @@ function paintWords(pen: Pen, { title, line }: PictureWords): void {
   pen.fillText(line, width / 2, 206)
   pen.fillStyle = colours.gold
   pen.font = '600 48px Cormorant, serif'
-  pen.fillText('Lodestar', width / 2, height - 76)
+  pen.fillText(m.journal_radar_picture_lodestar(), width / 2, height - 76)
 }
 
 function paintRadar(pen: Pen, rows: readonly RadarRow[]): void {

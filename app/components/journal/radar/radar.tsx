@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { RadarRow } from '#rules/journal/radar/radar.ts'
 import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE, TRIM } from './radar-geometry.ts'
 import './radar.css'
@@ -31,7 +32,13 @@ export function Radar({ rows, label }: RadarProps) {
           return (
             <g key={key}>
               <line className="radar-axis" x1={MIDDLE} y1={MIDDLE} x2={end.x} y2={end.y} />
-              <text className="radar-name" x={words.x} y={words.y} dy="0.35em" textAnchor={words.anchor}>
+              <text
+                className="radar-name"
+                x={words.x}
+                y={words.y}
+                dy={m.journal_radar_0_35em()}
+                textAnchor={words.anchor}
+              >
                 {name}
               </text>
             </g>
@@ -46,9 +53,9 @@ export function Radar({ rows, label }: RadarProps) {
           })}
       </svg>
       <figcaption className="radar-key">
-        {own && <span data-line="own">You</span>}
-        {everyone && <span data-line="everyone">Everybody</span>}
-        <span data-line="chance">What chance does</span>
+        {own && <span data-line="own">{m.journal_radar_you()}</span>}
+        {everyone && <span data-line="everyone">{m.journal_radar_everybody()}</span>}
+        <span data-line="chance">{m.journal_radar_what_chance_does()}</span>
       </figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 // The reader of this browser and this page.
 import { toast } from '#app/components/ui/toast-store.ts'
+import * as m from '#messages'
 import { Reader, type ReaderState, type SpokenText } from './reader.ts'
 import { piecesIn, type PieceOnPage } from './spoken-blocks.ts'
 import { markSpoken } from './spoken-mark.ts'
@@ -13,7 +14,7 @@ export class PageReader {
     this.#reader = new Reader({
       ...{ speech: speechSynthesis, utter, onState },
       onPlace: (place) => markSpoken(this.#pieces, place),
-      onFailed: () => toast('This browser could not read it aloud.', { tone: 'error' }),
+      onFailed: () => toast(m.readings_page_reader_this_browser_could_not_read_it(), { tone: 'error' }),
     })
   }
 

@@ -1,6 +1,7 @@
 import { Card } from '#app/components/cards/card.tsx'
 import { RichText } from '#app/components/rich-text.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 import type { FaceUp } from './spread-cards.ts'
 import './clarifier.css'
 
@@ -46,7 +47,7 @@ export function Clarify({ one, name, isBusy, onClarify }: ClarifyProps) {
       {...(name !== undefined && { 'aria-label': `Lay another ${one} beside it: ${name}` })}
       onClick={onClarify}
     >
-      Lay another {one} beside it
+      {m.readings_clarifier_lay_another_beside_it({ one })}
     </Button>
   )
 }

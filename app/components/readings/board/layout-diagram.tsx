@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './layout-diagram.css'
 import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/readings/layout/geometry.ts'
 
@@ -23,7 +24,7 @@ export function LayoutDiagram({
   const { left, top, width, height } = boundsOf(positions)
   const box = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short)
   return (
-    <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden="true">
+    <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden={m.readings_layout_diagram_true()}>
       {positions.map(({ x, y, rotation }, at) => (
         <g key={at} data-laid={laidAs(at, laid)} transform={`translate(${short(x)} ${short(y)})`}>
           <rect

@@ -5,6 +5,7 @@ import { RichText } from '#app/components/rich-text.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
+import * as m from '#messages'
 import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
 import { Clarifier } from './clarifier.tsx'
 import { valuesOf } from './style-values.ts'
@@ -129,7 +130,7 @@ function Place(props: PlaceProps) {
   return (
     <div className="place" data-rotated={on.rotation === 90 || undefined} data-caption={on.caption}>
       <p className="place-name">
-        <span className="place-number" aria-hidden="true">
+        <span className="place-number" aria-hidden={m.readings_spread_board_true()}>
           {at + 1}
         </span>
         <span>{name}</span>
@@ -139,7 +140,7 @@ function Place(props: PlaceProps) {
           type="button"
           className="place-card"
           onClick={onOpen}
-          aria-label={`${spokenFace(faceUp)}: look closer`}
+          aria-label={m.readings_spread_board_look_closer({ faceUp: spokenFace(faceUp) })}
         >
           {picture}
         </button>
@@ -152,8 +153,8 @@ function Place(props: PlaceProps) {
           onClick={() => onTurn(key)}
           aria-label={
             faceUp
-              ? `${name}, ${ordinal}, ${spokenFace(faceUp)} face down: turn up`
-              : `${name}, ${ordinal}: turn up`
+              ? m.readings_spread_board_face_down_turn_up({ name, ordinal, faceUp: spokenFace(faceUp) })
+              : m.readings_spread_board_turn_up({ name, ordinal })
           }
         >
           {picture}
@@ -190,7 +191,7 @@ function Caption({
       <>
         <p className="place-card-name">{faceUp.card.name}</p>
         <p className="place-keywords">
-          {faceUp.reversed && <em>reversed</em>}
+          {faceUp.reversed && <em>{m.readings_spread_board_reversed()}</em>}
           {faceUp.reversed && faceUp.keywords.length > 0 && <Dot />}
           <Dotted words={faceUp.keywords} />
         </p>
@@ -201,22 +202,31 @@ function Caption({
     return (
       <>
         <p className="place-card-name">{spokenFace(faceUp)}</p>
-        <p className="place-keywords">only you see it</p>
+        <p className="place-keywords">{m.readings_spread_board_only_you_see_it()}</p>
       </>
     )
   }
   return (
     <>
       <p className="place-card-name" data-waiting="">
-        <span>{!canTurn ? 'Face down' : isTurning ? 'Turning' : 'Tap to reveal'}</span>
+        <span>
+          {!canTurn
+            ? m.readings_spread_board_face_down()
+            : isTurning
+              ? m.readings_spread_board_turning()
+              : m.readings_spread_board_tap_to_reveal()}
+        </span>
         {/* On a table the same words ten times would be noise. */}
-        <span className="place-own-name" aria-hidden="true">
+        <span className="place-own-name" aria-hidden={m.readings_spread_board_true()}>
           {place.name}
         </span>
       </p>
       <p className="place-keywords" dir="auto">
         {/* Ten times the same words say less than what each place asks. */}
-        {(isOfMany && place.meaning) || (canTurn ? 'when you are ready' : 'not turned up yet')}
+        {(isOfMany && place.meaning) ||
+          (canTurn
+            ? m.readings_spread_board_when_you_are_ready()
+            : m.readings_spread_board_not_turned_up_yet())}
       </p>
     </>
   )
@@ -272,7 +282,7 @@ function PlaceWords({ place, number, children }: PlaceWordsProps) {
           {faceUp.reversed && (
             <>
               {' '}
-              <Badge>reversed</Badge>
+              <Badge>{m.readings_spread_board_reversed()}</Badge>
             </>
           )}
         </h3>

@@ -1,6 +1,7 @@
 // The layout of a reading as the page needs it: of the house, or somebody's own, which is read in the same way.
 import { deckKinds } from '#content/decks/shape.ts'
 import type { Layout } from '#content/spreads/shape.ts'
+import * as m from '#messages'
 import { type CustomPosition, lensOf } from '#rules/readings/layout/custom-layout.ts'
 import { capitalised, inWords } from '#rules/readings/meaning/wording.ts'
 
@@ -12,13 +13,12 @@ export type SpreadLayout = Pick<
 export function layoutOfCustom(custom: { name: string; positions: readonly CustomPosition[] }): SpreadLayout {
   return {
     name: custom.name,
-    introduction: 'A layout of its reader’s own making.',
+    introduction: m.readings_spread_layout_a_layout_of_its_readers_own(),
     deckKinds,
     positions: custom.positions.map((position) => ({ ...position, lens: lensOf(position) })),
     arcs: [],
     heart: custom.positions[0]?.key ?? '',
-    closing:
-      'Whoever made this layout knew what they wanted to ask. See whether the question is still the same now that the cards lie there.',
+    closing: m.readings_spread_layout_whoever_made_this_layout_knew_what(),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import * as m from '#messages'
 import type { WholePart } from '#rules/readings/meaning/reading.ts'
 import './whole-reading.css'
 
@@ -25,7 +26,7 @@ export function WholeReading({ parts, headingRef }: WholeReadingProps) {
   return (
     <section className="panel whole-reading" data-variant="gilded" aria-labelledby="whole-reading">
       <h2 id="whole-reading" ref={headingRef} tabIndex={-1}>
-        All of them together
+        {m.readings_whole_reading_all_of_them_together()}
       </h2>
       {counted.length > 0 && (
         <dl>

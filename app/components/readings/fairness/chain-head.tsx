@@ -5,6 +5,7 @@ import { inFigures } from '#app/components/ui/figures.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { utcTime } from './utc-time.ts'
 import './chain.css'
 
@@ -17,19 +18,20 @@ type ChainHeadProps = {
 
 export function ChainHead({ first }: ChainHeadProps) {
   const newest = useLiveQuery(api.readings.sealChain.head, {}, first as Head | null)
-  if (newest === undefined) return <p className="chain-head">Loading the newest head…</p>
+  if (newest === undefined)
+    return <p className="chain-head">{m.readings_chain_head_loading_the_newest_head()}</p>
   if (newest === null) {
-    return <p className="chain-head">The chain has no link yet. The first seal starts it.</p>
+    return <p className="chain-head">{m.readings_chain_head_the_chain_has_no_link_yet()}</p>
   }
   return (
     <div className="chain-head">
       <p>
-        <strong>Newest head</strong> · link {inFigures(newest.number)} ·{' '}
+        <strong>{m.readings_chain_head_newest_head()}</strong> · link {inFigures(newest.number)} ·{' '}
         <time dateTime={new Date(newest.atMs).toISOString()}>{utcTime(newest.atMs)}</time>
       </p>
       <code>{newest.head}</code>
       <Button size="small" onClick={() => void copy(newest.head)}>
-        Copy this head
+        {m.readings_chain_head_copy_this_head()}
       </Button>
     </div>
   )
@@ -38,8 +40,8 @@ export function ChainHead({ first }: ChainHeadProps) {
 async function copy(head: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(head)
-    toast('Head copied.', { tone: 'success' })
+    toast(m.readings_chain_head_head_copied(), { tone: 'success' })
   } catch {
-    toast('Your browser didn’t allow copying. Select the head and copy it.')
+    toast(m.readings_chain_head_your_browser_didnt_allow_copying_select())
   }
 }

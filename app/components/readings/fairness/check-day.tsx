@@ -1,5 +1,6 @@
 import { callBackend } from '#app/data/backend-call.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { CheckReading } from './check-reading.tsx'
 
 export interface SealedDay {
@@ -16,11 +17,11 @@ export function CheckDay({ day, isAsked, ...sealed }: SealedDay & { isAsked: boo
   return (
     <CheckReading
       sealed={sealed}
-      summary="Check the card of the day"
+      summary={m.readings_check_day_check_the_card_of_the_day()}
       isAsked={isAsked}
       name={`day-${day}`}
       loadProof={() => callBackend('query', api.readings.days.getProof, { day })}
-      remark={`Nobody shuffles or chooses here, since the card is one for everybody: the date and the last head of the seal chain before midnight stand in for the visitor’s half, and the top card is taken.${isSealedBefore ? ' It was sealed before the day began.' : ''}`}
+      remark={`Nobody shuffles or chooses here, since the card is one for everybody: the date and the last head of the seal chain before midnight stand in for the visitor’s half, and the top card is taken.${isSealedBefore ? m.readings_check_day_it_was_sealed_before_the_day() : ''}`}
     />
   )
 }

@@ -9,6 +9,7 @@ import { inFigures } from '#app/components/ui/figures.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import type { api } from '#convex/_generated/api.js'
 import { seenSeal } from '#app/session/seen-seals.ts'
+import * as m from '#messages'
 import { SEED_WITHOUT_SCRIPT } from '#rules/readings/fair-draw/visitor-seed.ts'
 import type { Verification } from '#rules/readings/fair-draw/verify.ts'
 import { CheckSteps } from './check-steps.tsx'
@@ -41,7 +42,14 @@ type Check =
 
 /** Repeats the draw in the visitor's own browser. The rules for it are fetched when somebody wants to know. */
 export function CheckReading(props: CheckReadingProps) {
-  const { sealed, loadProof, name, summary = 'Check this draw', isAsked = false, remark } = props
+  const {
+    sealed,
+    loadProof,
+    name,
+    summary = m.readings_check_reading_check_this_draw(),
+    isAsked = false,
+    remark,
+  } = props
   const [check, setCheck] = useState<Check>({ state: 'unasked' })
 
   async function run({ again = false } = {}): Promise<void> {
@@ -77,21 +85,19 @@ export function CheckReading(props: CheckReadingProps) {
         Sealed on <Moment at={sealed.sealedAtMs} /> as <code className="check-seal">{sealed.seal}</code>
       </p>
       <div role="status">
-        {check.state === 'checking' && <p>Repeating the draw in your browser …</p>}
-        {check.state === 'checked' && <CheckSteps verification={check.verification} by="Your browser" />}
+        {check.state === 'checking' && <p>{m.readings_check_reading_repeating_the_draw_in_your_browser()}</p>}
+        {check.state === 'checked' && (
+          <CheckSteps verification={check.verification} by={m.readings_check_reading_your_browser()} />
+        )}
         {check.state === 'checked' && seenSeal(sealed.commitmentId) === null && (
-          <p className="field-hint">
-            This browser did not see the seal before the draw, so it cannot say that it is still the same one.
-          </p>
+          <p className="field-hint">{m.readings_check_reading_this_browser_did_not_see_the()}</p>
         )}
-        {check.state === 'too early' && (
-          <p>The secret behind the seal is shown when the last card is turned up. Come back then.</p>
-        )}
+        {check.state === 'too early' && <p>{m.readings_check_reading_the_secret_behind_the_seal_is()}</p>}
         {check.state === 'failed' && (
-          <Callout tone="error" title="The proof could not be fetched">
-            <p>Your line may be down. Nothing is wrong with the draw.</p>
+          <Callout tone="error" title={m.readings_check_reading_the_proof_could_not_be_fetched()}>
+            <p>{m.readings_check_reading_your_line_may_be_down_nothing()}</p>
             <Button size="small" onClick={() => void run()}>
-              Try again
+              {m.readings_check_reading_try_again()}
             </Button>
           </Callout>
         )}
@@ -107,15 +113,12 @@ export function CheckReading(props: CheckReadingProps) {
       {check.state === 'checked' && (
         <div className="actions">
           <Button size="small" onClick={() => download(check.proof, name)}>
-            Download the transcript
+            {m.readings_check_reading_download_the_transcript()}
           </Button>
         </div>
       )}
       {check.state === 'checked' && check.proof.transcript.visitorSeed.startsWith(SEED_WITHOUT_SCRIPT) && (
-        <p className="field-hint">
-          This card was drawn without JavaScript, so our server made the visitor’s half of the randomness too.
-          The seal still held, but nobody but us took part.
-        </p>
+        <p className="field-hint">{m.readings_check_reading_this_card_was_drawn_without_javascript()}</p>
       )}
     </Disclosure>
   )
@@ -128,16 +131,18 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
   if (!link && isNew) {
     return (
       <p className="field-hint">
-        The seal joins <Link to="/randomcards/review#chain">the chain of seals</Link> within a few seconds.{' '}
+        The seal joins{' '}
+        <Link to="/randomcards/review#chain">{m.readings_check_reading_the_chain_of_seals()}</Link> within a
+        few seconds.{' '}
         <Button size="small" onClick={onCheckAgain}>
-          Check again
+          {m.readings_check_reading_check_again()}
         </Button>{' '}
         to have its link in the file too.
       </p>
     )
   }
   if (!link) {
-    return <p className="field-hint">This seal was made before the chain of seals began.</p>
+    return <p className="field-hint">{m.readings_check_reading_this_seal_was_made_before_the()}</p>
   }
   return (
     <p className="field-hint check-heads">
@@ -148,7 +153,7 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
         <span>
           The next link follows within a few seconds.{' '}
           <Button size="small" onClick={onCheckAgain}>
-            Check again
+            {m.readings_check_reading_check_again()}
           </Button>{' '}
           to have it in the file too.
         </span>

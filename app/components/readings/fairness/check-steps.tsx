@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './fairness.css'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { StepKey, Verification } from '#rules/readings/fair-draw/verify.ts'
@@ -29,14 +30,17 @@ export function CheckSteps({ verification, by }: { verification: Verification; b
         <Icon name={ok ? 'success' : 'error'} />
         <span>
           {ok
-            ? `${by} has repeated this draw, and every step holds.`
-            : `${by} has repeated this draw, and it does not hold.`}
+            ? m.readings_check_steps_has_repeated_this_draw_and_every({ by })
+            : m.readings_check_steps_has_repeated_this_draw_and_it({ by })}
         </span>
       </p>
       <ol>
         {steps.map(({ step, ok: holds, says }) => (
           <li key={step} data-ok={holds || undefined}>
-            <Icon name={holds ? 'check' : 'close'} label={holds ? 'Holds' : 'Does not hold'} />
+            <Icon
+              name={holds ? 'check' : 'close'}
+              label={holds ? m.readings_check_steps_holds() : m.readings_check_steps_does_not_hold()}
+            />
             <div>
               <strong>{titles[step]}</strong>
               <p>{says}</p>

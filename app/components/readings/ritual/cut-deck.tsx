@@ -1,6 +1,7 @@
 import { startTransition, useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import type { RitualControls } from '#app/readings/use-ritual.ts'
+import * as m from '#messages'
 
 type CutDeckProps = Pick<RitualControls, 'ritual' | 'send'> & { back: ReactNode; count: number }
 
@@ -12,12 +13,16 @@ export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
   const cut = (at: number) => startTransition(() => send({ type: 'cut', at }))
   return (
     <div className="cut-deck">
-      <div className="cut-heaps" aria-hidden="true" style={{ '--cut': at / count } as CSSProperties}>
+      <div
+        className="cut-heaps"
+        aria-hidden={m.readings_cut_deck_true()}
+        style={{ '--cut': at / count } as CSSProperties}
+      >
         <span>{back}</span>
         <span>{back}</span>
       </div>
       <label className="cut-slider" htmlFor={id}>
-        <span>Lift off {at === 1 ? 'one card' : `${at} cards`}</span>
+        <span>Lift off {at === 1 ? m.readings_cut_deck_one_card() : m.readings_cut_deck_cards({ at })}</span>
         <input
           id={id}
           type="range"
@@ -29,10 +34,10 @@ export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
       </label>
       <div className="actions">
         <Button variant="gold" size="large" loading={!ritual.sealed} autoFocus onClick={() => cut(at)}>
-          Cut here
+          {m.readings_cut_deck_cut_here()}
         </Button>
         <Button variant="quiet" size="large" loading={!ritual.sealed} onClick={() => cut(0)}>
-          Leave it whole
+          {m.readings_cut_deck_leave_it_whole()}
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import * as m from '#messages'
 
 /** So long after a finger has taken a card, a click is that finger's: another card may lie under it by then. */
 const clickFollowsWithinMs = 700
@@ -99,7 +100,7 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
       ref={group}
       className="fan"
       role="group"
-      aria-label="Face-down cards: choose one"
+      aria-label={m.readings_fan_face_down_cards_choose_one()}
       style={{ '--count': places.length } as CSSProperties}
       {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp, onClickCapture }}
       onPointerCancel={leave}
@@ -140,7 +141,7 @@ const FanCard = memo(function FanCard(props: FanCardProps) {
       value={place}
       data-index={index}
       data-raised={isRaised || undefined}
-      aria-label={`Card ${index + 1} of ${count}, face down`}
+      aria-label={m.readings_fan_card_of_face_down({ value1: index + 1, count })}
       tabIndex={isStop ? undefined : -1}
       onFocus={() => onFocus(index)}
       onClick={(event) => {

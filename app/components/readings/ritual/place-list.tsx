@@ -1,4 +1,5 @@
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import * as m from '#messages'
 
 type PlaceListProps = {
   count: number
@@ -10,7 +11,7 @@ type PlaceListProps = {
 /** The fan for whoever finds its cards too narrow: the same places as full-size targets. */
 export function PlaceList({ count, isTaken = () => false, onChoose }: PlaceListProps) {
   return (
-    <Disclosure className="disclosure place-list" summary="Choose by number instead">
+    <Disclosure className="disclosure place-list" summary={m.readings_place_list_choose_by_number_instead()}>
       <ol>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>
@@ -25,7 +26,7 @@ export function PlaceList({ count, isTaken = () => false, onChoose }: PlaceListP
                 onChoose(place)
               }}
             >
-              <span className="visually-hidden">Card </span>
+              <span className="visually-hidden">{m.readings_place_list_card()} </span>
               {place + 1}
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { TextArea } from '#app/components/ui/field.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
+import * as m from '#messages'
 
 /** As the backend counts: convex/values/text.ts. */
 const longestQuestion = 500
@@ -15,16 +16,19 @@ export function QuestionField({ value, onChange }: QuestionFieldProps) {
   const length = value.trim().length
   return (
     <TextArea
-      label="Your question"
-      note="optional"
+      label={m.readings_question_field_your_question()}
+      note={m.readings_question_field_optional()}
       name="question"
-      hint="Only you can read it, unless you share it later."
+      hint={m.readings_question_field_only_you_can_read_it_unless()}
       rows={3}
       dir="auto"
       value={value}
       error={
         isQuestionTooLong(value) &&
-        `A question can have ${longestQuestion} characters at most; this one has ${inFigures(length)}. Nothing of it is lost.`
+        m.readings_question_field_a_question_can_have_characters_at({
+          longestQuestion,
+          length: inFigures(length),
+        })
       }
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,6 +1,7 @@
 import { countOf, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
 import { useConnection } from '#app/data/connection.ts'
 import type { Ritual } from '#app/readings/ritual.ts'
+import * as m from '#messages'
 import { capitalised } from '#rules/readings/meaning/wording.ts'
 
 type RitualWordsProps = {
@@ -17,13 +18,15 @@ export function RitualWords({ ritual, positions, one }: RitualWordsProps) {
   if (trouble) return trouble.words
   switch (phase) {
     case 'idle':
-      return 'Drag over the deck to shuffle it, or press Shuffle.'
+      return m.readings_ritual_words_drag_over_the_deck_to_shuffle()
     case 'shuffling':
-      return 'Every movement goes into the order. Shuffle for as long as it feels right.'
+      return m.readings_ritual_words_every_movement_goes_into_the_order()
     case 'cutting':
-      return sealed ? 'Sealed. Now cut the deck.' : 'The deck is being sealed.'
+      return sealed
+        ? m.readings_ritual_words_sealed_now_cut_the_deck()
+        : m.readings_ritual_words_the_deck_is_being_sealed()
     case 'choosing': {
-      if (!positions) return `Choose a ${one}. Take your time: the order cannot change any more.`
+      if (!positions) return m.readings_ritual_words_choose_a_take_your_time_the({ one })
       const at = chosen.length
       return (
         <>
@@ -41,9 +44,9 @@ export function RitualWords({ ritual, positions, one }: RitualWordsProps) {
 function Taken({ ritual: { reading }, one }: Pick<RitualWordsProps, 'ritual' | 'one'>) {
   const connection = useConnection()
   const shown = reading?.positions[0]?.shown
-  if (!shown) return `Your ${one} is being turned over.`
+  if (!shown) return m.readings_ritual_words_your_is_being_turned_over({ one })
   const way = reading.deck.decktype.reversible ? (shown.reversed ? ', reversed' : ', upright') : ''
-  const line = connection === 'lost' ? ' The live line is down; it came by a plain request.' : ''
+  const line = connection === 'lost' ? m.readings_ritual_words_the_live_line_is_down_it() : ''
   return (
     <span className="drawn-name">
       {shown.card.name}

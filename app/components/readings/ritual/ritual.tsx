@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './ritual.css'
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { pictureOf, type ArtSource } from '#app/components/cards/card-picture.ts'
@@ -83,7 +84,7 @@ export function Ritual(props: RitualProps) {
         <div className="actions">
           {phase === 'shuffling' ? (
             <Button variant="gold" size="large" onClick={() => send({ type: 'shuffled' })}>
-              Enough, I will cut
+              {m.readings_ritual_enough_i_will_cut()}
             </Button>
           ) : (
             <Button
@@ -98,7 +99,7 @@ export function Ritual(props: RitualProps) {
                 send({ type: 'shuffle' })
               }}
             >
-              Shuffle
+              {m.readings_ritual_shuffle()}
             </Button>
           )}
         </div>
@@ -113,10 +114,10 @@ export function Ritual(props: RitualProps) {
           onClick={() => send({ type: 'just show', chosen: filledUp(ritual) })}
         >
           {!positions
-            ? `Just show me a ${one}`
+            ? m.readings_ritual_just_show_me_a({ one })
             : ritual.chosen.length > 0
-              ? 'Just deal the rest'
-              : `Just deal the ${many}`}
+              ? m.readings_ritual_just_deal_the_rest()
+              : m.readings_ritual_just_deal_the({ many })}
         </Button>
       )}
       {phase === 'choosing' && (

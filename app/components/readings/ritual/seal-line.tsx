@@ -1,5 +1,6 @@
 import type { SealedDeck } from '#app/readings/ritual.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
+import * as m from '#messages'
 
 /** The promise, on the screen before anything is chosen. */
 export function SealLine({ sealed }: { sealed: SealedDeck | null }) {
@@ -12,7 +13,7 @@ export function SealLine({ sealed }: { sealed: SealedDeck | null }) {
           <code title={sealed.sealed.seal}>{shortSeal(sealed.sealed.seal)}</code>
         </>
       ) : (
-        'At your first touch we seal our half of the shuffle. After that nobody can change it.'
+        m.readings_seal_line_at_your_first_touch_we_seal()
       )}
     </p>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
 import type { RitualControls } from '#app/readings/use-ritual.ts'
+import * as m from '#messages'
 
 /** So many cards stand for the deck; more could not be told apart. */
 const shownCards = 7
@@ -45,7 +46,11 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
       value="0"
       className="shuffle-table"
       data-shuffling={isShuffling || undefined}
-      aria-label={isShuffling ? 'Shuffle once more' : 'Shuffle the deck'}
+      aria-label={
+        isShuffling
+          ? m.readings_shuffle_table_shuffle_once_more()
+          : m.readings_shuffle_table_shuffle_the_deck()
+      }
       onPointerDown={({ clientX: x, clientY: y }) => (last.current = { x, y })}
       onPointerMove={onPointerMove}
       onPointerUp={() => (last.current = null)}

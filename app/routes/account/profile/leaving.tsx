@@ -11,6 +11,7 @@ import { deleteAtProvider, endAllSessions, getProviderError } from '#app/session
 import type { SignedInUser } from '#app/session/session.ts'
 import { endSessionAfter, forgetSession, signOut } from '#app/session/sign-in.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 interface LeavingProps {
   user: SignedInUser
@@ -26,7 +27,7 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
       await endSessionAfter(() => endAllSessions(user.sub))
       await signOut()
     } catch {
-      toast('Only your identity provider can do this. Sign out of your other devices there.', {
+      toast(m.account_leaving_only_your_identity_provider_can_do(), {
         tone: 'warning',
       })
     } finally {
@@ -36,27 +37,29 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
 
   return (
     <Panel as="section" aria-labelledby="leaving">
-      <h2 id="leaving">Leaving</h2>
+      <h2 id="leaving">{m.account_leaving_leaving()}</h2>
       <div className="profile-line">
         <div>
-          <h3>Sign out</h3>
-          <p>On this device, or on every device at once.</p>
+          <h3>{m.account_leaving_sign_out()}</h3>
+          <p>{m.account_leaving_on_this_device_or_on_every()}</p>
         </div>
         <div className="actions">
           <Button size="small" onClick={() => void signOut()}>
-            Sign out
+            {m.account_leaving_sign_out()}
           </Button>
           <Button size="small" loading={busy} onClick={() => void leaveEverywhere()}>
-            Sign out everywhere
+            {m.account_leaving_sign_out_everywhere()}
           </Button>
         </div>
       </div>
       <div className="profile-line">
         <div>
-          <h3>Delete the account</h3>
+          <h3>{m.account_leaving_delete_the_account()}</h3>
           <p>
             Your profile, readings, notes and layouts are gone for good
-            {ownProvider ? ', and so is your sign-in.' : '; your sign-in stays with your identity provider.'}
+            {ownProvider
+              ? m.account_leaving_and_so_is_your_sign_in()
+              : m.account_leaving_your_sign_in_stays_with_your()}
           </p>
         </div>
         <DeleteAccount user={user} ownProvider={ownProvider} />
@@ -98,10 +101,10 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
     } catch (error) {
       setBusy(false)
       const answer = getProviderError(error)
-      if (answer?.status === 403) return setProblem('This isn’t your current password.')
-      if (answer?.status === 429) return setProblem('Too many attempts. Wait a few minutes, then try again.')
+      if (answer?.status === 403) return setProblem(m.account_leaving_this_isnt_your_current_password())
+      if (answer?.status === 429) return setProblem(m.account_leaving_too_many_attempts_wait_a_few())
       const reason = answer?.status === 409 ? answer.message : null
-      toast(reason ?? 'Your account couldn’t be deleted. Please try again, or write to us.', {
+      toast(reason ?? m.account_leaving_your_account_couldnt_be_deleted_please(), {
         tone: 'error',
       })
     }
@@ -119,18 +122,18 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
     <Dialog
       trigger={
         <Button variant="danger" size="small">
-          Delete my account
+          {m.account_leaving_delete_my_account()}
         </Button>
       }
-      title="Delete your account?"
-      description="This cannot be undone. If you want to keep your readings, download them first."
+      title={m.account_leaving_delete_your_account()}
+      description={m.account_leaving_this_cannot_be_undone_if_you()}
       actions={
         <>
           <DialogClose>
-            <Button>Keep it</Button>
+            <Button>{m.account_leaving_keep_it()}</Button>
           </DialogClose>
           <Button variant="danger" type="submit" form="delete-account" loading={busy} disabled={!isConfirmed}>
-            Delete for good
+            {m.account_leaving_delete_for_good()}
           </Button>
         </>
       }
@@ -144,14 +147,14 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
         }}
       >
         <TextField
-          label={<>Type “{confirmation}”</>}
+          label={<>{m.account_leaving_type({ confirmation })}</>}
           value={typed}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {ownProvider && (
           <TextField
-            label="Your password"
+            label={m.account_leaving_your_password()}
             type="password"
             value={password}
             autoComplete="current-password"

@@ -4,6 +4,7 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { createTicket, getProviderError, type TicketKind } from '#app/session/provider-account.ts'
+import * as m from '#messages'
 
 /** We send no mail: an admin makes the link that a mail would carry, and hands it over. */
 export function LinksForOthers() {
@@ -19,7 +20,9 @@ export function LinksForOthers() {
     try {
       setLink(await createTicket(kind, email))
     } catch (error) {
-      setProblem(getProviderError(error)?.message ?? 'The link couldn’t be made. Try again in a moment.')
+      setProblem(
+        getProviderError(error)?.message ?? m.account_links_for_others_the_link_couldnt_be_made_try(),
+      )
     } finally {
       setBusy(null)
     }
@@ -34,22 +37,19 @@ export function LinksForOthers() {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link ?? '')
-      toast('Copied. Hand it over by a way you trust: it is a key.', { tone: 'success' })
+      toast(m.account_links_for_others_copied_hand_it_over_by_a(), { tone: 'success' })
     } catch {
-      toast('It could not be copied; mark it and copy it by hand.', { tone: 'warning' })
+      toast(m.account_links_for_others_it_could_not_be_copied_mark(), { tone: 'warning' })
     }
   }
 
   return (
     <Panel as="section" aria-labelledby="links-for-others">
-      <h2 id="links-for-others">Links for others</h2>
-      <p>
-        For someone who forgot their password, or whose address you know to be theirs. A link works for a day.
-        Every link you make is in the audit log, and the person is told by email where email is set up.
-      </p>
+      <h2 id="links-for-others">{m.account_links_for_others_links_for_others()}</h2>
+      <p>{m.account_links_for_others_for_someone_who_forgot_their_password()}</p>
       <form className="profile-form" onSubmit={submit}>
         <TextField
-          label="Their e-mail"
+          label={m.account_links_for_others_their_e_mail()}
           type="email"
           autoComplete="off"
           required
@@ -59,7 +59,7 @@ export function LinksForOthers() {
         />
         <div className="actions">
           <Button type="submit" value="password-change" size="small" loading={busy === 'password-change'}>
-            Link to set a password
+            {m.account_links_for_others_link_to_set_a_password()}
           </Button>
           <Button
             type="submit"
@@ -67,7 +67,7 @@ export function LinksForOthers() {
             size="small"
             loading={busy === 'email-verification'}
           >
-            Link to confirm the address
+            {m.account_links_for_others_link_to_confirm_the_address()}
           </Button>
         </div>
       </form>
@@ -75,13 +75,13 @@ export function LinksForOthers() {
         {link && (
           <div className="profile-form">
             <TextField
-              label="The link"
+              label={m.account_links_for_others_the_link()}
               readOnly
               value={link}
               onFocus={(event) => event.currentTarget.select()}
             />
             <Button size="small" onClick={() => void copy()}>
-              Copy the link
+              {m.account_links_for_others_copy_the_link()}
             </Button>
           </div>
         )}

@@ -7,6 +7,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 type OtherRecord = FunctionReturnType<typeof api.account.accountRecords.mine>[number]
 
@@ -19,7 +20,7 @@ export function OtherRecords({ onMerged }: { onMerged: () => void }) {
   if (records.length === 0) return null
   return (
     <Panel as="section" aria-labelledby="other-records">
-      <h2 id="other-records">From an earlier address</h2>
+      <h2 id="other-records">{m.account_other_records_from_an_earlier_address()}</h2>
       {records.map((record) => (
         <Offer key={record.recordId} record={record} />
       ))}
@@ -35,7 +36,7 @@ function Offer({ record }: { record: OtherRecord }) {
     try {
       await writeToBackend(api.account.accountRecords.merge, { recordId: record.recordId })
     } catch {
-      toast('This couldn’t be merged. Nothing was changed. Try again in a moment.', { tone: 'error' })
+      toast(m.account_other_records_this_couldnt_be_merged_nothing_was(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -47,17 +48,18 @@ function Offer({ record }: { record: OtherRecord }) {
         <h3>{contentsIn(record)}</h3>
         <p>{originOf(record)}</p>
         <p role="status">
-          {record.mergeState === 'failed' &&
-            'Merging stopped before it was done. Nothing is lost: try again.'}
+          {record.mergeState === 'failed' && m.account_other_records_merging_stopped_before_it_was_done()}
         </p>
       </div>
       {record.mergeState === 'running' ? (
         <p role="status">
-          <Spinner /> Merging…
+          <Spinner /> {m.account_other_records_merging()}
         </p>
       ) : (
         <Button loading={busy} onClick={() => void merge()}>
-          {record.mergeState === 'failed' ? 'Try again' : 'Merge'}
+          {record.mergeState === 'failed'
+            ? m.account_other_records_try_again()
+            : m.account_other_records_merge()}
         </Button>
       )}
     </div>
@@ -69,17 +71,19 @@ function originOf({ readings, isMore, address, mergeState }: OtherRecord): strin
   const which = readings < 2 && !isMore ? 'it' : 'them'
   const origin =
     readings === 0
-      ? `It’s from when this site was at ${place}, and may hold a town, totems or spreads of yours.`
-      : `You made ${which} when this site was at ${place}.`
-  return mergeState === 'waiting' ? `${origin} Merge ${which} into this account?` : origin
+      ? m.account_other_records_its_from_when_this_site_was({ place })
+      : m.account_other_records_you_made_when_this_site_was({ which, place })
+  return mergeState === 'waiting'
+    ? m.account_other_records_merge_into_this_account({ origin, which })
+    : origin
 }
 
 function contentsIn({ readings, notes, isMore }: OtherRecord): string {
-  if (readings === 0) return 'A record without readings'
-  const more = isMore ? 'More than ' : ''
-  const counted = `${more}${readings === 1 ? '1 reading' : `${readings} readings`}`
+  if (readings === 0) return m.account_other_records_a_record_without_readings()
+  const more = isMore ? m.account_other_records_more_than() : ''
+  const counted = `${more}${readings === 1 ? '1 reading' : m.account_other_records_readings({ readings })}`
   if (notes === 0) return counted
-  return `${counted}, ${notes === 1 ? '1 note' : `${notes} notes`}`
+  return `${counted}, ${notes === 1 ? '1 note' : m.account_other_records_notes({ notes })}`
 }
 
 /** The journal beside it is loaded in pages, and has to be loaded anew. */
@@ -92,7 +96,7 @@ function useWhenOneIsGone(count: number, onGone: () => void): void {
   useEffect(() => {
     if (count < before.current) {
       gone.current()
-      toast('Merged into your account.', { tone: 'success' })
+      toast(m.account_other_records_merged_into_your_account(), { tone: 'success' })
     }
     before.current = count
   }, [count])

@@ -9,6 +9,7 @@ import { useCodename } from '#app/session/codename.ts'
 import { isOwnProvider, readIdentitySettings } from '#app/session/identity-settings.ts'
 import { useSession } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { layoutNames } from '../../readings/spreads/layout-catalogue.ts'
 import type { Route } from './+types/profile.ts'
@@ -22,8 +23,8 @@ import { YourTown } from './your-town.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Your profile',
-    description: 'Who you are at Lodestar, and everything that is yours.',
+    title: m.account_profile_your_profile(),
+    description: m.account_profile_who_you_are_at_lodestar_and(),
     robots: 'noindex',
   })
 
@@ -46,12 +47,16 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const ownProvider = isOwnProvider(readIdentitySettings())
   return (
     <div className="profile">
-      <PageHeading align="start" eyebrow="Your profile" title={account?.codename ?? codename ?? user.name} />
+      <PageHeading
+        align="start"
+        eyebrow={m.account_profile_your_profile()}
+        title={account?.codename ?? codename ?? user.name}
+      />
       <WhoYouAre account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
       <OtherRecords onMerged={() => setRound((last) => last + 1)} />
       <ReadingsHere onMoved={() => setRound((last) => last + 1)} />
       <Panel as="section" aria-labelledby="journal">
-        <h2 id="journal">Your journal</h2>
+        <h2 id="journal">{m.account_profile_your_journal()}</h2>
         <Journal key={round} layoutNames={loaderData.layoutNames} level={3} />
       </Panel>
       <YourTown isMagician={account?.isMagician ?? false} />

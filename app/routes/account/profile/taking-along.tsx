@@ -8,6 +8,7 @@ import { readIsMagician } from '#app/session/magician.ts'
 import { currentSession } from '#app/session/session.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 /** Everything that is stored about somebody, as one file. */
 export function TakingAlong() {
@@ -18,7 +19,7 @@ export function TakingAlong() {
     try {
       save(await everything())
     } catch {
-      toast('Your file could not be made. Your line may be down; try again in a moment.', { tone: 'error' })
+      toast(m.account_taking_along_your_file_could_not_be_made(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -26,13 +27,10 @@ export function TakingAlong() {
 
   return (
     <Panel as="section" aria-labelledby="taking-along">
-      <h2 id="taking-along">Take everything along</h2>
-      <p>
-        One file with all that we keep about you: your profile, your readings, your notes, your layouts, and
-        what you wrote to us.
-      </p>
+      <h2 id="taking-along">{m.account_taking_along_take_everything_along()}</h2>
+      <p>{m.account_taking_along_one_file_with_all_that_we()}</p>
       <Button loading={busy} onClick={() => void take()}>
-        Download my data
+        {m.account_taking_along_download_my_data()}
       </Button>
     </Panel>
   )
@@ -62,7 +60,7 @@ async function everything(): Promise<object> {
     tables[name] = rows
   }
   return {
-    product: 'Lodestar',
+    product: m.account_taking_along_lodestar(),
     exportedAt: new Date().toISOString(),
     profile: await client.query(api.getUserFromIdentity.default, {}),
     place: await client.query(api.places.keptPlaces.mine, { userRandomID: ensureVisitorSecret() }),

@@ -12,6 +12,7 @@ import { readIdentitySettings } from '#app/session/identity-settings.ts'
 import { mailConfirmation } from '#app/session/provider-account.ts'
 import type { SignedInUser } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 const notSaved = 'This could not be saved just now. Try again in a moment.'
 
@@ -25,28 +26,30 @@ interface WhoYouAreProps {
 export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProps) {
   return (
     <Panel as="section" aria-labelledby="who-you-are">
-      <h2 id="who-you-are">Who you are</h2>
+      <h2 id="who-you-are">{m.account_who_you_are_who_you_are()}</h2>
       <dl className="profile-facts">
         <div>
-          <dt>E-mail</dt>
+          <dt>{m.account_who_you_are_e_mail()}</dt>
           <dd>
-            {user.email ?? 'None'}{' '}
+            {user.email ?? m.account_who_you_are_none()}{' '}
             {user.email && (
               <Badge tone={user.emailVerified ? 'success' : 'neutral'}>
-                {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
+                {user.emailVerified
+                  ? m.account_who_you_are_confirmed()
+                  : m.account_who_you_are_not_confirmed()}
               </Badge>
             )}
             {!user.emailVerified && readIdentitySettings().sendsMail && <ConfirmByMail sub={user.sub} />}
           </dd>
         </div>
         <div>
-          <dt>Name</dt>
+          <dt>{m.account_who_you_are_name()}</dt>
           <dd>{account?.name ?? user.name}</dd>
         </div>
         {isAdmin && (
           <div>
-            <dt>Role</dt>
-            <dd>You run Lodestar</dd>
+            <dt>{m.account_who_you_are_role()}</dt>
+            <dd>{m.account_who_you_are_you_run_lodestar()}</dd>
           </div>
         )}
       </dl>
@@ -55,7 +58,7 @@ export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProp
       {ownProvider && (
         <p>
           <a href="/idp/password" {...buttonLook({ size: 'small' })}>
-            Change your password
+            {m.account_who_you_are_change_your_password()}
           </a>
         </p>
       )}
@@ -70,9 +73,9 @@ function ConfirmByMail({ sub }: { sub: string }) {
     setBusy(true)
     try {
       await mailConfirmation(sub)
-      toast('A link is on its way to you. Open it within a day.', { tone: 'success' })
+      toast(m.account_who_you_are_a_link_is_on_its_way(), { tone: 'success' })
     } catch {
-      toast('The mail could not be sent just now. Try again in a moment.', { tone: 'error' })
+      toast(m.account_who_you_are_the_mail_could_not_be_sent(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -80,7 +83,7 @@ function ConfirmByMail({ sub }: { sub: string }) {
 
   return (
     <Button variant="quiet" size="small" loading={busy} onClick={() => void mail()}>
-      Mail me the link again
+      {m.account_who_you_are_mail_me_the_link_again()}
     </Button>
   )
 }
@@ -97,7 +100,9 @@ function Codename({ known }: { known: string | undefined }) {
       await writeToBackend(api.users.update, { codename })
       writeCodename(codename)
       if (shown)
-        toast(`You are ${codename} now.`, { action: { label: 'Undo', onClick: () => void back(shown) } })
+        toast(m.account_who_you_are_you_are_now({ codename }), {
+          action: { label: m.account_who_you_are_undo(), onClick: () => void back(shown) },
+        })
     } catch {
       toast(notSaved, { tone: 'error' })
     } finally {
@@ -109,10 +114,10 @@ function Codename({ known }: { known: string | undefined }) {
     <div className="profile-line">
       <div>
         <h3>{shown ?? '…'}</h3>
-        <p>Your codename: what others see beside your draws.</p>
+        <p>{m.account_who_you_are_your_codename_what_others_see_beside()}</p>
       </div>
       <Button size="small" loading={busy} onClick={() => void change()}>
-        Draw another name
+        {m.account_who_you_are_draw_another_name()}
       </Button>
     </div>
   )
@@ -135,7 +140,11 @@ function Magician({ known }: { known: boolean | undefined }) {
     try {
       await writeToBackend(api.users.update, { isMagician })
       writeIsMagician(isMagician)
-      toast(isMagician ? 'You read for others now.' : 'You read for yourself now.')
+      toast(
+        isMagician
+          ? m.account_who_you_are_you_read_for_others_now()
+          : m.account_who_you_are_you_read_for_yourself_now(),
+      )
     } catch {
       setChosen(!isMagician)
       toast(notSaved, { tone: 'error' })
@@ -143,8 +152,8 @@ function Magician({ known }: { known: boolean | undefined }) {
   }
   return (
     <Switch
-      label="I read for others"
-      hint="A magician’s tools appear where there are any."
+      label={m.account_who_you_are_i_read_for_others()}
+      hint={m.account_who_you_are_a_magicians_tools_appear_where_there()}
       checked={chosen ?? known ?? here}
       onChange={(event) => void change(event.currentTarget.checked)}
     />

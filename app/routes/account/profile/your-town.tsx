@@ -8,6 +8,7 @@ import { keepPlace } from '#app/places/kept-place.ts'
 import { OwnPlace } from '#app/places/place-choice.tsx'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 /** Where one's draws count, and whether one reads for others there. */
 export function YourTown({ isMagician }: { isMagician: boolean }) {
@@ -26,7 +27,7 @@ function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
     try {
       await keepPlace(kept, readsThere)
     } catch {
-      toast('This could not be saved just now. Try again in a moment.', { tone: 'error' })
+      toast(m.account_your_town_this_could_not_be_saved_just(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -34,18 +35,19 @@ function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
 
   return (
     <Panel as="section" aria-labelledby="your-town">
-      <h2 id="your-town">Your town</h2>
+      <h2 id="your-town">{m.account_your_town_your_town()}</h2>
       {kept ? (
         <OwnPlace />
       ) : (
         <p>
-          You have none. <Link to="/tarot-readings">Find yours</Link> and keep it, and your draws count there.
+          You have none. <Link to="/tarot-readings">{m.account_your_town_find_yours()}</Link> and keep it, and
+          your draws count there.
         </p>
       )}
       {kept && isMagician && (
         <Switch
-          label={`I read for others in ${kept.name}`}
-          hint="You are counted on the town’s page, from five on, and never named."
+          label={m.account_your_town_i_read_for_others_in({ name: kept.name })}
+          hint={m.account_your_town_you_are_counted_on_the_towns()}
           checked={kept.readsThere}
           disabled={isBusy}
           onChange={(event) => void change(event.currentTarget.checked)}

@@ -12,14 +12,15 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/art-sheet.ts'
 import './art-sheet.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Art',
-    description: 'All art of a deck type, every deck side by side.',
+    title: m.admin_art_sheet_art(),
+    description: m.admin_art_sheet_all_art_of_a_deck_type(),
     robots: 'noindex',
   })
 
@@ -37,9 +38,13 @@ const sizes = [
 export default function ArtSheet() {
   const { decktype = '' } = useParams()
   const sheet = useLiveQuery(api.cards.artSheets.get, { decktype }, undefined)
-  if (sheet === undefined) return <Skeleton shape="block" />
+  if (sheet === undefined) return <Skeleton shape={m.admin_art_sheet_block()} />
   if (sheet === null) {
-    return <NotThere title="There is no such deck type">Its address may have changed.</NotThere>
+    return (
+      <NotThere title={m.admin_art_sheet_there_is_no_such_deck_type()}>
+        {m.admin_art_sheet_its_address_may_have_changed()}
+      </NotThere>
+    )
   }
   // Another deck type begins at the small size again.
   return <LoadedSheet key={decktype} sheet={sheet} />
@@ -50,8 +55,13 @@ function LoadedSheet({ sheet }: { sheet: Sheet }) {
   const shape = cardShape(sheet)
   return (
     <div className="art-sheet" style={shape}>
-      <PageHeading align="start" eyebrow="Art" title={sheet.name} lede={summaryOf(sheet)} />
-      <div className="segmented" role="group" aria-label="Size">
+      <PageHeading
+        align="start"
+        eyebrow={m.admin_art_sheet_art()}
+        title={sheet.name}
+        lede={summaryOf(sheet)}
+      />
+      <div className="segmented" role="group" aria-label={m.admin_art_sheet_size()}>
         {sizes.map(({ size: one, label }) => (
           <button key={one} type="button" aria-pressed={size === one} onClick={() => setSize(one)}>
             {label}
@@ -76,13 +86,13 @@ function DeckArt({ deck, cards, ...shown }: Shown & { deck: Deck; cards: Sheet['
       </h2>
       <p>
         {missing.length === 0
-          ? 'Nothing is missing.'
+          ? m.admin_art_sheet_nothing_is_missing()
           : `Missing: ${missing.map(({ name }) => name).join(', ')}`}
       </p>
       {(['night', 'day'] as const).map((theme) => (
         <ul key={theme} className="art-sheet-cards" data-theme={theme} data-size={shown.size}>
-          <SheetCard name={`Cover, by ${theme}`} art={deck.cover} {...shown} />
-          <SheetCard name={`Back, by ${theme}`} art={deck.back} {...shown} />
+          <SheetCard name={m.admin_art_sheet_cover_by({ theme })} art={deck.cover} {...shown} />
+          <SheetCard name={m.admin_art_sheet_back_by({ theme })} art={deck.back} {...shown} />
           {cards.map(({ slug, name }, index) => (
             <SheetCard key={slug} name={name} art={deck.faces[index] ?? null} {...shown} />
           ))}
@@ -103,7 +113,7 @@ function SheetCard({ name, art, size, shape }: Shown & { name: string; art: Art 
       )}
       <span className="art-sheet-name">
         {name}
-        {!art && <Badge tone="warning">missing</Badge>}
+        {!art && <Badge tone="warning">{m.admin_art_sheet_missing()}</Badge>}
       </span>
     </li>
   )

@@ -17,6 +17,7 @@ import {
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { diffWords } from '#rules/word-diff.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -27,8 +28,8 @@ import './audit.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Audit log',
-    description: 'What admins did: who, when and what, before and after.',
+    title: m.admin_audit_audit_log(),
+    description: m.admin_audit_what_admins_did_who_when_and(),
     robots: 'noindex',
   })
 
@@ -39,24 +40,32 @@ export default function Audit() {
   const { askedBy, question } = usePublishingWithGaps()
   const columns = useMemo(() => [...said, backColumn((entry) => void putBack(entry, askedBy))], [askedBy])
   const filters = [
-    { id: 'table', label: 'What', options: optionsOf(tables) },
-    { id: 'actor', label: 'Who', options: actors.map(({ _id, name }) => ({ value: _id, label: name })) },
-    { id: 'day', label: 'Day (UTC)' },
+    { id: 'table', label: m.admin_audit_what(), options: optionsOf(tables) },
+    {
+      id: 'actor',
+      label: m.admin_audit_who(),
+      options: actors.map(({ _id, name }) => ({ value: _id, label: name })),
+    },
+    { id: 'day', label: m.admin_audit_day_utc() },
   ]
   return (
     <div className="workshop-page">
       <PageHeading
         align="start"
-        title="Audit log"
-        lede="Every change by an admin. What is only words and numbers can be put back; that is then a change of its own."
+        title={m.admin_audit_audit_log()}
+        lede={m.admin_audit_every_change_by_an_admin_what()}
       />
       <Records
         name="audit log"
-        caption="What admins did"
+        caption={m.admin_audit_what_admins_did()}
         query={api.admin.auditLog.list}
         columns={columns}
         filters={filters}
-        empty={<EmptyState title="Nothing has been changed yet">The first change appears here.</EmptyState>}
+        empty={
+          <EmptyState title={m.admin_audit_nothing_has_been_changed_yet()}>
+            {m.admin_audit_the_first_change_appears_here()}
+          </EmptyState>
+        }
       />
       {question}
     </div>
@@ -82,7 +91,7 @@ const said: readonly RecordColumn<Entry>[] = [
       </span>
     ),
   },
-  { id: 'who', header: 'Who', value: ({ actor }) => actor ?? 'Somebody who has left' },
+  { id: 'who', header: 'Who', value: ({ actor }) => actor ?? m.admin_audit_somebody_who_has_left() },
   {
     id: 'when',
     header: 'When',
@@ -131,16 +140,16 @@ const addresses: Record<string, (id: string, name: string) => string> = {
 function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
   return {
     id: 'restore',
-    header: 'Back',
+    header: m.admin_audit_back(),
     cell: (entry) =>
       entry.canRestore ? (
         <span className="actions">
           <Button size="small" onClick={() => onPutBack(entry)}>
-            Put back
+            {m.admin_audit_put_back()}
           </Button>
           {entry.hasOthers && (
             <Button size="small" variant="quiet" onClick={() => void restoreChange(entry.changeId!)}>
-              Put back all of this change
+              {m.admin_audit_put_back_all_of_this_change()}
             </Button>
           )}
         </span>
@@ -197,7 +206,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       <ChangeList changes={shown} />
       {more.length > 0 && (
         <details>
-          <summary>{more.length} more</summary>
+          <summary>{m.admin_audit_more({ length: more.length })}</summary>
           <ChangeList changes={more} />
         </details>
       )}
@@ -235,7 +244,8 @@ function OneChange({ before, after, raw }: Change) {
   if (!isLong({ before, after })) {
     return (
       <>
-        <del {...was}>{before}</del> <span aria-hidden="true">→</span> <ins {...is}>{after}</ins>
+        <del {...was}>{before}</del> <span aria-hidden={m.admin_audit_true()}>→</span>{' '}
+        <ins {...is}>{after}</ins>
       </>
     )
   }
@@ -260,7 +270,7 @@ async function putBack(
     await writeToBackend(api.admin.auditLog.restore, {
       ...{ entryId: entry._id, ...(lacking !== undefined && { lacking }) },
     })
-    toast('Put back. It stands in the log as a change of its own.', { tone: 'success' })
+    toast(m.admin_audit_put_back_it_stands_in_the(), { tone: 'success' })
   } catch (error) {
     if (askedBy(error, (seen) => void putBack(entry, askedBy, seen))) return
     toast(errorMessage(error), { tone: 'error' })

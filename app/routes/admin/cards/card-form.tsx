@@ -8,6 +8,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { cardBoxes } from '#rules/cards/boxes.ts'
 import { keywordsIn } from '#rules/cards/card-sheet.ts'
 import { Correspondences } from './correspondences.tsx'
@@ -39,16 +40,14 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
         ...(verse && { verse }),
         ...(stone && { stone }),
       })
-      toast('Saved. It is read so from now on.', { tone: 'success' })
+      toast(m.admin_card_form_saved_it_is_read_so_from(), { tone: 'success' })
     })
   }
 
   return (
     <form className="workbench-form" onSubmit={save}>
       <DraftNotice editing={editing} />
-      <p className="workbench-note">
-        *Emphasis*, **strong words** and [links](https://…) are shown as such, everything else as it is typed.
-      </p>
+      <p className="workbench-note">{m.admin_card_form_emphasis_strong_words_and_links_https()}</p>
       <div className="meaning-columns">
         <SidePanel
           side="upright"
@@ -68,10 +67,12 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
           />
         ) : (
           <Panel as="section" aria-labelledby="no-reverse">
-            <h2 id="no-reverse">Reversed</h2>
-            <p className="workbench-note">It says nothing reversed.</p>
+            <h2 id="no-reverse">{m.admin_card_form_reversed()}</h2>
+            <p className="workbench-note">{m.admin_card_form_it_says_nothing_reversed()}</p>
             <div className="actions">
-              <Button onClick={() => change('reversed', { summary: '' })}>Write its reverse</Button>
+              <Button onClick={() => change('reversed', { summary: '' })}>
+                {m.admin_card_form_write_its_reverse()}
+              </Button>
             </div>
           </Panel>
         )}
@@ -82,13 +83,11 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
       )}
       {fields.verse && (
         <Panel as="section" aria-labelledby="card-verse">
-          <h2 id="card-verse">Its verse</h2>
+          <h2 id="card-verse">{m.admin_card_form_its_verse()}</h2>
           <blockquote className="workbench-note">
             {fields.verse.text} ({fields.verse.reference}, {fields.verse.translation.toUpperCase()})
           </blockquote>
-          <p className="workbench-note">
-            The words of the Bible come from the translation and are not edited.
-          </p>
+          <p className="workbench-note">{m.admin_card_form_the_words_of_the_bible_come()}</p>
         </Panel>
       )}
       <FormEnd
@@ -110,13 +109,13 @@ type SidePanelProps = {
 }
 
 function SidePanel({ side, meaning, keywords, onMeaning, onKeywords, onRemove }: SidePanelProps) {
-  const title = side === 'upright' ? 'Upright' : 'Reversed'
+  const title = side === 'upright' ? m.admin_card_form_upright() : m.admin_card_form_reversed()
   return (
     <Panel as="section" aria-labelledby={`side-${side}`}>
       <h2 id={`side-${side}`}>{title}</h2>
       <Keywords side={title} keywords={keywords} onChange={onKeywords} />
       <HintedText
-        label={`${title}: what it says`}
+        label={m.admin_card_form_what_it_says({ title })}
         field="summary"
         rows={6}
         value={meaning.summary}
@@ -135,7 +134,7 @@ function SidePanel({ side, meaning, keywords, onMeaning, onKeywords, onRemove }:
       {onRemove && (
         <div className="actions">
           <Button variant="quiet" onClick={onRemove}>
-            Without a reverse
+            {m.admin_card_form_without_a_reverse()}
           </Button>
         </div>
       )}
@@ -163,7 +162,7 @@ function Keywords({
   return (
     <TextField
       label={`${side}: keywords`}
-      hint="With semicolons between them; four to six carry a card."
+      hint={m.admin_card_form_with_semicolons_between_them_four_to()}
       value={typed ?? keywords.join('; ')}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -8,6 +8,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import type { EditedCard } from './edited-card.ts'
 import { labelOf } from './card-fields.ts'
@@ -26,10 +27,10 @@ export function CardHistory({ found: { card } }: { found: EditedCard }) {
   const history = useLiveQuery(api.admin.auditLog.list, { of, paginationOpts }, undefined)
   return (
     <Panel as="section" aria-labelledby="card-history">
-      <h2 id="card-history">History</h2>
-      {history === undefined && <SkeletonText lines={3} label="Reading the history" />}
+      <h2 id="card-history">{m.admin_card_history_history()}</h2>
+      {history === undefined && <SkeletonText lines={3} label={m.admin_card_history_reading_the_history()} />}
       {history?.page.length === 0 && (
-        <p className="workbench-note">Nobody has changed it since it came with the program.</p>
+        <p className="workbench-note">{m.admin_card_history_nobody_has_changed_it_since_it()}</p>
       )}
       {history && history.page.length > 0 && (
         <ol role="list" className="card-history">
@@ -41,7 +42,7 @@ export function CardHistory({ found: { card } }: { found: EditedCard }) {
       {history && !history.isDone && !isAll && (
         <div className="actions">
           <Button size="small" onClick={() => setAll(true)}>
-            Earlier changes
+            {m.admin_card_history_earlier_changes()}
           </Button>
         </div>
       )}
@@ -62,8 +63,8 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
   return (
     <li>
       <p>
-        <strong>{entry.actor ?? 'Somebody who has left'}</strong> {deeds[entry.action] ?? entry.action},{' '}
-        <Moment at={entry._creationTime} brief />
+        <strong>{entry.actor ?? m.admin_card_history_somebody_who_has_left()}</strong>{' '}
+        {deeds[entry.action] ?? entry.action}, <Moment at={entry._creationTime} brief />
       </p>
       {changedFields(entry).map(({ name, ...field }) => {
         const { before, after } = changedParts(field)
@@ -78,7 +79,7 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
       {entry.canRestore && (
         <div className="actions">
           <Button size="small" onClick={() => void restore(entry, card)}>
-            Back to before this
+            {m.admin_card_history_back_to_before_this()}
           </Button>
         </div>
       )}
@@ -99,7 +100,7 @@ async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
   const seen = Object.fromEntries(changedFields(entry).map(({ name }) => [name, now[name] ?? null]))
   try {
     await writeToBackend(api.admin.auditLog.restore, { entryId, seen })
-    toast('It is as it was. The change back stands in the history too.', { tone: 'success' })
+    toast(m.admin_card_history_it_is_as_it_was_the(), { tone: 'success' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }

@@ -15,6 +15,7 @@ import { download } from '#app/data/download.ts'
 import { openTable, tableProblem } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/cards/card-sheet.ts'
 import { toCsv } from '#rules/csv.ts'
 import { errorMessage } from '#rules/refusal.ts'
@@ -79,19 +80,22 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     setProblem(met)
     if (isWhole) setTried(null)
     if (written === 0) return
-    tell({ says: written === 1 ? 'One card was changed.' : `${written} cards were changed.`, undo: changeId })
+    tell({
+      says:
+        written === 1
+          ? m.admin_card_sheet_one_card_was_changed()
+          : m.admin_card_sheet_cards_were_changed({ written }),
+      undo: changeId,
+    })
   }
 
   return (
     <Panel as="section" aria-labelledby="card-sheet">
-      <h2 id="card-sheet">As a sheet</h2>
-      <p className="workbench-note">
-        All texts of one deck type as CSV, to be worked on in a spreadsheet. A file that comes back is tried
-        first: nothing is written before you have seen what would change.
-      </p>
+      <h2 id="card-sheet">{m.admin_card_sheet_as_a_sheet()}</h2>
+      <p className="workbench-note">{m.admin_card_sheet_all_texts_of_one_deck_type()}</p>
       <div className="workbench-fields sheet-fields">
         <SelectField
-          label="Deck type"
+          label={m.admin_card_sheet_deck_type()}
           value={decktypeId}
           onChange={(event) => {
             setDecktypeId(event.currentTarget.value as Id<'decktypes'>)
@@ -104,7 +108,10 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             </option>
           ))}
         </SelectField>
-        <Field label="A file to try" hint="CSV, with commas, semicolons or tabs.">
+        <Field
+          label={m.admin_card_sheet_a_file_to_try()}
+          hint={m.admin_card_sheet_csv_with_commas_semicolons_or_tabs()}
+        >
           {(control) => (
             <input
               {...control}
@@ -117,10 +124,12 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
         </Field>
       </div>
       <div className="actions">
-        <Button onClick={() => void save(decktypeId, name)}>Save {name} as CSV</Button>
+        <Button onClick={() => void save(decktypeId, name)}>
+          {m.admin_card_sheet_save_as_csv({ name })}
+        </Button>
       </div>
       {problem !== null && (
-        <Callout tone="error" role="alert" title="It cannot be taken as it is">
+        <Callout tone="error" role="alert" title={m.admin_card_sheet_it_cannot_be_taken_as_it()}>
           {problem}
         </Callout>
       )}
@@ -133,7 +142,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             actions={
               changed.length > 0 && (
                 <Button size="small" variant="gold" loading={done !== null} onClick={() => void write()}>
-                  {`Write ${changed.length === 1 ? 'one card' : `${changed.length} cards`}`}
+                  {`Write ${changed.length === 1 ? 'one card' : m.admin_card_sheet_cards({ length: changed.length })}`}
                 </Button>
               )
             }
@@ -141,7 +150,9 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             This was a trial. Nothing is written yet
             {refused.length > 0 && ', and rows with a problem never are'}.
           </Callout>
-          {done !== null && <Progress label="Written" value={done / Math.max(1, changed.length)} />}
+          {done !== null && (
+            <Progress label={m.admin_card_sheet_written()} value={done / Math.max(1, changed.length)} />
+          )}
           <TriedTable rows={[...refused, ...changed]} />
         </>
       )}
@@ -153,21 +164,21 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
   if (rows.length === 0) return null
   return (
     <Table
-      caption="What the file would do"
+      caption={m.admin_card_sheet_what_the_file_would_do()}
       captionHidden
       rows={rows}
       rowKey={({ line }) => String(line)}
       columns={[
-        { key: 'slug', header: 'Card', cell: ({ slug }) => slug || '–' },
-        { key: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
+        { key: 'slug', header: m.admin_card_sheet_card(), cell: ({ slug }) => slug || '–' },
+        { key: 'line', header: m.admin_card_sheet_line(), align: 'end', cell: ({ line }) => line },
         {
           key: 'state',
-          header: 'What happens',
+          header: m.admin_card_sheet_what_happens(),
           isLong: true,
           cell: ({ state, problems, fields }) =>
             state === 'refused' ? (
               <>
-                <Badge tone="warning">not taken</Badge> {problems.join(' ')}
+                <Badge tone="warning">{m.admin_card_sheet_not_taken()}</Badge> {problems.join(' ')}
               </>
             ) : (
               fields.map(({ name, before, after }) => (
@@ -191,7 +202,7 @@ function summaryOf(tried: readonly TriedRow[]): string {
 class SheetProblem extends Error {}
 
 async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRow[]> {
-  if (file.size > mostBytes) throw new SheetProblem('The file is larger than 5 MB.')
+  if (file.size > mostBytes) throw new SheetProblem(m.admin_card_sheet_the_file_is_larger_than_5())
   const table = await openTable(file)
   if ('problem' in table) throw new SheetProblem(tableProblem(table))
   const sheet = readSheet(table.rows)
@@ -237,6 +248,6 @@ async function save(decktypeId: Id<'decktypes'>, name: string): Promise<void> {
     }
     download(`${name.toLowerCase().replaceAll(/\W+/g, '-')}-cards.csv`, toCsv([...sheetColumns], rows))
   } catch (error) {
-    toast(`The file could not be made. ${errorMessage(error)}`, { tone: 'error' })
+    toast(m.admin_card_sheet_the_file_could_not_be_made({ error: errorMessage(error) }), { tone: 'error' })
   }
 }

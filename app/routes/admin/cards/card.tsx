@@ -10,6 +10,7 @@ import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/card.ts'
 import { CardForm } from './card-form.tsx'
@@ -18,16 +19,28 @@ import type { EditedCard } from './edited-card.ts'
 import '../decks/workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Edit a card', description: 'One card and its texts.', robots: 'noindex' })
+  pageMeta(args, {
+    title: m.admin_card_edit_a_card(),
+    description: m.admin_card_one_card_and_its_texts(),
+    robots: 'noindex',
+  })
 
 export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cards.cardTexts.get, { cardId }, undefined)
   return (
     <div className="desk">
-      <WayHere steps={[{ label: 'Cards', to: '/manageCards' }, { label: found?.card.name ?? 'A card' }]} />
-      {found === undefined && <SkeletonText lines={10} label="Reading the card" />}
+      <WayHere
+        steps={[
+          { label: m.admin_card_cards(), to: '/manageCards' },
+          { label: found?.card.name ?? m.admin_card_a_card() },
+        ]}
+      />
+      {found === undefined && <SkeletonText lines={10} label={m.admin_card_reading_the_card()} />}
       {found === null && (
-        <NotThere title="There is no such card" all={{ to: '/manageCards', label: 'All cards' }} />
+        <NotThere
+          title={m.admin_card_there_is_no_such_card()}
+          all={{ to: '/manageCards', label: m.admin_card_all_cards() }}
+        />
       )}
       {found && <KnownCard key={found.card._id} found={found} />}
     </div>
@@ -45,9 +58,9 @@ function KnownCard({ found }: { found: EditedCard }) {
           <p className="workbench-note">
             <code>{card.slug}</code> ·{' '}
             {isPublic ? (
-              <Link to={`/cards/${card.slug}`}>its public page</Link>
+              <Link to={`/cards/${card.slug}`}>{m.admin_card_its_public_page()}</Link>
             ) : (
-              'visitors see it when its deck type is published'
+              m.admin_card_visitors_see_it_when_its_deck()
             )}
           </p>
         </div>

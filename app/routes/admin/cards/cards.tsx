@@ -10,6 +10,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { keywordsIn } from '#rules/cards/card-sheet.ts'
 import { toneHints } from '#rules/cards/tone.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
@@ -20,7 +21,11 @@ import '../decks/workbench.css'
 const CardSheet = lazy(() => import('./card-sheet.tsx').then(({ CardSheet }) => ({ default: CardSheet })))
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Cards', description: 'Every text of every card.', robots: 'noindex' })
+  pageMeta(args, {
+    title: m.admin_cards_cards(),
+    description: m.admin_cards_every_text_of_every_card(),
+    robots: 'noindex',
+  })
 
 type Card = FunctionReturnType<typeof api.cards.cardTexts.list>['page'][number]
 
@@ -85,7 +90,7 @@ export default function Cards() {
   const filters = [
     {
       id: 'decktype',
-      label: 'Deck type',
+      label: m.admin_cards_deck_type(),
       options: (types ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     },
   ]
@@ -94,16 +99,16 @@ export default function Cards() {
       <header className="desk-head">
         <PageHeading
           align="start"
-          title="Cards"
-          lede="What they are called and what they say, upright and reversed."
+          title={m.admin_cards_cards()}
+          lede={m.admin_cards_what_they_are_called_and_what()}
         />
         <Button aria-expanded={isSheetOpen} onClick={() => setSheet(isSheetOpen ? 'hidden' : 'open')}>
-          As a sheet (CSV)
+          {m.admin_cards_as_a_sheet_csv()}
         </Button>
       </header>
       {sheet !== 'unopened' && types && types.length > 0 && (
         <div hidden={!isSheetOpen}>
-          <Suspense fallback={<SkeletonText lines={4} label="Fetching the sheet" />}>
+          <Suspense fallback={<SkeletonText lines={4} label={m.admin_cards_fetching_the_sheet()} />}>
             <CardSheet types={types} />
           </Suspense>
         </div>
@@ -111,14 +116,16 @@ export default function Cards() {
       {types && (
         <Records
           name="cards"
-          caption="Cards"
+          caption={m.admin_cards_cards()}
           query={api.cards.cardTexts.list}
           columns={columns}
-          search="Name"
+          search={m.admin_cards_name()}
           filters={filters}
           rowLink={({ _id }) => `/manageCards/${_id}`}
           empty={
-            <EmptyState title="There are no cards yet">They are made in a deck type’s structure.</EmptyState>
+            <EmptyState title={m.admin_cards_there_are_no_cards_yet()}>
+              {m.admin_cards_they_are_made_in_a_deck()}
+            </EmptyState>
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import * as m from '#messages'
 import { emptySky, inTheSky, withLater, type Astrology } from './astrology.ts'
 import type { CardFields, ChangeField } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
@@ -18,86 +19,86 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
     change('astrology', inTheSky({ ...(astrology ?? emptySky), ...changed }))
   return (
     <Panel as="section" aria-labelledby="correspondences">
-      <h2 id="correspondences">Name and correspondences</h2>
+      <h2 id="correspondences">{m.admin_correspondences_name_and_correspondences()}</h2>
       <div className="workbench-fields">
         <TextField
-          label="Name"
+          label={m.admin_correspondences_name()}
           required
           maxLength={120}
           value={fields.name}
           onChange={(event) => change('name', event.currentTarget.value)}
         />
         <TextField
-          label="Number as printed"
+          label={m.admin_correspondences_number_as_printed()}
           maxLength={60}
           value={fields.shownNumber ?? ''}
           onChange={(event) => change('shownNumber', event.currentTarget.value || null)}
         />
         <SelectField
-          label="Suit"
+          label={m.admin_correspondences_suit()}
           value={fields.suit ?? ''}
           onChange={(event) => change('suit', oneOf(suits, event.currentTarget.value))}
         >
-          <option value="">None</option>
+          <option value="">{m.admin_correspondences_none()}</option>
           {suits.map((suit) => (
             <option key={suit}>{suit}</option>
           ))}
         </SelectField>
         <SelectField
-          label="Element"
+          label={m.admin_correspondences_element()}
           value={fields.element ?? ''}
           onChange={(event) => change('element', oneOf(elements, event.currentTarget.value))}
         >
-          <option value="">None</option>
+          <option value="">{m.admin_correspondences_none()}</option>
           {elements.map((element) => (
             <option key={element}>{element}</option>
           ))}
         </SelectField>
         <TextField
-          label="Rank"
+          label={m.admin_correspondences_rank()}
           maxLength={60}
           value={fields.rank ?? ''}
           onChange={(event) => change('rank', event.currentTarget.value || null)}
         />
         <TextField
-          label="Family"
-          hint="For decks without suits."
+          label={m.admin_correspondences_family()}
+          hint={m.admin_correspondences_for_decks_without_suits()}
           maxLength={60}
           value={fields.group}
           onChange={(event) => change('group', event.currentTarget.value)}
         />
         <TextField
-          label="Planet"
+          label={m.admin_correspondences_planet()}
           maxLength={60}
           value={astrology?.planet ?? ''}
           onChange={(event) => withAstrology({ planet: event.currentTarget.value || null })}
         />
         <TextField
-          label="Sign"
+          label={m.admin_correspondences_sign()}
           maxLength={60}
           value={astrology?.sign ?? ''}
           onChange={(event) => withAstrology({ sign: event.currentTarget.value || null })}
         />
         <RangeField
-          label="Degrees of the sign"
-          hint="From 0 to 30, such as 10–20."
+          label={m.admin_correspondences_degrees_of_the_sign()}
+          hint={m.admin_correspondences_from_0_to_30_such_as()}
           range={astrology?.degrees ?? []}
           onChange={(degrees) => withAstrology({ degrees: degrees.length > 0 ? degrees : null })}
         />
         <TextField
-          label="Source of these"
+          label={m.admin_correspondences_source_of_these()}
           maxLength={300}
           value={astrology?.source ?? ''}
           onChange={(event) => withAstrology({ source: event.currentTarget.value })}
         />
         <TextField
-          label="Later readers add"
+          label={m.admin_correspondences_later_readers_add()}
           maxLength={300}
           value={astrology?.also?.says ?? ''}
           onChange={(event) => withAstrology(withLater(astrology?.also, { says: event.currentTarget.value }))}
         />
         <TextField
-          label="Who they are"
+          label={m.admin_correspondences_who_they_are()}
           maxLength={300}
           value={astrology?.also?.source ?? ''}
           onChange={(event) =>
@@ -105,7 +106,7 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
           }
         />
         <TextField
-          label="Title in the Golden Dawn"
+          label={m.admin_correspondences_title_in_the_golden_dawn()}
           maxLength={120}
           value={fields.goldenDawnTitle}
           onChange={(event) => change('goldenDawnTitle', event.currentTarget.value)}
@@ -113,20 +114,20 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
       </div>
       {(isTarot || fields.arcana !== null) && (
         <Checkbox
-          label="It belongs to the major arcana"
+          label={m.admin_correspondences_it_belongs_to_the_major_arcana()}
           checked={fields.arcana === 'major'}
           onChange={(event) => change('arcana', event.currentTarget.checked ? 'major' : 'minor')}
         />
       )}
       <HintedText
-        label="What it asks"
+        label={m.admin_correspondences_what_it_asks()}
         field="question"
         rows={2}
         value={fields.question}
         onChange={(question) => change('question', question)}
       />
       <HintedText
-        label="Alternative text"
+        label={m.admin_correspondences_alternative_text()}
         field="altText"
         rows={2}
         value={fields.altText}

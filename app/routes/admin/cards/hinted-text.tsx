@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { RichText } from '#app/components/rich-text.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import * as m from '#messages'
 import { textLimits } from '#rules/cards/card-sheet.ts'
 import { toneHints, wordCount, type TextField } from '#rules/cards/tone.ts'
 import { parseRichText } from '#rules/rich-text/rich-text.ts'
@@ -24,7 +25,13 @@ export function HintedText({ label, field, rows, value, onChange }: HintedTextPr
     <div className="text-with-hints">
       <TextArea
         label={label}
-        note={words === 0 ? '' : words === 1 ? 'one word' : `${words} words`}
+        note={
+          words === 0
+            ? ''
+            : words === 1
+              ? m.admin_hinted_text_one_word()
+              : m.admin_hinted_text_words({ words })
+        }
         rows={rows}
         maxLength={textLimits.text}
         value={value}

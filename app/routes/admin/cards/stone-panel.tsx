@@ -1,5 +1,6 @@
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import * as m from '#messages'
 import type { CardFields } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
 import { RangeField } from './range-field.tsx'
@@ -13,28 +14,28 @@ export const unwrittenStone: Stone = {
 export function StonePanel({ stone, onChange }: { stone: Stone; onChange: (stone: Stone) => void }) {
   return (
     <Panel as="section" aria-labelledby="card-stone">
-      <h2 id="card-stone">The stone</h2>
+      <h2 id="card-stone">{m.admin_stone_panel_the_stone()}</h2>
       <div className="workbench-fields">
         <TextField
-          label="Formula"
+          label={m.admin_stone_panel_formula()}
           maxLength={120}
           value={stone.formula ?? ''}
           onChange={(event) => onChange({ ...stone, formula: event.currentTarget.value || null })}
         />
         <TextField
-          label="Crystal system"
+          label={m.admin_stone_panel_crystal_system()}
           maxLength={60}
           value={stone.system}
           onChange={(event) => onChange({ ...stone, system: event.currentTarget.value })}
         />
         <RangeField
-          label="Hardness"
-          hint="On the scale of Mohs, from 1 to 10, such as 3.5–4."
+          label={m.admin_stone_panel_hardness()}
+          hint={m.admin_stone_panel_on_the_scale_of_mohs_from()}
           range={stone.hardness}
           onChange={(hardness) => onChange({ ...stone, hardness })}
         />
         <TextField
-          label="Colours"
+          label={m.admin_stone_panel_colours()}
           maxLength={200}
           value={stone.colours}
           onChange={(event) => onChange({ ...stone, colours: event.currentTarget.value })}

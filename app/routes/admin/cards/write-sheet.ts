@@ -1,4 +1,5 @@
 // The rows of a sheet are written part by part, all as one change; what was skipped and what did not arrive are both told.
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
 const atOnce = 50
@@ -28,9 +29,10 @@ export async function writeSheet<Row>(
       onProgress(sent)
     }
   } catch (error) {
-    problems.push(`${errorMessage(error)} What came before it is written; writing again goes on.`)
+    problems.push(m.admin_write_sheet_what_came_before_it_is_written({ error: errorMessage(error) }))
   }
-  if (skipped.length > 0) problems.push(`Skipped, try the file again: ${skipped.join(' ')}`)
+  if (skipped.length > 0)
+    problems.push(m.admin_write_sheet_skipped_try_the_file_again({ value1: skipped.join(' ') }))
   return {
     written: sent - skipped.length,
     isWhole: sent === rows.length,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { FaceDownCard } from '#app/components/cards/card.tsx'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
+import * as m from '#messages'
 import type { Bench } from './words.ts'
 
 type Design = Bench['backs'][number]
@@ -19,14 +20,16 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
   if (designs.length === 0) {
     return (
       <p className="workbench-note">
-        There is no approved {role} yet. <Link to="/backCover">Backs and covers</Link> are made and approved
-        on their own page.
+        There is no approved {role} yet. <Link to="/backCover">{m.admin_art_choice_backs_and_covers()}</Link>{' '}
+        are made and approved on their own page.
       </p>
     )
   }
   return (
     <fieldset className="art-choice">
-      <legend className="field-label">{role === 'back' ? 'Back' : 'Cover'}</legend>
+      <legend className="field-label">
+        {role === 'back' ? m.admin_art_choice_back() : m.admin_art_choice_cover()}
+      </legend>
       {designs.map(({ designId, altText, source }, at) => (
         <label key={designId}>
           <FaceDownCard deck="" size="small" back={pictureOf(source)} />
@@ -36,21 +39,21 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
               name={name}
               checked={value === designId}
               onChange={() => onChange(designId)}
-              aria-label={`${role === 'back' ? 'Back' : 'Cover'} ${at + 1}: ${altText}`}
+              aria-label={`${role === 'back' ? m.admin_art_choice_back() : m.admin_art_choice_cover()} ${at + 1}: ${altText}`}
             />
-            {role === 'back' ? 'Back' : 'Cover'} {at + 1}
+            {role === 'back' ? m.admin_art_choice_back() : m.admin_art_choice_cover()} {at + 1}
           </span>
         </label>
       ))}
       <label>
-        <span className="art-choice-none" aria-hidden="true" />
+        <span className="art-choice-none" aria-hidden={m.admin_art_choice_true()} />
         <span>
           <input
             type="radio"
             name={name}
             checked={value === null}
             onChange={() => onChange(null)}
-            aria-label={`No ${role}`}
+            aria-label={m.admin_art_choice_no({ role })}
           />
           None
         </span>

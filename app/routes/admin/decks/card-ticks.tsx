@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/components/ui/choice.tsx'
+import * as m from '#messages'
 import type { Bench } from './words.ts'
 
 type CardId = Bench['cards'][number]['_id']
@@ -19,15 +20,15 @@ export function CardTicks({ cards, wording, value, onChange }: CardTicksProps) {
   return (
     <>
       <Checkbox
-        label={`All ${cards.length} ${wording.many} of its type`}
-        hint={`A ${wording.one} that joins the type later joins the deck with its next revision.`}
+        label={m.admin_card_ticks_all_of_its_type({ length: cards.length, many: wording.many })}
+        hint={m.admin_card_ticks_a_that_joins_the_type_later({ one: wording.one })}
         checked={chosen === null}
         onChange={(event) => onChange(event.currentTarget.checked ? null : cards.map(({ _id }) => _id))}
       />
       {chosen && (
         <fieldset className="card-ticks">
           <legend className="visually-hidden">
-            {chosen.size} of {cards.length} {wording.many}
+            {m.admin_card_ticks_of({ size: chosen.size, length: cards.length, many: wording.many })}
           </legend>
           {cards.map(({ _id, name }) => (
             <Checkbox

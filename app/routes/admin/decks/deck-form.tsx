@@ -9,6 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { usePublishingWithGaps } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { ArtChoice } from './art-choice.tsx'
 import { CardTicks } from './card-ticks.tsx'
 import { DeckPreview } from './deck-preview.tsx'
@@ -43,7 +44,10 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
           ...{ deckId: deck._id, seen, lacking, ...changes },
         })
         const isNew = deck.status === 'published' && revision !== deck.revision
-        toast(isNew ? `Saved, and published as revision ${revision}.` : 'Saved.', { tone: 'success' })
+        toast(
+          isNew ? m.admin_deck_form_saved_and_published_as_revision({ revision }) : m.admin_deck_form_saved(),
+          { tone: 'success' },
+        )
       },
       (error) => gaps.askedBy(error, (seenGaps) => void save(seenGaps)),
     )
@@ -59,18 +63,18 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
       <form className="workbench-form" onSubmit={submit}>
         <DraftNotice editing={editing} />
         <Panel as="section" aria-labelledby="deck-words">
-          <h2 id="deck-words">What it is</h2>
+          <h2 id="deck-words">{m.admin_deck_form_what_it_is()}</h2>
           <div className="workbench-fields">
-            <TextField label="Title" required maxLength={80} {...typed('title')} />
-            <TextField label="Artist" maxLength={80} {...typed('artist')} />
-            <TextField label="Tagline" maxLength={200} {...typed('tagline')} />
-            <TextField label="Style" maxLength={80} {...typed('artStyle')} />
+            <TextField label={m.admin_deck_form_title()} required maxLength={80} {...typed('title')} />
+            <TextField label={m.admin_deck_form_artist()} maxLength={80} {...typed('artist')} />
+            <TextField label={m.admin_deck_form_tagline()} maxLength={200} {...typed('tagline')} />
+            <TextField label={m.admin_deck_form_style()} maxLength={80} {...typed('artStyle')} />
           </div>
-          <TextArea label="Description" maxLength={2000} {...typed('description')} />
+          <TextArea label={m.admin_deck_form_description()} maxLength={2000} {...typed('description')} />
           <Palette colours={fields.palette} onChange={(colours) => change('palette', colours)} />
         </Panel>
         <Panel as="section" aria-labelledby="deck-art">
-          <h2 id="deck-art">Back and cover</h2>
+          <h2 id="deck-art">{m.admin_deck_form_back_and_cover()}</h2>
           <ArtChoice
             role="back"
             designs={bench.backs}
@@ -85,7 +89,7 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
           />
         </Panel>
         <Panel as="section" aria-labelledby="deck-cards">
-          <h2 id="deck-cards">Its {decktype.wording.many}</h2>
+          <h2 id="deck-cards">{m.admin_deck_form_its({ many: decktype.wording.many })}</h2>
           <CardTicks
             cards={cards}
             wording={decktype.wording}
@@ -99,7 +103,7 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
           show={(...shown) => shownField(bench, ...shown)}
           isGold={isGold}
         >
-          {deck.status === 'published' ? 'Save and publish' : 'Save'}
+          {deck.status === 'published' ? m.admin_deck_form_save_and_publish() : m.admin_deck_form_save()}
         </FormEnd>
         {gaps.question}
       </form>

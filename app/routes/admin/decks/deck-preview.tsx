@@ -9,6 +9,7 @@ import { SpreadBoard } from '#app/components/readings/board/spread-board.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
+import * as m from '#messages'
 import type { Bench, DeckFields } from './words.ts'
 
 const shownAtOnce = 3
@@ -37,27 +38,27 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
       style={shape}
       aria-labelledby="deck-preview"
     >
-      <h2 id="deck-preview">{fields.title || 'Without a title'}</h2>
+      <h2 id="deck-preview">{fields.title || m.admin_deck_preview_without_a_title()}</h2>
       <p className="workbench-note" dir="auto">
         {fields.tagline}
       </p>
       <Tabs
-        label="Preview"
+        label={m.admin_deck_preview_preview()}
         tabs={[
-          { value: 'fan', label: 'Fan', content: <CardFan cards={cards} /> },
+          { value: 'fan', label: m.admin_deck_preview_fan(), content: <CardFan cards={cards} /> },
           {
             value: 'spread',
-            label: 'Spread',
+            label: m.admin_deck_preview_spread(),
             content:
               shown.length < shownAtOnce ? (
-                <p className="workbench-note">A spread needs three.</p>
+                <p className="workbench-note">{m.admin_deck_preview_a_spread_needs_three()}</p>
               ) : (
                 <SpreadBoard deck="" shape={shape} layout={layout} places={places} />
               ),
           },
           {
             value: 'back',
-            label: 'Back and cover',
+            label: m.admin_deck_preview_back_and_cover(),
             content: (
               <span className="card-fan" data-count={2}>
                 <FaceDownCard deck="" back={back ? pictureOf(back.source) : null} />
@@ -70,7 +71,7 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
       {held.length > shownAtOnce && (
         <div className="actions">
           <Button size="small" onClick={() => setFrom((from + shownAtOnce) % held.length)}>
-            Three others
+            {m.admin_deck_preview_three_others()}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Bench } from './words.ts'
 
 /** As it stands, beside the revisions. */
@@ -17,26 +18,30 @@ export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) 
   if (older === undefined) return null
   const options = (
     <>
-      <option value={now}>As it stands now</option>
+      <option value={now}>{m.admin_deck_revisions_as_it_stands_now()}</option>
       {revisions.map(({ revision, publishedAt }) => (
         <option key={revision} value={revision}>
-          Revision {revision}, {dayFormat.format(publishedAt)}
+          {m.admin_deck_revisions_revision({ revision, publishedAt: dayFormat.format(publishedAt) })}
         </option>
       ))}
     </>
   )
   return (
     <Panel as="section" aria-labelledby="revisions">
-      <h2 id="revisions">Revisions</h2>
+      <h2 id="revisions">{m.admin_deck_revisions_revisions()}</h2>
       <div className="deck-compared">
         <SelectField
-          label="From"
+          label={m.admin_deck_revisions_from()}
           value={older}
           onChange={(event) => setFrom(Number(event.currentTarget.value))}
         >
           {options}
         </SelectField>
-        <SelectField label="To" value={to} onChange={(event) => setTo(Number(event.currentTarget.value))}>
+        <SelectField
+          label={m.admin_deck_revisions_to()}
+          value={to}
+          onChange={(event) => setTo(Number(event.currentTarget.value))}
+        >
           {options}
         </SelectField>
       </div>
@@ -49,11 +54,11 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZo
 
 function Changes(compared: { deckId: Bench['deck']['_id']; from: number; to: number }) {
   const changes = useLiveQuery(api.cards.deckEditor.compare, compared, undefined)
-  if (changes === undefined) return <SkeletonText lines={2} label="Comparing" />
+  if (changes === undefined) return <SkeletonText lines={2} label={m.admin_deck_revisions_comparing()} />
   if (!changes || changes.length === 0) {
     return (
       <p className="workbench-note" role="status">
-        Nothing lies between them: they are the same.
+        {m.admin_deck_revisions_nothing_lies_between_them_they_are()}
       </p>
     )
   }

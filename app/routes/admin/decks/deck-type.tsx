@@ -11,6 +11,7 @@ import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/deck-type.ts'
 import { kinds, missingWords, statuses, statusTones } from './words.ts'
@@ -18,8 +19,8 @@ import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Deck type',
-    description: 'One deck type with its decks, cards and numbers.',
+    title: m.admin_deck_type_deck_type(),
+    description: m.admin_deck_type_one_deck_type_with_its_decks(),
     robots: 'noindex',
   })
 
@@ -31,13 +32,18 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
     <div className="desk">
       <WayHere
         steps={[
-          { label: 'Deck types', to: '/decktype' },
-          { label: overview?.decktype.name ?? 'A deck type' },
+          { label: m.admin_deck_type_deck_types(), to: '/decktype' },
+          { label: overview?.decktype.name ?? m.admin_deck_type_a_deck_type() },
         ]}
       />
-      {overview === undefined && <SkeletonText lines={10} label="Reading the deck type" />}
+      {overview === undefined && (
+        <SkeletonText lines={10} label={m.admin_deck_type_reading_the_deck_type()} />
+      )}
       {overview === null && (
-        <NotThere title="There is no such deck type" all={{ to: '/decktype', label: 'All deck types' }} />
+        <NotThere
+          title={m.admin_deck_type_there_is_no_such_deck_type()}
+          all={{ to: '/decktype', label: m.admin_deck_type_all_deck_types() }}
+        />
       )}
       {overview && <KnownType overview={overview} />}
     </div>
@@ -59,13 +65,13 @@ function KnownType({ overview }: { overview: Overview }) {
         />
         <div className="actions">
           <Link to={`/art/${decktype.slug}`} {...buttonLook({ variant: 'quiet' })}>
-            All its art
+            {m.admin_deck_type_all_its_art()}
           </Link>
           <Link to={`/decktype/editor/${decktype._id}`} {...buttonLook()}>
-            Structure
+            {m.admin_deck_type_structure()}
           </Link>
           <Link to={`/deck/create/${decktype.slug}`} {...buttonLook({ variant: 'gold' })}>
-            New deck
+            {m.admin_deck_type_new_deck()}
           </Link>
         </div>
       </header>
@@ -79,55 +85,59 @@ function KnownType({ overview }: { overview: Overview }) {
         <Fact name="Faces missing" value={lacking} />
       </dl>
       <Panel as="section" aria-labelledby="type-decks">
-        <h2 id="type-decks">Its decks</h2>
+        <h2 id="type-decks">{m.admin_deck_type_its_decks()}</h2>
         {decks.length === 0 ? (
-          <p className="workbench-note">None yet.</p>
+          <p className="workbench-note">{m.admin_deck_type_none_yet()}</p>
         ) : (
           <Table
-            caption="Decks of this type"
+            caption={m.admin_deck_type_decks_of_this_type()}
             captionHidden
             rows={decks}
             rowKey={({ _id }) => _id}
             columns={[
               {
                 key: 'title',
-                header: 'Deck',
+                header: m.admin_deck_type_deck(),
                 cell: ({ _id, title }) => <Link to={`/deck/edit/${_id}`}>{title}</Link>,
               },
-              { key: 'artist', header: 'Artist', cell: ({ artist }) => artist || '–' },
+              { key: 'artist', header: m.admin_deck_type_artist(), cell: ({ artist }) => artist || '–' },
               {
                 key: 'status',
-                header: 'State',
+                header: m.admin_deck_type_state(),
                 cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
               },
               {
                 key: 'draws',
-                header: 'Draws',
+                header: m.admin_deck_type_draws(),
                 align: 'end',
                 cell: ({ draws }) => draws.toLocaleString('en'),
               },
-              { key: 'missing', header: 'Missing', cell: ({ missing }) => missingWords(missing) ?? '–' },
+              {
+                key: 'missing',
+                header: m.admin_deck_type_missing(),
+                cell: ({ missing }) => missingWords(missing) ?? '–',
+              },
             ]}
           />
         )}
       </Panel>
       <Panel as="section" aria-labelledby="type-cards">
-        <h2 id="type-cards">Its {decktype.wording.many}</h2>
+        <h2 id="type-cards">{m.admin_deck_type_its({ many: decktype.wording.many })}</h2>
         <Table
-          caption={`The ${decktype.wording.many} of this type`}
+          caption={m.admin_deck_type_the_of_this_type({ many: decktype.wording.many })}
           captionHidden
-          narrow="scroll"
+          narrow={m.admin_deck_type_scroll()}
           rows={cards}
           rowKey={({ _id }) => _id}
           columns={[
             {
               key: 'name',
-              header: 'Name',
+              header: m.admin_deck_type_name(),
               cell: ({ _id, name }) => <Link to={`/manageCards/${_id}`}>{name}</Link>,
             },
             {
               key: 'upright',
-              header: decktype.reversible ? 'Upright' : 'Drawn',
+              header: decktype.reversible ? m.admin_deck_type_upright() : m.admin_deck_type_drawn(),
               align: 'end',
               cell: ({ upright }) => upright.toLocaleString('en'),
             },
@@ -135,7 +145,7 @@ function KnownType({ overview }: { overview: Overview }) {
               ? [
                   {
                     key: 'reversed',
-                    header: 'Reversed',
+                    header: m.admin_deck_type_reversed(),
                     align: 'end' as const,
                     cell: ({ reversed }: Overview['cards'][number]) => reversed.toLocaleString('en'),
                   },
@@ -145,7 +155,7 @@ function KnownType({ overview }: { overview: Overview }) {
               ? [
                   {
                     key: 'missing',
-                    header: 'No face in',
+                    header: m.admin_deck_type_no_face_in(),
                     cell: ({ missingIn }: Overview['cards'][number]) => missingIn.join(', ') || '–',
                   },
                 ]

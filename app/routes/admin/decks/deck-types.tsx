@@ -17,6 +17,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import type { DeckKind } from '#content/decks/shape.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { slugFrom } from '#rules/slug.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import type { FunctionReturnType } from 'convex/server'
@@ -28,8 +29,8 @@ import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Deck types',
-    description: 'What can be drawn: the structure behind the decks.',
+    title: m.admin_deck_types_deck_types(),
+    description: m.admin_deck_types_what_can_be_drawn_the_structure(),
     robots: 'noindex',
   })
 
@@ -41,12 +42,14 @@ export default function DeckTypes() {
     <div className="desk">
       <PageHeading
         align="start"
-        title="Deck types"
-        lede="Which cards there are, what they mean, and what drawing one is called. Decks give them faces."
+        title={m.admin_deck_types_deck_types()}
+        lede={m.admin_deck_types_which_cards_there_are_what_they()}
       />
-      {types === undefined && <SkeletonText lines={6} label="Reading the deck types" />}
+      {types === undefined && <SkeletonText lines={6} label={m.admin_deck_types_reading_the_deck_types()} />}
       {types?.length === 0 && (
-        <EmptyState title="There are no deck types yet">Make the first one.</EmptyState>
+        <EmptyState title={m.admin_deck_types_there_are_no_deck_types_yet()}>
+          {m.admin_deck_types_make_the_first_one()}
+        </EmptyState>
       )}
       {types && types.length > 0 && <TypeList types={types} />}
       <NewType />
@@ -64,9 +67,9 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
       }),
   )
   return (
-    <section aria-label="All deck types">
+    <section aria-label={m.admin_deck_types_all_deck_types()}>
       <OrderableList
-        label="Deck types, in the order visitors see them"
+        label={m.admin_deck_types_deck_types_in_the_order_visitors()}
         items={items}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
@@ -89,17 +92,19 @@ function TypeRow({ type }: { type: Decktype }) {
           {type.reversible && ' · can come up reversed'}
         </small>
       </span>
-      <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
+      <Badge tone={isPublished ? 'success' : 'neutral'}>
+        {isPublished ? m.admin_deck_types_published() : m.admin_deck_types_draft()}
+      </Badge>
       <span className="actions">
         <Link to={`/decktype/editor/${type._id}`} {...buttonLook({ size: 'small' })}>
-          Structure<span className="visually-hidden"> of {type.name}</span>
+          Structure<span className="visually-hidden">{m.admin_deck_types_of({ name: type.name })}</span>
         </Link>
         <Button
           size="small"
           variant="quiet"
           onClick={() => void setStatus(type, isPublished ? 'draft' : 'published')}
         >
-          {isPublished ? 'Withdraw' : 'Publish'}
+          {isPublished ? m.admin_deck_types_withdraw() : m.admin_deck_types_publish()}
           <span className="visually-hidden"> {type.name}</span>
         </Button>
       </span>
@@ -110,7 +115,12 @@ function TypeRow({ type }: { type: Decktype }) {
 async function setStatus({ _id: decktypeId, name }: Decktype, status: Decktype['status']): Promise<void> {
   try {
     await writeToBackend(api.cards.decktypes.update, { decktypeId, status })
-    toast(status === 'published' ? `${name} is published.` : `${name} is a draft again.`, { tone: 'success' })
+    toast(
+      status === 'published'
+        ? m.admin_deck_types_is_published({ name })
+        : m.admin_deck_types_is_a_draft_again({ name }),
+      { tone: 'success' },
+    )
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }
@@ -136,14 +146,14 @@ function NewType() {
 
   return (
     <Panel as="section" aria-labelledby="new-type">
-      <h2 id="new-type">A new deck type</h2>
+      <h2 id="new-type">{m.admin_deck_types_a_new_deck_type()}</h2>
       <DraftNotice editing={editing} />
       <form className="workbench-form" onSubmit={make}>
         <div className="workbench-fields">
-          <TextField label="Name" required maxLength={80} {...typed('name')} />
+          <TextField label={m.admin_deck_types_name()} required maxLength={80} {...typed('name')} />
           <SelectField
-            label="Kind"
-            hint="It stays: readings are composed by it."
+            label={m.admin_deck_types_kind()}
+            hint={m.admin_deck_types_it_stays_readings_are_composed_by()}
             value={fields.kind}
             onChange={(event) => change('kind', event.currentTarget.value as DeckKind)}
           >
@@ -153,14 +163,25 @@ function NewType() {
               </option>
             ))}
           </SelectField>
-          <TextField label="One is called" required maxLength={30} {...typed('one')} />
-          <TextField label="Many are called" required maxLength={30} {...typed('many')} />
+          <TextField label={m.admin_deck_types_one_is_called()} required maxLength={30} {...typed('one')} />
+          <TextField
+            label={m.admin_deck_types_many_are_called()}
+            required
+            maxLength={30}
+            {...typed('many')}
+          />
         </div>
-        <TextArea label="Description" required maxLength={2000} rows={3} {...typed('description')} />
-        <SaveFailure editing={editing} title="It was not made" />
+        <TextArea
+          label={m.admin_deck_types_description()}
+          required
+          maxLength={2000}
+          rows={3}
+          {...typed('description')}
+        />
+        <SaveFailure editing={editing} title={m.admin_deck_types_it_was_not_made()} />
         <div className="actions">
           <Button type="submit" variant="gold">
-            Make the deck type
+            {m.admin_deck_types_make_the_deck_type()}
           </Button>
         </div>
       </form>

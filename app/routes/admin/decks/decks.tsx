@@ -11,6 +11,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/decks.ts'
 import { statuses, statusTones, type DeckStatus } from './words.ts'
@@ -18,8 +19,8 @@ import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Decks',
-    description: 'Every deck, from its first draft to its last reading.',
+    title: m.admin_decks_decks(),
+    description: m.admin_decks_every_deck_from_its_first_draft(),
     robots: 'noindex',
   })
 
@@ -58,8 +59,8 @@ const columns: readonly RecordColumn<Deck>[] = [
     cell: ({ status, publication }) => (
       <>
         <Badge tone={statusTones[status]}>{statuses[status]}</Badge>{' '}
-        {publication?.state === 'waiting' && <Badge tone="info">planned</Badge>}
-        {publication?.state === 'failed' && <Badge tone="warning">not published</Badge>}
+        {publication?.state === 'waiting' && <Badge tone="info">{m.admin_decks_planned()}</Badge>}
+        {publication?.state === 'failed' && <Badge tone="warning">{m.admin_decks_not_published()}</Badge>}
       </>
     ),
   },
@@ -94,7 +95,8 @@ function moving(label: string, next: DeckStatus, before: DeckStatus): BulkAction
     isReady: ({ status }) => status === before,
     act: ({ _id: deckId }, changeId) =>
       writeToBackend(api.cards.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
-    says: (done, selected) => `${done} of ${selected} moved: ${statuses[next].toLowerCase()}.`,
+    says: (done, selected) =>
+      m.admin_decks_of_moved({ done, selected, value3: statuses[next].toLowerCase() }),
   }
 }
 
@@ -104,21 +106,25 @@ export default function Decks() {
       <header className="desk-head">
         <PageHeading
           align="start"
-          title="Decks"
-          lede="Draft, review, publication, retirement: nothing is lost on the way."
+          title={m.admin_decks_decks()}
+          lede={m.admin_decks_draft_review_publication_retirement_nothing_is()}
         />
         <NewDeck />
       </header>
       <Records
         name="decks"
-        caption="Decks"
+        caption={m.admin_decks_decks()}
         query={api.cards.deckEditor.list}
         columns={columns}
-        search="Title"
+        search={m.admin_decks_title()}
         filters={filters}
         bulkActions={bulkActions}
         rowLink={({ _id }) => `/deck/edit/${_id}`}
-        empty={<EmptyState title="There are no decks yet">Make the first one of a deck type.</EmptyState>}
+        empty={
+          <EmptyState title={m.admin_decks_there_are_no_decks_yet()}>
+            {m.admin_decks_make_the_first_one_of_a()}
+          </EmptyState>
+        }
       />
     </div>
   )
@@ -128,13 +134,13 @@ function NewDeck() {
   const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   return (
     <div className="actions">
-      <Menu trigger={<Button variant="gold">New deck</Button>}>
+      <Menu trigger={<Button variant="gold">{m.admin_decks_new_deck()}</Button>}>
         {(types ?? []).map(({ _id, slug, name }) => (
           <MenuLink key={_id} link={<Link to={`/deck/create/${slug}`} />}>
             {name}
           </MenuLink>
         ))}
-        <MenuLink link={<Link to="/decktype" />}>A type of its own …</MenuLink>
+        <MenuLink link={<Link to="/decktype" />}>{m.admin_decks_a_type_of_its_own()}</MenuLink>
       </Menu>
     </div>
   )

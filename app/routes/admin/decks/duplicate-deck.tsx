@@ -6,6 +6,7 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { slugFrom } from '#rules/slug.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import type { Bench } from './words.ts'
@@ -24,7 +25,7 @@ export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
         ...{ deckId: deck._id, title, slug: slugFrom(title) },
       })
       setOpen(false)
-      toast('Copied, as a draft.', { tone: 'success' })
+      toast(m.admin_duplicate_deck_copied_as_a_draft(), { tone: 'success' })
       await navigate(`/deck/edit/${copyId}`)
     } catch (error) {
       setFailure(errorMessage(error))
@@ -35,13 +36,13 @@ export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
     <Dialog
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button>Duplicate</Button>}
-      title="Duplicate the deck"
-      description="A draft with the same words, cards and art. What is changed in one does not change the other."
+      trigger={<Button>{m.admin_duplicate_deck_duplicate()}</Button>}
+      title={m.admin_duplicate_deck_duplicate_the_deck()}
+      description={m.admin_duplicate_deck_a_draft_with_the_same_words()}
     >
       <form className="workbench-form" onSubmit={(event) => void copy(event)}>
         <TextField
-          label="Title of the copy"
+          label={m.admin_duplicate_deck_title_of_the_copy()}
           hint={`/draw/${slugFrom(title)}`}
           value={title}
           maxLength={80}
@@ -51,7 +52,7 @@ export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
         />
         <div className="dialog-actions">
           <Button type="submit" variant="gold">
-            Make the copy
+            {m.admin_duplicate_deck_make_the_copy()}
           </Button>
         </div>
       </form>

@@ -9,6 +9,7 @@ import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/edit-deck.ts'
 import { DeckForm } from './deck-form.tsx'
@@ -21,8 +22,8 @@ import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Edit a deck',
-    description: 'One deck and its way to visitors.',
+    title: m.admin_edit_deck_edit_a_deck(),
+    description: m.admin_edit_deck_one_deck_and_its_way_to(),
     robots: 'noindex',
   })
 
@@ -30,10 +31,18 @@ export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
   const bench = useLiveQuery(api.cards.deckEditor.get, { deck }, undefined)
   return (
     <div className="desk">
-      <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: bench?.deck.title ?? 'A deck' }]} />
-      {bench === undefined && <SkeletonText lines={10} label="Reading the deck" />}
+      <WayHere
+        steps={[
+          { label: m.admin_edit_deck_decks(), to: '/manageDecks' },
+          { label: bench?.deck.title ?? m.admin_edit_deck_a_deck() },
+        ]}
+      />
+      {bench === undefined && <SkeletonText lines={10} label={m.admin_edit_deck_reading_the_deck()} />}
       {bench === null && (
-        <NotThere title="There is no such deck" all={{ to: '/manageDecks', label: 'All decks' }} />
+        <NotThere
+          title={m.admin_edit_deck_there_is_no_such_deck()}
+          all={{ to: '/manageDecks', label: m.admin_edit_deck_all_decks() }}
+        />
       )}
       {bench && <DeckOnBench key={bench.deck._id} bench={bench} />}
     </div>
@@ -49,14 +58,14 @@ function DeckOnBench({ bench }: { bench: Bench }) {
           <PageHeading align="start" eyebrow={decktype.name} title={deck.title} />
           <p className="desk-badges">
             <Badge tone={statusTones[deck.status]}>{statuses[deck.status]}</Badge>
-            {deck.revision > 0 && <span>Revision {deck.revision}</span>}
+            {deck.revision > 0 && <span>{m.admin_edit_deck_revision({ revision: deck.revision })}</span>}
             <AlsoHere thing={`deck:${deck._id}`} />
           </p>
         </div>
         <div className="actions">
           {deck.status === 'published' && (
             <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'quiet' })}>
-              Draw from it
+              {m.admin_edit_deck_draw_from_it()}
             </Link>
           )}
           <DuplicateDeck deck={deck} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import * as m from '#messages'
 import { missingWords, type Bench } from './words.ts'
 
 const namedAtFirst = 12
@@ -11,25 +12,25 @@ export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
   const words = missingWords({ ...missing, faces: missing.faces.length })
   return (
     <Panel as="section" aria-labelledby="missing-art">
-      <h2 id="missing-art">Missing art</h2>
+      <h2 id="missing-art">{m.admin_missing_art_missing_art()}</h2>
       {words === null ? (
-        <p className="workbench-note">Nothing is missing: every face, the back and the cover are there.</p>
+        <p className="workbench-note">{m.admin_missing_art_nothing_is_missing_every_face_the()}</p>
       ) : (
         <>
-          <p className="workbench-note">Not there, or not approved yet: {words}.</p>
+          <p className="workbench-note">{m.admin_missing_art_not_there_or_not_approved_yet({ words })}</p>
           <Faces faces={missing.faces.slice(0, namedAtFirst)} />
           {missing.faces.length > namedAtFirst && (
             <details className="missing-more">
-              <summary>{missing.faces.length - namedAtFirst} more</summary>
+              <summary>{m.admin_missing_art_more({ value1: missing.faces.length - namedAtFirst })}</summary>
               <Faces faces={missing.faces.slice(namedAtFirst)} />
             </details>
           )}
           <div className="actions">
             <Link to={`/batchUploadDesigns?deck=${deck._id}`} {...buttonLook()}>
-              Upload designs
+              {m.admin_missing_art_upload_designs()}
             </Link>
             <Link to={`/manageDesigns?status=waiting&deck=${deck._id}`} {...buttonLook({ variant: 'quiet' })}>
-              Designs that wait
+              {m.admin_missing_art_designs_that_wait()}
             </Link>
           </div>
         </>

@@ -14,6 +14,7 @@ import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { slugFrom } from '#rules/slug.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/new-deck.ts'
@@ -21,7 +22,11 @@ import type { Structure } from './words.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'New deck', description: 'A new edition of a deck type.', robots: 'noindex' })
+  pageMeta(args, {
+    title: m.admin_new_deck_new_deck(),
+    description: m.admin_new_deck_a_new_edition_of_a_deck(),
+    robots: 'noindex',
+  })
 
 const nothing = { title: '', slug: '', artist: '', tagline: '', description: '' }
 
@@ -29,10 +34,18 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
   const found = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
     <div className="desk">
-      <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
-      {found === undefined && <SkeletonText lines={6} label="Reading the deck type" />}
+      <WayHere
+        steps={[
+          { label: m.admin_new_deck_decks(), to: '/manageDecks' },
+          { label: m.admin_new_deck_new_deck() },
+        ]}
+      />
+      {found === undefined && <SkeletonText lines={6} label={m.admin_new_deck_reading_the_deck_type()} />}
       {found === null && (
-        <NotThere title="There is no such deck type" all={{ to: '/decktype', label: 'All deck types' }} />
+        <NotThere
+          title={m.admin_new_deck_there_is_no_such_deck_type()}
+          all={{ to: '/decktype', label: m.admin_new_deck_all_deck_types() }}
+        />
       )}
       {found && <NewDeckForm key={found.decktype._id} found={found} />}
     </div>
@@ -61,32 +74,45 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
       <PageHeading
         align="start"
         eyebrow={decktype.name}
-        title="New deck"
-        lede={`${cards.length} ${cards.length === 1 ? decktype.wording.one : decktype.wording.many}, and a face for each.`}
+        title={m.admin_new_deck_new_deck()}
+        lede={m.admin_new_deck_and_a_face_for_each({
+          length: cards.length,
+          value2: cards.length === 1 ? decktype.wording.one : decktype.wording.many,
+        })}
       />
       <DraftNotice editing={editing} />
       <form className="workbench-form" onSubmit={make}>
         <Panel className="workbench-form">
           <div className="workbench-fields">
-            <TextField label="Title" required maxLength={80} {...typed('title')} />
+            <TextField label={m.admin_new_deck_title()} required maxLength={80} {...typed('title')} />
             <TextField
-              label="Short name for its address"
-              hint={slug === '' ? 'Small letters, digits and hyphens; it stays.' : `/draw/${slug}`}
+              label={m.admin_new_deck_short_name_for_its_address()}
+              hint={slug === '' ? m.admin_new_deck_small_letters_digits_and_hyphens_it() : `/draw/${slug}`}
               placeholder={slugFrom(fields.title)}
               maxLength={80}
               pattern="[a-z0-9]+(-[a-z0-9]+)*"
               spellCheck={false}
               {...typed('slug')}
             />
-            <TextField label="Artist" maxLength={80} {...typed('artist')} />
-            <TextField label="Tagline" note="optional" maxLength={200} {...typed('tagline')} />
+            <TextField label={m.admin_new_deck_artist()} maxLength={80} {...typed('artist')} />
+            <TextField
+              label={m.admin_new_deck_tagline()}
+              note={m.admin_new_deck_optional()}
+              maxLength={200}
+              {...typed('tagline')}
+            />
           </div>
-          <TextArea label="Description" note="optional" maxLength={2000} {...typed('description')} />
+          <TextArea
+            label={m.admin_new_deck_description()}
+            note={m.admin_new_deck_optional()}
+            maxLength={2000}
+            {...typed('description')}
+          />
         </Panel>
-        <SaveFailure editing={editing} title="It was not made" />
+        <SaveFailure editing={editing} title={m.admin_new_deck_it_was_not_made()} />
         <div className="actions">
           <Button type="submit" variant="gold" loading={isSaving} disabled={fields.title.trim() === ''}>
-            Make the draft
+            {m.admin_new_deck_make_the_draft()}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 
 const most = 12
 
@@ -12,21 +13,21 @@ export function Palette({
 }) {
   return (
     <fieldset className="choices">
-      <legend className="field-label">Palette</legend>
-      <p className="field-hint">Ground, line and light first. They are kept with every revision.</p>
+      <legend className="field-label">{m.admin_palette_palette()}</legend>
+      <p className="field-hint">{m.admin_palette_ground_line_and_light_first_they()}</p>
       <ul role="list" className="palette">
         {colours.map((colour, at) => (
           <li key={at}>
             <input
               type="color"
               value={colour.toLowerCase()}
-              aria-label={`Colour ${at + 1}`}
+              aria-label={m.admin_palette_colour({ value1: at + 1 })}
               onChange={(event) => onChange(colours.with(at, event.currentTarget.value))}
             />
             <IconButton
               icon="close"
               size="small"
-              label={`Without colour ${at + 1}`}
+              label={m.admin_palette_without_colour({ value1: at + 1 })}
               onClick={() => onChange(colours.toSpliced(at, 1))}
             />
           </li>
@@ -34,7 +35,7 @@ export function Palette({
         {colours.length < most && (
           <li>
             <Button size="small" onClick={() => onChange([...colours, '#c9a35b'])}>
-              Another colour
+              {m.admin_palette_another_colour()}
             </Button>
           </li>
         )}

@@ -9,6 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { PublishAsItIs, usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
 
@@ -26,8 +27,10 @@ export function Publishing({ bench }: { bench: Bench }) {
     <Panel as="section" aria-labelledby="publishing">
       <h2 id="publishing">{statuses[deck.status]}</h2>
       <p className="workbench-note">
-        {isPutAway(deck) ? 'It was put away before anybody drew from it.' : lines[deck.status]}
-        {deck.status === 'in review' && !isTypePublished && ' Its deck type is published with it.'}
+        {isPutAway(deck) ? m.admin_publishing_it_was_put_away_before_anybody() : lines[deck.status]}
+        {deck.status === 'in review' &&
+          !isTypePublished &&
+          m.admin_publishing_its_deck_type_is_published_with()}
       </p>
       <PublicationNotice bench={bench} />
       {hasUnpublished && (
@@ -36,7 +39,7 @@ export function Publishing({ bench }: { bench: Bench }) {
           title="What stands here is not yet what visitors see"
           actions={<PublishChanges deck={deck} />}
         >
-          Art was approved or cards were changed since revision {deck.revision}.
+          {m.admin_publishing_art_was_approved_or_cards_were({ revision: deck.revision })}
         </Callout>
       )}
       <NextSteps bench={bench} />
@@ -57,22 +60,22 @@ function NextSteps({ bench }: { bench: Bench }) {
     <div className="actions">
       {deck.status === 'draft' && (
         <>
-          {step('in review', 'Send to review', true)}
-          {step('retired', 'Retire')}
+          {step('in review', m.admin_publishing_send_to_review(), true)}
+          {step('retired', m.admin_publishing_retire())}
         </>
       )}
       {deck.status === 'in review' && (
         <>
-          <Publish {...{ bench, setStatus }} label="Publish now" variant="gold" />
-          {step('draft', 'Back to draft')}
+          <Publish {...{ bench, setStatus }} label={m.admin_publishing_publish_now()} variant="gold" />
+          {step('draft', m.admin_publishing_back_to_draft())}
         </>
       )}
-      {deck.status === 'published' && step('retired', 'Retire')}
+      {deck.status === 'published' && step('retired', m.admin_publishing_retire())}
       {deck.status === 'retired' &&
         (isPutAway(deck) ? (
-          step('draft', 'Back to draft')
+          step('draft', m.admin_publishing_back_to_draft())
         ) : (
-          <Publish {...{ bench, setStatus }} label="Publish again" variant="outline" />
+          <Publish {...{ bench, setStatus }} label={m.admin_publishing_publish_again()} variant="outline" />
         ))}
     </div>
   )
@@ -111,7 +114,7 @@ function PublishChanges({ deck: { _id: deckId } }: { deck: Deck }) {
   return (
     <>
       <Button size="small" onClick={() => void publish()}>
-        Publish the changes
+        {m.admin_publishing_publish_the_changes()}
       </Button>
       {question}
     </>
@@ -126,10 +129,10 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
     return (
       <Callout
         tone="info"
-        title="It will be published by itself"
+        title={m.admin_publishing_it_will_be_published_by_itself()}
         actions={
           <Button size="small" onClick={() => void cancelPlan(deck)}>
-            Cancel that
+            {m.admin_publishing_cancel_that()}
           </Button>
         }
       >
@@ -140,7 +143,7 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
   }
   if (publication.state === 'failed' && deck.status !== 'published') {
     return (
-      <Callout tone="warning" role="alert" title="It was not published as planned">
+      <Callout tone="warning" role="alert" title={m.admin_publishing_it_was_not_published_as_planned()}>
         On <Moment at={publication.at} />: {publication.problem}
       </Callout>
     )
@@ -166,8 +169,8 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
   return (
     <form className="workbench-row" onSubmit={(event) => void plan(event)}>
       <TextField
-        label="Or publish it at a time"
-        hint="In the time of this device."
+        label={m.admin_publishing_or_publish_it_at_a_time()}
+        hint={m.admin_publishing_in_the_time_of_this_device()}
         type="datetime-local"
         required
         value={at}
@@ -175,7 +178,7 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
         {...(failure !== null && { error: failure })}
       />
       <Button type="submit" disabled={at === ''}>
-        {publication?.state === 'waiting' ? 'Plan anew' : 'Plan it'}
+        {publication?.state === 'waiting' ? m.admin_publishing_plan_anew() : m.admin_publishing_plan_it()}
       </Button>
     </form>
   )
@@ -202,7 +205,7 @@ function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus
 async function cancelPlan({ _id: deckId }: Deck): Promise<void> {
   try {
     await writeToBackend(api.cards.deckEditor.unschedule, { deckId })
-    toast('It will not be published by itself.', { tone: 'success' })
+    toast(m.admin_publishing_it_will_not_be_published_by(), { tone: 'success' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }

@@ -18,6 +18,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { useOrder } from './use-order.ts'
 import type { Structure } from './words.ts'
@@ -42,17 +43,21 @@ export function StructureCards({ structure }: { structure: Structure }) {
   )
   return (
     <Panel as="section" aria-labelledby="structure-cards">
-      <h2 id="structure-cards">Its {decktype.wording.many}</h2>
+      <h2 id="structure-cards">{m.admin_structure_cards_its({ many: decktype.wording.many })}</h2>
       {publishedDecks.length > 0 && (
         <p className="workbench-note">
-          {publishedDecks.map(({ title }) => title).join(', ')}: visitors see another order, and new{' '}
-          {decktype.wording.many}, with the next revision.
+          {m.admin_structure_cards_visitors_see_another_order_and_new({
+            value1: publishedDecks.map(({ title }) => title).join(', '),
+            many: decktype.wording.many,
+          })}
         </p>
       )}
-      {cards.length === 0 && <p className="workbench-note">None yet. A name is enough to begin with.</p>}
+      {cards.length === 0 && (
+        <p className="workbench-note">{m.admin_structure_cards_none_yet_a_name_is_enough()}</p>
+      )}
       <div className="structure-cards" style={cardShape(decktype)}>
         <OrderableList
-          label={`The ${decktype.wording.many} in their order`}
+          label={m.admin_structure_cards_the_in_their_order({ many: decktype.wording.many })}
           items={items}
           idOf={({ _id }) => _id}
           nameOf={({ name }) => name}
@@ -70,9 +75,9 @@ export function StructureCards({ structure }: { structure: Structure }) {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-        title={`Remove ${leaving?.name ?? ''}?`}
-        description="No deck and no reading has it. Its texts go with it, and do not come back."
-        confirm="Remove it"
+        title={m.admin_structure_cards_remove({ value1: leaving?.name ?? '' })}
+        description={m.admin_structure_cards_no_deck_and_no_reading_has()}
+        confirm={m.admin_structure_cards_remove_it()}
         onConfirm={() => leaving && void remove(leaving)}
       />
       <AddCard structure={structure} />
@@ -86,13 +91,18 @@ function CardRow({ card, isTarot, onRemove }: CardRowProps) {
   return (
     <div className="workbench-row">
       <span className="structure-name">
-        <span className="structure-thumb" aria-hidden="true">
+        <span className="structure-thumb" aria-hidden={m.admin_structure_cards_true()}>
           <Card deck="" card={{ ...shownCard(card, card.face), alt: '' }} size="small" />
         </span>
         <Link to={`/manageCards/${card._id}`}>{card.name}</Link>
       </span>
       {isTarot ? <SuitChoice card={card} /> : <FamilyField card={card} />}
-      <IconButton icon="trash" size="small" label={`Remove ${card.name}`} onClick={onRemove} />
+      <IconButton
+        icon="trash"
+        size="small"
+        label={m.admin_structure_cards_remove_2({ name: card.name })}
+        onClick={onRemove}
+      />
     </div>
   )
 }
@@ -102,7 +112,7 @@ async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void
   try {
     const held = await callBackend('query', api.cards.deckStructure.whatHoldsCard, { cardId })
     if (held === null) ask()
-    else toast(`${name} stays. ${held}`, { tone: 'warning' })
+    else toast(m.admin_structure_cards_stays({ name, held }), { tone: 'warning' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }
@@ -111,9 +121,9 @@ async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void
 async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
   try {
     await writeToBackend(api.cards.deckStructure.removeCard, { cardId })
-    toast(`${name} is gone.`, { tone: 'success' })
+    toast(m.admin_structure_cards_is_gone({ name }), { tone: 'success' })
   } catch (error) {
-    toast(`${name} stays. ${errorMessage(error)}`, { tone: 'warning' })
+    toast(m.admin_structure_cards_stays_2({ name, error: errorMessage(error) }), { tone: 'warning' })
   }
 }
 
@@ -147,12 +157,12 @@ function SuitChoice({ card }: { card: StructureCard }) {
       <span className="input-with-icon">
         <select
           className="input"
-          aria-label={`Suit of ${card.name}`}
+          aria-label={m.admin_structure_cards_suit_of({ name: card.name })}
           value={suit ?? (arcana === 'major' ? 'major' : '')}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          {arcana !== 'major' && !suit && <option value="">No suit</option>}
-          <option value="major">Major arcana</option>
+          {arcana !== 'major' && !suit && <option value="">{m.admin_structure_cards_no_suit()}</option>}
+          <option value="major">{m.admin_structure_cards_major_arcana()}</option>
           {suits.map((one) => (
             <option key={one} value={one}>
               {one[0]!.toUpperCase() + one.slice(1)}
@@ -173,8 +183,8 @@ function FamilyField({ card }: { card: StructureCard }) {
     <span className="structure-family">
       <input
         className="input"
-        aria-label={`Family of ${card.name}`}
-        placeholder="Family"
+        aria-label={m.admin_structure_cards_family_of({ name: card.name })}
+        placeholder={m.admin_structure_cards_family()}
         maxLength={60}
         {...editing.typed('group')}
         onBlur={() => editing.isChanged && !editing.conflict && save()}
@@ -200,10 +210,10 @@ function Unsaved({ editing, onSave }: UnsavedProps) {
       <SaveFailure editing={editing} />
       <span className="actions">
         <Button size="small" onClick={onSave}>
-          Save
+          {m.admin_structure_cards_save()}
         </Button>
         <Button size="small" variant="quiet" onClick={() => discardWithUndo(discard)}>
-          Discard
+          {m.admin_structure_cards_discard()}
         </Button>
       </span>
     </>
@@ -236,18 +246,18 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
     <form onSubmit={(event) => void add(event)} className="workbench-form">
       <div className="workbench-row">
         <TextField
-          label={`Name of a new ${decktype.wording.one}`}
+          label={m.admin_structure_cards_name_of_a_new({ one: decktype.wording.one })}
           value={name}
           maxLength={120}
           required
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" disabled={name.trim() === ''}>
-          Add it
+          {m.admin_structure_cards_add_it()}
         </Button>
       </div>
       {failure && (
-        <Callout tone="error" role="alert" title="It was not added">
+        <Callout tone="error" role="alert" title={m.admin_structure_cards_it_was_not_added()}>
           {failure}
         </Callout>
       )}

@@ -12,6 +12,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Structure } from './words.ts'
 
 const shapes = [
@@ -52,7 +53,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
   function save(agreed: boolean) {
     void editing.save(async (sent, seen) => {
       await writeToBackend(api.cards.decktypes.update, { decktypeId: decktype._id, seen, agreed, ...sent })
-      toast('Saved.', { tone: 'success' })
+      toast(m.admin_structure_form_saved(), { tone: 'success' })
     })
   }
 
@@ -66,31 +67,33 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
     <form className="workbench-form" onSubmit={submit}>
       <DraftNotice editing={editing} />
       <Panel as="section" aria-labelledby="structure-words">
-        <h2 id="structure-words">What it is</h2>
+        <h2 id="structure-words">{m.admin_structure_form_what_it_is()}</h2>
         <div className="workbench-fields">
-          <TextField label="Name" required maxLength={80} {...typed('name')} />
+          <TextField label={m.admin_structure_form_name()} required maxLength={80} {...typed('name')} />
           <TextField
-            label="One is called"
+            label={m.admin_structure_form_one_is_called()}
             required
             maxLength={30}
             value={fields.wording.one}
             onChange={(event) => change('wording', { ...fields.wording, one: event.currentTarget.value })}
           />
           <TextField
-            label="Many are called"
+            label={m.admin_structure_form_many_are_called()}
             required
             maxLength={30}
             value={fields.wording.many}
             onChange={(event) => change('wording', { ...fields.wording, many: event.currentTarget.value })}
           />
           <SelectField
-            label="Shape"
-            hint="Width by height."
+            label={m.admin_structure_form_shape()}
+            hint={m.admin_structure_form_width_by_height()}
             value={shapeOf(fields.aspectRatio)}
             onChange={(event) => change('aspectRatio', shapes[Number(event.currentTarget.value)]!.ratio)}
           >
             {shapeOf(fields.aspectRatio) === -1 && (
-              <option value={-1}>{fields.aspectRatio.toFixed(2)} to 1</option>
+              <option value={-1}>
+                {m.admin_structure_form_to_1({ value1: fields.aspectRatio.toFixed(2) })}
+              </option>
             )}
             {shapes.map(({ label }, at) => (
               <option key={label} value={at}>
@@ -101,26 +104,36 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
         </div>
         <div className="structure-look">
           <div className="workbench-form">
-            <TextArea label="Description" required maxLength={2000} rows={3} {...typed('description')} />
+            <TextArea
+              label={m.admin_structure_form_description()}
+              required
+              maxLength={2000}
+              rows={3}
+              {...typed('description')}
+            />
             <Checkbox
               label={`A ${fields.wording.one || 'card'} can come up reversed`}
-              hint="Half of them do, by a fair bit of their own."
+              hint={m.admin_structure_form_half_of_them_do_by_a()}
               checked={fields.reversible}
               onChange={(event) => change('reversible', event.currentTarget.checked)}
             />
           </div>
           <div>
             <ShapePreview fields={fields} />
-            <p className="field-hint">New art is cut to this shape.</p>
+            <p className="field-hint">{m.admin_structure_form_new_art_is_cut_to_this()}</p>
           </div>
         </div>
         {effects?.refused && (
-          <Callout tone="error" role="status" title="This cannot be done as it stands">
+          <Callout tone="error" role="status" title={m.admin_structure_form_this_cannot_be_done_as_it()}>
             {effects.refused}
           </Callout>
         )}
         {changesDecks && (
-          <Callout tone="warning" role="status" title="Decks that visitors draw from would change">
+          <Callout
+            tone="warning"
+            role="status"
+            title={m.admin_structure_form_decks_that_visitors_draw_from_would()}
+          >
             {effects!.effects.join(' ')}
           </Callout>
         )}
@@ -130,9 +143,9 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
         open={isAsking}
         onOpenChange={setAsking}
         tone="gold"
-        title="Change decks that are published?"
+        title={m.admin_structure_form_change_decks_that_are_published()}
         description={effects?.effects.join(' ') ?? ''}
-        confirm="Save, and change them"
+        confirm={m.admin_structure_form_save_and_change_them()}
         onConfirm={() => save(true)}
       />
     </form>
@@ -154,7 +167,7 @@ function shapeOf(ratio: number): number {
 function ShapePreview({ fields }: { fields: Fields }) {
   const style = cardShape(fields)
   return (
-    <ul role="list" className="shape-preview" aria-label="Preview">
+    <ul role="list" className="shape-preview" aria-label={m.admin_structure_form_preview()}>
       <li>
         <span className="shape" style={style}>
           {fields.name}

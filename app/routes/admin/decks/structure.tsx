@@ -9,6 +9,7 @@ import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/structure.ts'
 import { StructureCards } from './structure-cards.tsx'
@@ -18,8 +19,8 @@ import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Structure of a deck type',
-    description: 'Cards, families, shape and wording.',
+    title: m.admin_structure_structure_of_a_deck_type(),
+    description: m.admin_structure_cards_families_shape_and_wording(),
     robots: 'noindex',
   })
 
@@ -29,16 +30,21 @@ export default function StructurePage({ params: { decktype } }: Route.ComponentP
     <div className="desk">
       <WayHere
         steps={[
-          { label: 'Deck types', to: '/decktype' },
+          { label: m.admin_structure_deck_types(), to: '/decktype' },
           ...(structure
             ? [{ label: structure.decktype.name, to: `/admin/deck-types/${structure.decktype._id}` }]
             : []),
-          { label: 'Structure' },
+          { label: m.admin_structure_structure() },
         ]}
       />
-      {structure === undefined && <SkeletonText lines={10} label="Reading the deck type" />}
+      {structure === undefined && (
+        <SkeletonText lines={10} label={m.admin_structure_reading_the_deck_type()} />
+      )}
       {structure === null && (
-        <NotThere title="There is no such deck type" all={{ to: '/decktype', label: 'All deck types' }} />
+        <NotThere
+          title={m.admin_structure_there_is_no_such_deck_type()}
+          all={{ to: '/decktype', label: m.admin_structure_all_deck_types() }}
+        />
       )}
       {structure && <KnownStructure key={structure.decktype._id} structure={structure} />}
     </div>
@@ -54,7 +60,7 @@ function KnownStructure({ structure }: { structure: Structure }) {
           <PageHeading align="start" eyebrow={kinds[decktype.kind]} title={decktype.name} />
           <p className="desk-badges">
             <Badge tone={decktype.status === 'published' ? 'success' : 'neutral'}>
-              {decktype.status === 'published' ? 'Published' : 'Draft'}
+              {decktype.status === 'published' ? m.admin_structure_published() : m.admin_structure_draft()}
             </Badge>
             <span>
               {cards.length} {cards.length === 1 ? decktype.wording.one : decktype.wording.many}
@@ -64,7 +70,7 @@ function KnownStructure({ structure }: { structure: Structure }) {
         </div>
         <div className="actions">
           <Link to={`/deck/create/${decktype.slug}`} {...buttonLook()}>
-            New deck of it
+            {m.admin_structure_new_deck_of_it()}
           </Link>
         </div>
       </header>

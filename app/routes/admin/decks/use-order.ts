@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { changedWords } from '#app/components/admin/editing/changed-words.ts'
 import { elsewhereOf } from '#app/components/admin/editing/form-draft.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
 /** Moves that follow each other closely are one save. */
@@ -40,7 +41,9 @@ export function useOrder<Item>(
       seen.current = sent.items.map(idOf)
     } catch (error) {
       const elsewhere = elsewhereOf(error)
-      const words = elsewhere ? `${changedWords(elsewhere)}. Look at the new order.` : errorMessage(error)
+      const words = elsewhere
+        ? m.admin_use_order_look_at_the_new_order({ elsewhere: changedWords(elsewhere) })
+        : errorMessage(error)
       toast(words, { tone: elsewhere ? 'warning' : 'error' })
     }
     if (waiting.current !== null) return

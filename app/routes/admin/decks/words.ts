@@ -1,6 +1,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import type { DeckKind } from '#content/decks/shape.ts'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 export type Bench = NonNullable<FunctionReturnType<typeof api.cards.deckEditor.get>>
 /** What the form of a deck holds. */
@@ -33,12 +34,16 @@ export const kinds = {
 /** “3 faces and the back”; null where nothing is missing. */
 export function missingWords(missing: { faces: number; back: boolean; cover: boolean }): string | null {
   const parts = [
-    ...(missing.faces > 0 ? [missing.faces === 1 ? 'one face' : `${missing.faces} faces`] : []),
+    ...(missing.faces > 0
+      ? [missing.faces === 1 ? 'one face' : m.admin_words_faces({ faces: missing.faces })]
+      : []),
     ...(missing.back ? ['the back'] : []),
     ...(missing.cover ? ['the cover'] : []),
   ]
   if (parts.length === 0) return null
-  return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return parts.length === 1
+    ? parts[0]!
+    : m.admin_words_and({ value1: parts.slice(0, -1).join(', '), value2: parts.at(-1) })
 }
 
 const steps = [

@@ -19,6 +19,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { halfTurn, type HalfTurn } from '#rules/cards/designs/half-turn.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -29,8 +30,8 @@ import { statusTones, statusWords } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Backs and covers',
-    description: 'What a deck shows while it is face down, and in front of everything.',
+    title: m.admin_back_cover_backs_and_covers(),
+    description: m.admin_back_cover_what_a_deck_shows_while_it(),
     robots: 'noindex',
   })
 
@@ -45,16 +46,16 @@ export default function BackCover() {
     <div className="desk">
       <PageHeading
         align="start"
-        title="Backs and covers"
-        lede="The back is all that is seen of a card before it is turned up; the cover is the first that is seen of a deck."
+        title={m.admin_back_cover_backs_and_covers()}
+        lede={m.admin_back_cover_the_back_is_all_that_is()}
       />
-      {!decks && <SkeletonText lines={6} label="Reading the decks" />}
-      {decks?.length === 0 && <EmptyState title="There is no deck yet" />}
+      {!decks && <SkeletonText lines={6} label={m.admin_back_cover_reading_the_decks()} />}
+      {decks?.length === 0 && <EmptyState title={m.admin_back_cover_there_is_no_deck_yet()} />}
       {decks && deck && (
         <>
           <div className="desk-choice">
             <SelectField
-              label="Deck"
+              label={m.admin_back_cover_deck()}
               value={deck._id}
               onChange={(event) =>
                 setSearch({ deck: event.target.value }, { replace: true, preventScrollReset: true })
@@ -76,7 +77,7 @@ export default function BackCover() {
 
 function DeckWardrobe({ deckId }: { deckId: Id<'decks'> }) {
   const wardrobe = useLiveQuery(api.cards.designs.backsAndCovers, { deckId }, undefined)
-  if (!wardrobe) return <SkeletonText lines={6} label="Reading backs and covers" />
+  if (!wardrobe) return <SkeletonText lines={6} label={m.admin_back_cover_reading_backs_and_covers()} />
   return (
     <>
       <Shelf role="back" deckId={deckId} wardrobe={wardrobe} />
@@ -135,7 +136,7 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
 }
 
 const nameOf = ({ originalName, role }: Design) =>
-  originalName ?? (role === 'back' ? 'The back' : 'The cover')
+  originalName ?? (role === 'back' ? m.admin_back_cover_the_back() : m.admin_back_cover_the_cover())
 
 interface LookedProps {
   design: Design
@@ -147,7 +148,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
   const gaps = usePublishingWithGaps()
   const wear = (lacking = 0): Promise<void> =>
     writeToBackend(api.cards.designs.choose, { designId: design._id, lacking }).then(
-      () => void toast(`The deck wears it now.`, { tone: 'success' }),
+      () => void toast(m.admin_back_cover_the_deck_wears_it_now(), { tone: 'success' }),
       (error: unknown) => {
         if (!gaps.askedBy(error, (seen) => void wear(seen))) toast(errorMessage(error), { tone: 'error' })
       },
@@ -160,7 +161,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
   return (
     <div className="design-looked">
       {design.role === 'back' ? (
-        <div className="back-fan" aria-hidden="true">
+        <div className="back-fan" aria-hidden={m.admin_back_cover_true()}>
           {Array.from({ length: 7 }, (_, at) => (
             <span key={at} style={{ '--at': at - 3 } as React.CSSProperties}>
               <FaceDownCard deck="" back={picture} />
@@ -177,15 +178,17 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
         {design.role === 'back' && picture && <Turned src={picture.small} isReversible={isReversible} />}
         <div className="actions">
           {design.status === 'waiting' && design.altText !== '' && (
-            <Button onClick={() => void approve()}>Approve</Button>
+            <Button onClick={() => void approve()}>{m.admin_back_cover_approve()}</Button>
           )}
           {!isWorn && (
             <Button variant="gold" disabled={design.status !== 'approved'} onClick={() => void wear()}>
-              Let the deck wear it
+              {m.admin_back_cover_let_the_deck_wear_it()}
             </Button>
           )}
           <Link to={`/manageDesigns?design=${design._id}`} {...buttonLook()}>
-            {design.altText === '' ? 'Describe it, then approve it' : 'Cut and describe it'}
+            {design.altText === ''
+              ? m.admin_back_cover_describe_it_then_approve_it()
+              : m.admin_back_cover_cut_and_describe_it()}
           </Link>
         </div>
         {gaps.question}
@@ -195,7 +198,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
 }
 
 function State({ design, isWorn }: { design: Design; isWorn: boolean }) {
-  if (isWorn) return <Badge tone="gold">Worn now</Badge>
+  if (isWorn) return <Badge tone="gold">{m.admin_back_cover_worn_now()}</Badge>
   return <Badge tone={statusTones[design.status]}>{statusWords[design.status]}</Badge>
 }
 
@@ -209,14 +212,18 @@ function Turned({ src, isReversible }: { src: string; isReversible: boolean }) {
     image.src = src
     return () => void (image.onload = image.onerror = null)
   }, [src])
-  if (measured?.src !== src) return <p role="status">Turning it by 180° …</p>
-  if (!measured.turn) return <p role="status">It did not load, so nobody has turned it by 180° yet.</p>
+  if (measured?.src !== src) return <p role="status">{m.admin_back_cover_turning_it_by_180()}</p>
+  if (!measured.turn) return <p role="status">{m.admin_back_cover_it_did_not_load_so_nobody()}</p>
   const { verdict, words } = measured.turn
   const tone = verdict === 'same' ? 'success' : isReversible ? 'warning' : 'info'
   return (
-    <Callout tone={tone} role="status" title={verdict === 'same' ? 'Fair' : 'Turned by 180°'}>
+    <Callout
+      tone={tone}
+      role="status"
+      title={verdict === 'same' ? m.admin_back_cover_fair() : m.admin_back_cover_turned_by_180()}
+    >
       {words}
-      {verdict !== 'same' && !isReversible && ' This deck has no reversed cards, so it does no harm.'}
+      {verdict !== 'same' && !isReversible && m.admin_back_cover_this_deck_has_no_reversed_cards()}
     </Callout>
   )
 }

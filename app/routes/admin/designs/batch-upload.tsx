@@ -11,6 +11,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { forgetOldFiles } from '#app/uploads/kept-files.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/batch-upload.ts'
 import './designs.css'
@@ -19,8 +20,8 @@ import { Uploading } from './uploading.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Upload designs',
-    description: 'A whole deck of pictures at once, checked before anything is sent.',
+    title: m.admin_batch_upload_upload_designs(),
+    description: m.admin_batch_upload_a_whole_deck_of_pictures_at(),
     robots: 'noindex',
   })
 
@@ -32,8 +33,8 @@ export default function BatchUpload() {
     <div className="desk">
       <PageHeading
         align="start"
-        title="Upload designs"
-        lede="Drop a folder, a zip or single files. You see what would happen before anything does."
+        title={m.admin_batch_upload_upload_designs()}
+        lede={m.admin_batch_upload_drop_a_folder_a_zip_or()}
       />
       {batchId ? (
         <Uploading key={batchId} batchId={batchId} />
@@ -57,21 +58,21 @@ interface NewBatchProps {
 function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
   const decks = useLiveQuery(api.cards.decks.list, {}, undefined)
   const [isOffered, setOffered] = useState(false)
-  if (!decks) return <SkeletonText lines={5} label="Reading the decks" />
+  if (!decks) return <SkeletonText lines={5} label={m.admin_batch_upload_reading_the_decks()} />
   const deck = decks.find(({ _id }) => _id === deckId)
   return (
     <>
       <OpenBatches />
       <div className="desk-choice">
         <SelectField
-          label="Deck"
+          label={m.admin_batch_upload_deck()}
           value={deck?._id ?? ''}
           onChange={(event) => onDeck(event.target.value)}
           disabled={isOffered}
           hint={hintOf(isOffered, deck?.status)}
         >
           <option value="" disabled>
-            Choose a deck
+            {m.admin_batch_upload_choose_a_deck()}
           </option>
           {decks.map(({ _id, title, status }) => (
             <option key={_id} value={_id}>
@@ -81,8 +82,8 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
         </SelectField>
       </div>
       {!deck && (
-        <EmptyState title="Which deck are they for?">
-          Pictures find their cards by name: 18.png, XVIII.jpg and The Moon.png are all the Moon.
+        <EmptyState title={m.admin_batch_upload_which_deck_are_they_for()}>
+          {m.admin_batch_upload_pictures_find_their_cards_by_name()}
         </EmptyState>
       )}
       {deck && (
@@ -93,10 +94,8 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
 }
 
 function hintOf(isOffered: boolean, status: string | undefined): string | undefined {
-  if (isOffered) return 'The files below are for this deck. Start over to choose another one.'
-  return status === 'published'
-    ? 'It is published: visitors see new art after you publish the change.'
-    : undefined
+  if (isOffered) return m.admin_batch_upload_the_files_below_are_for_this()
+  return status === 'published' ? m.admin_batch_upload_it_is_published_visitors_see_new() : undefined
 }
 
 /** What somebody has begun and not finished. */
@@ -105,14 +104,14 @@ function OpenBatches() {
   if (!open || open.length === 0) return null
   return (
     <section aria-labelledby="unfinished" className="design-open">
-      <h2 id="unfinished">Not finished</h2>
+      <h2 id="unfinished">{m.admin_batch_upload_not_finished()}</h2>
       <ul>
         {open.map(({ _id, deckTitle, done, total }) => (
           <li key={_id}>
             <strong>{deckTitle}</strong>
-            <Badge>{`${done} of ${total}`}</Badge>
+            <Badge>{m.admin_batch_upload_of({ done, total })}</Badge>
             <Link to={`?batch=${_id}`} {...buttonLook({ size: 'small' })}>
-              Go on
+              {m.admin_batch_upload_go_on()}
             </Link>
           </li>
         ))}

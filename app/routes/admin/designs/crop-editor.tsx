@@ -1,6 +1,7 @@
 // Which part of a picture is the card: by dragging, or by three sliders. The picture itself is never changed.
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 import { cropRectangle, draggedCrop, MAX_ZOOM, wholeCrop, type Crop } from '#rules/cards/designs/crop.ts'
 
 interface CropEditorProps {
@@ -42,14 +43,14 @@ export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSa
         ))}
         <div className="actions">
           <Button disabled={!isChanged || isSaving} onClick={() => void save()}>
-            Keep this cut
+            {m.admin_crop_editor_keep_this_cut()}
           </Button>
           <Button variant="quiet" onClick={() => onChange(wholeCrop(crop.ratio))}>
-            As much as fits
+            {m.admin_crop_editor_as_much_as_fits()}
           </Button>
           {isChanged && (
             <Button variant="quiet" onClick={onDiscard}>
-              Leave it as it was
+              {m.admin_crop_editor_leave_it_as_it_was()}
             </Button>
           )}
         </div>
@@ -66,7 +67,7 @@ interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
 export function ShownCut({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
   return (
     <div className="crop-frame crop-small" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
-      <img src={picture.url} alt={`Cut ${Math.round(crop.zoom * 100)} % close`} />
+      <img src={picture.url} alt={m.admin_crop_editor_cut_close({ value1: Math.round(crop.zoom * 100) })} />
       <span className="crop-part" style={partStyle(picture, crop)} />
     </div>
   )
@@ -102,7 +103,7 @@ function CropFrame({ picture, crop, onMove }: CropFrameProps) {
       onPointerDown={take}
       onPointerMove={drag}
     >
-      <img src={picture.url} alt="The whole picture" draggable={false} />
+      <img src={picture.url} alt={m.admin_crop_editor_the_whole_picture()} draggable={false} />
       <span className="crop-part" style={partStyle(picture, crop)} />
     </div>
   )

@@ -25,6 +25,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/cards/designs/crop.ts'
 import { errorMessage } from '#rules/refusal.ts'
@@ -36,12 +37,19 @@ type Design = NonNullable<FunctionReturnType<typeof api.cards.designs.get>>
 
 export function DesignDesk({ designId }: { designId: string }) {
   const design = useLiveQuery(api.cards.designs.get, { designId }, undefined)
-  if (design === undefined) return <SkeletonText lines={8} label="Reading the design" />
+  if (design === undefined) return <SkeletonText lines={8} label={m.admin_design_desk_reading_the_design()} />
   if (design === null)
     return (
       <>
-        <WayHere steps={[{ label: 'Designs', to: '/manageDesigns' }, { label: 'A design' }]} />
-        <NotThere title="There is no such design">It may have been cancelled.</NotThere>
+        <WayHere
+          steps={[
+            { label: m.admin_design_desk_designs(), to: '/manageDesigns' },
+            { label: m.admin_design_desk_a_design() },
+          ]}
+        />
+        <NotThere title={m.admin_design_desk_there_is_no_such_design()}>
+          {m.admin_design_desk_it_may_have_been_cancelled()}
+        </NotThere>
       </>
     )
   return <Desk design={design} />
@@ -53,7 +61,9 @@ function Desk({ design }: { design: Design }) {
   const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
   return (
     <div className="desk">
-      <WayHere steps={[{ label: 'Designs', to: `/manageDesigns?${back}` }, { label: name }]} />
+      <WayHere
+        steps={[{ label: m.admin_design_desk_designs(), to: `/manageDesigns?${back}` }, { label: name }]}
+      />
       <header className="desk-head">
         <div>
           <PageHeading align="start" eyebrow={design.deck.title} title={name} />
@@ -71,9 +81,9 @@ function Desk({ design }: { design: Design }) {
         <Place design={design} />
         {design.role === 'face' && design.card && (
           <section>
-            <h2>Replace it</h2>
+            <h2>{m.admin_design_desk_replace_it()}</h2>
             <UploadOne
-              title="Another picture for this card"
+              title={m.admin_design_desk_another_picture_for_this_card()}
               place={{
                 deckId: design.deck._id,
                 role: 'face',
@@ -107,12 +117,12 @@ function Comparison({ design, name }: { design: Design; name: string }) {
           eager
         />
         <span>
-          {design.originalName ?? 'This design'}
+          {design.originalName ?? m.admin_design_desk_this_design()}
           {design.originalUrl && (
             <>
               {' · '}
               <a href={design.originalUrl} download={design.originalName ?? 'original'}>
-                the original
+                {m.admin_design_desk_the_original()}
               </a>
             </>
           )}
@@ -136,7 +146,7 @@ function Words({ design }: { design: Design }) {
   const { publish, question } = usePublishChanges(deck._id)
 
   const waitAgain = () =>
-    changeOne('It waits again.', (changeId) =>
+    changeOne(m.admin_design_desk_it_waits_again(), (changeId) =>
       writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
     )
   const keepWords = () =>
@@ -151,32 +161,39 @@ function Words({ design }: { design: Design }) {
       const decision = { designId, ...changes, seen, changeId }
       const { replaced } = await writeToBackend(api.cards.designs.approve, decision)
       const isInstead = replaced.length > 0
-      tell({ says: isInstead ? 'Approved in place of the one before.' : 'Approved.', undo: changeId })
+      tell({
+        says: isInstead ? m.admin_design_desk_approved_in_place_of_the_one() : m.admin_design_desk_approved(),
+        undo: changeId,
+      })
     })
 
   return (
     <section>
-      <h2>What is to be seen</h2>
+      <h2>{m.admin_design_desk_what_is_to_be_seen()}</h2>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={{ altText: 'Alternative text' }} />
+      <EditConflict editing={editing} labels={{ altText: m.admin_design_desk_alternative_text() }} />
       <SaveFailure editing={editing} />
       <TextArea
-        label="Alternative text"
-        hint="For those who cannot see it, and read aloud. It is needed before the design can be approved."
+        label={m.admin_design_desk_alternative_text()}
+        hint={m.admin_design_desk_for_those_who_cannot_see_it()}
         maxLength={MAX_ALT_TEXT}
         {...editing.typed('altText')}
       />
       <div className="actions">
         {status !== 'approved' && (
           <Button variant="gold" disabled={altText.trim() === ''} onClick={() => void approve()}>
-            Approve
+            {m.admin_design_desk_approve()}
           </Button>
         )}
-        {editing.isChanged && <Button onClick={() => void keepWords()}>Keep the words</Button>}
+        {editing.isChanged && (
+          <Button onClick={() => void keepWords()}>{m.admin_design_desk_keep_the_words()}</Button>
+        )}
         {status === 'waiting' && <RejectButton design={design} />}
-        {status !== 'waiting' && <Button onClick={() => void waitAgain()}>Let it wait again</Button>}
+        {status !== 'waiting' && (
+          <Button onClick={() => void waitAgain()}>{m.admin_design_desk_let_it_wait_again()}</Button>
+        )}
         {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
-          <Button onClick={() => void publish()}>Publish the change</Button>
+          <Button onClick={() => void publish()}>{m.admin_design_desk_publish_the_change()}</Button>
         )}
       </div>
       {question}
@@ -188,25 +205,25 @@ function RejectButton({ design: { _id: designId, status, reason: before } }: { d
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
   const reject = () =>
-    changeOne('Rejected.', async (changeId) => {
+    changeOne(m.admin_design_desk_rejected(), async (changeId) => {
       const seen = { status, reason: before }
       await writeToBackend(api.cards.designs.reject, { designId, reason, seen, changeId })
       editing.discard()
     })
   return (
     <Dialog
-      trigger={<Button variant="quiet">Reject</Button>}
-      title="Reject this design"
-      description="Why is written beside it, for whoever looks at it next."
+      trigger={<Button variant="quiet">{m.admin_design_desk_reject()}</Button>}
+      title={m.admin_design_desk_reject_this_design()}
+      description={m.admin_design_desk_why_is_written_beside_it_for()}
       actions={
         <DialogClose>
           <Button variant="danger" disabled={reason.trim() === ''} onClick={() => void reject()}>
-            Reject it
+            {m.admin_design_desk_reject_it()}
           </Button>
         </DialogClose>
       }
     >
-      <TextArea label="Reason" maxLength={500} {...editing.typed('reason')} />
+      <TextArea label={m.admin_design_desk_reason()} maxLength={500} {...editing.typed('reason')} />
     </Dialog>
   )
 }
@@ -220,19 +237,17 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   const save = () =>
     editing.save(async (_, seen, cut) => {
       await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
-      toast('It is cut anew. The original is as it was.', { tone: 'success' })
+      toast(m.admin_design_desk_it_is_cut_anew_the_original(), { tone: 'success' })
     })
   return (
     <section>
-      <h2>What of it is shown</h2>
+      <h2>{m.admin_design_desk_what_of_it_is_shown()}</h2>
       {design.status === 'approved' && (
-        <p className="design-note">
-          It is shown already: another cut shows at once, in readings from before too.
-        </p>
+        <p className="design-note">{m.admin_design_desk_it_is_shown_already_another_cut()}</p>
       )}
       <EditConflict
         editing={editing}
-        labels={{ crop: 'Cut' }}
+        labels={{ crop: m.admin_design_desk_cut() }}
         show={(_, cut) => <ShownCut picture={picture} crop={cut} />}
       />
       <SaveFailure editing={editing} />
@@ -241,7 +256,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         crop={crop}
         isChanged={editing.isChanged}
         onChange={(cut) => editing.change('crop', cut)}
-        onDiscard={() => discardWithUndo(editing.discard, 'The new cut is gone.')}
+        onDiscard={() => discardWithUndo(editing.discard, m.admin_design_desk_the_new_cut_is_gone())}
         onSave={save}
       />
     </section>
@@ -261,14 +276,14 @@ function Place({ design }: { design: Design }) {
   const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null
   return (
     <section>
-      <h2>What it is for</h2>
+      <h2>{m.admin_design_desk_what_it_is_for()}</h2>
       <SelectField
-        label="Card"
+        label={m.admin_design_desk_card()}
         value={current ? targetValue(current) : design.role}
         onChange={(event) => assign(event.target.value)}
       >
-        <option value="back">Back</option>
-        <option value="cover">Cover</option>
+        <option value="back">{m.admin_design_desk_back()}</option>
+        <option value="cover">{m.admin_design_desk_cover()}</option>
         {targets?.cards.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { reportError } from '#app/data/error-report.ts'
 import { droppedFiles } from '#app/uploads/gathered-files.ts'
+import * as m from '#messages'
 
 interface DropZoneProps {
   title: string
@@ -45,8 +46,12 @@ export function DropZone({ title, hint, folders = false, multiple = true, onFile
       <strong>{title}</strong>
       <p>{hint}</p>
       <div className="actions">
-        <Button onClick={() => single.current?.click()}>{multiple ? 'Choose files' : 'Choose a file'}</Button>
-        {folders && <Button onClick={() => folder.current?.click()}>Choose a folder</Button>}
+        <Button onClick={() => single.current?.click()}>
+          {multiple ? m.admin_drop_zone_choose_files() : m.admin_drop_zone_choose_a_file()}
+        </Button>
+        {folders && (
+          <Button onClick={() => folder.current?.click()}>{m.admin_drop_zone_choose_a_folder()}</Button>
+        )}
       </div>
       <input
         ref={single}
@@ -62,7 +67,7 @@ export function DropZone({ title, hint, folders = false, multiple = true, onFile
           type="file"
           hidden
           multiple
-          aria-label={`${title}: a folder`}
+          aria-label={m.admin_drop_zone_a_folder({ title })}
           {...{ webkitdirectory: '' }}
           onChange={(event) => choose(event.currentTarget)}
         />

@@ -19,6 +19,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
@@ -28,8 +29,8 @@ import { roleWords, statusTones, statusWords, targetOf } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Designs',
-    description: 'Every piece of art: waiting, approved or rejected.',
+    title: m.admin_manage_designs_designs(),
+    description: m.admin_manage_designs_every_piece_of_art_waiting_approved(),
     robots: 'noindex',
   })
 
@@ -47,20 +48,24 @@ export default function ManageDesigns() {
       <header className="desk-head">
         <PageHeading
           align="start"
-          title="Designs"
-          lede="Faces, backs and covers. What is approved is what is shown."
+          title={m.admin_manage_designs_designs()}
+          lede={m.admin_manage_designs_faces_backs_and_covers_what_is()}
         />
         <div className="actions">
           <Link to={`/backCover${ofDeck}`} {...buttonLook()}>
-            Backs and covers
+            {m.admin_manage_designs_backs_and_covers()}
           </Link>
           <Link to={`/batchUploadDesigns${ofDeck}`} {...buttonLook({ variant: 'gold' })}>
-            Upload designs
+            {m.admin_manage_designs_upload_designs()}
           </Link>
         </div>
       </header>
       {deck && search.get('status') === 'waiting' && <AssignRail deckId={deck._id} />}
-      {decks ? <Board decks={decks} /> : <SkeletonText lines={8} label="Reading the designs" />}
+      {decks ? (
+        <Board decks={decks} />
+      ) : (
+        <SkeletonText lines={8} label={m.admin_manage_designs_reading_the_designs()} />
+      )}
     </div>
   )
 }
@@ -69,24 +74,32 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
   const filters = useMemo(
     () => [
       {
-        ...{ id: 'status', label: 'Status' },
+        ...{ id: 'status', label: m.admin_manage_designs_status() },
         options: optionsOf(statusWords),
       },
-      { id: 'deck', label: 'Deck', options: decks.map(({ _id, title }) => ({ value: _id, label: title })) },
+      {
+        id: 'deck',
+        label: m.admin_manage_designs_deck(),
+        options: decks.map(({ _id, title }) => ({ value: _id, label: title })),
+      },
     ],
     [decks],
   )
   return (
     <Records
       name="designs"
-      caption="Designs"
+      caption={m.admin_manage_designs_designs()}
       query={api.cards.designs.board}
       columns={columns}
-      search="What is to be seen"
+      search={m.admin_manage_designs_what_is_to_be_seen()}
       filters={filters}
       bulkActions={bulkActions}
       tile={(design) => <DesignTile design={design} />}
-      empty={<EmptyState title="No designs yet">What is uploaded comes here first, and waits.</EmptyState>}
+      empty={
+        <EmptyState title={m.admin_manage_designs_no_designs_yet()}>
+          {m.admin_manage_designs_what_is_uploaded_comes_here_first()}
+        </EmptyState>
+      }
     />
   )
 }
@@ -115,14 +128,14 @@ const bulkActions: readonly BulkAction<Design>[] = [
     isReady: ({ status }) => status !== 'approved',
     act: ({ _id: designId, altText, status }, changeId) =>
       writeToBackend(api.cards.designs.approve, { designId, seen: { status, altText }, changeId }),
-    says: (done, selected) => `${done} of ${selected} approved.`,
+    says: (done, selected) => m.admin_manage_designs_of_approved({ done, selected }),
   },
   {
     label: 'Let them wait again',
     isReady: ({ status }) => status !== 'waiting',
     act: ({ _id: designId, status }, changeId) =>
       writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
-    says: (done, selected) => `${done} of ${selected} wait again.`,
+    says: (done, selected) => m.admin_manage_designs_of_wait_again({ done, selected }),
   },
 ]
 
@@ -150,7 +163,9 @@ function DesignTile({ design }: { design: Design }) {
       <span>{design.deck.title}</span>
       <span className="design-badges">
         <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
-        {altText === '' && design.role !== 'back' && <Badge tone="warning">no alt text</Badge>}
+        {altText === '' && design.role !== 'back' && (
+          <Badge tone="warning">{m.admin_manage_designs_no_alt_text()}</Badge>
+        )}
       </span>
       {reason && <span className="design-reason">{reason}</span>}
     </Link>
@@ -176,17 +191,15 @@ function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
     }
   }
   const places = [
-    { value: 'back', name: 'Back' },
-    { value: 'cover', name: 'Cover' },
+    { value: 'back', name: m.admin_manage_designs_back() },
+    { value: 'cover', name: m.admin_manage_designs_cover() },
     ...deck.cards.map(({ id, name }) => ({ value: id as string, name })),
   ]
   return (
     <>
-      <p className="assign-by-menu">
-        A picture that was taken for another card: open it, and choose its card under “What it is for”.
-      </p>
+      <p className="assign-by-menu">{m.admin_manage_designs_a_picture_that_was_taken_for()}</p>
       <div className="assign-by-hand">
-        <Disclosure summary="Or drag a picture onto its card">
+        <Disclosure summary={m.admin_manage_designs_or_drag_a_picture_onto_its()}>
           <ul className="assign-rail">
             {places.map(({ value, name }) => (
               <li

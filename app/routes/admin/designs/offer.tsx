@@ -27,6 +27,7 @@ import {
 import { readFiles, type ReadFile } from '#app/uploads/read-offers.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { altTextsOfLines, altTextsOfRows, MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
 import {
   dryRun,
@@ -64,7 +65,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
     onOffered(isOffered)
     return () => onOffered(false)
   }, [isOffered, onOffered])
-  if (!deck) return <SkeletonText lines={4} label="Reading the cards" />
+  if (!deck) return <SkeletonText lines={4} label={m.admin_offer_reading_the_cards()} />
   const { cards, aspectRatio } = deck
   const run = dryRun(files, cards, { aspectRatio })
 
@@ -99,9 +100,9 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
     setFiles([])
     setRefused([])
     keep(() => ({}))
-    toast('Everything is put away.', {
+    toast(m.admin_offer_everything_is_put_away(), {
       action: {
-        label: 'Undo',
+        label: m.admin_offer_undo(),
         onClick: () => {
           setFiles(files)
           setRefused(refused)
@@ -124,7 +125,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       })
       const areKept = await addFiles(batchId, ready)
       if (!areKept)
-        toast('This browser has no room for all files: keep the page open until they are sent.', {
+        toast(m.admin_offer_this_browser_has_no_room_for(), {
           tone: 'warning',
         })
       keep((before) => withoutWordsOf(before, ready))
@@ -137,22 +138,22 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
 
   return (
     <>
-      <LeaveGuard
-        when={isOffered && !isBeginning}
-        loss="The files are not uploaded yet. What you typed stays; the files have to be chosen again."
-      />
+      <LeaveGuard when={isOffered && !isBeginning} loss={m.admin_offer_the_files_are_not_uploaded_yet()} />
       {!isOffered && !reading && <KeptWords words={words} onForget={startOver} />}
       <DropZone
         folders
-        title={files.length === 0 ? 'Drop the pictures here' : 'Drop more here'}
-        hint="JPEG, PNG, WebP or AVIF up to 40 MB each, a folder or a zip of them. A table or alt.txt beside them may say what is to be seen."
+        title={files.length === 0 ? m.admin_offer_drop_the_pictures_here() : m.admin_offer_drop_more_here()}
+        hint={m.admin_offer_jpeg_png_webp_or_avif_up()}
         onFiles={(given) => void take(given)}
       />
       {reading && (
-        <Progress label={`Looking at ${reading.all} files`} value={reading.done / Math.max(1, reading.all)} />
+        <Progress
+          label={m.admin_offer_looking_at_files({ all: reading.all })}
+          value={reading.done / Math.max(1, reading.all)}
+        />
       )}
       {refused.length > 0 && (
-        <Callout tone="warning" title="Left closed" role="status">
+        <Callout tone="warning" title={m.admin_offer_left_closed()} role="status">
           <ul>
             {refused.map(({ name, words }, at) => (
               <li key={at}>
@@ -178,14 +179,16 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
           </ol>
           <div className="actions design-foot">
             <Button variant="quiet" onClick={startOver}>
-              Start over
+              {m.admin_offer_start_over()}
             </Button>
             <Button
               variant="gold"
               disabled={run.ready.length === 0 || run.stopping > 0 || isBeginning}
               onClick={() => void begin()}
             >
-              {run.ready.length === 1 ? 'Upload one file' : `Upload ${run.ready.length} files`}
+              {run.ready.length === 1
+                ? m.admin_offer_upload_one_file()
+                : m.admin_offer_upload_files({ length: run.ready.length })}
             </Button>
           </div>
         </>
@@ -211,8 +214,9 @@ function KeptWords({ words, onForget }: { words: OfferedWords; onForget: () => v
         </Button>
       }
     >
-      Choose the same files again, and everything stands where it was:{' '}
-      {names.slice(0, 6).join(', ') + (names.length > 6 ? ' …' : '.')}
+      {m.admin_offer_choose_the_same_files_again_and({
+        value1: names.slice(0, 6).join(', ') + (names.length > 6 ? ' …' : '.'),
+      })}
     </Callout>
   )
 }
@@ -228,24 +232,26 @@ function Summary({
 }) {
   const found = cards.length - run.missing.length
   const facts = [
-    `${found} of ${cards.length} cards`,
+    m.admin_offer_of_cards({ found, length: cards.length }),
     run.hasBack ? 'a back' : 'no back',
     run.hasCover ? 'a cover' : 'no cover',
   ]
   const left = files.length - run.ready.length - run.stopping
   return (
-    <section aria-label="Dry run" className="dry-run" role="status">
+    <section aria-label={m.admin_offer_dry_run()} className="dry-run" role="status">
       <p>
         <strong>{facts.join(' · ')}</strong>
-        {run.stopping > 0 && <Badge tone="warning">{`${run.stopping} to settle first`}</Badge>}
-        {left > 0 && <Badge>{`${left} left out`}</Badge>}
+        {run.stopping > 0 && (
+          <Badge tone="warning">{m.admin_offer_to_settle_first({ stopping: run.stopping })}</Badge>
+        )}
+        {left > 0 && <Badge>{m.admin_offer_left_out({ left })}</Badge>}
       </p>
       {run.missing.length > 0 && (
         <Disclosure
           summary={
             run.missing.length === 1
-              ? 'One card has no picture here'
-              : `${run.missing.length} cards have no picture here`
+              ? m.admin_offer_one_card_has_no_picture_here()
+              : m.admin_offer_cards_have_no_picture_here({ length: run.missing.length })
           }
         >
           <p>{run.missing.map(({ name }) => name).join(', ')}</p>
@@ -288,13 +294,13 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
           <div className="input-with-icon">
             <select
               className="input"
-              aria-label={`Card of ${name}`}
+              aria-label={m.admin_offer_card_of({ name })}
               value={targetValue(target)}
               onChange={(event) => onChange({ target: targetOf(event.target.value), isSure: true })}
             >
-              <option value="">Leave out</option>
-              <option value="back">Back</option>
-              <option value="cover">Cover</option>
+              <option value="">{m.admin_offer_leave_out()}</option>
+              <option value="back">{m.admin_offer_back()}</option>
+              <option value="cover">{m.admin_offer_cover()}</option>
               {cards.map((card) => (
                 <option key={card.id} value={card.id}>
                   {card.name}
@@ -305,14 +311,14 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
           </div>
           {target && !isSure && (
             <Button size="small" onClick={() => onChange({ isSure: true })}>
-              Yes, it is
+              {m.admin_offer_yes_it_is()}
             </Button>
           )}
           {target && (
             <input
               className="input"
-              aria-label={`What is to be seen on ${name}`}
-              placeholder="What is to be seen on it"
+              aria-label={m.admin_offer_what_is_to_be_seen_on({ name })}
+              placeholder={m.admin_offer_what_is_to_be_seen_on_2()}
               value={altText}
               maxLength={MAX_ALT_TEXT}
               onChange={(event) => onChange({ altText: event.target.value })}
@@ -365,7 +371,7 @@ async function altTextsOf(texts: readonly File[], cards: readonly NamedCard[]) {
     for (const { target, text: said } of found.given) words.set(keyOf(target), said)
     if (found.unknown.length > 0) {
       const names = found.unknown.slice(0, 20).join(', ')
-      unknown.push({ name: text.name, words: `These are no cards of the deck: ${names}` })
+      unknown.push({ name: text.name, words: m.admin_offer_these_are_no_cards_of_the({ names }) })
     }
   }
   return { words, unknown }

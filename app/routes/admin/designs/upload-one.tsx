@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { uploadOne, type SinglePlace } from '#app/uploads/single-upload.ts'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'
 
@@ -13,7 +14,7 @@ export function UploadOne({ title, place }: { title: string; place: SinglePlace 
     setShare(0)
     try {
       const problem = await uploadOne(file, place, setShare)
-      if (problem === null) toast('It is here, and waits to be approved.', { tone: 'success' })
+      if (problem === null) toast(m.admin_upload_one_it_is_here_and_waits_to(), { tone: 'success' })
       else toast(problem, { tone: 'error' })
     } catch (error) {
       toast(errorMessage(error), { tone: 'error' })
@@ -21,12 +22,12 @@ export function UploadOne({ title, place }: { title: string; place: SinglePlace 
       setShare(null)
     }
   }
-  if (share !== null) return <Progress label="Sending the picture" value={share} />
+  if (share !== null) return <Progress label={m.admin_upload_one_sending_the_picture()} value={share} />
   return (
     <DropZone
       multiple={false}
       title={title}
-      hint="JPEG, PNG, WebP or AVIF, up to 40 MB."
+      hint={m.admin_upload_one_jpeg_png_webp_or_avif_up()}
       onFiles={(files) => void take(files)}
     />
   )

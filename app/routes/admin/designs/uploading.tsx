@@ -18,6 +18,7 @@ import { readFiles } from '#app/uploads/read-offers.ts'
 import type { Uploader, UploaderView } from '#app/uploads/uploader.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'
 import { megabytes } from './words.ts'
@@ -37,18 +38,18 @@ export function Uploading({ batchId }: { batchId: string }) {
   if (batch === null) {
     return (
       <EmptyState
-        title="These uploads were cancelled"
+        title={m.admin_uploading_these_uploads_were_cancelled()}
         actions={
           <Link to="/batchUploadDesigns" {...buttonLook()}>
-            Begin anew
+            {m.admin_uploading_begin_anew()}
           </Link>
         }
       >
-        Nothing of them was left behind.
+        {m.admin_uploading_nothing_of_them_was_left_behind()}
       </EmptyState>
     )
   }
-  if (!batch || !opened) return <SkeletonText lines={5} label="Reading the uploads" />
+  if (!batch || !opened) return <SkeletonText lines={5} label={m.admin_uploading_reading_the_uploads()} />
   if (batch.status === 'finished') return <Finished batch={batch} />
   return <UnderWay batch={batch} opened={opened} />
 }
@@ -59,19 +60,24 @@ function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: B
     <Callout
       tone="success"
       role="status"
-      title={done === total ? 'Everything is here' : `${done} of ${total} files are here`}
+      title={
+        done === total
+          ? m.admin_uploading_everything_is_here()
+          : m.admin_uploading_of_files_are_here({ done, total })
+      }
       actions={
         <>
           <Link to={`/manageDesigns?status=waiting&deck=${deckId}`} {...buttonLook({ variant: 'gold' })}>
-            Look at them
+            {m.admin_uploading_look_at_them()}
           </Link>
           <Link to={`/batchUploadDesigns?deck=${deckId}`} {...buttonLook()}>
-            Upload more
+            {m.admin_uploading_upload_more()}
           </Link>
         </>
       }
     >
-      {done === 1 ? 'One picture' : `${done} pictures`} for {deckTitle} wait for somebody to approve them.
+      {done === 1 ? m.admin_uploading_one_picture() : m.admin_uploading_pictures({ done })} for {deckTitle}{' '}
+      wait for somebody to approve them.
     </Callout>
   )
 }
@@ -101,7 +107,7 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
       const matching = read.filter(({ sha256 }) => wanted.has(sha256))
       await addFiles(batch._id, matching)
       setFound((count) => count + 1)
-      if (matching.length === 0) toast('None of these is one that is missing.', { tone: 'warning' })
+      if (matching.length === 0) toast(m.admin_uploading_none_of_these_is_one_that(), { tone: 'warning' })
     } catch (error) {
       toast(errorMessage(error), { tone: 'error' })
     }
@@ -110,9 +116,13 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
   const sent = items.filter(({ state }) => state === 'done').length
   const share = (sent + [...view.underWay.values()].reduce((sum, part) => sum + part * 0.9, 0)) / items.length
   return (
-    <section aria-label={`Uploads for ${batch.deckTitle}`} className="uploading">
+    <section aria-label={m.admin_uploading_uploads_for({ deckTitle: batch.deckTitle })} className="uploading">
       <Progress
-        label={`${sent} of ${items.length} files for ${batch.deckTitle} are here`}
+        label={m.admin_uploading_of_files_for_are_here({
+          sent,
+          length: items.length,
+          deckTitle: batch.deckTitle,
+        })}
         value={Math.min(1, share)}
       />
       <StateLine view={view} batchId={batch._id} uploader={uploader} />
@@ -121,15 +131,16 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
           <Callout
             tone="warning"
             title={
-              missing.length === 1 ? 'One file is needed again' : `${missing.length} files are needed again`
+              missing.length === 1
+                ? m.admin_uploading_one_file_is_needed_again()
+                : m.admin_uploading_files_are_needed_again({ length: missing.length })
             }
           >
-            This browser does not have them any more. They are recognised by what is in them, whatever their
-            names.
+            {m.admin_uploading_this_browser_does_not_have_them()}
           </Callout>
           <DropZone
             folders
-            title="Drop the missing files here"
+            title={m.admin_uploading_drop_the_missing_files_here()}
             hint={
               missing
                 .slice(0, 6)
@@ -163,26 +174,30 @@ function StateLine({ view, batchId, uploader }: { view: UploaderView; batchId: s
       <Callout
         tone="warning"
         role="alert"
-        title="Please sign in again"
+        title={m.admin_uploading_please_sign_in_again()}
         actions={
           <>
             <Link
               to={loginPath(`/batchUploadDesigns?batch=${batchId}`, 'admin')}
               {...buttonLook({ variant: 'gold' })}
             >
-              Sign in
+              {m.admin_uploading_sign_in()}
             </Link>
-            <Button onClick={() => uploader.resume()}>Try again</Button>
+            <Button onClick={() => uploader.resume()}>{m.admin_uploading_try_again()}</Button>
           </>
         }
       >
-        Your session has ended. Nothing is lost: the upload goes on from here.
+        {m.admin_uploading_your_session_has_ended_nothing_is()}
       </Callout>
     )
   }
   const words = {
-    ...{ idle: '', sending: 'Sending. You can look at other pages meanwhile.', paused: 'Paused.' },
-    ...{ 'no line': 'The line is lost, or the server is busy. It goes on by itself.', ended: '' },
+    ...{
+      idle: '',
+      sending: m.admin_uploading_sending_you_can_look_at_other(),
+      paused: m.admin_uploading_paused(),
+    },
+    ...{ 'no line': m.admin_uploading_the_line_is_lost_or_the(), ended: '' },
   }[view.state]
   return (
     <p className="upload-state" role="status">
@@ -219,21 +234,25 @@ function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }:
     <div className="actions">
       {isPaused ? (
         <Button variant="gold" onClick={() => uploader.resume()}>
-          Go on
+          {m.admin_uploading_go_on()}
         </Button>
       ) : (
-        <Button onClick={() => uploader.pause()}>Pause</Button>
+        <Button onClick={() => uploader.pause()}>{m.admin_uploading_pause()}</Button>
       )}
       {retryable.length > 0 && (
-        <Button onClick={() => sendWaiting(opened, retryable)}>{`Try ${retryable.length} again`}</Button>
+        <Button onClick={() => sendWaiting(opened, retryable)}>
+          {m.admin_uploading_try_again_2({ length: retryable.length })}
+        </Button>
       )}
-      {canFinish && <Button onClick={() => void finish()}>Finish without the rest</Button>}
+      {canFinish && (
+        <Button onClick={() => void finish()}>{m.admin_uploading_finish_without_the_rest()}</Button>
+      )}
       <ConfirmDialog
-        trigger={<Button variant="quiet">Cancel everything</Button>}
-        title="Cancel these uploads?"
-        description="What has arrived is deleted again, but for what somebody has approved meanwhile."
-        confirm="Delete them"
-        cancel="Keep them"
+        trigger={<Button variant="quiet">{m.admin_uploading_cancel_everything()}</Button>}
+        title={m.admin_uploading_cancel_these_uploads()}
+        description={m.admin_uploading_what_has_arrived_is_deleted_again()}
+        confirm={m.admin_uploading_delete_them()}
+        cancel={m.admin_uploading_keep_them()}
         onConfirm={() => void cancel()}
       />
     </div>
@@ -250,13 +269,13 @@ function UploadRow({ item, view, isMissing }: { item: Item; view: UploaderView; 
         {name} <small>{megabytes(size)}</small>
       </span>
       {state === 'done' || view.done.has(_id) ? (
-        <Badge tone="success">Here</Badge>
+        <Badge tone="success">{m.admin_uploading_here()}</Badge>
       ) : share !== undefined ? (
-        <Progress labelHidden label={`Sending ${name}`} value={share} />
+        <Progress labelHidden label={m.admin_uploading_sending({ name })} value={share} />
       ) : words ? (
-        <Badge tone="error">Refused</Badge>
+        <Badge tone="error">{m.admin_uploading_refused()}</Badge>
       ) : (
-        <Badge>{isMissing ? 'Needed again' : 'Waits'}</Badge>
+        <Badge>{isMissing ? m.admin_uploading_needed_again() : m.admin_uploading_waits()}</Badge>
       )}
       {words && <p>{words}</p>}
     </li>

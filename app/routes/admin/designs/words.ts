@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { Target } from '#rules/cards/designs/match-names.ts'
 
 export const roleWords = { face: 'Face', back: 'Back', cover: 'Cover' }
@@ -6,7 +7,9 @@ export const statusWords = { waiting: 'Waiting', approved: 'Approved', rejected:
 export const statusTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
 
 export const megabytes = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < 100_000
+    ? m.admin_words_kb({ value1: Math.ceil(bytes / 1000) })
+    : m.admin_words_mb({ value1: (bytes / 1_000_000).toFixed(1) })
 
 /** As the value of a choice. */
 export function targetValue(target: Target | null): string {

@@ -10,6 +10,7 @@ import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/message.ts'
 import './messages.css'
@@ -25,7 +26,11 @@ import {
 } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Message', description: 'What a visitor wrote.', robots: 'noindex' })
+  pageMeta(args, {
+    title: m.admin_message_message(),
+    description: m.admin_message_what_a_visitor_wrote(),
+    robots: 'noindex',
+  })
 
 export default function MessagePage({ params: { messageId } }: Route.ComponentProps) {
   const message = useLiveQuery(api.messages.get, { messageId }, undefined)
@@ -33,13 +38,16 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
     <div className="desk">
       <WayHere
         steps={[
-          { label: 'Messages', to: '/admin/messages' },
-          { label: message ? senderOf(message) : 'Message' },
+          { label: m.admin_message_messages(), to: '/admin/messages' },
+          { label: message ? senderOf(message) : m.admin_message_message() },
         ]}
       />
-      {message === undefined && <SkeletonText lines={5} label="Reading the message" />}
+      {message === undefined && <SkeletonText lines={5} label={m.admin_message_reading_the_message()} />}
       {message === null && (
-        <NotThere title="There is no such message" all={{ to: '/admin/messages', label: 'All messages' }} />
+        <NotThere
+          title={m.admin_message_there_is_no_such_message()}
+          all={{ to: '/admin/messages', label: m.admin_message_all_messages() }}
+        />
       )}
       {message && <WholeMessage message={message} />}
     </div>
@@ -73,7 +81,7 @@ function WholeMessage({ message }: { message: Message }) {
           ))}
         </div>
       </header>
-      <Panel as="article" className="message" aria-label={`Message of ${from}`}>
+      <Panel as="article" className="message" aria-label={m.admin_message_message_of({ from })}>
         <p className="message-text" dir="auto">
           {text}
         </p>
@@ -81,7 +89,7 @@ function WholeMessage({ message }: { message: Message }) {
           {email ? (
             <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
           ) : (
-            <span>No address to answer to</span>
+            <span>{m.admin_message_no_address_to_answer_to()}</span>
           )}
           {errorId && (
             <span>

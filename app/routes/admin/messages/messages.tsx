@@ -6,6 +6,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/messages.ts'
 import './messages.css'
@@ -22,8 +23,8 @@ import {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Messages',
-    description: 'What visitors wrote to the admins.',
+    title: m.admin_messages_messages(),
+    description: m.admin_messages_what_visitors_wrote_to_the_admins(),
     robots: 'noindex',
   })
 
@@ -32,21 +33,21 @@ export default function Messages() {
     <div className="desk">
       <PageHeading
         align="start"
-        title="Messages"
-        lede="What visitors wrote on the support page. An error number is found in the server’s log."
+        title={m.admin_messages_messages()}
+        lede={m.admin_messages_what_visitors_wrote_on_the_support()}
       />
       <Records
         name="messages"
-        caption="Messages"
+        caption={m.admin_messages_messages()}
         query={api.messages.list}
         columns={columns}
-        search="Words, name or e-mail"
+        search={m.admin_messages_words_name_or_e_mail()}
         filters={filters}
         bulkActions={bulkActions}
         rowLink={({ _id }) => `/admin/messages/${_id}`}
         empty={
-          <EmptyState title="Nothing yet" icon="success">
-            The first message appears here by itself.
+          <EmptyState title={m.admin_messages_nothing_yet()} icon="success">
+            {m.admin_messages_the_first_message_appears_here_by()}
           </EmptyState>
         }
       />
@@ -102,5 +103,7 @@ const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new
   isReady: ({ status }) => status !== next,
   act: (message, changeId) => setStatus(message, next, changeId),
   says: (done, selected) =>
-    selected === 1 && done === 1 ? movedWords(next) : `${done} of ${selected} moved to “${statuses[next]}”.`,
+    selected === 1 && done === 1
+      ? movedWords(next)
+      : m.admin_messages_of_moved_to({ done, selected, value3: statuses[next] }),
 }))

@@ -1,6 +1,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 export type Message = FunctionReturnType<typeof api.messages.list>['page'][number]
 export type Status = Message['status']
@@ -19,11 +20,11 @@ export const moveWords = {
 
 /** Whom it is from, as far as they said. */
 export function senderOf({ name }: Pick<Message, 'name'>): string {
-  return name || 'Somebody'
+  return name || m.admin_words_somebody()
 }
 
 export function movedWords(status: Status): string {
-  return `Moved to “${statuses[status]}”.`
+  return m.admin_words_moved_to({ value1: statuses[status] })
 }
 
 export function setStatus({ _id, status: before }: Message, status: Status, changeId: string) {

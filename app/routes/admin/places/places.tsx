@@ -17,6 +17,7 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { findState, states } from '#content/places/states.ts'
+import * as m from '#messages'
 import { fewestLocalWords } from '#rules/places/indexing.ts'
 import { wordsIn } from '#rules/places/likeness.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -26,8 +27,8 @@ import './admin-places.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Towns',
-    description: 'What we say of towns in our own words.',
+    title: m.admin_places_towns(),
+    description: m.admin_places_what_we_say_of_towns_in(),
     robots: 'noindex',
   })
 
@@ -38,8 +39,8 @@ export default function Places() {
     <div className="place-desk">
       <PageHeading
         align="start"
-        title="Towns"
-        lede={`A town’s page is shown to search engines when ${fewestLocalWords} words on it can be read nowhere else.`}
+        title={m.admin_places_towns()}
+        lede={m.admin_places_a_towns_page_is_shown_to({ fewestLocalWords })}
       />
       {state && slug ? <Writing key={`${state}/${slug}`} state={state} slug={slug} /> : <Written />}
     </div>
@@ -62,7 +63,8 @@ const columns: readonly RecordColumn<Town>[] = [
     id: 'changed',
     header: 'Changed',
     value: ({ changedAt }) => (changedAt === null ? '' : new Date(changedAt).toISOString()),
-    cell: ({ changedAt }) => (changedAt === null ? 'Nothing written yet' : <Moment at={changedAt} brief />),
+    cell: ({ changedAt }) =>
+      changedAt === null ? m.admin_places_nothing_written_yet() : <Moment at={changedAt} brief />,
   },
 ]
 
@@ -75,21 +77,25 @@ function Written() {
   return (
     <Records
       name="towns"
-      caption="Towns"
+      caption={m.admin_places_towns()}
       query={api.places.described}
       columns={columns}
-      search="A town’s name, written of or not"
+      search={m.admin_places_a_towns_name_written_of_or()}
       findsMore
       filters={filters}
       rowLink={({ state, slug }) => `/admin/places?town=${state}/${slug}`}
-      empty={<EmptyState title="Nothing is written yet">Look for a town to begin.</EmptyState>}
+      empty={
+        <EmptyState title={m.admin_places_nothing_is_written_yet()}>
+          {m.admin_places_look_for_a_town_to_begin()}
+        </EmptyState>
+      }
     />
   )
 }
 
 function Writing({ state, slug }: { state: string; slug: string }) {
   const text = useLiveQuery(api.places.textOf, { state, slug }, undefined)
-  if (!text) return <SkeletonText lines={6} label="Reading what was written" />
+  if (!text) return <SkeletonText lines={6} label={m.admin_places_reading_what_was_written()} />
   return <TextForm text={text} />
 }
 
@@ -105,7 +111,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
     event.preventDefault()
     void editing.save(async (changes, seen) => {
       await writeToBackend(api.places.describe, { state, slug, ...changes, seen })
-      toast('Saved. The town’s pages show it now.', { tone: 'success' })
+      toast(m.admin_places_saved_the_towns_pages_show_it(), { tone: 'success' })
     })
   }
 
@@ -120,7 +126,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
         <EditConflict editing={editing} labels={labels} />
         <TextArea
           label={labels.introduction}
-          hint="What is true there and nowhere else. An empty line begins a paragraph."
+          hint={m.admin_places_what_is_true_there_and_nowhere()}
           note={wordCount(fields.introduction)}
           rows={8}
           maxLength={2000}
@@ -129,7 +135,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
         />
         <TextArea
           label={labels.ofStones}
-          hint="For its page of crystals: a quarry, a museum, a shop that has been there for ever."
+          hint={m.admin_places_for_its_page_of_crystals_a()}
           note={wordCount(fields.ofStones)}
           rows={8}
           maxLength={2000}
@@ -137,9 +143,9 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
         />
         <div className="actions">
           <Button type="submit" variant="gold" loading={isSaving} disabled={!isChanged}>
-            Save
+            {m.admin_places_save()}
           </Button>
-          <Link to="/admin/places">All towns</Link>
+          <Link to="/admin/places">{m.admin_places_all_towns()}</Link>
         </div>
       </form>
     </Panel>
@@ -148,5 +154,5 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
 
 function wordCount(text: string): string {
   const count = wordsIn(text).length
-  return count === 1 ? '1 word' : `${count} words`
+  return count === 1 ? '1 word' : m.admin_places_words({ count })
 }

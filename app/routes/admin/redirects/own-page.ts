@@ -1,4 +1,5 @@
 import { http } from '#app/data/http.ts'
+import * as m from '#messages'
 import { checkedSource } from '#rules/redirects.ts'
 import { RefusedError } from '#rules/refusal.ts'
 
@@ -7,7 +8,7 @@ export async function refuseOwnPage(from: string): Promise<void> {
   if (!(await hasPage(from))) return
   throw new RefusedError({
     code: 'invalid',
-    message: `${from} is an address of ours, and leads to our own page.`,
+    message: m.admin_own_page_is_an_address_of_ours_and({ from }),
   })
 }
 

@@ -15,6 +15,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { checkedTarget } from '#rules/redirects.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/redirects.ts'
@@ -27,8 +28,8 @@ type Redirect = FunctionReturnType<typeof api.site.redirects.list>['page'][numbe
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Redirects',
-    description: 'Old addresses, and where they lead.',
+    title: m.admin_redirects_redirects(),
+    description: m.admin_redirects_old_addresses_and_where_they_lead(),
     robots: 'noindex',
   })
 
@@ -97,7 +98,8 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
         seen: fieldsOf(redirect),
         changeId,
       }),
-    says: (done) => (done === 1 ? 'One leads nowhere now.' : `${done} lead nowhere now.`),
+    says: (done) =>
+      done === 1 ? m.admin_redirects_one_leads_nowhere_now() : m.admin_redirects_lead_nowhere_now({ done }),
   },
 ]
 
@@ -106,18 +108,22 @@ export default function Redirects() {
     <div className="desk">
       <PageHeading
         align="start"
-        title="Redirects"
-        lede="Old campaigns and printed codes: where an address leads that no page of ours has. In one step, never in circles."
+        title={m.admin_redirects_redirects()}
+        lede={m.admin_redirects_old_campaigns_and_printed_codes_where()}
       />
       <NewRedirect />
       <Records
         name="redirects"
-        caption="Redirects"
+        caption={m.admin_redirects_redirects()}
         query={api.site.redirects.list}
         columns={columns}
-        search="A part of an address, or what it was for"
+        search={m.admin_redirects_a_part_of_an_address_or()}
         bulkActions={bulkActions}
-        empty={<EmptyState title="No redirects">Every address leads where it says.</EmptyState>}
+        empty={
+          <EmptyState title={m.admin_redirects_no_redirects()}>
+            {m.admin_redirects_every_address_leads_where_it_says()}
+          </EmptyState>
+        }
       />
     </div>
   )
@@ -132,40 +138,45 @@ function NewRedirect() {
     void editing.save(async (_changes, _seen, redirect) => {
       await refuseOwnPage(redirect.from)
       await writeToBackend(api.site.redirects.save, redirect)
-      toast('Saved, and in force.', { tone: 'success' })
+      toast(m.admin_redirects_saved_and_in_force(), { tone: 'success' })
     })
   }
 
   return (
     <Panel as="section" aria-labelledby="redirect">
       <form className="redirect-form" onSubmit={save}>
-        <h2 id="redirect">A new redirect</h2>
+        <h2 id="redirect">{m.admin_redirects_a_new_redirect()}</h2>
         <DraftNotice editing={editing} />
         <div className="redirect-fields">
           <TextField
             label={labels.from}
-            hint="A path: /summer"
+            hint={m.admin_redirects_a_path_summer()}
             required
             error={failure ?? undefined}
             {...typed('from')}
           />
           <TextField
             label={labels.to}
-            hint="A path of ours, or a whole address that begins with https://"
+            hint={m.admin_redirects_a_path_of_ours_or_a()}
             required
             {...typed('to')}
           />
-          <TextField label={labels.note} note="optional" maxLength={LONGEST_NOTE} {...typed('note')} />
+          <TextField
+            label={labels.note}
+            note={m.admin_redirects_optional()}
+            maxLength={LONGEST_NOTE}
+            {...typed('note')}
+          />
         </div>
         <Checkbox
           label={labels.isPermanent}
-          hint="Browsers and search engines remember it (301). Otherwise they ask again each time (302)."
+          hint={m.admin_redirects_browsers_and_search_engines_remember_it()}
           checked={fields.isPermanent}
           onChange={(event) => type('isPermanent', event.currentTarget.checked)}
         />
         <div className="actions">
           <Button type="submit" variant="gold" loading={isSaving} disabled={!isChanged}>
-            Save
+            {m.admin_redirects_save()}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { movedIn } from './moved-in.ts'
 import type { Testimonial } from './words.ts'
 
@@ -23,14 +24,14 @@ export function ShownOrder() {
   const areMixed = new Set(rows.map(({ source }) => source === 'example')).size > 1
   return (
     <Panel as="section" aria-labelledby="shown-order" className="shown-order">
-      <h2 id="shown-order">In the order in which they are shown</h2>
+      <h2 id="shown-order">{m.admin_shown_order_in_the_order_in_which_they()}</h2>
       {areMixed && (
-        <Callout title="The examples are not shown">
-          As soon as something real is shown, the examples step back by themselves.
+        <Callout title={m.admin_shown_order_the_examples_are_not_shown()}>
+          {m.admin_shown_order_as_soon_as_something_real_is()}
         </Callout>
       )}
       <OrderableList
-        label="Testimonials in their order"
+        label={m.admin_shown_order_testimonials_in_their_order()}
         items={rows}
         idOf={idOf}
         nameOf={({ author }) => author}
@@ -39,7 +40,8 @@ export function ShownOrder() {
         {({ author, source, text }) => (
           <div>
             <p dir="auto">
-              <b>{author}</b> {source === 'example' && <Badge tone="warning">Example</Badge>}
+              <b>{author}</b>{' '}
+              {source === 'example' && <Badge tone="warning">{m.admin_shown_order_example()}</Badge>}
             </p>
             <p dir="auto">{text}</p>
           </div>
@@ -59,7 +61,7 @@ function move(order: readonly Id[], wanted: readonly Id[]): void {
   const moved = movedIn(order, wanted)
   if (!moved) return
   const { id: testimonialId, before } = moved
-  void changeOne('Moved.', (changeId) =>
+  void changeOne(m.admin_shown_order_moved(), (changeId) =>
     writeToBackend(api.messages.testimonials.move, { testimonialId, before, changeId }),
   )
 }

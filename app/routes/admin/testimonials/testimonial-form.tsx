@@ -11,6 +11,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { placeWords } from '../totems/words.ts'
 import type { Testimonial } from './words.ts'
 
@@ -68,34 +69,40 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           ...(whole.place && { place: whole.place }),
         })
       }
-      toast(row ? 'Saved.' : 'Added. It waits until it is shown.', { tone: 'success' })
+      toast(row ? m.admin_testimonial_form_saved() : m.admin_testimonial_form_added_it_waits_until_it_is(), {
+        tone: 'success',
+      })
       onClose()
     })
   }
 
   function shown(name: keyof Fields, value: Fields[keyof Fields]): string {
-    if (value === null || value === undefined) return 'None'
+    if (value === null || value === undefined) return m.admin_testimonial_form_none()
     if (typeof value === 'object') return placeWords(value)
-    return name === 'deckId' ? (decks.find(({ _id }) => _id === value)?.title ?? 'Another deck') : value
+    return name === 'deckId'
+      ? (decks.find(({ _id }) => _id === value)?.title ?? m.admin_testimonial_form_another_deck())
+      : value
   }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={row ? 'Edit a testimonial' : 'Add a testimonial'}
+      title={
+        row ? m.admin_testimonial_form_edit_a_testimonial() : m.admin_testimonial_form_add_a_testimonial()
+      }
       description={
         row?.source === 'example'
-          ? 'This one is an example, and is always shown as one.'
-          : 'Only what somebody really said.'
+          ? m.admin_testimonial_form_this_one_is_an_example_and()
+          : m.admin_testimonial_form_only_what_somebody_really_said()
       }
       actions={
         <>
           <DialogClose>
-            <Button>Cancel</Button>
+            <Button>{m.admin_testimonial_form_cancel()}</Button>
           </DialogClose>
           <Button type="submit" form="testimonial" variant="gold" loading={isSaving}>
-            Save
+            {m.admin_testimonial_form_save()}
           </Button>
         </>
       }
@@ -104,33 +111,44 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
         {row && <AlsoHere thing={`testimonial:${row._id}`} />}
         <DraftNotice editing={editing} />
         <EditConflict editing={editing} labels={labels} show={shown} />
-        <TextField label="Who said it" required maxLength={80} {...typed('author')} />
-        <TextArea label="What they say" required maxLength={1000} rows={5} {...typed('text')} />
+        <TextField
+          label={m.admin_testimonial_form_who_said_it()}
+          required
+          maxLength={80}
+          {...typed('author')}
+        />
+        <TextArea
+          label={m.admin_testimonial_form_what_they_say()}
+          required
+          maxLength={1000}
+          rows={5}
+          {...typed('text')}
+        />
         <SelectField
-          label="Deck"
-          note="optional"
+          label={m.admin_testimonial_form_deck()}
+          note={m.admin_testimonial_form_optional()}
           value={deckId ?? ''}
           onChange={({ currentTarget }) =>
             change('deckId', (currentTarget.value || null) as Fields['deckId'])
           }
         >
-          <option value="">None</option>
+          <option value="">{m.admin_testimonial_form_none()}</option>
           {decks.map(({ _id, title }) => (
             <option key={_id} value={_id}>
               {title}
             </option>
           ))}
           {row?.deckId && !decks.some(({ _id }) => _id === row.deckId) && (
-            <option value={row.deckId}>{row.deck ?? 'A deck that is gone'}</option>
+            <option value={row.deckId}>{row.deck ?? m.admin_testimonial_form_a_deck_that_is_gone()}</option>
           )}
         </SelectField>
         <SelectField
-          label="State"
-          note="optional"
+          label={m.admin_testimonial_form_state()}
+          note={m.admin_testimonial_form_optional()}
           value={place?.state ?? ''}
           onChange={({ currentTarget }) => put({ state: currentTarget.value })}
         >
-          <option value="">None</option>
+          <option value="">{m.admin_testimonial_form_none()}</option>
           {states.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -138,8 +156,8 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           ))}
         </SelectField>
         <TextField
-          label="City"
-          note="optional"
+          label={m.admin_testimonial_form_city()}
+          note={m.admin_testimonial_form_optional()}
           maxLength={80}
           value={place?.city ?? ''}
           onChange={({ currentTarget }) => put({ city: currentTarget.value })}

@@ -9,6 +9,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { placeWords } from '../totems/words.ts'
 import type { Route } from './+types/testimonials.ts'
@@ -20,8 +21,8 @@ import './testimonials.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Testimonials',
-    description: 'What people say of Lodestar, and what of it is shown.',
+    title: m.admin_testimonials_testimonials(),
+    description: m.admin_testimonials_what_people_say_of_lodestar_and(),
     robots: 'noindex',
   })
 
@@ -32,24 +33,24 @@ export default function Testimonials() {
       <header className="workshop-head">
         <PageHeading
           align="start"
-          title="Testimonials"
-          lede="Visitors leave them on a reading of theirs. Nobody sees one before it is shown from here."
+          title={m.admin_testimonials_testimonials()}
+          lede={m.admin_testimonials_visitors_leave_them_on_a_reading()}
         />
         <Button variant="gold" onClick={() => setEdited('new')}>
-          Add a testimonial
+          {m.admin_testimonials_add_a_testimonial()}
         </Button>
       </header>
       <Records
         name="testimonials"
-        caption="Testimonials"
+        caption={m.admin_testimonials_testimonials()}
         query={api.messages.testimonials.list}
         columns={[...columns, editColumn(setEdited)]}
-        search="Words in it, or who said it"
+        search={m.admin_testimonials_words_in_it_or_who_said()}
         filters={filters}
         bulkActions={bulkActions}
         empty={
-          <EmptyState title="Nobody has said anything yet">
-            What a visitor leaves on a reading waits here.
+          <EmptyState title={m.admin_testimonials_nobody_has_said_anything_yet()}>
+            {m.admin_testimonials_what_a_visitor_leaves_on_a()}
           </EmptyState>
         }
       />
@@ -71,13 +72,13 @@ const columns: RecordColumn<Testimonial>[] = [
     value: ({ author }) => author,
     cell: ({ author, source }) => (
       <span className="workshop-name" dir="auto">
-        {author} {source === 'example' && <Badge tone="warning">Example</Badge>}
+        {author} {source === 'example' && <Badge tone="warning">{m.admin_testimonials_example()}</Badge>}
       </span>
     ),
     edit: {
       value: ({ author }) => author,
       maxLength: 80,
-      problem: (text) => (text.trim() === '' ? 'A name cannot be empty.' : null),
+      problem: (text) => (text.trim() === '' ? m.admin_testimonials_a_name_cannot_be_empty() : null),
       save: ({ _id: testimonialId, author: before }, author, changeId) =>
         writeToBackend(api.messages.testimonials.update, {
           testimonialId,
@@ -128,15 +129,15 @@ const columns: RecordColumn<Testimonial>[] = [
 function editColumn(onEdit: (testimonial: Testimonial) => void): RecordColumn<Testimonial> {
   return {
     id: 'edit',
-    header: 'Edit',
+    header: m.admin_testimonials_edit(),
     cell: (testimonial) => (
       <Button
         size="small"
         tabIndex={-1}
-        aria-label={`Edit what ${testimonial.author} says`}
+        aria-label={m.admin_testimonials_edit_what_says({ author: testimonial.author })}
         onClick={() => onEdit(testimonial)}
       >
-        Edit
+        {m.admin_testimonials_edit()}
       </Button>
     ),
   }
@@ -150,7 +151,7 @@ const bulkActions: BulkAction<Testimonial>[] = [
     tone: 'danger',
     act: ({ _id: testimonialId, author, text }, changeId) =>
       writeToBackend(api.messages.testimonials.remove, { testimonialId, seen: { author, text }, changeId }),
-    says: (done) => `${done} deleted.`,
+    says: (done) => m.admin_testimonials_deleted({ done }),
   },
 ]
 

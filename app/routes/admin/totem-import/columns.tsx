@@ -5,6 +5,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { browserStorage } from '#app/session/browser-storage.ts'
+import * as m from '#messages'
 import {
   guessColumns,
   importColumns,
@@ -39,7 +40,7 @@ export function useColumns({ rows }: OpenedImport, deck: string) {
   })
   return {
     ...{ mapping, hasHeader, defaults },
-    header: hasHeader ? first : first.map((_, at) => `Column ${at + 1}`),
+    header: hasHeader ? first : first.map((_, at) => m.admin_columns_column({ value1: at + 1 })),
     body: hasHeader ? rows.slice(1) : rows,
     sample: rows[hasHeader ? 1 : 0]?.cells ?? [],
     setHeader: (next: boolean) => setColumns({ mapping, hasHeader: next }),
@@ -68,13 +69,13 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
   const { mapping, hasHeader, header, sample, defaults, setColumn, setDefault, setHeader } = columns
   return (
     <Panel as="section" aria-labelledby="columns" className="panel totem-import-part">
-      <h2 id="columns">Its columns</h2>
+      <h2 id="columns">{m.admin_columns_its_columns()}</h2>
       <p className="totem-import-note">
         {table.fileName}: {table.encoding}, {delimiterWords(table.delimiter)},{' '}
         {table.rows.length.toLocaleString('en')} rows.
       </p>
       <Checkbox
-        label="The first row names the columns"
+        label={m.admin_columns_the_first_row_names_the_columns()}
         checked={hasHeader}
         onChange={(event) => setHeader(event.currentTarget.checked)}
       />
@@ -82,12 +83,16 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
         {header.map((name, at) => (
           <SelectField
             key={at}
-            label={name.trim() || `Column ${at + 1}`}
-            hint={sample[at] ? `Such as “${sample[at].slice(0, 40)}”` : 'Empty in the first row.'}
+            label={name.trim() || m.admin_columns_column({ value1: at + 1 })}
+            hint={
+              sample[at]
+                ? m.admin_columns_such_as({ value1: sample[at].slice(0, 40) })
+                : m.admin_columns_empty_in_the_first_row()
+            }
             value={mapping[at] ?? ''}
             onChange={({ currentTarget: { value } }) => setColumn(at, (value || null) as ImportColumn | null)}
           >
-            <option value="">Left out</option>
+            <option value="">{m.admin_columns_left_out()}</option>
             {Object.entries(importColumns).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
@@ -97,12 +102,12 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
         ))}
       </div>
       {!mapping.includes('name') && (
-        <Callout tone="warning">Say which column holds the chip’s number or the totem’s id.</Callout>
+        <Callout tone="warning">{m.admin_columns_say_which_column_holds_the_chips()}</Callout>
       )}
-      <h3>For rows that do not say it</h3>
+      <h3>{m.admin_columns_for_rows_that_do_not_say()}</h3>
       <div className="totem-import-fields">
         <SelectField
-          label="Deck"
+          label={m.admin_columns_deck()}
           value={defaults.deck}
           onChange={(event) => setDefault('deck', event.currentTarget.value)}
         >
@@ -113,7 +118,7 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Kind"
+          label={m.admin_columns_kind()}
           value={defaults.kind}
           onChange={({ currentTarget: { value } }) => isKind(value) && setDefault('kind', value)}
         >
@@ -124,15 +129,15 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
           ))}
         </SelectField>
         <TextField
-          label="Material"
+          label={m.admin_columns_material()}
           maxLength={40}
           value={defaults.material}
           onChange={(event) => setDefault('material', event.currentTarget.value)}
         />
         <TextField
-          label="Batch"
-          note="optional"
-          hint="Such as the name of the event."
+          label={m.admin_columns_batch()}
+          note={m.admin_columns_optional()}
+          hint={m.admin_columns_such_as_the_name_of_the()}
           maxLength={40}
           value={defaults.batch}
           onChange={(event) => setDefault('batch', event.currentTarget.value)}

@@ -1,5 +1,6 @@
 // The file of an import as rows, within the limits of one import.
 import { openTable, tableProblem, type OpenedTable } from '#app/data/open-table.ts'
+import * as m from '#messages'
 import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
 import { MOST_IMPORTED } from '#rules/totems/totem-import.ts'
 
@@ -14,7 +15,7 @@ export interface OpenedImport extends Pick<OpenedTable, 'encoding' | 'delimiter'
 const mostBytes = 20_000_000
 
 export async function openImport(file: File): Promise<OpenedImport | { problem: string }> {
-  if (file.size > mostBytes) return { problem: 'A file has 20 megabytes at most; this one is larger.' }
+  if (file.size > mostBytes) return { problem: m.admin_open_import_a_file_has_20_megabytes_at() }
   const table = await openTable(file)
   if ('problem' in table) return { problem: tableProblem(table) }
   if (table.rows.length > MOST_IMPORTED) {

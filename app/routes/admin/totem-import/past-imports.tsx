@@ -10,6 +10,7 @@ import { Table } from '#app/components/ui/table.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { undoImport } from './import-run.ts'
 
@@ -46,30 +47,34 @@ export function PastImports() {
 
   return (
     <Panel as="section" aria-labelledby="past" className="panel totem-import-part">
-      <h2 id="past">Imports so far</h2>
+      <h2 id="past">{m.admin_past_imports_imports_so_far()}</h2>
       {failure && (
         <Callout tone="error" role="alert" title="It was not taken back to the end">
-          {failure} It can be taken up again.
+          {m.admin_past_imports_it_can_be_taken_up_again({ failure })}
         </Callout>
       )}
       {takenBack && <WhatStayed importId={takenBack} />}
       <Table
-        caption="Imports so far"
+        caption={m.admin_past_imports_imports_so_far()}
         captionHidden
         rows={imports}
         rowKey={({ _id }) => _id}
         columns={[
-          { key: 'file', header: 'File', cell: ({ fileName }) => fileName },
-          { key: 'when', header: 'When', cell: ({ _creationTime }) => <Moment at={_creationTime} brief /> },
-          { key: 'counts', header: 'Rows', cell: countWords },
+          { key: 'file', header: m.admin_past_imports_file(), cell: ({ fileName }) => fileName },
+          {
+            key: 'when',
+            header: m.admin_past_imports_when(),
+            cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
+          },
+          { key: 'counts', header: m.admin_past_imports_rows(), cell: countWords },
           {
             key: 'state',
-            header: 'State',
+            header: m.admin_past_imports_state(),
             cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge>,
           },
           {
             key: 'undo',
-            header: 'Take back',
+            header: m.admin_past_imports_take_back(),
             cell: ({ _id, fileName, state }) =>
               state === 'undone' ? (
                 '–'
@@ -79,14 +84,16 @@ export function PastImports() {
                     <Button
                       size="small"
                       loading={underWay?.importId === _id}
-                      aria-label={`Take ${fileName} back`}
+                      aria-label={m.admin_past_imports_take_back_2({ fileName })}
                     >
-                      {underWay?.importId === _id ? `${underWay.rows} rows` : 'Take back'}
+                      {underWay?.importId === _id
+                        ? m.admin_past_imports_rows_2({ rows: underWay.rows })
+                        : m.admin_past_imports_take_back()}
                     </Button>
                   }
-                  title={`Take ${fileName} back?`}
-                  description="New totems go, changed ones are as before. Totems that were touched or changed since stay, and are named."
-                  confirm="Take it back"
+                  title={m.admin_past_imports_take_back_3({ fileName })}
+                  description={m.admin_past_imports_new_totems_go_changed_ones_are()}
+                  confirm={m.admin_past_imports_take_it_back()}
                   onConfirm={() => void takeBack(_id)}
                 />
               ),
@@ -102,12 +109,16 @@ function WhatStayed({ importId }: { importId: Id<'totemImports'> }) {
   if (kept.length === 0) {
     return (
       <Callout tone="success" role="status">
-        It is taken back, all of it.
+        {m.admin_past_imports_it_is_taken_back_all_of()}
       </Callout>
     )
   }
   return (
-    <Callout tone="warning" role="status" title={`${kept.length} of its totems stay as they are`}>
+    <Callout
+      tone="warning"
+      role="status"
+      title={m.admin_past_imports_of_its_totems_stay_as_they({ length: kept.length })}
+    >
       <ul className="totem-import-kept">
         {kept.map(({ line, name, why }) => (
           <li key={line}>

@@ -4,6 +4,7 @@ import { Badge, ChipToggle } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { download } from '#app/data/download.ts'
+import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
 import type { Outcome } from './import-run.ts'
@@ -68,22 +69,22 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
             download(`report-of-${of.replace(/\.\w+$/, '')}.csv`, reportFile(header, lines, rows))
           }
         >
-          Save the report
+          {m.admin_row_report_save_the_report()}
         </Button>
       </div>
       <Table
-        caption="Rows"
+        caption={m.admin_row_report_rows()}
         captionHidden
         rows={filtered.slice(0, shown)}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'label', header: 'Totem', cell: ({ label }) => label },
-          { key: 'line', header: 'Row', align: 'end', cell: ({ line }) => line },
-          { key: 'name', header: 'Chip or id', cell: ({ name }) => <code>{name}</code> },
-          { key: 'place', header: 'Place', cell: ({ place }) => place },
+          { key: 'label', header: m.admin_row_report_totem(), cell: ({ label }) => label },
+          { key: 'line', header: m.admin_row_report_row(), align: 'end', cell: ({ line }) => line },
+          { key: 'name', header: m.admin_row_report_chip_or_id(), cell: ({ name }) => <code>{name}</code> },
+          { key: 'place', header: m.admin_row_report_place(), cell: ({ place }) => place },
           {
             key: 'state',
-            header: 'What becomes of it',
+            header: m.admin_row_report_what_becomes_of_it(),
             cell: ({ state, says }) => (
               <span className="totem-import-state">
                 <Badge tone={tones[state]}>{words[state]}</Badge>
@@ -127,5 +128,8 @@ function reportFile(
     const { line, state, says } = rows[at]!
     return [line, words[state], says, ...header.map((_, column) => cells[column] ?? '')]
   })
-  return toCsv(['Row', 'What became of it', 'Why', ...header], body)
+  return toCsv(
+    [m.admin_row_report_row(), m.admin_row_report_what_became_of_it(), m.admin_row_report_why(), ...header],
+    body,
+  )
 }

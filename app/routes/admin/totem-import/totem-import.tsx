@@ -11,6 +11,7 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { readImport } from '#rules/totems/totem-import.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -34,8 +35,8 @@ import './totem-import.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Import totems',
-    description: 'Totems and places of an event, from a CSV file.',
+    title: m.admin_totem_import_import_totems(),
+    description: m.admin_totem_import_totems_and_places_of_an_event(),
     robots: 'noindex',
   })
 
@@ -45,10 +46,14 @@ export default function TotemImportPage() {
     <div className="totem-import">
       <PageHeading
         align="start"
-        title="Import totems"
-        lede="Totems and places of an event, from a CSV file. The same file twice changes nothing, and all of it can be taken back."
+        title={m.admin_totem_import_import_totems()}
+        lede={m.admin_totem_import_totems_and_places_of_an_event_2()}
       />
-      {decks ? <TotemImport decks={decks} /> : <SkeletonText lines={4} label="Reading the decks" />}
+      {decks ? (
+        <TotemImport decks={decks} />
+      ) : (
+        <SkeletonText lines={4} label={m.admin_totem_import_reading_the_decks()} />
+      )}
       <PastImports />
     </div>
   )
@@ -113,8 +118,8 @@ function FileField({
         }}
       >
         <Field
-          label="The file"
-          hint="CSV with commas, semicolons or tabs; its letters may be UTF-8, UTF-16 or those of Windows."
+          label={m.admin_totem_import_the_file()}
+          hint={m.admin_totem_import_csv_with_commas_semicolons_or_tabs()}
           error={problem}
         >
           {(control) => (
@@ -178,9 +183,9 @@ function Plan({ table, decks, onBegin }: PlanProps) {
     <>
       <Columns {...{ table, decks, columns }} />
       <Panel as="section" aria-labelledby="rows" className="panel totem-import-part">
-        <h2 id="rows">What it would do</h2>
+        <h2 id="rows">{m.admin_totem_import_what_it_would_do()}</h2>
         <RowReport {...{ header, lines, outcomes }} of={table.fileName} />
-        {share !== null && <Progress label="Asking row by row" value={share} />}
+        {share !== null && <Progress label={m.admin_totem_import_asking_row_by_row()} value={share} />}
         {failure && (
           <Callout tone="error" role="alert">
             {failure}
@@ -198,7 +203,9 @@ function Plan({ table, decks, onBegin }: PlanProps) {
             </Button>
           ) : (
             <Button variant="gold" disabled={toWrite === 0} onClick={() => void begin()}>
-              {toWrite === 0 ? 'There is nothing to write' : `Write ${toWrite.toLocaleString('en')} of them`}
+              {toWrite === 0
+                ? m.admin_totem_import_there_is_nothing_to_write()
+                : `Write ${toWrite.toLocaleString('en')} of them`}
             </Button>
           )}
         </div>
@@ -247,7 +254,7 @@ function Run({ plan, progress: start, onOver }: RunProps) {
   return (
     <Panel as="section" aria-labelledby="run" className="panel totem-import-part">
       <h2 id="run">{plan.fileName}</h2>
-      <LeaveGuard when={standing === 'running'} loss="The import stops, and can go on from here later." />
+      <LeaveGuard when={standing === 'running'} loss={m.admin_totem_import_the_import_stops_and_can_go()} />
       {standing !== 'done' && (
         <Progress
           label={`${done.toLocaleString('en')} of ${total.toLocaleString('en')} rows`}
@@ -256,27 +263,29 @@ function Run({ plan, progress: start, onOver }: RunProps) {
       )}
       {failure && (
         <Callout tone="error" role="alert" title="It has stopped">
-          {failure} What is written stays written; going on repeats nothing.
+          {m.admin_totem_import_what_is_written_stays_written_going({ failure })}
         </Callout>
       )}
       {standing === 'done' && (
-        <Callout tone="success" role="status" title="All rows are done">
-          It can be taken back below.
+        <Callout tone="success" role="status" title={m.admin_totem_import_all_rows_are_done()}>
+          {m.admin_totem_import_it_can_be_taken_back_below()}
         </Callout>
       )}
       <div className="actions">
-        {standing === 'running' && <Button onClick={() => void (isStopped.current = true)}>Pause</Button>}
+        {standing === 'running' && (
+          <Button onClick={() => void (isStopped.current = true)}>{m.admin_totem_import_pause()}</Button>
+        )}
         {standing === 'waiting' && (
           <>
             <Button variant="gold" onClick={() => void run()}>
-              Go on
+              {m.admin_totem_import_go_on()}
             </Button>
             <Button variant="quiet" onClick={onOver}>
-              Leave it at that
+              {m.admin_totem_import_leave_it_at_that()}
             </Button>
           </>
         )}
-        {standing === 'done' && <Button onClick={onOver}>Another file</Button>}
+        {standing === 'done' && <Button onClick={onOver}>{m.admin_totem_import_another_file()}</Button>}
       </div>
       <RowReport header={plan.header} lines={plan.lines} outcomes={progress.outcomes} of={plan.fileName} />
     </Panel>

@@ -10,6 +10,7 @@ import { Table } from '#app/components/ui/table.tsx'
 import { TimeChart } from '#app/components/ui/time-chart.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Totem } from './words.ts'
 
 type Activity = FunctionReturnType<typeof api.totems.totemAdmin.activity>
@@ -20,22 +21,25 @@ const atOnce = 10
 /** Touches as they come: by day, one by one, and what is strange about them. */
 export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
   const activity = useLiveQuery(api.totems.totemAdmin.activity, { totemId }, undefined)
-  if (!activity) return <SkeletonText lines={6} label="Reading the touches" />
+  if (!activity) return <SkeletonText lines={6} label={m.admin_activity_reading_the_touches()} />
   return (
     <>
       <Panel as="section" aria-labelledby="touches">
-        <h2 id="touches">Touches</h2>
+        <h2 id="touches">{m.admin_activity_touches()}</h2>
         {taps === 0 ? (
-          <p className="totem-note">None yet. The first one appears here by itself.</p>
+          <p className="totem-note">{m.admin_activity_none_yet_the_first_one_appears()}</p>
         ) : (
           <>
             <TimeChart
-              label={`Touches a day, from ${activity.days[0]?.day} to ${activity.days.at(-1)?.day}`}
+              label={m.admin_activity_touches_a_day_from_to({
+                day: activity.days[0]?.day,
+                day2: activity.days.at(-1)?.day,
+              })}
               points={activity.days}
             />
             {activity.isCut && (
               <p className="totem-note">
-                The last {activity.lookedAt} touches are counted here; older ones of these days are not.
+                {m.admin_activity_the_last_touches_are_counted_here({ lookedAt: activity.lookedAt })}
               </p>
             )}
             <TouchTable totemId={totemId} />
@@ -43,7 +47,7 @@ export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
         )}
       </Panel>
       <Panel as="section" aria-labelledby="strange">
-        <h2 id="strange">What is strange</h2>
+        <h2 id="strange">{m.admin_activity_what_is_strange()}</h2>
         <Anomalies {...activity} />
       </Panel>
     </>
@@ -54,33 +58,42 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
   const [starts, setStarts] = useState<(string | null)[]>([null])
   const paginationOpts = { numItems: atOnce, cursor: starts.at(-1) ?? null }
   const touches = useLiveQuery(api.totems.totemAdmin.touches, { totemId, paginationOpts }, undefined)
-  if (!touches) return <SkeletonText lines={4} label="Reading the touches" />
+  if (!touches) return <SkeletonText lines={4} label={m.admin_activity_reading_the_touches()} />
   return (
     <>
       <Table
-        caption="Touches, the newest first"
+        caption={m.admin_activity_touches_the_newest_first()}
         captionHidden
         rows={touches.page}
         rowKey={({ _id }) => _id}
         columns={[
-          { key: 'card', header: 'Card', cell: ({ _id, card }) => <Link to={`/draws/${_id}`}>{card}</Link> },
-          { key: 'at', header: 'When', cell: ({ at }) => <Moment at={at} brief /> },
-          { key: 'number', header: 'Touch', align: 'end', cell: ({ number }) => number.toLocaleString('en') },
+          {
+            key: 'card',
+            header: m.admin_activity_card(),
+            cell: ({ _id, card }) => <Link to={`/draws/${_id}`}>{card}</Link>,
+          },
+          { key: 'at', header: m.admin_activity_when(), cell: ({ at }) => <Moment at={at} brief /> },
+          {
+            key: 'number',
+            header: m.admin_activity_touch(),
+            align: 'end',
+            cell: ({ number }) => number.toLocaleString('en'),
+          },
           {
             key: 'counter',
-            header: 'Count',
+            header: m.admin_activity_count(),
             align: 'end',
             cell: ({ counter }) => counter?.toLocaleString('en') ?? '–',
           },
-          { key: 'network', header: 'Network', cell: networkWords },
+          { key: 'network', header: m.admin_activity_network(), cell: networkWords },
           {
             key: 'phones',
-            header: 'Noted',
+            header: m.admin_activity_noted(),
             cell: ({ phones, jumped, late }) => (
               <>
-                {jumped && <Badge tone="warning">Leapt</Badge>}
-                {late && <Badge>Late</Badge>}
-                {phones > 1 && <Badge tone="warning">{phones} phones</Badge>}
+                {jumped && <Badge tone="warning">{m.admin_activity_leapt()}</Badge>}
+                {late && <Badge>{m.admin_activity_late()}</Badge>}
+                {phones > 1 && <Badge tone="warning">{m.admin_activity_phones({ phones })}</Badge>}
                 {!jumped && !late && phones === 1 && '–'}
               </>
             ),
@@ -91,12 +104,12 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
         <div className="actions">
           {starts.length > 1 && (
             <Button size="small" onClick={() => setStarts(starts.slice(0, -1))}>
-              Newer
+              {m.admin_activity_newer()}
             </Button>
           )}
           {!touches.isDone && (
             <Button size="small" onClick={() => setStarts([...starts, touches.continueCursor])}>
-              Older
+              {m.admin_activity_older()}
             </Button>
           )}
         </div>
@@ -118,7 +131,9 @@ function Anomalies({ anomalies, lookedAt }: Activity) {
   if (anomalies.length === 0) {
     return (
       <p className="totem-note">
-        {lookedAt === 0 ? 'There is nothing to look at yet.' : `Nothing, in the last ${lookedAt} touches.`}
+        {lookedAt === 0
+          ? m.admin_activity_there_is_nothing_to_look_at()
+          : m.admin_activity_nothing_in_the_last_touches({ lookedAt })}
       </p>
     )
   }
@@ -142,23 +157,22 @@ function anomalyWords(anomaly: Anomaly): { title: string; reason: string } {
     case 'same count':
       return {
         title: `Count ${anomaly.counter.toLocaleString('en')} was opened by ${anomaly.phones} phones`,
-        reason: 'Its address was passed on, or the chip was copied. All of them saw the same card.',
+        reason: m.admin_activity_its_address_was_passed_on_or(),
       }
     case 'jump':
       return {
         title: `The count leapt to ${anomaly.counter.toLocaleString('en')}`,
-        reason:
-          'Somebody may have typed it, or phones have read the chip many times without opening it. The totem’s own count follows when later touches confirm it, or when you re-sync it.',
+        reason: m.admin_activity_somebody_may_have_typed_it_or(),
       }
     case 'two networks':
       return {
-        title: `Two networks within ${anomaly.minutes === 1 ? 'a minute' : `${anomaly.minutes} minutes`}`,
+        title: `Two networks within ${anomaly.minutes === 1 ? 'a minute' : m.admin_activity_minutes({ minutes: anomaly.minutes })}`,
         reason: `${anomaly.networks.join(' and ')}. Ordinary where several people touch it, each with their own line; of a totem in one hand it may be a copy.`,
       }
     case 'burst':
       return {
-        title: `${anomaly.touches} touches in ${anomaly.seconds} seconds`,
-        reason: 'A busy table, or a program that opens addresses one after the other.',
+        title: m.admin_activity_touches_in_seconds({ touches: anomaly.touches, seconds: anomaly.seconds }),
+        reason: m.admin_activity_a_busy_table_or_a_program(),
       }
   }
 }

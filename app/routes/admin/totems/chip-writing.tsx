@@ -6,6 +6,7 @@ import { Segmented } from '#app/components/ui/choice.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import * as m from '#messages'
 import {
   chips,
   countedAddress,
@@ -27,7 +28,7 @@ export function ChipWriting({ totem }: { totem: Totem }) {
   const origin = useOrigin()
   return (
     <Panel as="section" aria-labelledby="writing">
-      <h2 id="writing">Writing its chip</h2>
+      <h2 id="writing">{m.admin_chip_writing_writing_its_chip()}</h2>
       <div className="totem-writing">
         <div>
           {totem.kind === 'static' && <StaticChip totem={totem} origin={origin} />}
@@ -36,12 +37,15 @@ export function ChipWriting({ totem }: { totem: Totem }) {
         </div>
         <figure className="totem-code">
           <Suspense fallback={null}>
-            <QrCode address={codeAddress(origin, totem)} label={`Code of ${totem.label}`} />
+            <QrCode
+              address={codeAddress(origin, totem)}
+              label={m.admin_chip_writing_code_of({ label: totem.label })}
+            />
           </Suspense>
           <figcaption>
             {totem.kind === 'static'
-              ? 'Opens what the chip opens.'
-              : 'Opens its public page: a printed code cannot count.'}
+              ? m.admin_chip_writing_opens_what_the_chip_opens()
+              : m.admin_chip_writing_opens_its_public_page_a_printed()}
           </figcaption>
         </figure>
       </div>
@@ -72,7 +76,7 @@ function StaticChip({ totem, origin }: ChipProps) {
   const address = staticAddress(origin, productOf(totem), totem.uid ?? totem.legacyId ?? '')
   return (
     <>
-      <p>Any chip that holds an address will do. It is always the same:</p>
+      <p>{m.admin_chip_writing_any_chip_that_holds_an_address()}</p>
       <Address address={address} />
       <WriteChip address={address} />
     </>
@@ -90,12 +94,15 @@ function CountedChip({ totem, origin }: ChipProps) {
   const plan = planCounting(chip, address)
   return (
     <>
-      <Segmented label="Chip" options={countingChips} value={chip} onChange={setChip} />
+      <Segmented
+        label={m.admin_chip_writing_chip()}
+        options={countingChips}
+        value={chip}
+        onChange={setChip}
+      />
       <ol className="totem-steps">
         <li>
-          <p>
-            Write this address. The chip puts its number and its count over the zeros whenever it is read.
-          </p>
+          <p>{m.admin_chip_writing_write_this_address_the_chip_puts()}</p>
           <Address address={address} />
           <WriteChip address={address} />
         </li>
@@ -107,9 +114,7 @@ function CountedChip({ totem, origin }: ChipProps) {
           <dl className="totem-bytes">
             {plan.config.map(({ page, name, bytes, meaning }) => (
               <div key={name}>
-                <dt>
-                  {name}, page {hexByte(page)}h
-                </dt>
+                <dt>{m.admin_chip_writing_page_h({ name, page: hexByte(page) })}</dt>
                 <dd>
                   <code>{spaced(bytes)}</code>
                   <span>{meaning}</span>
@@ -118,9 +123,9 @@ function CountedChip({ totem, origin }: ChipProps) {
             ))}
           </dl>
         </li>
-        <li>Read it twice: the last six digits must have grown. Then lock it, which cannot be undone.</li>
+        <li>{m.admin_chip_writing_read_it_twice_the_last_six()}</li>
       </ol>
-      <Memory plan={plan} from="From page 04h, byte 0" />
+      <Memory plan={plan} from={m.admin_chip_writing_from_page_04h_byte_0()} />
     </>
   )
 }
@@ -137,10 +142,15 @@ function SealedChip({ totem, origin }: ChipProps) {
   const plan = planSealing(address)
   return (
     <>
-      <Segmented label="Message" options={messages} value={message} onChange={setMessage} />
+      <Segmented
+        label={m.admin_chip_writing_message()}
+        options={messages}
+        value={message}
+        onChange={setMessage}
+      />
       <ol className="totem-steps">
         <li>
-          <p>NTAG 424 DNA: write this address into file 2. The chip puts its message over the zeros.</p>
+          <p>{m.admin_chip_writing_ntag_424_dna_write_this_address()}</p>
           <Address address={address} />
           <WriteChip address={address} />
         </li>
@@ -150,7 +160,7 @@ function SealedChip({ totem, origin }: ChipProps) {
           </p>
         </li>
         <li>
-          <p>Turn on dynamic messages by ChangeFileSettings of file 2, after authenticating with key 0:</p>
+          <p>{m.admin_chip_writing_turn_on_dynamic_messages_by_changefilesettings()}</p>
           <dl className="totem-bytes">
             {plan.offsets.map(({ name, at }) => (
               <div key={name}>
@@ -162,17 +172,17 @@ function SealedChip({ totem, origin }: ChipProps) {
               </div>
             ))}
             <div>
-              <dt>Settings</dt>
+              <dt>{m.admin_chip_writing_settings()}</dt>
               <dd>
                 <code>{spaced(plan.fileSettings)}</code>
-                <span>key 1 encrypts the number, key 2 seals; anybody reads, key 0 writes</span>
+                <span>{m.admin_chip_writing_key_1_encrypts_the_number_key()}</span>
               </dd>
             </div>
           </dl>
         </li>
-        <li>The chip’s count begins at zero with these settings. Read it twice and try the address.</li>
+        <li>{m.admin_chip_writing_the_chips_count_begins_at_zero()}</li>
       </ol>
-      <Memory plan={plan} from="File 2 from byte 0, its length first" />
+      <Memory plan={plan} from={m.admin_chip_writing_file_2_from_byte_0_its()} />
     </>
   )
 }
@@ -181,16 +191,16 @@ function Address({ address }: { address: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast('Copied.', { tone: 'success' })
+      toast(m.admin_chip_writing_copied(), { tone: 'success' })
     } catch {
-      toast('It could not be copied; mark it and copy it by hand.', { tone: 'warning' })
+      toast(m.admin_chip_writing_it_could_not_be_copied_mark(), { tone: 'warning' })
     }
   }
   return (
     <p className="totem-address">
       <code>{address}</code>
       <Button size="small" onClick={() => void copy()}>
-        Copy
+        {m.admin_chip_writing_copy()}
       </Button>
     </p>
   )
@@ -201,10 +211,15 @@ function Memory({ plan, from }: { plan: MemoryPlan; from: string }) {
     <>
       {!plan.fits && (
         <Callout tone="error" title="The address is too long for this chip">
-          It takes {plan.usedBytes} bytes, and there are {plan.bytes}.
+          {m.admin_chip_writing_it_takes_bytes_and_there_are({
+            usedBytes: plan.usedBytes,
+            bytes: plan.bytes,
+          })}
         </Callout>
       )}
-      <Disclosure summary={`Every byte of it (${plan.usedBytes} of ${plan.bytes})`}>
+      <Disclosure
+        summary={m.admin_chip_writing_every_byte_of_it_of({ usedBytes: plan.usedBytes, bytes: plan.bytes })}
+      >
         <p>{from}:</p>
         <p className="totem-dump">
           <code>{spaced(plan.ndef)}</code>

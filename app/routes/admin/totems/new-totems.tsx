@@ -16,6 +16,7 @@ import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { parseTotemList, type TotemLine } from '#rules/totems/totem-list.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/new-totems.ts'
@@ -25,8 +26,8 @@ import { isKind, kinds, type Kind } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Register totems',
-    description: 'New totems, by the numbers of their chips.',
+    title: m.admin_new_totems_register_totems(),
+    description: m.admin_new_totems_new_totems_by_the_numbers_of(),
     robots: 'noindex',
   })
 
@@ -36,13 +37,22 @@ export default function NewTotems() {
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
   return (
     <div className="desk">
-      <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: 'Register' }]} />
+      <WayHere
+        steps={[
+          { label: m.admin_new_totems_totems(), to: '/admin/totems' },
+          { label: m.admin_new_totems_register() },
+        ]}
+      />
       <PageHeading
         align="start"
-        title="Register totems"
-        lede="All of the list or nothing; sending the same list again changes nothing."
+        title={m.admin_new_totems_register_totems()}
+        lede={m.admin_new_totems_all_of_the_list_or_nothing()}
       />
-      {decks ? <NewTotemsForm decks={decks} /> : <SkeletonText lines={6} label="Reading the decks" />}
+      {decks ? (
+        <NewTotemsForm decks={decks} />
+      ) : (
+        <SkeletonText lines={6} label={m.admin_new_totems_reading_the_decks()} />
+      )}
     </div>
   )
 }
@@ -75,8 +85,8 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
       <DraftNotice editing={editing} />
       <Panel>
         <TextArea
-          label="Chips"
-          hint="A chip’s number a line, or a table: number, label, where its count stands. The first line may name the columns."
+          label={m.admin_new_totems_chips()}
+          hint={m.admin_new_totems_a_chips_number_a_line_or()}
           {...typed('lines')}
           rows={7}
           spellCheck={false}
@@ -86,7 +96,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
         <ReadChips onRead={(uid) => change('lines', `${fields.lines.trimEnd()}\n${uid}`.trimStart())} />
         <div className="totem-fields">
           <SelectField
-            label="Deck"
+            label={m.admin_new_totems_deck()}
             value={deck}
             onChange={(event) => change('deck', event.currentTarget.value)}
           >
@@ -97,7 +107,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
             ))}
           </SelectField>
           <SelectField
-            label="Kind"
+            label={m.admin_new_totems_kind()}
             value={kind}
             onChange={(event) => change('kind', event.currentTarget.value)}
           >
@@ -107,17 +117,27 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
               </option>
             ))}
           </SelectField>
-          <TextField label="Batch" note="optional" maxLength={40} {...typed('batch')} />
-          <TextField label="Material" note="wood, if empty" maxLength={40} {...typed('material')} />
+          <TextField
+            label={m.admin_new_totems_batch()}
+            note={m.admin_new_totems_optional()}
+            maxLength={40}
+            {...typed('batch')}
+          />
+          <TextField
+            label={m.admin_new_totems_material()}
+            note={m.admin_new_totems_wood_if_empty()}
+            maxLength={40}
+            {...typed('material')}
+          />
         </div>
         <p className="totem-note">{kindHints[kind]}</p>
       </Panel>
-      <SaveFailure editing={editing} title="Nothing was registered" />
+      <SaveFailure editing={editing} title={m.admin_new_totems_nothing_was_registered()} />
       {lines.length > 0 && deck && <Preview {...{ lines, deck, kind }} isSending={isSaving} />}
       {lines.length === 0 && (
         <p className="totem-note">
           What would be registered is shown here, line by line.{' '}
-          <Link to="/admin/totems">Back to the totems</Link>
+          <Link to="/admin/totems">{m.admin_new_totems_back_to_the_totems()}</Link>
         </p>
       )}
     </form>
@@ -173,32 +193,41 @@ function PreviewTable({
     <>
       <Table
         caption={
-          wrong > 0 ? `${wrong} of ${rows.length} lines cannot be registered` : 'What will be registered'
+          wrong > 0
+            ? m.admin_new_totems_of_lines_cannot_be_registered({ wrong, length: rows.length })
+            : m.admin_new_totems_what_will_be_registered()
         }
         rows={rows}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', header: 'Line', cell: ({ line }) => line },
-          { key: 'uid', header: 'Chip', cell: ({ uid }) => <code>{uid}</code> },
-          { key: 'label', header: 'Label', cell: ({ label }) => label },
-          { key: 'counted', header: 'Count', align: 'end', cell: ({ counted }) => counted ?? '–' },
+          { key: 'line', header: m.admin_new_totems_line(), cell: ({ line }) => line },
+          { key: 'uid', header: m.admin_new_totems_chip(), cell: ({ uid }) => <code>{uid}</code> },
+          { key: 'label', header: m.admin_new_totems_label(), cell: ({ label }) => label },
+          {
+            key: 'counted',
+            header: m.admin_new_totems_count(),
+            align: 'end',
+            cell: ({ counted }) => counted ?? '–',
+          },
           {
             key: 'state',
-            header: 'What happens',
+            header: m.admin_new_totems_what_happens(),
             cell: ({ problem, state }) =>
               problem ? (
                 <Badge tone="error">{problem}</Badge>
               ) : state === 'known' ? (
-                <Badge>Known already</Badge>
+                <Badge>{m.admin_new_totems_known_already()}</Badge>
               ) : (
-                <Badge tone="success">New</Badge>
+                <Badge tone="success">{m.admin_new_totems_new()}</Badge>
               ),
           },
         ]}
       />
       <div className="actions">
         <Button type="submit" variant="gold" loading={isSending} disabled={wrong > 0 || !states}>
-          {fresh === 1 ? 'Register one totem' : `Register ${fresh} totems`}
+          {fresh === 1
+            ? m.admin_new_totems_register_one_totem()
+            : m.admin_new_totems_register_totems_2({ fresh })}
         </Button>
       </div>
     </>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useBrowserValue } from '#app/data/store.ts'
+import * as m from '#messages'
 import { chipNumber } from '#rules/totems/totem-list.ts'
 
 interface ChipReader extends EventTarget {
@@ -34,13 +35,13 @@ export function ReadChips({ onRead }: { onRead: (uid: string) => void }) {
       if (serialNumber) latest.current(chipNumber(serialNumber))
     })
     await reader.scan({ signal })
-    return 'Hold chips near the phone, one after the other.'
+    return m.admin_phone_chips_hold_chips_near_the_phone_one()
   })
   if (!canRead) return null
   return (
     <div className="totem-phone">
       <Button size="small" onClick={start}>
-        Read chips with this phone
+        {m.admin_phone_chips_read_chips_with_this_phone()}
       </Button>
       <span role="status">{state}</span>
     </div>
@@ -51,20 +52,15 @@ export function WriteChip({ address }: { address: string }) {
   const canRead = useCanReadChips()
   const { state, start } = useChipWork(async (reader, signal) => {
     await reader.write({ records: [{ recordType: 'url', data: address }] }, { signal })
-    return 'The address is written.'
+    return m.admin_phone_chips_the_address_is_written()
   })
   if (!canRead) {
-    return (
-      <p className="totem-note">
-        Chrome on an Android phone can write the address from this page. Elsewhere an app for writing tags
-        does it: copy the address into it.
-      </p>
-    )
+    return <p className="totem-note">{m.admin_phone_chips_chrome_on_an_android_phone_can()}</p>
   }
   return (
     <div className="totem-phone">
       <Button size="small" onClick={start}>
-        Write with this phone
+        {m.admin_phone_chips_write_with_this_phone()}
       </Button>
       <span role="status">{state}</span>
     </div>
@@ -82,12 +78,13 @@ function useChipWork(work: (reader: ChipReader, signal: AbortSignal) => Promise<
     if (!Reader) return
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
-    setState('Hold the chip near the phone.')
+    setState(m.admin_phone_chips_hold_the_chip_near_the_phone())
     try {
       const done = await work(new Reader(), signal)
       if (!signal.aborted) setState(done)
     } catch (error) {
-      if (!signal.aborted) setState(`It did not work: ${(error as Error).message}`)
+      if (!signal.aborted)
+        setState(m.admin_phone_chips_it_did_not_work({ message: (error as Error).message }))
     }
   }
 

@@ -10,6 +10,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/print-codes.ts'
 import { codeAddress, useOrigin } from './chip-writing.tsx'
@@ -20,7 +21,11 @@ import { kinds, statuses } from './words.ts'
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Codes of totems', description: 'A sheet of codes to print.', robots: 'noindex' })
+  pageMeta(args, {
+    title: m.admin_print_codes_codes_of_totems(),
+    description: m.admin_print_codes_a_sheet_of_codes_to_print(),
+    robots: 'noindex',
+  })
 
 const paginationOpts = { numItems: 100, cursor: null }
 
@@ -33,25 +38,32 @@ export default function PrintCodes() {
   return (
     <div className="desk">
       <div className="totem-unprinted">
-        <WayHere steps={[{ label: 'Totems', to: `/admin/totems?${search}` }, { label: 'Codes to print' }]} />
+        <WayHere
+          steps={[
+            { label: m.admin_print_codes_totems(), to: `/admin/totems?${search}` },
+            { label: m.admin_print_codes_codes_to_print() },
+          ]}
+        />
       </div>
       <header className="desk-head totem-unprinted">
         <PageHeading
           align="start"
-          title="Codes to print"
-          lede="Plain totems open their draw. Counted and sealed ones open their page, since paper cannot count."
+          title={m.admin_print_codes_codes_to_print()}
+          lede={m.admin_print_codes_plain_totems_open_their_draw_counted()}
         />
         <div className="actions">
           <Button variant="gold" onClick={() => window.print()}>
-            Print
+            {m.admin_print_codes_print()}
           </Button>
         </div>
       </header>
-      {!list && <SkeletonText lines={6} label="Reading the totems" />}
-      {list?.page.length === 0 && <EmptyState title="No totem is like this" icon="search" />}
+      {!list && <SkeletonText lines={6} label={m.admin_print_codes_reading_the_totems()} />}
+      {list?.page.length === 0 && (
+        <EmptyState title={m.admin_print_codes_no_totem_is_like_this()} icon="search" />
+      )}
       {list && (
         <p className="totem-note totem-unprinted">
-          {list.isDone ? '' : 'The first hundred. '}
+          {list.isDone ? '' : m.admin_print_codes_the_first_hundred()}
           {statuses[wanted.filters.status]} only. Filter the list to print others.
         </p>
       )}
@@ -59,7 +71,10 @@ export default function PrintCodes() {
         {list?.page.map((totem) => (
           <li key={totem._id}>
             <Suspense fallback={null}>
-              <QrCode address={codeAddress(origin, totem)} label={`Code of ${totem.label}`} />
+              <QrCode
+                address={codeAddress(origin, totem)}
+                label={m.admin_print_codes_code_of({ label: totem.label })}
+              />
             </Suspense>
             <strong>{totem.label}</strong>
             <span>{kinds[totem.kind]}</span>

@@ -9,6 +9,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Totem } from './words.ts'
 
 export function TotemCount({ totem }: { totem: Totem }) {
@@ -23,22 +24,19 @@ export function TotemCount({ totem }: { totem: Totem }) {
     void editing.save(async (_changes, _seen, { count, anew }) => {
       const { _id: totemId } = totem
       await writeToBackend(api.totems.totemAdmin.resync, { totemId, count: Number(count), anew })
-      toast('The count is set.', { tone: 'success' })
+      toast(m.admin_totem_count_the_count_is_set(), { tone: 'success' })
     })
   }
 
   return (
     <Panel as="section" aria-labelledby="count">
-      <h2 id="count">Its count</h2>
-      <p className="totem-note">
-        A touch draws if its count is higher than the last. Where the two have parted, say where the chip
-        stands; that is written into the audit log.
-      </p>
+      <h2 id="count">{m.admin_totem_count_its_count()}</h2>
+      <p className="totem-note">{m.admin_totem_count_a_touch_draws_if_its_count()}</p>
       <DraftNotice editing={editing} />
       <form className="totem-form" onSubmit={resync}>
         <TextField
-          label="The chip’s count"
-          hint="The last six digits of its address are hexadecimal: 00013D is 317."
+          label={m.admin_totem_count_the_chips_count()}
+          hint={m.admin_totem_count_the_last_six_digits_of_its()}
           type="number"
           inputMode="numeric"
           required
@@ -47,14 +45,14 @@ export function TotemCount({ totem }: { totem: Totem }) {
           {...typed('count')}
         />
         <Checkbox
-          label="The chip was written again and counts from the beginning"
-          hint="Counts it had before are new draws then; the old draws stay."
+          label={m.admin_totem_count_the_chip_was_written_again_and()}
+          hint={m.admin_totem_count_counts_it_had_before_are_new()}
           checked={fields.anew}
           onChange={(event) => change('anew', event.currentTarget.checked)}
         />
         <SaveFailure editing={editing} />
         <div className="actions">
-          <Button type="submit">Re-sync the count</Button>
+          <Button type="submit">{m.admin_totem_count_re_sync_the_count()}</Button>
         </div>
       </form>
     </Panel>

@@ -10,6 +10,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { totemChanges, type TotemFields } from './totem-changes.ts'
 import type { Totem } from './words.ts'
 
@@ -34,20 +35,20 @@ export function TotemForm({ totem }: { totem: Totem }) {
     event.preventDefault()
     void editing.save(async (...typedOver) => {
       await writeToBackend(api.totems.update, { totemId: totem._id, ...totemChanges(...typedOver) })
-      toast('Saved.', { tone: 'success' })
+      toast(m.admin_totem_form_saved(), { tone: 'success' })
     })
   }
 
   return (
     <Panel as="section" aria-labelledby="settings">
-      <h2 id="settings">What it is</h2>
+      <h2 id="settings">{m.admin_totem_form_what_it_is()}</h2>
       <AlsoHere thing={`totem:${totem._id}`} />
       <DraftNotice editing={editing} />
       <form className="totem-form" onSubmit={save}>
         <div className="totem-fields">
-          <TextField label="Label" required maxLength={80} {...typed('label')} />
+          <TextField label={m.admin_totem_form_label()} required maxLength={80} {...typed('label')} />
           <SelectField
-            label="Deck"
+            label={m.admin_totem_form_deck()}
             value={fields.deck}
             onChange={(event) => change('deck', event.currentTarget.value)}
           >
@@ -60,37 +61,44 @@ export function TotemForm({ totem }: { totem: Totem }) {
               </option>
             ))}
           </SelectField>
-          <TextField label="Material" maxLength={40} {...typed('material')} />
-          <TextField label="Batch" note="optional" maxLength={40} {...typed('batch')} />
+          <TextField label={m.admin_totem_form_material()} maxLength={40} {...typed('material')} />
+          <TextField
+            label={m.admin_totem_form_batch()}
+            note={m.admin_totem_form_optional()}
+            maxLength={40}
+            {...typed('batch')}
+          />
           <SelectField
-            label="State"
-            note="optional"
+            label={m.admin_totem_form_state()}
+            note={m.admin_totem_form_optional()}
             value={fields.state}
             onChange={(event) => change('state', event.currentTarget.value)}
           >
-            <option value="">None</option>
+            <option value="">{m.admin_totem_form_none()}</option>
             {states.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>
             ))}
           </SelectField>
-          <TextField label="City" note="optional" maxLength={80} {...typed('city')} />
           <TextField
-            label="Owner’s e-mail"
-            note="optional"
+            label={m.admin_totem_form_city()}
+            note={m.admin_totem_form_optional()}
+            maxLength={80}
+            {...typed('city')}
+          />
+          <TextField
+            label={m.admin_totem_form_owners_e_mail()}
+            note={m.admin_totem_form_optional()}
             type="email"
             autoComplete="off"
             {...typed('ownerEmail')}
           />
         </div>
-        <p className="totem-note">
-          Another deck gets a new sealed order; the old one is shown as unused. An owner is somebody who has
-          signed in with that address: they may name the totem.
-        </p>
+        <p className="totem-note">{m.admin_totem_form_another_deck_gets_a_new_sealed()}</p>
         <Checkbox
-          label="Its public page says where it is"
-          hint="Never of somebody’s home."
+          label={m.admin_totem_form_its_public_page_says_where_it()}
+          hint={m.admin_totem_form_never_of_somebodys_home()}
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />

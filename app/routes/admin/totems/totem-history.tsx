@@ -2,6 +2,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Totem } from './words.ts'
 
 const paginationOpts = { numItems: 10, cursor: null }
@@ -12,7 +13,7 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
   const log = useLiveQuery(api.admin.auditLog.list, { paginationOpts, of }, undefined)
   return (
     <Panel as="section" aria-labelledby="history">
-      <h2 id="history">What was done to it</h2>
+      <h2 id="history">{m.admin_totem_history_what_was_done_to_it()}</h2>
       <ol role="list" className="totem-history">
         {log?.page.map(({ _id, _creationTime, action, before, after }) => (
           <li key={_id}>
@@ -47,7 +48,7 @@ function changeWords(before: unknown, after: unknown): string {
     .map((name) => {
       if (name === 'owner') return is[name] ? 'given to an owner' : 'taken from its owner'
       const value = `${names[name] ?? name}: ${shown(is[name])}`
-      return name in was ? `${value} (was ${shown(was[name])})` : value
+      return name in was ? m.admin_totem_history_was({ value, shown: shown(was[name]) }) : value
     })
     .join('; ')
 }

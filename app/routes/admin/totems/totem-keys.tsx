@@ -8,6 +8,7 @@ import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { keySlots } from '#rules/totems/sealed-tap/keys.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import type { Totem } from './words.ts'
@@ -38,30 +39,35 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
   const rotate = async () => {
     setShown(null)
     const version = await writeToBackend(api.totems.totemAdmin.rotateKeys, { totemId, from: keyVersion })
-    toast(`Its keys are version ${version} now: write the chip again.`, { tone: 'success' })
+    toast(m.admin_totem_keys_its_keys_are_version_now_write({ version }), { tone: 'success' })
   }
 
   return (
     <Panel as="section" aria-labelledby="keys">
-      <h2 id="keys">Its keys</h2>
-      <p className="totem-note">
-        Version {keyVersion}. They are made from the master key and this chip’s number. That you looked at
-        them is written into the audit log.
-      </p>
+      <h2 id="keys">{m.admin_totem_keys_its_keys()}</h2>
+      <p className="totem-note">{m.admin_totem_keys_version_they_are_made_from_the({ keyVersion })}</p>
       {shown?.keyVersion === keyVersion && (
         <Table
-          caption={`Keys of version ${keyVersion}`}
+          caption={m.admin_totem_keys_keys_of_version({ keyVersion })}
           captionHidden
           rows={Object.keys(uses) as (keyof typeof uses)[]}
           rowKey={(slot) => slot}
           columns={[
-            { key: 'slot', header: 'Key', cell: (slot) => `${keySlots[slot]}: ${uses[slot]}` },
+            {
+              key: 'slot',
+              header: m.admin_totem_keys_key(),
+              cell: (slot) => `${keySlots[slot]}: ${uses[slot]}`,
+            },
             {
               key: 'before',
-              header: 'On the chip until now',
+              header: m.admin_totem_keys_on_the_chip_until_now(),
               cell: (slot) => <Key digits={shown.before[slot]} />,
             },
-            { key: 'now', header: 'To be written', cell: (slot) => <Key digits={shown.keys[slot]} /> },
+            {
+              key: 'now',
+              header: m.admin_totem_keys_to_be_written(),
+              cell: (slot) => <Key digits={shown.keys[slot]} />,
+            },
           ]}
         />
       )}
@@ -72,15 +78,15 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
       )}
       <div className="actions">
         {shown?.keyVersion === keyVersion ? (
-          <Button onClick={() => setShown(null)}>Hide the keys</Button>
+          <Button onClick={() => setShown(null)}>{m.admin_totem_keys_hide_the_keys()}</Button>
         ) : (
-          <Button onClick={() => void attempt(show)}>Show the keys</Button>
+          <Button onClick={() => void attempt(show)}>{m.admin_totem_keys_show_the_keys()}</Button>
         )}
         <ConfirmDialog
-          trigger={<Button variant="quiet">Rotate the keys</Button>}
-          title="Rotate the keys?"
-          description="From now on, what the chip seals with its old keys is not believed: it draws again when it has been written anew. Its count begins at zero."
-          confirm="Rotate the keys"
+          trigger={<Button variant="quiet">{m.admin_totem_keys_rotate_the_keys()}</Button>}
+          title={m.admin_totem_keys_rotate_the_keys_2()}
+          description={m.admin_totem_keys_from_now_on_what_the_chip()}
+          confirm={m.admin_totem_keys_rotate_the_keys()}
           onConfirm={() => void attempt(rotate)}
         />
       </div>

@@ -12,6 +12,7 @@ import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/totem.ts'
 import { ChipWriting } from './chip-writing.tsx'
@@ -25,16 +26,28 @@ import { kinds, statuses, statusTones, statusWords, type Status, type Totem } fr
 const Activity = lazy(() => import('./activity.tsx').then(({ Activity }) => ({ default: Activity })))
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Totem', description: 'One totem and its touches.', robots: 'noindex' })
+  pageMeta(args, {
+    title: m.admin_totem_totem(),
+    description: m.admin_totem_one_totem_and_its_touches(),
+    robots: 'noindex',
+  })
 
 export default function TotemPage({ params: { totemId } }: Route.ComponentProps) {
   const totem = useLiveQuery(api.totems.totemAdmin.get, { totemId }, undefined)
   return (
     <div className="desk">
-      <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: totem?.label ?? 'Totem' }]} />
-      {totem === undefined && <SkeletonText lines={8} label="Reading the totem" />}
+      <WayHere
+        steps={[
+          { label: m.admin_totem_totems(), to: '/admin/totems' },
+          { label: totem?.label ?? m.admin_totem_totem() },
+        ]}
+      />
+      {totem === undefined && <SkeletonText lines={8} label={m.admin_totem_reading_the_totem()} />}
       {totem === null && (
-        <NotThere title="There is no such totem" all={{ to: '/admin/totems', label: 'All totems' }} />
+        <NotThere
+          title={m.admin_totem_there_is_no_such_totem()}
+          all={{ to: '/admin/totems', label: m.admin_totem_all_totems() }}
+        />
       )}
       {totem && <KnownTotem key={totem._id} totem={totem} />}
     </div>
@@ -50,13 +63,13 @@ function KnownTotem({ totem }: { totem: Totem }) {
           <p className="totem-badges">
             <Badge tone="gold">{kinds[totem.kind]}</Badge>
             <Badge tone={statusTones[totem.status]}>{statuses[totem.status]}</Badge>
-            {totem.name && <span>Its owner calls it “{totem.name}”.</span>}
+            {totem.name && <span>{m.admin_totem_its_owner_calls_it({ name: totem.name })}</span>}
           </p>
         </div>
         <StatusButtons totem={totem} />
       </header>
       <Facts totem={totem} />
-      <Suspense fallback={<SkeletonText lines={6} label="Reading the touches" />}>
+      <Suspense fallback={<SkeletonText lines={6} label={m.admin_totem_reading_the_touches()} />}>
         <Activity totem={totem} />
       </Suspense>
       <TotemForm totem={totem} />
@@ -73,24 +86,24 @@ function Facts({ totem }: { totem: Totem }) {
   return (
     <dl className="totem-facts">
       <div className="panel">
-        <dt>{uid ? 'Chip' : 'Id'}</dt>
+        <dt>{uid ? m.admin_totem_chip() : m.admin_totem_id()}</dt>
         <dd>
           <code>{uid ?? legacyId}</code>
         </dd>
       </div>
       <div className="panel">
-        <dt>Touches</dt>
+        <dt>{m.admin_totem_touches()}</dt>
         <dd>{taps.toLocaleString('en')}</dd>
       </div>
       {kind !== 'static' && (
         <div className="panel">
-          <dt>Count{counterRound ? `, round ${counterRound + 1}` : ''}</dt>
-          <dd>{lastCounter?.toLocaleString('en') ?? 'None yet'}</dd>
+          <dt>Count{counterRound ? m.admin_totem_round({ value1: counterRound + 1 }) : ''}</dt>
+          <dd>{lastCounter?.toLocaleString('en') ?? m.admin_totem_none_yet()}</dd>
         </div>
       )}
       <div className="panel">
-        <dt>Last touch</dt>
-        <dd>{lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : 'Never'}</dd>
+        <dt>{m.admin_totem_last_touch()}</dt>
+        <dd>{lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : m.admin_totem_never()}</dd>
       </div>
     </dl>
   )
@@ -101,10 +114,10 @@ function StatusButtons({ totem }: { totem: Totem }) {
   return (
     <div className="actions">
       <Link to={`/totems/${totem._id}`} {...buttonLook({ variant: 'quiet' })}>
-        Its public page
+        {m.admin_totem_its_public_page()}
       </Link>
       <Link to={`/bible/create/${totem._id}`} {...buttonLook({ variant: 'quiet' })}>
-        Verses of its own
+        {m.admin_totem_verses_of_its_own()}
       </Link>
       {others.map((status) => (
         <Button key={status} onClick={() => void setStatus(totem, status)}>

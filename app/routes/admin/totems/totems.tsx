@@ -10,6 +10,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/totems.ts'
 import './totems.css'
@@ -28,8 +29,8 @@ const TryTap = lazy(() => import('./try-tap.tsx').then(({ TryTap }) => ({ defaul
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Totems',
-    description: 'Every totem that is out in the world, and what it is touched for.',
+    title: m.admin_totems_totems(),
+    description: m.admin_totems_every_totem_that_is_out_in(),
     robots: 'noindex',
   })
 
@@ -38,28 +39,32 @@ export default function Totems() {
   return (
     <div className="desk">
       <header className="desk-head">
-        <PageHeading align="start" title="Totems" lede="Things with a chip inside: a touch is a draw." />
+        <PageHeading
+          align="start"
+          title={m.admin_totems_totems()}
+          lede={m.admin_totems_things_with_a_chip_inside_a()}
+        />
         <div className="actions">
           <Link to={`/admin/totems/print?${search}`} {...buttonLook()}>
-            Print codes
+            {m.admin_totems_print_codes()}
           </Link>
           <Link to="/admin/totems/new" {...buttonLook({ variant: 'gold' })}>
-            Register totems
+            {m.admin_totems_register_totems()}
           </Link>
         </div>
       </header>
       <Records
         name="totems"
-        caption="Totems"
+        caption={m.admin_totems_totems()}
         query={api.totems.totemAdmin.list}
         columns={columns}
-        search="Label, chip’s number, batch or place"
+        search={m.admin_totems_label_chips_number_batch_or_place()}
         filters={totemFilters}
         bulkActions={bulkActions}
         rowLink={({ _id }) => `/admin/totems/${_id}`}
         empty={
-          <EmptyState title="There are no totems yet">
-            Register the first one by the number of its chip; then it can be written and touched.
+          <EmptyState title={m.admin_totems_there_are_no_totems_yet()}>
+            {m.admin_totems_register_the_first_one_by_the()}
           </EmptyState>
         }
       />
@@ -79,7 +84,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     edit: {
       value: ({ label }) => label,
       maxLength: 80,
-      problem: (text) => (text.trim() === '' ? 'A label cannot be empty.' : null),
+      problem: (text) => (text.trim() === '' ? m.admin_totems_a_label_cannot_be_empty() : null),
       save: (totem, label, changeId) =>
         writeToBackend(api.totems.update, {
           totemId: totem._id,
@@ -137,7 +142,8 @@ const columns: readonly RecordColumn<Totem>[] = [
     header: 'Last touch',
     isExtra: true,
     value: ({ lastTouchedAt }) => (lastTouchedAt ? new Date(lastTouchedAt).toISOString() : ''),
-    cell: ({ lastTouchedAt }) => (lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : 'Never'),
+    cell: ({ lastTouchedAt }) =>
+      lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : m.admin_totems_never(),
   },
   { id: 'material', header: 'Material', value: ({ material }) => material, isExtra: true },
   {
@@ -154,7 +160,7 @@ const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active']
   label: statusWords[status],
   isReady: (totem) => totem.status !== status,
   act: (totem, changeId) => setStatus(totem, status, changeId),
-  says: (done, selected) => `${done} of ${selected}: ${statuses[status].toLowerCase()} now.`,
+  says: (done, selected) => m.admin_totems_of_now({ done, selected, value3: statuses[status].toLowerCase() }),
 }))
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status, changeId: string) {

@@ -6,6 +6,7 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 type Tried = FunctionReturnType<typeof api.totems.totemAdmin.tryTap>
 
@@ -15,13 +16,13 @@ export function TryTap() {
   const heading = useId()
   return (
     <Panel as="section" aria-labelledby={heading}>
-      <h2 id={heading}>Try a touch</h2>
+      <h2 id={heading}>{m.admin_try_tap_try_a_touch()}</h2>
       <TextField
-        label="Address that a tag has opened"
-        hint="Nothing is drawn and nothing is counted."
+        label={m.admin_try_tap_address_that_a_tag_has_opened()}
+        hint={m.admin_try_tap_nothing_is_drawn_and_nothing_is()}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
-        placeholder="/deck/rrrr04E141124C2880x00013D"
+        placeholder={m.admin_try_tap_deck_rrrr04e141124c2880x00013d()}
         maxLength={1024}
         spellCheck={false}
         autoComplete="off"
@@ -33,7 +34,7 @@ export function TryTap() {
 
 function Answer({ address }: { address: string }) {
   const tried = useLiveQuery(api.totems.totemAdmin.tryTap, { address }, undefined)
-  if (!tried) return <p role="status">Looking…</p>
+  if (!tried) return <p role="status">{m.admin_try_tap_looking()}</p>
   const [tone, words] = meanings[tried.meaning]
   return (
     <Callout tone={tone} role="status" title={words(tried)}>
@@ -44,7 +45,7 @@ function Answer({ address }: { address: string }) {
           {tried.drawId && (
             <>
               {' '}
-              · <Link to={`/draws/${tried.drawId}`}>its draw</Link>
+              · <Link to={`/draws/${tried.drawId}`}>{m.admin_try_tap_its_draw()}</Link>
             </>
           )}
         </>
@@ -54,22 +55,22 @@ function Answer({ address }: { address: string }) {
 }
 
 const meanings: Record<Tried['meaning'], readonly [Tone, (tried: Tried) => string]> = {
-  'no address': ['error', () => 'No totem of ours opens this address: visitors get “not found”'],
-  'no totem': ['error', () => 'We do not know this totem: visitors get “not found”, and nothing is kept'],
-  'false seal': ['error', () => 'The seal is not true, or not of this totem’s keys: nothing would be drawn'],
-  lost: ['warning', () => 'The totem is lost: visitors are told so'],
-  retired: ['warning', () => 'The totem is retired: visitors are told so'],
-  unready: ['warning', () => 'The totem has no sealed order yet'],
-  untouched: ['warning', () => 'The address has no count or seal, which this totem must have'],
-  static: ['success', () => 'A card would be drawn; the same visitor sees it again for ten minutes'],
-  new: ['success', () => 'A new card would be drawn'],
-  late: ['success', () => 'A new card would be drawn, and marked as late: a higher count came before it'],
+  'no address': ['error', () => m.admin_try_tap_no_totem_of_ours_opens_this()],
+  'no totem': ['error', () => m.admin_try_tap_we_do_not_know_this_totem()],
+  'false seal': ['error', () => m.admin_try_tap_the_seal_is_not_true_or()],
+  lost: ['warning', () => m.admin_try_tap_the_totem_is_lost_visitors_are()],
+  retired: ['warning', () => m.admin_try_tap_the_totem_is_retired_visitors_are()],
+  unready: ['warning', () => m.admin_try_tap_the_totem_has_no_sealed_order()],
+  untouched: ['warning', () => m.admin_try_tap_the_address_has_no_count_or()],
+  static: ['success', () => m.admin_try_tap_a_card_would_be_drawn_the()],
+  new: ['success', () => m.admin_try_tap_a_new_card_would_be_drawn()],
+  late: ['success', () => m.admin_try_tap_a_new_card_would_be_drawn_2()],
   jump: [
     'warning',
     ({ lastCounter }) =>
       `A card would be drawn and flagged: the count leaps from ${(lastCounter ?? 0).toLocaleString('en')}`,
   ],
-  again: ['info', () => 'The last draw would be shown again'],
-  earlier: ['info', () => 'The draw of an earlier touch would be shown'],
-  stale: ['warning', () => 'Counted long ago, and there is no card to show: visitors see “an earlier touch”'],
+  again: ['info', () => m.admin_try_tap_the_last_draw_would_be_shown()],
+  earlier: ['info', () => m.admin_try_tap_the_draw_of_an_earlier_touch()],
+  stale: ['warning', () => m.admin_try_tap_counted_long_ago_and_there_is()],
 }

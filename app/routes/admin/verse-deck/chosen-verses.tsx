@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { defaultTranslation, type TranslationSlug } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { isLongForCard, moved } from '#rules/verses/verse-deck.ts'
 
 /** Whose linen they are drawn on. */
@@ -42,7 +43,13 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
     const from = verses.indexOf(verse)
     const next = moved(verses, from, to)
     if (act) follow.current = { verse, act }
-    setSaid(`${nameOf(verse)} is ${next.indexOf(verse) + 1} of ${next.length} now.`)
+    setSaid(
+      m.admin_chosen_verses_is_of_now({
+        verse: nameOf(verse),
+        value2: next.indexOf(verse) + 1,
+        length: next.length,
+      }),
+    )
     onChange(next)
   }
 
@@ -50,7 +57,7 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
     const at = verses.indexOf(verse)
     const neighbour = verses[at + 1] ?? verses[at - 1]
     if (neighbour) follow.current = { verse: neighbour, act: 'remove' }
-    setSaid(`${nameOf(verse)} is taken out.`)
+    setSaid(m.admin_chosen_verses_is_taken_out({ verse: nameOf(verse) }))
     onChange(verses.filter((one) => one !== verse))
   }
 
@@ -71,13 +78,11 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
         In the deck <span className="verse-desk-count">{verses.length}</span>
       </h2>
       {verses.length === 0 ? (
-        <EmptyState title="No verse yet">
-          Find some, and add them one by one or a whole place at once.
+        <EmptyState title={m.admin_chosen_verses_no_verse_yet()}>
+          {m.admin_chosen_verses_find_some_and_add_them_one()}
         </EmptyState>
       ) : (
-        <p className="verse-desk-hint">
-          Drag them into another order, or press Alt and an arrow key on one of their buttons.
-        </p>
+        <p className="verse-desk-hint">{m.admin_chosen_verses_drag_them_into_another_order_or()}</p>
       )}
       <VisuallyHidden>
         <span role="status">{said}</span>
@@ -114,22 +119,24 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
                 card={{ slug: verse, name: nameOf(verse), alt: text, ...(picture && { picture }) }}
               />
               <span className="verse-desk-name">{nameOf(verse)}</span>
-              {isLongForCard(text) && <Badge tone="warning">Long: small letters</Badge>}
+              {isLongForCard(text) && (
+                <Badge tone="warning">{m.admin_chosen_verses_long_small_letters()}</Badge>
+              )}
               <span className="verse-desk-tools">
                 <IconButton
                   {...{ icon: 'chevron-left', size: 'small', 'data-act': 'up' }}
-                  label={`Move ${nameOf(verse)} forward`}
+                  label={m.admin_chosen_verses_move_forward({ verse: nameOf(verse) })}
                   aria-disabled={at === 0}
                   onClick={() => at > 0 && move(verse, at - 1, 'up')}
                 />
                 <IconButton
                   {...{ icon: 'close', size: 'small', 'data-act': 'remove' }}
-                  label={`Take ${nameOf(verse)} out`}
+                  label={m.admin_chosen_verses_take_out({ verse: nameOf(verse) })}
                   onClick={() => remove(verse)}
                 />
                 <IconButton
                   {...{ icon: 'chevron-right', size: 'small', 'data-act': 'down' }}
-                  label={`Move ${nameOf(verse)} back`}
+                  label={m.admin_chosen_verses_move_back({ verse: nameOf(verse) })}
                   aria-disabled={at === verses.length - 1}
                   onClick={() => at < verses.length - 1 && move(verse, at + 1, 'down')}
                 />

@@ -10,6 +10,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { isLongForCard } from '#rules/verses/verse-deck.ts'
 
 const typingPauseMs = 250
@@ -27,10 +28,10 @@ export function FindVerses(props: FindVersesProps) {
   const wanted = useDebouncedValue(typed.trim(), typingPauseMs)
   return (
     <Panel as="section" aria-labelledby="find" className="panel verse-desk-part">
-      <h2 id="find">Find verses</h2>
+      <h2 id="find">{m.admin_find_verses_find_verses()}</h2>
       <SearchField
-        label="Words, or a place"
-        placeholder="shepherd, or 1 Cor 13:4-7"
+        label={m.admin_find_verses_words_or_a_place()}
+        placeholder={m.admin_find_verses_shepherd_or_1_cor_13_4()}
         autoComplete="off"
         maxLength={200}
         value={typed}
@@ -42,14 +43,14 @@ export function FindVerses(props: FindVersesProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <SelectField
-        label="Or a theme"
+        label={m.admin_find_verses_or_a_theme()}
         value={theme}
         onChange={(event) => {
           setTheme(event.currentTarget.value)
           setTyped('')
         }}
       >
-        <option value="">None</option>
+        <option value="">{m.admin_find_verses_none()}</option>
         {verseThemes.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
@@ -66,17 +67,18 @@ function ByWords({ typed, ...props }: FindVersesProps & { typed: string }) {
   const { translation } = props
   const place = useLiveQuery(api.verses.verseDecks.place, { typed, translation }, undefined)
   const found = useLiveQuery(api.verses.search, { text: typed, translation, limit: mostFound }, undefined)
-  if (place === undefined || found === undefined) return <SkeletonText lines={5} label="Looking" />
+  if (place === undefined || found === undefined)
+    return <SkeletonText lines={5} label={m.admin_find_verses_looking()} />
   const verses = place?.verses ?? found.verses
   if (verses.length === 0) {
-    return <p role="status">No verse has these words. Try fewer, or a place such as “Psalm 23”.</p>
+    return <p role="status">{m.admin_find_verses_no_verse_has_these_words_try()}</p>
   }
   return <Results title={place?.reference ?? null} verses={verses} {...props} />
 }
 
 function OfTheme({ slug, ...props }: FindVersesProps & { slug: string }) {
   const found = useLiveQuery(api.verses.theme, { slug, translation: props.translation }, undefined)
-  if (!found) return <SkeletonText lines={5} label="Looking" />
+  if (!found) return <SkeletonText lines={5} label={m.admin_find_verses_looking()} />
   return <Results title={found.name} verses={found.verses} {...props} />
 }
 
@@ -91,14 +93,18 @@ function Results({ title, verses, chosen, onAdd }: ResultsProps) {
   return (
     <>
       <div className="verse-desk-found">
-        <p role="status">{verses.length === 1 ? 'One verse' : `${verses.length} verses`}</p>
+        <p role="status">
+          {verses.length === 1
+            ? m.admin_find_verses_one_verse()
+            : m.admin_find_verses_verses({ length: verses.length })}
+        </p>
         {title !== null && verses.length > 1 && (
           <Button
             size="small"
             disabled={fresh.length === 0}
             onClick={() => onAdd(fresh.map(({ verseId }) => verseId))}
           >
-            {`Add all of ${title}`}
+            {m.admin_find_verses_add_all_of({ title })}
           </Button>
         )}
       </div>
@@ -107,17 +113,21 @@ function Results({ title, verses, chosen, onAdd }: ResultsProps) {
           <li key={verseId}>
             <div>
               <strong>{reference}</strong>{' '}
-              {isLongForCard(text) && <Badge tone="warning">Long for a card</Badge>}
+              {isLongForCard(text) && <Badge tone="warning">{m.admin_find_verses_long_for_a_card()}</Badge>}
               <p>{text}</p>
             </div>
             <Button
               size="small"
               variant="quiet"
               disabled={chosen.includes(verseId)}
-              aria-label={chosen.includes(verseId) ? `${reference} is in the deck` : `Add ${reference}`}
+              aria-label={
+                chosen.includes(verseId)
+                  ? m.admin_find_verses_is_in_the_deck({ reference })
+                  : m.admin_find_verses_add({ reference })
+              }
               onClick={() => onAdd([verseId])}
             >
-              {chosen.includes(verseId) ? 'Added' : 'Add'}
+              {chosen.includes(verseId) ? m.admin_find_verses_added() : m.admin_find_verses_add_2()}
             </Button>
           </li>
         ))}

@@ -25,6 +25,7 @@ import {
   translationSlugs,
 } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { MOST_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -35,8 +36,8 @@ import './verse-deck.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'A deck of verses',
-    description: 'Choose verses of the Bible, put them in order, and publish them as a deck.',
+    title: m.admin_verse_deck_a_deck_of_verses(),
+    description: m.admin_verse_deck_choose_verses_of_the_bible_put(),
     robots: 'noindex',
   })
 
@@ -48,17 +49,17 @@ export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) 
   const found = useLiveQuery(api.verses.verseDecks.get, { id }, undefined)
   return (
     <div className="verse-desk">
-      {found === undefined && <SkeletonText lines={8} label="Reading the deck" />}
+      {found === undefined && <SkeletonText lines={8} label={m.admin_verse_deck_reading_the_deck()} />}
       {found === null && (
         <EmptyState
-          title="There is no deck of verses here"
+          title={m.admin_verse_deck_there_is_no_deck_of_verses()}
           actions={
             <Link to="/bible/create/new" {...buttonLook()}>
-              Make a new one
+              {m.admin_verse_deck_make_a_new_one()}
             </Link>
           }
         >
-          The address names neither a deck of verses nor a totem.
+          {m.admin_verse_deck_the_address_names_neither_a_deck()}
         </EmptyState>
       )}
       {found && <VerseDeck key={id} id={id} found={found} />}
@@ -67,7 +68,7 @@ export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) 
 }
 
 function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found }) {
-  const nothing = { title: totem ? `Verses of ${totem.label}` : '', tagline: '' }
+  const nothing = { title: totem ? m.admin_verse_deck_verses_of({ label: totem.label }) : '', tagline: '' }
   const { title, tagline, translation, verses } = deck ?? {
     ...nothing,
     ...{ translation: defaultTranslation, verses: [] as string[] },
@@ -84,9 +85,14 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
     void editing.save(async (changes, seen, whole) => {
       const name = Object.keys(changes).length > 0 || !deck ? await store(whole, seen) : id
       if (andPublish) await writeToBackend(api.verses.verseDecks.publish, { id: name })
-      toast(andPublish || isPublished ? 'Published: it can be drawn from now.' : 'Saved.', {
-        tone: 'success',
-      })
+      toast(
+        andPublish || isPublished
+          ? m.admin_verse_deck_published_it_can_be_drawn_from()
+          : m.admin_verse_deck_saved(),
+        {
+          tone: 'success',
+        },
+      )
       if (name !== id) await navigate(`/bible/create/${name}`, { replace: true })
     })
   }
@@ -110,17 +116,22 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
         <div>
           <PageHeading
             align="start"
-            title={deck?.title ?? (totem ? `Verses of ${totem.label}` : 'A new deck of verses')}
+            title={
+              deck?.title ??
+              (totem
+                ? m.admin_verse_deck_verses_of({ label: totem.label })
+                : m.admin_verse_deck_a_new_deck_of_verses())
+            }
             lede={
               totem
-                ? 'Once it is published, this totem draws from it.'
-                : 'Choose verses, put them in order, publish them.'
+                ? m.admin_verse_deck_once_it_is_published_this_totem()
+                : m.admin_verse_deck_choose_verses_put_them_in_order()
             }
           />
           <p className="verse-desk-state">
             <Badge tone={isPublished ? 'success' : 'neutral'}>{stateWords(deck)}</Badge>
             {totem && deck && totem.drawsFrom === deck.slug && (
-              <Badge tone="gold">The totem draws from it</Badge>
+              <Badge tone="gold">{m.admin_verse_deck_the_totem_draws_from_it()}</Badge>
             )}
             {deck && <AlsoHere thing={`deck:${deck._id}`} />}
           </p>
@@ -128,12 +139,12 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
         <div className="actions">
           {isPublished ? (
             <Button type="submit" variant="gold" loading={isSaving} disabled={!isChanged}>
-              Save and publish
+              {m.admin_verse_deck_save_and_publish()}
             </Button>
           ) : (
             <>
               <Button type="submit" loading={isSaving && !isToPublish} disabled={!isChanged}>
-                Save
+                {m.admin_verse_deck_save()}
               </Button>
               <Button
                 variant="gold"
@@ -141,7 +152,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
                 disabled={fields.verses.length === 0 || fields.title.trim() === ''}
                 onClick={() => save({ andPublish: true })}
               >
-                Publish
+                {m.admin_verse_deck_publish()}
               </Button>
             </>
           )}
@@ -149,17 +160,22 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
       </header>
       <DraftNotice editing={editing} />
       <EditConflict editing={editing} labels={labels} />
-      <LeaveGuard when={!editing.isKept} loss="This browser could not keep what you have chosen." />
+      <LeaveGuard when={!editing.isKept} loss={m.admin_verse_deck_this_browser_could_not_keep_what()} />
       <SaveFailure editing={editing} />
       <Panel>
         <div className="verse-desk-fields">
           <TextField label={labels.title} required maxLength={80} {...typed('title')} />
-          <TextField label={labels.tagline} note="optional" maxLength={200} {...typed('tagline')} />
+          <TextField
+            label={labels.tagline}
+            note={m.admin_verse_deck_optional()}
+            maxLength={200}
+            {...typed('tagline')}
+          />
           <SelectField
             label={labels.translation}
             value={fields.translation}
             disabled={(deck?.revision ?? 0) > 0}
-            hint={(deck?.revision ?? 0) > 0 ? 'It was published in this one.' : undefined}
+            hint={(deck?.revision ?? 0) > 0 ? m.admin_verse_deck_it_was_published_in_this_one() : undefined}
             onChange={({ currentTarget: { value } }) => isTranslation(value) && change('translation', value)}
           >
             {translationSlugs.map((slug) => (
@@ -189,16 +205,26 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
 
 /** A new deck stands in the side navigation, and has its way from there. */
 function wayTo(deck: Found['deck'], totem: Found['totem']) {
-  if (!totem) return [{ label: 'Decks', to: '/manageDecks' }, { label: deck?.title ?? 'A deck of verses' }]
+  if (!totem)
+    return [
+      { label: m.admin_verse_deck_decks(), to: '/manageDecks' },
+      { label: deck?.title ?? m.admin_verse_deck_a_deck_of_verses() },
+    ]
   return [
-    { label: 'Totems', to: '/admin/totems' },
+    { label: m.admin_verse_deck_totems(), to: '/admin/totems' },
     { label: totem.label, to: `/admin/totems/${totem._id}` },
-    { label: 'Verses' },
+    { label: m.admin_verse_deck_verses() },
   ]
 }
 
 function stateWords(deck: Found['deck']): string {
-  if (!deck) return 'Not saved yet'
-  const words = { draft: 'Draft', 'in review': 'In review', retired: 'Retired' } as const
-  return deck.status === 'published' ? `Published, revision ${deck.revision}` : words[deck.status]
+  if (!deck) return m.admin_verse_deck_not_saved_yet()
+  const words = {
+    draft: m.admin_verse_deck_draft(),
+    'in review': m.admin_verse_deck_in_review(),
+    retired: m.admin_verse_deck_retired(),
+  } as const
+  return deck.status === 'published'
+    ? m.admin_verse_deck_published_revision({ revision: deck.revision })
+    : words[deck.status]
 }

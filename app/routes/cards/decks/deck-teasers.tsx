@@ -12,6 +12,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import type { Route } from './+types/deck-teasers.ts'
@@ -30,8 +31,8 @@ export function shouldRevalidate() {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Decks',
-    description: 'The decks you can draw from: tarot, oracle, stones and verses, each drawn by one hand.',
+    title: m.cards_deck_teasers_decks(),
+    description: m.cards_deck_teasers_the_decks_you_can_draw_from(),
     image: pageImage('decks'),
   })
 
@@ -43,21 +44,21 @@ export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
   return (
     <div className="deck-teasers">
       <PageHeading
-        eyebrow="The decks"
-        title="Choose what to draw from"
-        lede="Each deck is one hand’s work from the first card to the last."
+        eyebrow={m.cards_deck_teasers_the_decks()}
+        title={m.cards_deck_teasers_choose_what_to_draw_from()}
+        lede={m.cards_deck_teasers_each_deck_is_one_hands_work()}
       />
       <TypeChips teasers={teasers} wanted={wanted} />
       {shown.length === 0 ? (
         <EmptyState
-          title="No deck of this kind"
+          title={m.cards_deck_teasers_no_deck_of_this_kind()}
           actions={
             <Link to="/deck-teasers" {...buttonLook()} preventScrollReset>
-              Show all decks
+              {m.cards_deck_teasers_show_all_decks()}
             </Link>
           }
         >
-          There may be one some day.
+          {m.cards_deck_teasers_there_may_be_one_some_day()}
         </EmptyState>
       ) : (
         <ul role="list" className="deck-teasers-list">
@@ -78,8 +79,8 @@ function TypeChips({ teasers, wanted }: { teasers: readonly Teaser[]; wanted: st
     label: name,
     isCurrent: slug === wanted,
   }))
-  const all = { to: '/deck-teasers', label: 'All', isCurrent: wanted === null }
-  return <ChipLinks label="Kinds of decks" links={[all, ...links]} />
+  const all = { to: '/deck-teasers', label: m.cards_deck_teasers_all(), isCurrent: wanted === null }
+  return <ChipLinks label={m.cards_deck_teasers_kinds_of_decks()} links={[all, ...links]} />
 }
 
 function TeaserPanel({ teaser }: { teaser: Teaser }) {
@@ -88,7 +89,7 @@ function TeaserPanel({ teaser }: { teaser: Teaser }) {
   return (
     <li className="panel deck-teaser" style={cardShape(decktype)}>
       {/* The button below leads to the same place and has a name. */}
-      <Link to={draw} tabIndex={-1} aria-hidden="true" className="deck-teaser-fan">
+      <Link to={draw} tabIndex={-1} aria-hidden={m.cards_deck_teasers_true()} className="deck-teaser-fan">
         <CardFan cards={shown.map((card) => shownCard(card, card.face))} />
       </Link>
       <div className="deck-teaser-words">
@@ -100,13 +101,13 @@ function TeaserPanel({ teaser }: { teaser: Teaser }) {
         <h2>{title}</h2>
         {tagline && <p className="lede">{tagline}</p>}
         {description && <p className="deck-teaser-description">{description}</p>}
-        {artist && <p className="deck-teaser-artist">By {artist}</p>}
+        {artist && <p className="deck-teaser-artist">{m.cards_deck_teasers_by({ artist })}</p>}
         <div className="actions">
           <Link to={draw} {...buttonLook({ variant: 'gold' })}>
-            Draw with {title}
+            {m.cards_deck_teasers_draw_with({ title })}
           </Link>
           <Link to={`/cards?type=${decktype.slug}`} {...buttonLook()}>
-            See the {decktype.wording.many}
+            {m.cards_deck_teasers_see_the({ many: decktype.wording.many })}
           </Link>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { IconButton } from '#app/components/ui/button.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { chooseSome } from '#rules/readings/random-choice.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { deckImage, pageImage } from '../../share-image.ts'
@@ -25,8 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: args.loaderData ? `${args.loaderData.deck.title}, on display` : 'On display',
-    description: 'Fresh cards every few seconds, for a screen that many look at.',
+    title: args.loaderData
+      ? m.cards_display_on_display({ title: args.loaderData.deck.title })
+      : m.cards_display_on_display_2(),
+    description: m.cards_display_fresh_cards_every_few_seconds_for(),
     image: args.loaderData ? deckImage(args.loaderData.deck) : pageImage('random'),
     robots: 'noindex',
   })
@@ -73,7 +76,7 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
       data-count={shown.cards.length}
       style={cardShape(firstDeck.decktype)}
     >
-      <h1 className="visually-hidden">{firstDeck.title}, on display</h1>
+      <h1 className="visually-hidden">{m.cards_display_on_display({ title: firstDeck.title })}</h1>
       {rounds.map(({ number, cards: round }) => (
         <ul
           key={number}
@@ -93,14 +96,19 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
       <div className="display-controls">
         <IconButton
           icon={paused ? 'play' : 'pause'}
-          label={paused ? 'Go on' : 'Pause'}
+          label={paused ? m.cards_display_go_on() : m.cards_display_pause()}
           variant="outline"
           onClick={() => setPaused(!paused)}
         />
-        <IconButton icon="refresh" label="Next" variant="outline" onClick={() => void goOn()} />
+        <IconButton
+          icon="refresh"
+          label={m.cards_display_next()}
+          variant="outline"
+          onClick={() => void goOn()}
+        />
       </div>
       <p role="status" className="visually-hidden">
-        {paused ? 'Paused' : ''}
+        {paused ? m.cards_display_paused() : ''}
       </p>
     </main>
   )

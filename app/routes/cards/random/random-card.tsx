@@ -11,6 +11,7 @@ import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { randomBelow } from '#rules/readings/random-choice.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -48,8 +49,8 @@ async function oneOf(deck: Deck, backend: PageBackend) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'A random card',
-    description: 'One card, whichever comes. Nothing is recorded, and there is always another.',
+    title: m.cards_random_card_a_random_card(),
+    description: m.cards_random_card_one_card_whichever_comes_nothing_is(),
     image: pageImage('random'),
     robots: 'noindex',
   })
@@ -58,9 +59,9 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
   if (!chance) {
     return (
       <>
-        <PageHeading title="A random card" />
-        <EmptyState title="There is no deck yet">
-          When the first one is published, its cards come here.
+        <PageHeading title={m.cards_random_card_a_random_card()} />
+        <EmptyState title={m.cards_random_card_there_is_no_deck_yet()}>
+          {m.cards_random_card_when_the_first_one_is_published()}
         </EmptyState>
       </>
     )
@@ -80,7 +81,7 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
         />
       </div>
       <div className="random-card-words">
-        <p className="eyebrow">A random {wording.one}</p>
+        <p className="eyebrow">{m.cards_random_card_a_random({ one: wording.one })}</p>
         <h1 tabIndex={-1}>{drawn.name}</h1>
         <p role="status" className="random-card-state">
           <span className="visually-hidden">{drawn.name}, </span>
@@ -94,11 +95,11 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
         <AnotherForm choices={choices} deck={deck.slug} one={wording.one} />
         <p className="random-card-says">{says}</p>
         <p>
-          <Link to={`/cards/${drawn.slug}`}>All about {drawn.name}</Link>
+          <Link to={`/cards/${drawn.slug}`}>{m.cards_random_card_all_about({ name: drawn.name })}</Link>
         </p>
         <p className="random-card-note">
           Nothing of this is recorded. A card that you want to keep, and to check, is{' '}
-          <Link to={`/draw/${deck.slug}`}>drawn</Link>.
+          <Link to={`/draw/${deck.slug}`}>{m.cards_random_card_drawn()}</Link>.
         </p>
       </div>
     </div>
@@ -119,10 +120,10 @@ function AnotherForm({
   return (
     <Form method="get" action="/randomcard" className="random-card-form" replace preventScrollReset>
       <Button type="submit" variant="gold" size="large" loading={asking}>
-        Another {one}
+        {m.cards_random_card_another({ one })}
       </Button>
       {choices.length > 1 && (
-        <SelectField label="From the deck" name="deck" defaultValue={deck}>
+        <SelectField label={m.cards_random_card_from_the_deck()} name="deck" defaultValue={deck}>
           {choices.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}

@@ -20,6 +20,7 @@ import { dayOf } from '#app/journal/own-days.ts'
 import { useJournal, type Journal } from '#app/journal/use-journal.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { addCard, noCounts, type RadarCounts } from '#rules/journal/radar/counts.ts'
 import { firstDayOf, radarOf, type Measure, type Period, type RadarView } from '#rules/journal/radar/radar.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -29,9 +30,8 @@ import './spider.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Your radar',
-    description:
-      'Suits, elements, majors, reversals and numbers of your readings as one shape, beside everybody’s and what chance would do.',
+    title: m.journal_spider_your_radar(),
+    description: m.journal_spider_suits_elements_majors_reversals_and_numbers(),
     image: pageImage('radar'),
   })
 
@@ -85,51 +85,60 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   return (
     <div className="spider">
       <PageHeading
-        eyebrow="Your radar"
-        title="The shape of your cards"
-        lede="How often each kind came to you, against what chance does: on the dotted ring, exactly as often."
+        eyebrow={m.journal_spider_your_radar()}
+        title={m.journal_spider_the_shape_of_your_cards()}
+        lede={m.journal_spider_how_often_each_kind_came_to()}
       />
       <div className="spider-choices">
         <Segmented
-          label="What is shown"
+          label={m.journal_spider_what_is_shown()}
           options={views}
           value={view}
           onChange={(next) => choose('show', next)}
         />
         <Segmented
-          label="Over which time"
+          label={m.journal_spider_over_which_time()}
           options={periods}
           value={period}
           onChange={(next) => choose('period', next)}
         />
       </div>
       <div className="spider-picture panel">
-        <Radar rows={rows} label={`A radar of ${words}, beside everybody’s cards`} />
+        <Radar rows={rows} label={m.journal_spider_a_radar_of_beside_everybodys_cards({ words })} />
         <Standing journal={journal} cards={own.cards} words={words} period={period} />
         {own.cards > 0 && <Share rows={rows} words={words} />}
       </div>
       <div className="spider-table">
         <Table
-          caption="The same in numbers"
+          caption={m.journal_spider_the_same_in_numbers()}
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'name', header: 'Kind', cell: ({ name }) => name },
-            { key: 'own', header: 'You', align: 'end', cell: ({ own: measure }) => inWords(measure) },
+            { key: 'name', header: m.journal_spider_kind(), cell: ({ name }) => name },
+            {
+              key: 'own',
+              header: m.journal_spider_you(),
+              align: 'end',
+              cell: ({ own: measure }) => inWords(measure),
+            },
             {
               key: 'everyone',
-              header: 'Everybody',
+              header: m.journal_spider_everybody(),
               align: 'end',
               cell: (row) => inPercent(row.everyone.share),
             },
-            { key: 'chance', header: 'Chance', align: 'end', cell: ({ chance }) => inPercent(chance) },
+            {
+              key: 'chance',
+              header: m.journal_spider_chance(),
+              align: 'end',
+              cell: ({ chance }) => inPercent(chance),
+            },
           ]}
         />
         <p className="spider-words">
-          Tarot cards only. Yours are those of single draws, spreads and readings you wrote down; everybody’s
-          are single draws ({everyone === notKnownYet ? '…' : inFigures(everyone.cards)} of them, by the days
-          of UTC), since cards of a spread are counted nowhere. Reversals are everybody’s where they were
-          switched on; among yours, cards drawn without them count as upright.
+          {m.journal_spider_tarot_cards_only_yours_are_those({
+            value1: everyone === notKnownYet ? '…' : inFigures(everyone.cards),
+          })}
         </p>
       </div>
     </div>
@@ -141,35 +150,40 @@ type StandingProps = { journal: Journal; cards: number; words: string; period: P
 function Standing({ journal, cards, words, period }: StandingProps) {
   if (journal.standing === 'failed') {
     return (
-      <Callout tone="error" title="Your readings could not be opened">
-        The line may be down. Everybody’s are shown.
+      <Callout tone="error" title={m.journal_spider_your_readings_could_not_be_opened()}>
+        {m.journal_spider_the_line_may_be_down_everybodys()}
       </Callout>
     )
   }
-  if (journal.standing === 'loading') return <p role="status">Your readings are being opened …</p>
+  if (journal.standing === 'loading')
+    return <p role="status">{m.journal_spider_your_readings_are_being_opened()}</p>
   if (cards === 0 && journal.standing === 'all') {
     return (
       <EmptyState
-        title={period === 'all' ? 'Your shape is still to come' : `No tarot card in ${periodWords[period]}`}
+        title={
+          period === 'all'
+            ? m.journal_spider_your_shape_is_still_to_come()
+            : m.journal_spider_no_tarot_card_in({ value1: periodWords[period] })
+        }
         actions={
           <>
             <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
-              Draw a card
+              {m.journal_spider_draw_a_card()}
             </Link>
             <Link to="/journal/new" {...buttonLook()} viewTransition>
-              Write one down
+              {m.journal_spider_write_one_down()}
             </Link>
           </>
         }
       >
-        It begins with one tarot card; with about twenty it says something.
+        {m.journal_spider_it_begins_with_one_tarot_card()}
       </EmptyState>
     )
   }
   return (
     <p role="status" className="spider-count">
       {words}
-      {cards < FEW && '. With fewer than twenty, any shape is a coincidence.'}
+      {cards < FEW && m.journal_spider_with_fewer_than_twenty_any_shape()}
     </p>
   )
 }
@@ -180,11 +194,11 @@ function Share({ rows, words }: { rows: ReturnType<typeof radarOf>; words: strin
   async function share(): Promise<void> {
     setBusy(true)
     try {
-      const title = 'The shape of my cards'
+      const title = m.journal_spider_the_shape_of_my_cards()
       const done = await sharePicture(await radarPicture(rows, { title, line: words }), title)
-      if (done === 'saved') toast('The picture is saved.', { tone: 'success' })
+      if (done === 'saved') toast(m.journal_spider_the_picture_is_saved(), { tone: 'success' })
     } catch {
-      toast('The picture could not be made here.', { tone: 'error' })
+      toast(m.journal_spider_the_picture_could_not_be_made(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -192,7 +206,7 @@ function Share({ rows, words }: { rows: ReturnType<typeof radarOf>; words: strin
 
   return (
     <Button loading={busy} onClick={() => void share()}>
-      Share as a picture
+      {m.journal_spider_share_as_a_picture()}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 // The map on the page: a canvas for the eyes, with buttons and keys. What it shows is in the table as well.
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 import { Chart, prefersStillness } from './chart.ts'
 import { followGestures } from './gestures.ts'
 import type { Region } from './region.ts'
@@ -81,12 +82,24 @@ export function ChartView({ label, region, towns, totems, grown, visited, onPoin
         aria-describedby="map-keys"
         onKeyDown={onKeyDown}
       >
-        <canvas ref={canvas} aria-hidden="true" />
+        <canvas ref={canvas} aria-hidden={m.places_chart_view_true()} />
       </div>
       <div className="map-buttons">
-        <IconButton icon="plus" label="Nearer" onClick={() => chart.current?.zoomGently(nearer)} />
-        <IconButton icon="minus" label="Farther" onClick={() => chart.current?.zoomGently(1 / nearer)} />
-        <IconButton icon="refresh" label="Show all" onClick={() => chart.current?.showAll()} />
+        <IconButton
+          icon="plus"
+          label={m.places_chart_view_nearer()}
+          onClick={() => chart.current?.zoomGently(nearer)}
+        />
+        <IconButton
+          icon="minus"
+          label={m.places_chart_view_farther()}
+          onClick={() => chart.current?.zoomGently(1 / nearer)}
+        />
+        <IconButton
+          icon="refresh"
+          label={m.places_chart_view_show_all()}
+          onClick={() => chart.current?.showAll()}
+        />
       </div>
     </div>
   )

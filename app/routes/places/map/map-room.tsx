@@ -10,6 +10,7 @@ import { inFigures } from '#app/components/ui/figures.ts'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useIsHostLost } from '#app/data/connection.ts'
 import { findState } from '#content/places/states.ts'
+import * as m from '#messages'
 import { windows, type Window } from '#rules/places/periods.ts'
 import { ChartView } from './chart-view.tsx'
 import { loadRegion } from './load-region.ts'
@@ -61,13 +62,13 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
     <>
       <div className="map-choices">
         <Segmented
-          label="Since when"
+          label={m.places_map_room_since_when()}
           options={windowOptions}
           value={window}
           onChange={(period) => choose({ period })}
         />
         <Segmented
-          label="Which map"
+          label={m.places_map_room_which_map()}
           options={regionOptions}
           value={regionName}
           onChange={(which) => choose({ region: which })}
@@ -80,10 +81,10 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
             <Callout
               tone="error"
               role="alert"
-              title="The map could not be loaded"
-              actions={<Button onClick={reload}>Try again</Button>}
+              title={m.places_map_room_the_map_could_not_be_loaded()}
+              actions={<Button onClick={reload}>{m.places_map_room_try_again()}</Button>}
             >
-              The table has the same numbers.
+              {m.places_map_room_the_table_has_the_same_numbers()}
             </Callout>
           ) : region ? (
             <ChartView
@@ -93,21 +94,21 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
               onPointed={setPointed}
             />
           ) : (
-            <div className="map-chart" role="status" aria-label="The map is loading" />
+            <div className="map-chart" role="status" aria-label={m.places_map_room_the_map_is_loading()} />
           )}
           <p id="map-keys" className="map-keys">
-            Drag, pinch or scroll. With keys: arrows, + and −, Home for all of it.
+            {m.places_map_room_drag_pinch_or_scroll_with_keys()}
           </p>
           <PointedTown town={pointed} />
         </div>
         <section className="map-words" aria-labelledby="map-towns">
-          <h2 id="map-towns">Towns</h2>
+          <h2 id="map-towns">{m.places_map_room_towns()}</h2>
           <Numbers state={ready ?? (numbers as typeof nothing)} onTryAgain={tryAgain}>
             <p role="status">{words}</p>
             {towns.length > 0 ? (
               <TownTable
                 key={`${window} ${regionName}`}
-                caption="Draws by town"
+                caption={m.places_map_room_draws_by_town()}
                 towns={towns}
                 onShow={setVisitedAnew}
               />
@@ -168,9 +169,10 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
       ? { hour: '2-digit', minute: '2-digit' }
       : { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }
   const moment = new Intl.DateTimeFormat('en', format).format(since)
-  const where = towns.length === 1 ? '1 town' : `${inFigures(towns.length)} towns`
-  if (towns.length === 0) return `No town to show since ${moment}.`
-  return `${where} with ${inFigures(draws)} draws since ${moment}.`
+  const where =
+    towns.length === 1 ? '1 town' : m.places_map_room_towns_2({ inFigures: inFigures(towns.length) })
+  if (towns.length === 0) return m.places_map_room_no_town_to_show_since({ moment })
+  return m.places_map_room_with_draws_since({ where, draws: inFigures(draws), moment })
 }
 
 type NumbersProps = { state: MapState; onTryAgain: () => void; children: React.ReactNode }
@@ -178,17 +180,17 @@ type NumbersProps = { state: MapState; onTryAgain: () => void; children: React.R
 function Numbers({ state: { state }, onTryAgain, children }: NumbersProps) {
   const isHostLost = useIsHostLost()
   if (state === 'ready') return children
-  if (state === 'loading') return <SkeletonText lines={6} label="Counting" />
+  if (state === 'loading') return <SkeletonText lines={6} label={m.places_map_room_counting()} />
   return (
     <Callout
       tone="warning"
       role="alert"
-      title={isHostLost ? 'You are offline' : 'The numbers did not come'}
-      actions={<Button onClick={onTryAgain}>Try again</Button>}
+      title={isHostLost ? m.places_map_room_you_are_offline() : m.places_map_room_the_numbers_did_not_come()}
+      actions={<Button onClick={onTryAgain}>{m.places_map_room_try_again()}</Button>}
     >
       {isHostLost
-        ? 'They come by themselves when the line is back.'
-        : 'The map is here; what was drawn is not.'}
+        ? m.places_map_room_they_come_by_themselves_when_the()
+        : m.places_map_room_the_map_is_here_what_was()}
     </Callout>
   )
 }
@@ -215,7 +217,7 @@ function NothingYet({ window }: { window: Window }) {
         </>
       }
     >
-      No town has five draws {lately[window]} yet. Keep a town as yours, and your cards count there.
+      {m.places_map_room_no_town_has_five_draws_yet({ value1: lately[window] })}
     </EmptyState>
   )
 }
@@ -229,7 +231,9 @@ function PointedTown({ town }: { town: PlacedTown | null }) {
             {town.name}, {findState(town.state)?.name}
           </Link>
           {': '}
-          {town.draws > 0 ? `${inFigures(town.draws)} draws` : 'no number yet'}
+          {town.draws > 0
+            ? m.places_map_room_draws({ inFigures: inFigures(town.draws) })
+            : m.places_map_room_no_number_yet()}
         </>
       )}
     </p>
@@ -239,8 +243,8 @@ function PointedTown({ town }: { town: PlacedTown | null }) {
 function Totems({ totems }: { totems: readonly Totem[] }) {
   return (
     <section className="map-totems" aria-labelledby="map-totems">
-      <h2 id="map-totems">Totems to touch</h2>
-      <p>Their owners show where they are. On the map they are stars.</p>
+      <h2 id="map-totems">{m.places_map_room_totems_to_touch()}</h2>
+      <p>{m.places_map_room_their_owners_show_where_they_are()}</p>
       <ul role="list">
         {totems.map(({ _id, label, name, state }) => (
           <li key={_id}>

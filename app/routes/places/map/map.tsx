@@ -6,6 +6,7 @@ import { useIsAlive } from '#app/components/ui/is-alive.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import type { Route } from './+types/map.ts'
@@ -15,9 +16,8 @@ const MapRoom = lazy(() => import('./map-room.tsx').then(({ MapRoom }) => ({ def
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Where cards are drawn',
-    description:
-      'A map of the towns where cards were drawn in the last hour, day and month, and of the totems that can be touched there.',
+    title: m.places_map_where_cards_are_drawn(),
+    description: m.places_map_a_map_of_the_towns_where(),
     image: pageImage('map'),
   })
 
@@ -36,9 +36,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="map">
       <PageHeading
-        eyebrow="The map"
-        title="Where cards are drawn"
-        lede="Every light is a town where cards were turned. The more there were, the brighter it is."
+        eyebrow={m.places_map_the_map()}
+        title={m.places_map_where_cards_are_drawn()}
+        lede={m.places_map_every_light_is_a_town_where()}
       />
       {isAlive ? (
         <Suspense fallback={<Unrolling />}>
@@ -48,20 +48,13 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         <Unrolling />
       )}
       <section className="map-promise" aria-labelledby="map-promise">
-        <h2 id="map-promise">What it does not show</h2>
-        <p>
-          Nobody’s draw. A card counts for a town only if its visitor has kept that town, or if it came from a
-          totem that shows its place: two a day at most of one visitor, and twenty a day at most from one
-          internet connection. A town appears from five draws on, its number moves in steps of five, and all
-          of it is told up to ten minutes late. We do not look up where you are.
-        </p>
+        <h2 id="map-promise">{m.places_map_what_it_does_not_show()}</h2>
+        <p>{m.places_map_nobodys_draw_a_card_counts_for()}</p>
         <p>
           Every town has a page of its own, whether it shows here or not:{' '}
-          <Link to="/tarot-readings">all towns, state by state</Link>.
+          <Link to="/tarot-readings">{m.places_map_all_towns_state_by_state()}</Link>.
         </p>
-        <p className="map-source">
-          Outlines: Natural Earth and the U.S. Census Bureau. Towns: GeoNames (CC BY 4.0).
-        </p>
+        <p className="map-source">{m.places_map_outlines_natural_earth_and_the_u()}</p>
       </section>
     </div>
   )
@@ -70,9 +63,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 function Unrolling() {
   return (
     <div className="map-chart" role="status">
-      <p className="map-waits">The map is being unrolled…</p>
+      <p className="map-waits">{m.places_map_the_map_is_being_unrolled()}</p>
       <noscript>
-        <p className="map-waits">It is drawn in the browser, and needs JavaScript for that.</p>
+        <p className="map-waits">{m.places_map_it_is_drawn_in_the_browser()}</p>
       </noscript>
     </div>
   )

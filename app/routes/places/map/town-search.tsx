@@ -6,6 +6,7 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { findState } from '#content/places/states.ts'
+import * as m from '#messages'
 import type { Town } from './towns.ts'
 
 const mostOffered = 6
@@ -26,7 +27,7 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
       setText('')
       onFound({ state, slug, name, latitude, longitude })
     } catch {
-      toast('The town could not be found just now. Try again in a moment.', { tone: 'error' })
+      toast(m.places_town_search_the_town_could_not_be_found(), { tone: 'error' })
     }
   }
 
@@ -38,8 +39,8 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
   return (
     <form className="map-search" role="search" onSubmit={onSubmit}>
       <SearchField
-        label="Find a town"
-        placeholder="Its name"
+        label={m.places_town_search_find_a_town()}
+        placeholder={m.places_town_search_its_name()}
         autoComplete="off"
         maxLength={100}
         value={text}
@@ -47,9 +48,7 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
       />
       {asked !== '' && found && (
         <div className="map-found popup">
-          {offered.length === 0 && (
-            <p role="status">No town of this name. We know those of five thousand and more.</p>
-          )}
+          {offered.length === 0 && <p role="status">{m.places_town_search_no_town_of_this_name_we()}</p>}
           <ul role="list">
             {offered.map((town) => (
               <li key={`${town.state}/${town.slug}`}>

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import { Table } from '#app/components/ui/table.tsx'
 import { findState } from '#content/places/states.ts'
+import * as m from '#messages'
 import { keyOf, type PlacedTown } from './towns.ts'
 
 const atFirst = 10
@@ -18,13 +19,13 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
     <div className="map-table">
       <Table
         caption={caption}
-        narrow="scroll"
+        narrow={m.places_town_table_scroll()}
         rows={towns.slice(0, count)}
         rowKey={keyOf}
         columns={[
           {
             key: 'town',
-            header: 'Town',
+            header: m.places_town_table_town(),
             cell: (town) => (
               <>
                 <Link to={`/${town.state}/${town.slug}/tarot-readings`}>{town.name}</Link>{' '}
@@ -32,17 +33,22 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
               </>
             ),
           },
-          { key: 'draws', header: 'Draws', align: 'end', cell: ({ draws }) => inFigures(draws) },
+          {
+            key: 'draws',
+            header: m.places_town_table_draws(),
+            align: 'end',
+            cell: ({ draws }) => inFigures(draws),
+          },
           {
             key: 'show',
-            header: 'Show',
+            header: m.places_town_table_show(),
             align: 'end',
             cell: (town) => (
               <IconButton
                 icon="eye"
                 variant="quiet"
                 size="small"
-                label={`Show ${town.name} on the map`}
+                label={m.places_town_table_show_on_the_map({ name: town.name })}
                 onClick={() => onShow(town)}
               />
             ),
@@ -51,7 +57,10 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
       />
       {towns.length > count && (
         <Button size="small" onClick={() => setCount(count + more)}>
-          {`Show ${Math.min(more, towns.length - count)} more of ${towns.length}`}
+          {m.places_town_table_show_more_of({
+            more: Math.min(more, towns.length - count),
+            length: towns.length,
+          })}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/data/contexts.ts'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { defaultDeck } from './decks-to-draw.ts'
@@ -8,9 +9,8 @@ import type { Route } from './+types/card-of-your-day.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Draw the card of your day',
-    description:
-      'One card for today, and the same one for the rest of the day. It is kept in your journal, and can be checked.',
+    title: m.readings_card_of_your_day_draw_the_card_of_your_day(),
+    description: m.readings_card_of_your_day_one_card_for_today_and_the(),
     image: pageImage('draw'),
   })
 

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './deck-choice.css'
 import type { CardPicture } from '#app/components/cards/card-picture.ts'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
@@ -17,7 +18,7 @@ type DeckChoiceProps = { decks: readonly Deck[]; value: string; onChange: (slug:
 export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
   return (
     <fieldset className="deck-choice">
-      <legend className="field-label">Deck</legend>
+      <legend className="field-label">{m.readings_deck_choice_deck()}</legend>
       {decks.map(({ slug, title, type, aspectRatio, back }) => (
         <label key={slug} style={cardShape({ aspectRatio })}>
           <Input

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/data/contexts.ts'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { deckImage } from '../../share-image.ts'
 import { findDeck } from './decks-to-draw.ts'
@@ -12,8 +13,8 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { deck } = args.loaderData
   return pageMeta(args, {
-    title: `Draw from ${deck.title}`,
-    description: `${deck.tagline}. Shuffle, cut and draw from the ${deck.title} deck: free, at once, and open to be checked.`,
+    title: m.readings_draw_draw_from({ title: deck.title }),
+    description: m.readings_draw_shuffle_cut_and_draw_from_the({ tagline: deck.tagline, title: deck.title }),
     image: deckImage(deck),
     path: `/draw/${deck.slug}`,
   })

@@ -11,6 +11,7 @@ import { readForm } from '#app/data/read-form.ts'
 import { useDrawWish } from '#app/readings/draw-wish.ts'
 import { layouts } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { DeckChoice } from './deck-choice.tsx'
@@ -20,8 +21,8 @@ import type { Route } from './+types/new-draw.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'New draw',
-    description: 'Choose a deck, one card or a whole spread, and a question if you have one. Then draw.',
+    title: m.readings_new_draw_new_draw(),
+    description: m.readings_new_draw_choose_a_deck_one_card_or(),
     image: pageImage('draw'),
   })
 
@@ -76,22 +77,22 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
   return (
     <div className="narrow-reading">
       <PageHeading
-        eyebrow="New draw"
-        title="What will you draw?"
-        lede="Everything here is optional. You can also just begin."
+        eyebrow={m.readings_new_draw_new_draw()}
+        title={m.readings_new_draw_what_will_you_draw()}
+        lede={m.readings_new_draw_everything_here_is_optional_you_can()}
       />
       <form method="post" className="new-draw" onSubmit={onSubmit}>
         <DeckChoice decks={decks} value={slug} onChange={setSlug} />
         <noscript>
-          <p>One card is drawn without JavaScript; laying a spread needs it.</p>
+          <p>{m.readings_new_draw_one_card_is_drawn_without_javascript()}</p>
         </noscript>
         <SelectField
-          label="How many"
+          label={m.readings_new_draw_how_many()}
           name="layout"
           value={layout}
           onChange={(event) => setWanted(event.currentTarget.value)}
         >
-          <option value={oneCard}>One card</option>
+          <option value={oneCard}>{m.readings_new_draw_one_card()}</option>
           {fitting.map(({ slug: value, name, count }) => (
             <option key={value} value={value}>
               {name} ({count})
@@ -101,7 +102,7 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
         <QuestionField value={question} onChange={(next) => change({ question: next })} />
         {deck?.reversible && (
           <Switch
-            label="Cards may come up reversed"
+            label={m.readings_new_draw_cards_may_come_up_reversed()}
             name="reversals"
             value="on"
             checked={reversals}
@@ -110,7 +111,7 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
         )}
         <div className="actions">
           <Button variant="gold" size="large" type="submit">
-            {layout === oneCard ? 'Draw one card' : 'Go to the table'}
+            {layout === oneCard ? m.readings_new_draw_draw_one_card() : m.readings_new_draw_go_to_the_table()}
           </Button>
         </div>
       </form>

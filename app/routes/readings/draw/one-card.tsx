@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/data/contexts.ts'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { defaultDeck } from './decks-to-draw.ts'
@@ -8,9 +9,8 @@ import type { Route } from './+types/one-card.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Draw one card',
-    description:
-      'Shuffle, cut, and take one card from the fan. The order is sealed before you choose, and the draw can be checked.',
+    title: m.readings_one_card_draw_one_card(),
+    description: m.readings_one_card_shuffle_cut_and_take_one_card(),
     image: pageImage('draw'),
   })
 

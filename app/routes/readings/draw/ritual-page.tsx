@@ -11,6 +11,7 @@ import { forgetWish, useDrawWish } from '#app/readings/draw-wish.ts'
 import type { Reading } from '#app/readings/ritual.ts'
 import { dayOf } from '#app/journal/own-days.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
+import * as m from '#messages'
 
 export interface DeckToDraw extends RitualDeck {
   title: string
@@ -50,19 +51,19 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
       <PageHeading
         eyebrow={
           <>
-            {isOfDay && 'Card of your day'}
+            {isOfDay && m.readings_ritual_page_card_of_your_day()}
             {isOfDay && <Dot />}
             {deck.title}
           </>
         }
-        title={`Draw a ${deck.decktype.wording.one}`}
+        title={m.readings_ritual_page_draw_a({ one: deck.decktype.wording.one })}
         lede={deck.tagline}
       />
       {isOfDay && (
         <noscript>
           <p>
             The card of your day needs JavaScript: only your browser knows which day it is for you. Without
-            it, <a href={`/draw/${deck.slug}`}>draw one card</a>.
+            it, <a href={`/draw/${deck.slug}`}>{m.readings_ritual_page_draw_one_card()}</a>.
           </p>
         </noscript>
       )}
@@ -73,7 +74,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
         onRevealed={onRevealed}
       >
         <Disclosure
-          summary="A question, if you have one"
+          summary={m.readings_ritual_page_a_question_if_you_have_one()}
           className="disclosure ritual-options"
           open={isAsking}
           onToggle={(event) => setAsking(event.currentTarget.open)}
@@ -81,7 +82,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
           <QuestionField value={question} onChange={(next) => change({ question: next })} />
           {deck.decktype.reversible && (
             <Switch
-              label="Cards may come up reversed"
+              label={m.readings_ritual_page_cards_may_come_up_reversed()}
               name="reversals"
               value="on"
               checked={reversals}

@@ -4,6 +4,7 @@ import { deckTheme } from '#app/components/cards/deck-theme.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import * as m from '#messages'
 import type { SealedForForm } from './draw-by-form.ts'
 
 /** Between the two steps of a draw without JavaScript: the seal, and the card face down. */
@@ -12,9 +13,9 @@ export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
   return (
     <div {...deckTheme(sealed, 'ritual-page')}>
       <PageHeading
-        eyebrow="Sealed"
-        title={`Your ${one} lies there`}
-        lede="The shuffle is fixed, and this is its seal. You can hold us to it afterwards."
+        eyebrow={m.readings_sealed_for_form_sealed()}
+        title={m.readings_sealed_for_form_your_lies_there({ one })}
+        lede={m.readings_sealed_for_form_the_shuffle_is_fixed_and_this()}
       />
       <form method="post" action={`/draw/${deck}`} className="ritual">
         <input type="hidden" name="commitmentId" value={commitmentId} />
@@ -29,7 +30,7 @@ export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
         </p>
         <div className="actions">
           <Button variant="gold" size="large" type="submit" name="chosen" value={chosen}>
-            Turn it over
+            {m.readings_sealed_for_form_turn_it_over()}
           </Button>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { chanceOfRepeat, drawsUntilRepeatIsLikely } from '#rules/readings/statistics/repeats.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
@@ -49,9 +50,8 @@ function checkOnce(name: string | null, names: Record<string, string>) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'How it works',
-    description:
-      'How a card is drawn at Lodestar, how you can check that the draw was fair, and what the odds are.',
+    title: m.readings_how_how_it_works(),
+    description: m.readings_how_how_a_card_is_drawn_at(),
     image: pageImage('how'),
   })
 
@@ -82,14 +82,14 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
   return (
     <>
       <PageHeading
-        eyebrow="How it works"
-        title="A draw you can check"
-        lede="Most programs ask you to believe that their cards are random. Here you need not believe it."
+        eyebrow={m.readings_how_how_it_works()}
+        title={m.readings_how_a_draw_you_can_check()}
+        lede={m.readings_how_most_programs_ask_you_to_believe()}
       />
 
       <section className="section" aria-labelledby="steps">
         <h2 id="steps" className="section-title">
-          The five steps of a draw
+          {m.readings_how_the_five_steps_of_a_draw()}
         </h2>
         <ol className="steps">
           {steps.map(({ title, text }) => (
@@ -103,94 +103,79 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
 
       <section className="section how-proof" aria-labelledby="proof">
         <h2 id="proof" className="section-title">
-          Try to cheat
+          {m.readings_how_try_to_cheat()}
         </h2>
         <LiveProof draw={draw} names={names} card={drawn && shownCard(drawn, drawn.face)} first={first} />
-        <p className="how-proof-note">
-          Every draw has this check on its own page, under “Check this draw”, with a file to download for
-          those who would rather check it by a program of their own.
-        </p>
-        <Disclosure summary="For programmers: the draw, exactly">
+        <p className="how-proof-note">{m.readings_how_every_draw_has_this_check_on()}</p>
+        <Disclosure summary={m.readings_how_for_programmers_the_draw_exactly()}>
           <Algorithm />
         </Disclosure>
       </section>
 
       <section className="section" aria-labelledby="odds">
         <h2 id="odds" className="section-title">
-          The odds, said plainly
+          {m.readings_how_the_odds_said_plainly()}
         </h2>
         <Odds odds={odds} />
         <p className="how-more">
-          <Link to="/randomcards/review">See every draw counted, and every seal</Link>
+          <Link to="/randomcards/review">{m.readings_how_see_every_draw_counted_and_every()}</Link>
         </p>
       </section>
 
       <section className="section narrow-reading" aria-labelledby="totems">
         <Prose>
-          <h2 id="totems">Totems</h2>
-          <p>
-            A totem is a small object of wood or metal with a chip inside. Hold a phone near it and a card is
-            yours: one touch, one card, for ever. Opening the link again shows the same card, and a message
-            that previews the link draws nothing. A tap has no shuffle, so nothing of yours goes into it. In
-            its place we use something that didn’t exist when the totem’s secret was sealed: the newest head
-            of the chain below. So the totem’s maker could not pick the secret to suit a card.
-          </p>
-          <h2 id="chain">The chain of seals</h2>
+          <h2 id="totems">{m.readings_how_totems()}</h2>
+          <p>{m.readings_how_a_totem_is_a_small_object()}</p>
+          <h2 id="chain">{m.readings_how_the_chain_of_seals()}</h2>
           <p>
             About once a second, all new seals become a link in a chain. Its head is a hash of those seals and
             of the head before it, so one head stands for every seal ever made. Note a head, and{' '}
-            <Link to="/randomcards/review#chain">look it up later</Link>: if it’s still there, nothing before
-            it was removed, added, or changed. The file you can download with a draw has the link its seal is
-            in.
+            <Link to="/randomcards/review#chain">{m.readings_how_look_it_up_later()}</Link>: if it’s still
+            there, nothing before it was removed, added, or changed. The file you can download with a draw has
+            the link its seal is in.
           </p>
         </Prose>
         <NewestHead />
         <Prose>
-          <h2>What this doesn’t prove</h2>
+          <h2>{m.readings_how_what_this_doesnt_prove()}</h2>
           <ul>
             <li>
-              <strong>A chain nobody notes proves nothing.</strong> We could make the whole chain again, and
-              only a head that somebody kept would show it.
+              <strong>{m.readings_how_a_chain_nobody_notes_proves_nothing()}</strong> We could make the whole
+              chain again, and only a head that somebody kept would show it.
             </li>
             <li>
-              <strong>We could still cheat while a tap happens.</strong> We make the links, so for a tap we
-              could hold it back a moment and add seals of our own until a head gives the card we want. Those
-              seals would stay in <Link to="/randomcards/review#seals">the public list</Link>, unused, for
+              <strong>{m.readings_how_we_could_still_cheat_while_a()}</strong> We make the links, so for a tap
+              we could hold it back a moment and add seals of our own until a head gives the card we want.
+              Those seals would stay in{' '}
+              <Link to="/randomcards/review#seals">{m.readings_how_the_public_list()}</Link>, unused, for
               everyone to see.
             </li>
             <li>
-              <strong>We could use an older head.</strong> The check compares the time of the draw with the
-              next link, so only the last few seconds leave us a choice. To reach further back we’d have to
-              state a wrong time for your tap, and “Check this draw” shows you that time.
+              <strong>{m.readings_how_we_could_use_an_older_head()}</strong> The check compares the time of
+              the draw with the next link, so only the last few seconds leave us a choice. To reach further
+              back we’d have to state a wrong time for your tap, and “Check this draw” shows you that time.
             </li>
             <li>
-              <strong>Two taps within a second or two.</strong> The second may come before its seal is in the
-              chain. Then nothing shows that the head was unknown when it was sealed, and “Check this draw”
-              says so.
+              <strong>{m.readings_how_two_taps_within_a_second_or()}</strong> The second may come before its
+              seal is in the chain. Then nothing shows that the head was unknown when it was sealed, and
+              “Check this draw” says so.
             </li>
             <li>
-              <strong>We could seal many decks and use the one we like.</strong> Every seal is listed from the
+              <strong>{m.readings_how_we_could_seal_many_decks_and()}</strong> Every seal is listed from the
               moment it’s made, and those that nobody used are opened and marked.
             </li>
             <li>
-              <strong>The clock is ours.</strong> Seals and links hold the time we state. Only a seal or head
-              you saw yourself tells you when it was there.
+              <strong>{m.readings_how_the_clock_is_ours()}</strong> Seals and links hold the time we state.
+              Only a seal or head you saw yourself tells you when it was there.
             </li>
           </ul>
-          <p>
-            When you shuffle yourself, you don’t depend on the chain: your half of the randomness reaches us
-            only after the seal is on your screen.
-          </p>
-          <h2>What a card can do</h2>
-          <p>
-            A picture and a few words, met by chance, can show you a question from a side you had not looked
-            at. That is all, and it is a good deal. A card does not know your future, and nothing here is
-            advice about health, law or money.
-          </p>
+          <p>{m.readings_how_when_you_shuffle_yourself_you_dont()}</p>
+          <h2>{m.readings_how_what_a_card_can_do()}</h2>
+          <p>{m.readings_how_a_picture_and_a_few_words()}</p>
         </Prose>
         <div className="actions">
           <Link to="/newDraw" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
-            Draw a card
+            {m.readings_how_draw_a_card()}
           </Link>
         </div>
       </section>
@@ -207,15 +192,19 @@ const ChainHead = lazy(async () => {
 function NewestHead() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure summary="Show the newest head" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Disclosure
+      summary={m.readings_how_show_the_newest_head()}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       {isOpen && (
-        <Suspense fallback={<p>Loading the newest head…</p>}>
+        <Suspense fallback={<p>{m.readings_how_loading_the_newest_head()}</p>}>
           <ChainHead first={undefined} />
         </Suspense>
       )}
       <noscript>
         <p>
-          Without JavaScript, see it on <a href="/randomcards/review#chain">the page with all seals</a>.
+          Without JavaScript, see it on{' '}
+          <a href="/randomcards/review#chain">{m.readings_how_the_page_with_all_seals()}</a>.
         </p>
       </noscript>
     </Disclosure>
@@ -224,11 +213,11 @@ function NewestHead() {
 
 function Odds({ odds: { cards, week, likely } }: { odds: { cards: number; week: number; likely: number } }) {
   const all = [
-    { number: `1 in ${cards}`, text: 'for any tarot card, each time, whatever was drawn before.' },
-    { number: '1 in 2', text: 'for a card to lie reversed, where a deck has reversals and you want them.' },
+    { number: `1 in ${cards}`, text: m.readings_how_for_any_tarot_card_each_time() },
+    { number: '1 in 2', text: m.readings_how_for_a_card_to_lie_reversed() },
     {
       number: `${week} %`,
-      text: `to meet the same card twice within a week, drawing one a day. Within ${likely} days it is more likely than not.`,
+      text: m.readings_how_to_meet_the_same_card_twice({ likely }),
     },
   ]
   return (
@@ -249,27 +238,25 @@ function Algorithm() {
       <ol>
         <li>
           Commitment: SHA-256 of the seed of 32 bytes. Seal: SHA-256 of{' '}
-          <code>
-            JSON.stringify(["lodestar fair draw 1", commitment, sealedAtMs, [deckId, revision], [cardListHash,
-            cardCount], [layoutSlug, layoutVersion, positionKeys], reversalRate, totem])
-          </code>
-          , where the card-list hash is SHA-256 of the JSON of the cards’ names in the address, in the deck’s
-          order, and <code>totem</code> is <code>[id, ordinal]</code> or <code>null</code>.
+          <code>{m.readings_how_json_stringify_lodestar_fair_draw_1()}</code>, where the card-list hash is
+          SHA-256 of the JSON of the cards’ names in the address, in the deck’s order, and{' '}
+          <code>{m.readings_how_totem()}</code> is <code>{m.readings_how_id_ordinal()}</code> or{' '}
+          <code>{m.readings_how_null()}</code>.
         </li>
         <li>
           Words: block <var>b</var> = 0, 1, 2 … is HMAC-SHA256 with the seed as key and{' '}
-          <code>visitorSeed:nonce:b</code> as message, read as eight unsigned 32-bit numbers, highest byte
-          first.
+          <code>{m.readings_how_visitorseed_nonce_b()}</code> as message, read as eight unsigned 32-bit
+          numbers, highest byte first.
         </li>
         <li>
-          Version 2, for totems and the card of the day: the seal says <code>"lodestar fair draw 2"</code>,
-          and the message is <code>visitorSeed:head:nonce:b</code>, with the newest head of the chain that was
+          Version 2, for totems and the card of the day: the seal says{' '}
+          <code>{m.readings_how_lodestar_fair_draw_2()}</code>, and the message is{' '}
+          <code>{m.readings_how_visitorseed_head_nonce_b()}</code>, with the newest head of the chain that was
           public before the draw.
         </li>
         <li>
-          Head of a link: SHA-256 of{' '}
-          <code>JSON.stringify(["lodestar seal chain 1", number, previousHead, atMs, seals])</code>, with the
-          seals in ascending order. The head before the first link is 64 zeros.
+          Head of a link: SHA-256 of <code>{m.readings_how_json_stringify_lodestar_seal_chain_1()}</code>,
+          with the seals in ascending order. The head before the first link is 64 zeros.
         </li>
         <li>
           A number below <var>n</var>: the next word modulo <var>n</var>, unless the word is not below ⌊2³²/
@@ -280,8 +267,8 @@ function Algorithm() {
           Order: begin with 0 … <var>n</var>−1 and, for <var>i</var> from <var>n</var>−1 down to 1, exchange{' '}
           <var>i</var> with a number below <var>i</var>+1. The first is the top card.
         </li>
-        <li>Reversals: then, from the top, one number below 2 for every place; 1 lies upside down.</li>
-        <li>Choice: the card at the place that was taken. A touch takes the top card.</li>
+        <li>{m.readings_how_reversals_then_from_the_top_one()}</li>
+        <li>{m.readings_how_choice_the_card_at_the_place()}</li>
       </ol>
     </Prose>
   )

@@ -4,6 +4,7 @@ import { Card } from '#app/components/cards/card.tsx'
 import type { ShownCard } from '#app/components/cards/card.tsx'
 import { CheckSteps } from '#app/components/readings/fairness/check-steps.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 import type { Verification } from '#rules/readings/fair-draw/verify.ts'
 import { bytesOf, changeSeed } from './tampering.ts'
 
@@ -27,18 +28,19 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
       <div className="live-proof-seed">
         {card && <Card deck="" card={card} />}
         <div>
-          <h3>The secret behind the seal</h3>
-          <p>
-            These are the 32 bytes of a draw that was recorded when this page was written. Touch one: a single
-            bit of it changes, and your browser does the whole draw again.
-          </p>
-          <div className="live-proof-bytes" role="group" aria-label="The 32 bytes of the seed">
+          <h3>{m.readings_live_proof_the_secret_behind_the_seal()}</h3>
+          <p>{m.readings_live_proof_these_are_the_32_bytes_of()}</p>
+          <div
+            className="live-proof-bytes"
+            role="group"
+            aria-label={m.readings_live_proof_the_32_bytes_of_the_seed()}
+          >
             {bytesOf(seed).map((byte, at) => (
               <button
                 key={at}
                 type="button"
                 aria-pressed={changed.has(at)}
-                aria-label={`Byte ${at + 1}: ${byte}`}
+                aria-label={m.readings_live_proof_byte({ value1: at + 1, byte })}
                 onClick={() => void toggle(at)}
               >
                 {byte}
@@ -46,30 +48,28 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
             ))}
           </div>
           <dl className="live-proof-fingerprints">
-            <dt>Fingerprint that was sealed</dt>
+            <dt>{m.readings_live_proof_fingerprint_that_was_sealed()}</dt>
             <dd>
               <code>{draw.commitment}</code>
             </dd>
-            <dt>Fingerprint of the bytes above</dt>
+            <dt>{m.readings_live_proof_fingerprint_of_the_bytes_above()}</dt>
             <dd data-ok={fingerprint === draw.commitment || undefined}>
               <code>{fingerprint}</code>
             </dd>
           </dl>
           <Button size="small" disabled={changed.size === 0} onClick={() => void putBack()}>
-            Put everything back
+            {m.readings_live_proof_put_everything_back()}
           </Button>
         </div>
       </div>
       <div role="status">
-        {failed && (
-          <p>
-            The rules for the check could not be fetched; your line may be down. The steps below are what our
-            server found.
-          </p>
-        )}
-        <CheckSteps verification={verification} by={found === first ? 'Our server' : 'Your browser'} />
+        {failed && <p>{m.readings_live_proof_the_rules_for_the_check_could()}</p>}
+        <CheckSteps
+          verification={verification}
+          by={found === first ? m.readings_live_proof_our_server() : m.readings_live_proof_your_browser()}
+        />
         <noscript>
-          <p>Your browser runs no scripts here, so this time it was our server that did the check.</p>
+          <p>{m.readings_live_proof_your_browser_runs_no_scripts_here()}</p>
         </noscript>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { Figures } from './figures.ts'
 import { inFigures } from '#app/components/ui/figures.ts'
 
@@ -13,7 +14,13 @@ export function CountChart({ figures }: { figures: Figures }) {
           viewBox={`0 0 ${cards.length} ${top}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Bars for ${cards.length} cards and ${inFigures(draws)} draws. ${outside} lie outside the band from ${band.low} to ${band.high}. The table below has every count.`}
+          aria-label={m.readings_count_chart_bars_for_cards_and_draws_lie({
+            length: cards.length,
+            draws: inFigures(draws),
+            outside,
+            low: band.low,
+            high: band.high,
+          })}
         >
           {draws > 0 && (
             <rect
@@ -50,11 +57,16 @@ export function CountChart({ figures }: { figures: Figures }) {
       </div>
       <figcaption>
         <ul role="list">
-          <li data-sign="bar">One card, in the deck’s order</li>
-          {outside > 0 && <li data-sign="outside">Outside the band</li>}
-          <li data-sign="line">Expected of each: {inFigures(expected)}</li>
+          <li data-sign="bar">{m.readings_count_chart_one_card_in_the_decks_order()}</li>
+          {outside > 0 && <li data-sign="outside">{m.readings_count_chart_outside_the_band()}</li>}
+          <li data-sign="line">
+            {m.readings_count_chart_expected_of_each({ expected: inFigures(expected) })}
+          </li>
           <li data-sign="band">
-            Nineteen of twenty fair cards lie here: {inFigures(band.low)} to {inFigures(band.high)}
+            {m.readings_count_chart_nineteen_of_twenty_fair_cards_lie({
+              inFigures: inFigures(band.low),
+              inFigures2: inFigures(band.high),
+            })}
           </li>
         </ul>
       </figcaption>

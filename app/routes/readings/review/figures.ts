@@ -1,5 +1,6 @@
 // What the counts of a deck's draws say, held against chance.
 import { inFigures } from '#app/components/ui/figures.ts'
+import * as m from '#messages'
 import { type Band, bandOf } from '#rules/readings/statistics/binomial.ts'
 import { type ChiSquare, chiSquareOfEven, LEAST_EXPECTED } from '#rules/readings/statistics/chi-square.ts'
 
@@ -62,7 +63,8 @@ export interface Verdict {
 /** Common thresholds: one in twenty is worth a look, one in a thousand worth a question. Too even is odd as well. */
 export function verdictOf({ draws, test, needed }: Figures): Verdict {
   if (!test) {
-    const title = draws === 0 ? 'Nothing to say yet' : 'Too few draws to say'
+    const title =
+      draws === 0 ? m.readings_figures_nothing_to_say_yet() : m.readings_figures_too_few_draws_to_say()
     const says = `Chance is hard to tell from a plan while counts are small. This test needs ${inFigures(needed)} draws; so far there ${draws === 1 ? 'is one' : draws === 0 ? 'are none' : `are ${inFigures(draws)}`}.`
     return { tone: 'info', title, says }
   }
@@ -70,28 +72,28 @@ export function verdictOf({ draws, test, needed }: Figures): Verdict {
   if (chance < 0.001) {
     return {
       tone: 'warning',
-      title: 'A fair deck hardly ever does this',
-      says: `If every card is equally likely, counts as uneven as these come about in ${inPercent(chance)} of all cases. That asks for an explanation, and the list of seals below is the place to look for one.`,
+      title: m.readings_figures_a_fair_deck_hardly_ever_does(),
+      says: m.readings_figures_if_every_card_is_equally_likely({ chance: inPercent(chance) }),
     }
   }
   if (chance < 0.05) {
     return {
       tone: 'info',
-      title: 'A little uneven, as chance can be',
-      says: `If every card is equally likely, counts at least as uneven as these come about in ${inPercent(chance)} of all cases. Every fair deck is there now and then; what counts is whether it stays.`,
+      title: m.readings_figures_a_little_uneven_as_chance_can(),
+      says: m.readings_figures_if_every_card_is_equally_likely_2({ chance: inPercent(chance) }),
     }
   }
   if (chance > 0.999) {
     return {
       tone: 'warning',
-      title: 'More even than chance would be',
-      says: `Chance is rougher than this: counts as even as these come about in ${inPercent(1 - chance)} of all cases.`,
+      title: m.readings_figures_more_even_than_chance_would_be(),
+      says: m.readings_figures_chance_is_rougher_than_this_counts({ inPercent: inPercent(1 - chance) }),
     }
   }
   return {
     tone: 'success',
-    title: 'This looks like chance',
-    says: `If every card is equally likely, counts at least as uneven as these come about in ${inPercent(chance)} of all cases. There is nothing here that a fair deck would not do.`,
+    title: m.readings_figures_this_looks_like_chance(),
+    says: m.readings_figures_if_every_card_is_equally_likely_3({ chance: inPercent(chance) }),
   }
 }
 

@@ -14,6 +14,7 @@ import { Table } from '#app/components/ui/table.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import {
   chanceOfRepeat,
   drawsUntilAllSeen,
@@ -99,9 +100,8 @@ function isInvalidCursor(error: unknown): boolean {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Is it random?',
-    description:
-      'Every draw, counted card by card and held against chance, with the test in plain words and the list of all seals.',
+    title: m.readings_review_is_it_random(),
+    description: m.readings_review_every_draw_counted_card_by_card(),
     image: pageImage('review'),
   })
 
@@ -114,14 +114,14 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   return (
     <div className="review">
       <PageHeading
-        eyebrow="Is it random?"
-        title="Count for yourself"
-        lede="Nobody can see chance in one card. In many of them one can, and here they all are."
+        eyebrow={m.readings_review_is_it_random()}
+        title={m.readings_review_count_for_yourself()}
+        lede={m.readings_review_nobody_can_see_chance_in_one()}
       />
       {reviewed ? (
         <>
           <ChipLinks
-            label="Decks"
+            label={m.readings_review_decks()}
             links={choices.map(({ slug, title }) => ({
               to: `/randomcards/review?deck=${slug}`,
               label: title,
@@ -132,15 +132,18 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <Repeats deck={reviewed.deck} />
         </>
       ) : (
-        <EmptyState title="There is no deck yet">When there is one, its draws are counted here.</EmptyState>
+        <EmptyState title={m.readings_review_there_is_no_deck_yet()}>
+          {m.readings_review_when_there_is_one_its_draws()}
+        </EmptyState>
       )}
       <section id="seals" aria-labelledby="seals-title">
-        <h2 id="seals-title">Every seal we ever made</h2>
+        <h2 id="seals-title">{m.readings_review_every_seal_we_ever_made()}</h2>
         <p className="review-words">
           A cheat could make many decks and show you only the one that suits. So each seal is listed from the
           moment it is made, and its seed is opened with the draw, with the last card of a spread, or when its
           time is over and nobody drew. Only a totem’s next seal waits for as long as it takes. What is opened
-          can be checked: the seed’s SHA-256 is the fingerprint beside it. <Link to="/how">How it works</Link>
+          can be checked: the seed’s SHA-256 is the fingerprint beside it.{' '}
+          <Link to="/how">{m.readings_review_how_it_works()}</Link>
         </p>
         {isFirstPage ? (
           <NewestSeals first={seals} {...list} />
@@ -180,13 +183,10 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
       </Callout>
       {figures.draws > 0 && <CountChart figures={figures} />}
       <Sums figures={figures} deck={deck} />
-      <Disclosure summary={`The count of each ${deck.wording.one}`}>
+      <Disclosure summary={m.readings_review_the_count_of_each({ one: deck.wording.one })}>
         <CountTable figures={figures} deck={deck} />
       </Disclosure>
-      <p className="review-note">
-        Single draws only, by click and by touch. The cards of spreads are not counted: the counts would tell
-        what still lies face down.
-      </p>
+      <p className="review-note">{m.readings_review_single_draws_only_by_click_and()}</p>
     </section>
   )
 }
@@ -196,29 +196,38 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
   return (
     <dl className="review-sums">
       <div>
-        <dt>Outside the band</dt>
+        <dt>{m.readings_review_outside_the_band()}</dt>
+        <dd>{m.readings_review_of({ outside, length: cards.length })}</dd>
         <dd>
-          {outside} of {cards.length}
+          {m.readings_review_a_fair_deck_has_about_there({
+            inFigures: inFigures(Math.round(cards.length / 20)),
+          })}
         </dd>
-        <dd>A fair deck has about {inFigures(Math.round(cards.length / 20))} there, or fewer.</dd>
       </div>
       <div>
-        <dt>Chi-square</dt>
+        <dt>{m.readings_review_chi_square()}</dt>
         <dd>{test ? test.statistic.toFixed(1) : '–'}</dd>
         <dd>
           {test
-            ? `All distances from the expected added up. A fair deck has about ${test.degreesOfFreedom}; as much as this or more it has in ${inPercent(test.chance)} of all cases.`
-            : 'All distances from the expected added up. It says nothing while counts are this small.'}
+            ? m.readings_review_all_distances_from_the_expected_added({
+                degreesOfFreedom: test.degreesOfFreedom,
+                inPercent: inPercent(test.chance),
+              })
+            : m.readings_review_all_distances_from_the_expected_added_2()}
         </dd>
       </div>
       {deck.reversible && (
         <div>
-          <dt>Reversed</dt>
+          <dt>{m.readings_review_reversed()}</dt>
           <dd>{reversed.among === 0 ? '–' : inPercent(reversed.count / reversed.among)}</dd>
           <dd>
             {reversed.among === 0
-              ? 'No card was drawn yet with reversals on.'
-              : `Of ${inFigures(reversed.among)} drawn with reversals on; a fair deck has ${inFigures(reversed.band.low)} to ${inFigures(reversed.band.high)} of them, about half.`}
+              ? m.readings_review_no_card_was_drawn_yet_with()
+              : m.readings_review_of_drawn_with_reversals_on_a({
+                  inFigures: inFigures(reversed.among),
+                  inFigures2: inFigures(reversed.band.low),
+                  inFigures22: inFigures(reversed.band.high),
+                })}
           </dd>
         </div>
       )}
@@ -230,26 +239,44 @@ function CountTable({ figures, deck }: { figures: Figures; deck: ReviewedDeck })
   const { cards, expected } = figures
   return (
     <Table
-      caption={`How often each ${deck.wording.one} of ${deck.title} was drawn`}
+      caption={m.readings_review_how_often_each_of_was_drawn({ one: deck.wording.one, title: deck.title })}
       captionHidden
-      narrow="scroll"
+      narrow={m.readings_review_scroll()}
       rows={cards}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', header: deck.wording.one === 'card' ? 'Card' : 'Name', cell: ({ name }) => name },
-        { key: 'drawn', header: 'Drawn', align: 'end', cell: ({ drawn }) => inFigures(drawn) },
+        {
+          key: 'name',
+          header: deck.wording.one === 'card' ? m.readings_review_card() : m.readings_review_name(),
+          cell: ({ name }) => name,
+        },
+        {
+          key: 'drawn',
+          header: m.readings_review_drawn(),
+          align: 'end',
+          cell: ({ drawn }) => inFigures(drawn),
+        },
         ...(deck.reversible
           ? [
               {
                 key: 'reversed',
-                header: 'Reversed',
+                header: m.readings_review_reversed(),
                 align: 'end' as const,
                 cell: ({ reversed }: (typeof cards)[number]) => inFigures(reversed),
               },
             ]
           : []),
-        { key: 'expected', header: 'Expected', align: 'end', cell: () => inFigures(expected) },
-        { key: 'band', header: 'Band', cell: ({ isOutside }) => (isOutside ? 'Outside' : 'Inside') },
+        {
+          key: 'expected',
+          header: m.readings_review_expected(),
+          align: 'end',
+          cell: () => inFigures(expected),
+        },
+        {
+          key: 'band',
+          header: m.readings_review_band(),
+          cell: ({ isOutside }) => (isOutside ? m.readings_review_outside() : m.readings_review_inside()),
+        },
       ]}
     />
   )
@@ -261,18 +288,21 @@ function Repeats({ deck }: { deck: ReviewedDeck }) {
   const spans = [...new Set([2, 7, likely, 30])].filter((draws) => draws <= count).sort((a, b) => a - b)
   return (
     <section aria-labelledby="repeats-title">
-      <h2 id="repeats-title">“But I had that one yesterday”</h2>
+      <h2 id="repeats-title">{m.readings_review_but_i_had_that_one_yesterday()}</h2>
       <p className="review-words">
-        Chance has no memory. With {count} {deck.wording.many} the same one comes back sooner than people
-        think: within {likely} draws it is more likely than not that one comes up twice. To see every{' '}
-        {deck.wording.one} at least once takes {inFigures(Math.round(drawsUntilAllSeen(count)))} draws on
-        average.
+        {m.readings_review_chance_has_no_memory_with_the({
+          count,
+          many: deck.wording.many,
+          likely,
+          one: deck.wording.one,
+          inFigures: inFigures(Math.round(drawsUntilAllSeen(count))),
+        })}
       </p>
       <ul role="list" className="review-odds">
         {spans.map((draws) => (
           <li key={draws}>
             <strong>{inPercent(chanceOfRepeat(draws, count))}</strong>
-            <span>for a repeat within {draws} draws</span>
+            <span>{m.readings_review_for_a_repeat_within_draws({ draws })}</span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Walk } from './walk-chain.ts'
 
 type Found = FunctionReturnType<typeof api.readings.sealChain.find>
@@ -28,19 +29,15 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
   const link = noted?.found?.link ?? null
   return (
     <section id="chain" className="seal-chain" aria-labelledby="chain-title">
-      <h2 id="chain-title">All seals in one chain</h2>
-      <p className="review-words">
-        About once a second, the newest seals become a link in a chain. Each link has a head: a hash of the
-        seals in it and of the head before it. Copy a head today, and any day later you can check that no seal
-        before it was removed, added, or changed.
-      </p>
+      <h2 id="chain-title">{m.readings_seal_chain_all_seals_in_one_chain()}</h2>
+      <p className="review-words">{m.readings_seal_chain_about_once_a_second_the_newest()}</p>
       <ChainHead first={newest} />
       <Form method="get" action="/randomcards/review#chain" preventScrollReset className="seal-chain-form">
         {deck && <input type="hidden" name="deck" value={deck} />}
         <TextField
           key={noted?.hash}
-          label="Paste a head you noted earlier"
-          hint="A seal from one of your draws works too."
+          label={m.readings_seal_chain_paste_a_head_you_noted_earlier()}
+          hint={m.readings_seal_chain_a_seal_from_one_of_your()}
           name="head"
           defaultValue={noted?.hash}
           maxLength={200}
@@ -49,7 +46,7 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
           spellCheck={false}
           required
         />
-        <Button type="submit">Look it up</Button>
+        <Button type="submit">{m.readings_seal_chain_look_it_up()}</Button>
       </Form>
       {noted && (
         <div role="status">
@@ -62,10 +59,10 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
           start={link ?? { after: Math.max(0, newest.number - NEWEST_LINKS) }}
           label={
             link
-              ? 'Check every link since then'
+              ? m.readings_seal_chain_check_every_link_since_then()
               : newest.number > NEWEST_LINKS
-                ? `Check the last ${inFigures(NEWEST_LINKS)} links`
-                : 'Check the whole chain'
+                ? m.readings_seal_chain_check_the_last_links({ NEWEST_LINKS: inFigures(NEWEST_LINKS) })
+                : m.readings_seal_chain_check_the_whole_chain()
           }
         />
       )}
@@ -76,25 +73,22 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
 function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: Head | null }) {
   if (!/^[0-9a-f]{64}$/.test(hash)) {
     return (
-      <Callout tone="warning" title="That isn’t a whole head">
-        <p>A head has 64 characters: digits, and letters from a to f.</p>
+      <Callout tone="warning" title={m.readings_seal_chain_that_isnt_a_whole_head()}>
+        <p>{m.readings_seal_chain_a_head_has_64_characters_digits()}</p>
       </Callout>
     )
   }
   if (!found) {
     return (
-      <Callout tone="error" title="Not in our chain">
-        <p>
-          If this head was shown here once, the chain was changed after that, and you caught it. A seal isn’t
-          found if it was made before the chain began.
-        </p>
+      <Callout tone="error" title={m.readings_seal_chain_not_in_our_chain()}>
+        <p>{m.readings_seal_chain_if_this_head_was_shown_here()}</p>
       </Callout>
     )
   }
   if (!found.link) {
     return (
-      <Callout title="This seal is new">
-        <p>It joins the chain in a second or two. Look it up again then.</p>
+      <Callout title={m.readings_seal_chain_this_seal_is_new()}>
+        <p>{m.readings_seal_chain_it_joins_the_chain_in_a()}</p>
       </Callout>
     )
   }
@@ -104,20 +98,26 @@ function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: He
     <Callout
       tone="success"
       title={
-        found.kind === 'head' ? `In the chain as number ${inFigures(number)}` : `In link ${inFigures(number)}`
+        found.kind === 'head'
+          ? m.readings_seal_chain_in_the_chain_as_number({ number: inFigures(number) })
+          : m.readings_seal_chain_in_link({ number: inFigures(number) })
       }
     >
       <p>
-        Since {utcTime(atMs)}. {followersOf(since)} That’s our word for it; with the button below, your
-        browser can check.
+        {m.readings_seal_chain_since_thats_our_word_for_it({
+          atMs: utcTime(atMs),
+          since: followersOf(since),
+        })}
       </p>
     </Callout>
   )
 }
 
 function followersOf(count: number): string {
-  if (count <= 0) return 'It’s the newest link.'
-  return count === 1 ? '1 link has followed.' : `${inFigures(count)} links have followed.`
+  if (count <= 0) return m.readings_seal_chain_its_the_newest_link()
+  return count === 1
+    ? m.readings_seal_chain_1_link_has_followed()
+    : m.readings_seal_chain_links_have_followed({ count: inFigures(count) })
 }
 
 type ChainCheckProps = { start: Head | { after: number }; label: string }
@@ -144,20 +144,27 @@ function ChainCheck({ start, label }: ChainCheckProps) {
     }
   }
 
-  const count = checked === 1 ? '1 link' : `${inFigures(checked)} links`
+  const count = checked === 1 ? '1 link' : m.readings_seal_chain_links({ checked: inFigures(checked) })
   return (
     <div className="seal-chain-check">
       <Button size="small" loading={check.state === 'checking'} onClick={() => void run()}>
-        {next ? 'Continue' : label}
+        {next ? m.readings_seal_chain_continue() : label}
       </Button>
       <p role="status">
-        {check.state === 'checking' && `Checked ${count} so far…`}
-        {check.state === 'failed' && 'The links couldn’t be loaded. Check your connection and try again.'}
-        {walk?.ok === false && `Link ${inFigures(walk.number)} does not hold: ${walk.problem}.`}
-        {walk?.ok && checked === 0 && 'No link has followed yet, so there is nothing to check.'}
+        {check.state === 'checking' && m.readings_seal_chain_checked_so_far({ count })}
+        {check.state === 'failed' && m.readings_seal_chain_the_links_couldnt_be_loaded_check()}
+        {walk?.ok === false &&
+          m.readings_seal_chain_link_does_not_hold({
+            inFigures: inFigures(walk.number),
+            problem: walk.problem,
+          })}
+        {walk?.ok && checked === 0 && m.readings_seal_chain_no_link_has_followed_yet_so()}
         {walk?.ok &&
           checked > 0 &&
-          `Your browser checked ${count}, up to link ${inFigures(walk.last?.number ?? 0)}. They follow each other without a gap.`}
+          m.readings_seal_chain_your_browser_checked_up_to_link({
+            count,
+            inFigures: inFigures(walk.last?.number ?? 0),
+          })}
       </p>
     </div>
   )

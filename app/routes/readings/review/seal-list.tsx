@@ -7,6 +7,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 type Seals = FunctionReturnType<typeof api.readings.commitments.list>
 type Seal = Seals['page'][number]
@@ -26,8 +27,8 @@ export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps
   }
   if (seals.page.length === 0) {
     return (
-      <EmptyState title="No seal yet" icon="lock" level={3}>
-        The first deck that is shuffled is also the first seal in this list.
+      <EmptyState title={m.readings_seal_list_no_seal_yet()} icon="lock" level={3}>
+        {m.readings_seal_list_the_first_deck_that_is_shuffled()}
       </EmptyState>
     )
   }
@@ -45,12 +46,12 @@ export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps
       <div className="actions">
         {!isFirstPage && (
           <Link to={`${at()}#seals`} {...buttonLook({ size: 'small' })}>
-            The newest
+            {m.readings_seal_list_the_newest()}
           </Link>
         )}
         {!seals.isDone && (
           <Link to={`${at(seals.continueCursor)}#seals`} rel="next" {...buttonLook({ size: 'small' })}>
-            Older ones
+            {m.readings_seal_list_older_ones()}
           </Link>
         )}
       </div>
@@ -64,7 +65,7 @@ function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | unde
     <span className="seal-summary">
       <Badge tone={tone}>{word}</Badge>
       <span>
-        {purposes[seal.purpose]}, {deckTitle ?? 'a deck of the past'}
+        {purposes[seal.purpose]}, {deckTitle ?? m.readings_seal_list_a_deck_of_the_past()}
       </span>
       <code>{seal.seal.slice(0, 12)}…</code>
       <time dateTime={new Date(seal.sealedAtMs).toISOString()}>{utcTime(seal.sealedAtMs)}</time>
@@ -75,20 +76,20 @@ function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | unde
 function SealDetails({ seal }: { seal: Seal }) {
   return (
     <dl className="seal-details">
-      <dt>Seal</dt>
+      <dt>{m.readings_seal_list_seal()}</dt>
       <dd>
         <code>{seal.seal}</code>
       </dd>
-      <dt>Fingerprint of the seed</dt>
+      <dt>{m.readings_seal_list_fingerprint_of_the_seed()}</dt>
       <dd>
         <code>{seal.commitment}</code>
       </dd>
-      <dt>Seed</dt>
-      <dd>{seal.seed === null ? 'Not to be seen yet.' : <code>{seal.seed}</code>}</dd>
-      <dt>Sealed</dt>
+      <dt>{m.readings_seal_list_seed()}</dt>
+      <dd>{seal.seed === null ? m.readings_seal_list_not_to_be_seen_yet() : <code>{seal.seed}</code>}</dd>
+      <dt>{m.readings_seal_list_sealed()}</dt>
       <dd>{utcTime(seal.sealedAtMs)}</dd>
-      <dt>Opened</dt>
-      <dd>{seal.revealedAt === null ? 'Not yet.' : utcTime(seal.revealedAt)}</dd>
+      <dt>{m.readings_seal_list_opened()}</dt>
+      <dd>{seal.revealedAt === null ? m.readings_seal_list_not_yet() : utcTime(seal.revealedAt)}</dd>
     </dl>
   )
 }
@@ -102,9 +103,9 @@ const purposes: Record<Seal['purpose'], string> = {
 }
 
 function stateOf({ state, seed }: Seal) {
-  if (state === 'waiting') return { tone: 'neutral', word: 'Waiting' } as const
-  if (state === 'unused') return { tone: 'warning', word: 'Expired, unused' } as const
+  if (state === 'waiting') return { tone: 'neutral', word: m.readings_seal_list_waiting() } as const
+  if (state === 'unused') return { tone: 'warning', word: m.readings_seal_list_expired_unused() } as const
   return seed === null
-    ? ({ tone: 'gold', word: 'In use' } as const)
-    : ({ tone: 'success', word: 'Used, opened' } as const)
+    ? ({ tone: 'gold', word: m.readings_seal_list_in_use() } as const)
+    : ({ tone: 'success', word: m.readings_seal_list_used_opened() } as const)
 }

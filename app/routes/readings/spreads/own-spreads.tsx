@@ -13,6 +13,7 @@ import { readable, type JournalEntry, type StoredEntry, type Whose } from '#app/
 import { useSession } from '#app/session/session.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 const READINGS_SHOWN = 12
 const MOST_READINGS = 96
@@ -25,15 +26,13 @@ export function OwnSpreads({ names }: { names: Record<string, string> }) {
   return (
     <>
       <section className="own-spreads" aria-labelledby="own-layouts">
-        <h2 id="own-layouts">Layouts of your own</h2>
+        <h2 id="own-layouts">{m.readings_own_spreads_layouts_of_your_own()}</h2>
         {owners.map((whose) => (
           <OwnLayouts key={whose.userRandomID ?? 'account'} whose={whose} />
         ))}
-        <p className="own-spreads-words">
-          Give the places your own names and lay them as you like. They are yours alone until you share them.
-        </p>
+        <p className="own-spreads-words">{m.readings_own_spreads_give_the_places_your_own_names()}</p>
         <Link to="/spreads/new" {...buttonLook()} viewTransition>
-          Make a layout
+          {m.readings_own_spreads_make_a_layout()}
         </Link>
       </section>
       {owners.map((whose) => (
@@ -60,10 +59,10 @@ function OwnLayouts({ whose }: { whose: Whose }) {
             </Link>
           </strong>
           <span className="layout-card-foot">
-            <Link to={`/spreads/${_id}/edit`} aria-label={`Change ${name}`}>
-              Change
+            <Link to={`/spreads/${_id}/edit`} aria-label={m.readings_own_spreads_change_2({ name })}>
+              {m.readings_own_spreads_change()}
             </Link>
-            {visibility === 'shared' && <Badge>shared</Badge>}
+            {visibility === 'shared' && <Badge>{m.readings_own_spreads_shared()}</Badge>}
           </span>
         </li>
       ))}
@@ -81,7 +80,11 @@ function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, str
   const id = whose.userRandomID ? 'readings-here' : 'readings-account'
   return (
     <section className="own-spreads" aria-labelledby={id}>
-      <h2 id={id}>{whose.userRandomID ? 'Readings made in this browser' : 'Readings of your account'}</h2>
+      <h2 id={id}>
+        {whose.userRandomID
+          ? m.readings_own_spreads_readings_made_in_this_browser()
+          : m.readings_own_spreads_readings_of_your_account()}
+      </h2>
       <ul role="list" className="journal-entries">
         {readings.map((entry) => (
           <EntryRow
@@ -96,7 +99,7 @@ function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, str
         ))}
       </ul>
       {latest && !latest.isDone && count < MOST_READINGS && (
-        <Button onClick={() => setCount(count + READINGS_SHOWN)}>Show more</Button>
+        <Button onClick={() => setCount(count + READINGS_SHOWN)}>{m.readings_own_spreads_show_more()}</Button>
       )}
     </section>
   )

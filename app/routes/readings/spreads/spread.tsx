@@ -9,6 +9,7 @@ import {
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { loadReading } from '../load-reading.ts'
 import { isKept, OwnReading } from '../own-reading.tsx'
@@ -27,7 +28,7 @@ export const meta = (args: Route.MetaArgs) => {
   }
   const { name, introduction } = loaderData.layout
   return pageMeta(args, {
-    title: `${name}: Tarot Spread`,
+    title: m.readings_spread_tarot_spread({ name }),
     description: firstSentence(introduction),
     image: pageImage('spreads'),
     ...(loaderData.isCustom && { robots: 'noindex' as const }),

@@ -5,6 +5,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { layoutThemes } from '#content/spreads/themes.ts'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { layoutNames, listedLayouts } from './layout-catalogue.ts'
@@ -15,9 +16,8 @@ import './spreads.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Multi-Card Spreads',
-    description:
-      'Explore deeper insights with multi-card tarot readings including Three Card and Celtic Cross spreads',
+    title: m.readings_spreads_multi_card_spreads(),
+    description: m.readings_spreads_explore_deeper_insights_with_multi_card(),
     image: pageImage('spreads'),
   })
 
@@ -30,25 +30,27 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
   return (
     <div className="spreads">
       <PageHeading
-        eyebrow="Spreads"
-        title="Multi-card readings"
-        lede="Each place asks something else of the card that falls on it. Choose the shape of your question."
+        eyebrow={m.readings_spreads_spreads()}
+        title={m.readings_spreads_multi_card_readings()}
+        lede={m.readings_spreads_each_place_asks_something_else_of()}
       />
       <Filters filter={filter} />
-      <h2 className="visually-hidden">Layouts</h2>
+      <h2 className="visually-hidden">{m.readings_spreads_layouts()}</h2>
       <p className="visually-hidden" role="status">
-        {layouts.length === 1 ? 'One layout' : `${layouts.length} layouts`}
+        {layouts.length === 1
+          ? m.readings_spreads_one_layout()
+          : m.readings_spreads_layouts_2({ length: layouts.length })}
       </p>
       {layouts.length === 0 ? (
         <EmptyState
-          title="No layout of that size speaks of that"
+          title={m.readings_spreads_no_layout_of_that_size_speaks()}
           actions={
             <Link to="/spreads" {...buttonLook()} preventScrollReset>
-              Show all layouts
+              {m.readings_spreads_show_all_layouts()}
             </Link>
           }
         >
-          Choose another size, or make a layout of your own.
+          {m.readings_spreads_choose_another_size_or_make_a()}
         </EmptyState>
       ) : (
         <ul role="list" className="layout-list">
@@ -74,10 +76,10 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
 /** Links, so that they work before and without any script, and every view has an address. */
 function Filters({ filter }: { filter: Filter }) {
   return (
-    <nav className="layout-filters" aria-label="Filter the layouts">
-      <FilterGroup label="Size">
+    <nav className="layout-filters" aria-label={m.readings_spreads_filter_the_layouts()}>
+      <FilterGroup label={m.readings_spreads_size()}>
         <FilterLink to={addressOf({ ...filter, size: null })} isOn={filter.size === null}>
-          Any size
+          {m.readings_spreads_any_size()}
         </FilterLink>
         {sizes.map(({ value, label }) => (
           <FilterLink key={value} to={addressOf({ ...filter, size: value })} isOn={filter.size === value}>
@@ -85,9 +87,9 @@ function Filters({ filter }: { filter: Filter }) {
           </FilterLink>
         ))}
       </FilterGroup>
-      <FilterGroup label="About">
+      <FilterGroup label={m.readings_spreads_about()}>
         <FilterLink to={addressOf({ ...filter, theme: null })} isOn={filter.theme === null}>
-          Anything
+          {m.readings_spreads_anything()}
         </FilterLink>
         {layoutThemes.map((theme) => (
           <FilterLink key={theme} to={addressOf({ ...filter, theme })} isOn={filter.theme === theme}>
@@ -102,7 +104,7 @@ function Filters({ filter }: { filter: Filter }) {
 function FilterGroup({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="layout-filter" role="group" aria-label={label}>
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden={m.readings_spreads_true()}>{label}</span>
       {children}
     </div>
   )

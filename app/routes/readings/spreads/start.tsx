@@ -14,6 +14,7 @@ import { forgetWish, useDrawWish } from '#app/readings/draw-wish.ts'
 import type { Phase, Reading } from '#app/readings/ritual.ts'
 import { readUnfinished } from '#app/readings/unfinished-reading.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
+import * as m from '#messages'
 import { DeckChoice } from '../draw/deck-choice.tsx'
 import type { DeckToDraw } from '../draw/ritual-page.tsx'
 import './start.css'
@@ -62,8 +63,8 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
         {...(!isCustom && { lede: firstSentence(layout.introduction) })}
       />
       {!deck ? (
-        <EmptyState title="No deck fits this layout just now" actions={<BackToAll />}>
-          A deck needs at least as many cards as the layout has places.
+        <EmptyState title={m.readings_start_no_deck_fits_this_layout_just()} actions={<BackToAll />}>
+          {m.readings_start_a_deck_needs_at_least_as()}
         </EmptyState>
       ) : (
         <div className="start-table" data-phase={phase} style={cardShape(deck.decktype)}>
@@ -89,22 +90,27 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
           <form className="start-form" hidden={phase !== 'idle'} onSubmit={(event) => event.preventDefault()}>
             <QuestionField value={question} onChange={(next) => change({ question: next })} />
             <div className="field">
-              <span className="field-label">What is it about?</span>
-              <Segmented label="What is it about?" options={themes} value={theme} onChange={setTheme} />
+              <span className="field-label">{m.readings_start_what_is_it_about()}</span>
+              <Segmented
+                label={m.readings_start_what_is_it_about()}
+                options={themes}
+                value={theme}
+                onChange={setTheme}
+              />
             </div>
             {decks.length > 1 && <DeckChoice decks={toChoose(decks)} value={deck.slug} onChange={setSlug} />}
             {deck.decktype.kind === 'tarot' && count <= majorCount && (
               <Switch
-                label="Only the 22 majors"
-                hint="The great themes, without the small cards."
+                label={m.readings_start_only_the_22_majors()}
+                hint={m.readings_start_the_great_themes_without_the_small()}
                 checked={majorsOnly}
                 onChange={(event) => setMajorsOnly(event.currentTarget.checked)}
               />
             )}
             {deck.decktype.reversible && (
               <Switch
-                label="Cards may come up reversed"
-                hint="One chance in two for each card."
+                label={m.readings_start_cards_may_come_up_reversed()}
+                hint={m.readings_start_one_chance_in_two_for_each()}
                 checked={reversals}
                 onChange={(event) => change({ reversals: event.currentTarget.checked })}
               />
@@ -114,15 +120,14 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
       )}
       <noscript>
         <EmptyState
-          title="Laying a spread needs JavaScript"
+          title={m.readings_start_laying_a_spread_needs_javascript()}
           actions={
             <a href="/newDraw" {...buttonLook({ variant: 'gold' })}>
-              Draw one card
+              {m.readings_start_draw_one_card()}
             </a>
           }
         >
-          Your browser runs no scripts here. One card is drawn without them, and below you can read what each
-          place of this spread means.
+          {m.readings_start_your_browser_runs_no_scripts_here()}
         </EmptyState>
       </noscript>
       <section className="start-places" aria-labelledby="places">
@@ -130,7 +135,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
           <LayoutDiagram positions={layout.positions} numbered />
         </div>
         <div>
-          <h2 id="places">The places</h2>
+          <h2 id="places">{m.readings_start_the_places()}</h2>
           {!isCustom && <p className="start-introduction">{restOf(layout.introduction)}</p>}
           <ol>
             {layout.positions.map(({ key, name, meaning }) => (
@@ -147,7 +152,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
       <div className="actions start-ways">
         {isMine && (
           <Link to={`/spreads/${named}/edit`} {...buttonLook({ variant: 'quiet' })} viewTransition>
-            Change this layout
+            {m.readings_start_change_this_layout()}
           </Link>
         )}
         <BackToAll />
@@ -178,7 +183,7 @@ function restOf(introduction: string): string {
 function BackToAll() {
   return (
     <Link to="/spreads" {...buttonLook({ variant: 'quiet' })} viewTransition>
-      All spreads
+      {m.readings_start_all_spreads()}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '#app/components/cards/card.tsx'
 import type { ArtSource } from '#app/components/cards/card-picture.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 import { dayAndMonth } from '#rules/calendar.ts'
 import { DayCard } from './day-card.tsx'
 
@@ -35,10 +36,10 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
       words={summary}
     >
       <Link to={path} {...buttonLook()} viewTransition>
-        More about {card.name}
+        {m.site_card_of_the_day_more_about({ name: card.name })}
       </Link>
       <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
-        Check it
+        {m.site_card_of_the_day_check_it()}
       </Link>
     </DayCard>
   )

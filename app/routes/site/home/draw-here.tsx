@@ -10,6 +10,7 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import type { Reading } from '#app/readings/ritual.ts'
 import { useRitual } from '#app/readings/use-ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
+import * as m from '#messages'
 
 type DeckInHand = Pick<RitualDeck, 'slug' | 'cardCount' | 'back'>
 
@@ -91,17 +92,17 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
               {...buttonLook({ variant: 'gold', size: 'large' })}
               viewTransition
             >
-              Read your card
+              {m.site_draw_here_read_your_card()}
             </Link>
             <Button size="large" onClick={again}>
-              Draw another
+              {m.site_draw_here_draw_another()}
             </Button>
           </div>
         )}
         {!isTaken && (
           <p>
             <Link to="/newDraw" viewTransition>
-              Shuffle and cut first, or ask a question
+              {m.site_draw_here_shuffle_and_cut_first_or_ask()}
             </Link>
           </p>
         )}
@@ -114,7 +115,7 @@ function DrawnWords({ name, reversed }: { name: string; reversed: boolean }) {
   return (
     <span className="draw-here-name drawn-name">
       {name}
-      {reversed && <small> reversed</small>}
+      {reversed && <small> {m.site_draw_here_reversed()}</small>}
     </span>
   )
 }

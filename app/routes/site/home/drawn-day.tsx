@@ -9,6 +9,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { dayOf } from '#app/journal/own-days.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { openingOf } from '#rules/readings/meaning/wording.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { DayCard, yourDay } from './day-card.tsx'
@@ -32,7 +33,7 @@ export function DrawnDay({ otherwise }: { otherwise: ReactNode }) {
       words={openingOf(plainText(((reversed && card.reversed) || card.upright).summary), 20)}
     >
       <Link to={path} {...buttonLook()} viewTransition>
-        Read the card of your day
+        {m.site_drawn_day_read_the_card_of_your_day()}
       </Link>
     </DayCard>
   )

@@ -6,6 +6,7 @@ import { Dotted } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { openingOf } from '#rules/readings/meaning/wording.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -22,9 +23,8 @@ import type { Route } from './+types/home.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Lodestar',
-    description:
-      'Tarot, oracle, crystal and Bible-verse cards, drawn fairly: every draw can be checked by you.',
+    title: m.site_home_lodestar(),
+    description: m.site_home_tarot_oracle_crystal_and_bible_verse(),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -105,9 +105,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <section className="hero">
         <PageHeading
-          eyebrow={<Dotted words={['Tarot', 'Oracle', 'Crystals', 'Verses']} />}
-          title="A card, drawn in the open"
-          lede="Touch one. It is free, it is yours, and you can check that it was fair."
+          eyebrow={
+            <Dotted
+              words={[
+                m.site_home_tarot(),
+                m.site_home_oracle(),
+                m.site_home_crystals(),
+                m.site_home_verses(),
+              ]}
+            />
+          }
+          title={m.site_home_a_card_drawn_in_the_open()}
+          lede={m.site_home_touch_one_it_is_free_it()}
         />
         {deck && <DrawHere deck={deck} shape={deck.shape} />}
         <KeptPlace />
@@ -120,13 +129,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="section" aria-labelledby="spreads">
         <h2 id="spreads" className="section-title">
-          Lay a spread
+          {m.site_home_lay_a_spread()}
         </h2>
         <ul className="promises">
           {spreads.map(({ slug, name, summary, viewBox, path }) => (
             <li key={slug}>
               <Link to={`/spreads/${slug}`} className="panel home-spread" viewTransition>
-                <svg viewBox={viewBox} aria-hidden="true">
+                <svg viewBox={viewBox} aria-hidden={m.site_home_true()}>
                   <path d={path} />
                 </svg>
                 <h3>{name}</h3>
@@ -137,19 +146,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ul>
         <p className="home-more">
           <Link to="/spreads" viewTransition>
-            All the spreads
+            {m.site_home_all_the_spreads()}
           </Link>
         </p>
       </section>
 
       <section className="section" aria-labelledby="fairness">
         <h2 id="fairness" className="section-title">
-          Three things we promise about a draw
+          {m.site_home_three_things_we_promise_about_a()}
         </h2>
         <ol className="promises">
           {promises.map(({ title, text }, index) => (
             <li className="panel" key={title}>
-              <span className="promise-number" aria-hidden="true">
+              <span className="promise-number" aria-hidden={m.site_home_true()}>
                 {['I', 'II', 'III'][index]}
               </span>
               <h3>{title}</h3>
@@ -159,7 +168,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ol>
         <p className="home-more">
           <Link to="/how" {...buttonLook()} viewTransition>
-            See how a draw works
+            {m.site_home_see_how_a_draw_works()}
           </Link>
         </p>
       </section>

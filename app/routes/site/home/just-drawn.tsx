@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 type Drawn = FunctionReturnType<typeof api.analytics.tallies.justDrawn>
 
@@ -20,7 +21,7 @@ export function JustDrawn() {
     <div className="just-drawn">
       {drawn.length > 0 && (
         <>
-          <ul aria-label="Just drawn" aria-live="off">
+          <ul aria-label={m.site_just_drawn_just_drawn()} aria-live="off">
             {drawn.map(({ drawnAt, codename, card, reversed }) => (
               <li key={`${drawnAt} ${codename}`}>
                 {codename} drew <Link to={`/cards/${card.slug}`}>{card.name}</Link>
@@ -29,7 +30,7 @@ export function JustDrawn() {
             ))}
           </ul>
           <button type="button" aria-pressed={held !== null} onClick={() => setHeld(held ? null : live)}>
-            {held ? 'Go on' : 'Pause'}
+            {held ? m.site_just_drawn_go_on() : m.site_just_drawn_pause()}
           </button>
         </>
       )}

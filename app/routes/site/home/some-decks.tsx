@@ -4,6 +4,7 @@ import { Card } from '#app/components/cards/card.tsx'
 import type { ArtSource } from '#app/components/cards/card-picture.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { Dot } from '#app/components/ui/dotted.tsx'
+import * as m from '#messages'
 
 interface Deck {
   slug: string
@@ -19,7 +20,7 @@ export function SomeDecks({ decks }: { decks: readonly Deck[] }) {
   return (
     <section className="section" aria-labelledby="decks">
       <h2 id="decks" className="section-title">
-        Choose a deck
+        {m.site_some_decks_choose_a_deck()}
       </h2>
       <ul className="some-decks">
         {decks.map(({ slug, title, tagline, cover, type, shape }) => (

@@ -1,3 +1,5 @@
+import * as m from '#messages'
+
 interface Testimonial {
   author: string
   text: string
@@ -9,7 +11,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
   return (
     <section className="section" aria-labelledby="voices">
       <h2 id="voices" className="section-title">
-        What a card is good for
+        {m.site_voices_what_a_card_is_good_for()}
       </h2>
       <ul className="promises voices">
         {testimonials.map(({ author, text }, index) => (

@@ -5,6 +5,7 @@ import { pictureOf } from '#app/components/cards/card-picture.ts'
 import type { RitualDeck } from '#app/components/readings/ritual/ritual.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as m from '#messages'
 import { DayCard, yourDay } from './day-card.tsx'
 
 // Not in what the home page needs before the first draw. If it cannot be loaded, the card stays face down.
@@ -36,14 +37,14 @@ function FaceDownDay({ deck, shape }: YourDayProps) {
       card={
         <>
           <FaceDownCard deck={deck.slug} back={deck.back && pictureOf(deck.back.source)} />
-          <VisuallyHidden>Your card, face down</VisuallyHidden>
+          <VisuallyHidden>{m.site_your_day_your_card_face_down()}</VisuallyHidden>
         </>
       }
-      title="Yours lies face down"
-      words="One card for today, and the same one for the rest of the day. It is kept in your journal."
+      title={m.site_your_day_yours_lies_face_down()}
+      words={m.site_your_day_one_card_for_today_and_the()}
     >
       <Link to={ritual} {...buttonLook()} viewTransition>
-        Draw the card of your day
+        {m.site_your_day_draw_the_card_of_your_day()}
       </Link>
     </DayCard>
   )

@@ -6,6 +6,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
+import * as m from '#messages'
 import { judgeScanned, type Scanned } from '#rules/totems/scanned-address.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
@@ -27,8 +28,8 @@ export function clientLoader(): never {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Scan a card',
-    description: 'Hold the code of a card or a totem in front of the camera, and its page opens.',
+    title: m.totems_camera_scan_a_card(),
+    description: m.totems_camera_hold_the_code_of_a_card(),
     image: pageImage('camera'),
   })
 
@@ -59,9 +60,9 @@ export default function Camera({ loaderData: { origin } }: Route.ComponentProps)
   return (
     <div className="camera">
       <PageHeading
-        eyebrow="Camera"
-        title="Scan a card"
-        lede="Every card and every totem has a code of its address. Hold it before the camera, and its page opens."
+        eyebrow={m.totems_camera_camera()}
+        title={m.totems_camera_scan_a_card()}
+        lede={m.totems_camera_every_card_and_every_totem_has()}
       />
       {found ? (
         <FoundCode found={found} isHere={found.kind === 'ours' && isHere(found.path)} onAgain={scanAgain} />
@@ -71,19 +72,18 @@ export default function Camera({ loaderData: { origin } }: Route.ComponentProps)
       <div className="camera-tools">
         {scanner.state === 'open' && scanner.torch !== 'none' && (
           <Button aria-pressed={scanner.torch === 'on'} onClick={() => void scanner.switchTorch()}>
-            {scanner.torch === 'on' ? 'Light off' : 'Light on'}
+            {scanner.torch === 'on' ? m.totems_camera_light_off() : m.totems_camera_light_on()}
           </Button>
         )}
-        {scanner.state === 'open' && <Button onClick={scanner.close}>Close the camera</Button>}
+        {scanner.state === 'open' && (
+          <Button onClick={scanner.close}>{m.totems_camera_close_the_camera()}</Button>
+        )}
         <PhotoField onCode={find} />
       </div>
-      <Callout title="Phones cannot read totems while the camera is open">
-        Close it before you hold your phone to one.
+      <Callout title={m.totems_camera_phones_cannot_read_totems_while_the()}>
+        {m.totems_camera_close_it_before_you_hold_your()}
       </Callout>
-      <p className="camera-privacy">
-        What the camera sees is searched on this device and sent nowhere. The camera of your phone reads these
-        codes too.
-      </p>
+      <p className="camera-privacy">{m.totems_camera_what_the_camera_sees_is_searched()}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
+import * as m from '#messages'
 import type { RefusalReason, Scanned } from '#rules/totems/scanned-address.ts'
 
 type FoundCodeProps = {
@@ -15,17 +16,17 @@ type FoundCodeProps = {
 export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
   const again = (
     <Button variant="gold" onClick={onAgain}>
-      Scan another
+      {m.totems_found_code_scan_another()}
     </Button>
   )
   switch (found.kind) {
     case 'ours':
       return isHere ? (
-        <Found title="You are here already" actions={again}>
-          <p>This code leads to the page that you are on.</p>
+        <Found title={m.totems_found_code_you_are_here_already()} actions={again}>
+          <p>{m.totems_found_code_this_code_leads_to_the_page()}</p>
         </Found>
       ) : (
-        <Found title="Found">
+        <Found title={m.totems_found_code_found()}>
           <p className="found-opening">
             <Spinner /> Opening <code>{found.path}</code>
           </p>
@@ -34,7 +35,7 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
     case 'elsewhere':
       return (
         <Found
-          title="This code leads away from Lodestar"
+          title={m.totems_found_code_this_code_leads_away_from_lodestar()}
           actions={
             <>
               {again}
@@ -44,7 +45,7 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
                 referrerPolicy="no-referrer"
                 {...buttonLook()}
               >
-                Go to {found.host}
+                {m.totems_found_code_go_to({ host: found.host })}
               </a>
             </>
           }
@@ -55,23 +56,23 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
           <p className="found-text">{shortened(found.href)}</p>
           <p>
             {found.isEncrypted
-              ? 'We know nothing about that site. Go on only if you trust whoever gave you the code.'
-              : 'The line to that site is not encrypted, and we know nothing about it. Go on only if you trust whoever gave you the code.'}
+              ? m.totems_found_code_we_know_nothing_about_that_site()
+              : m.totems_found_code_the_line_to_that_site_is()}
           </p>
         </Found>
       )
     case 'refused':
       return (
-        <Found title="This code is not opened" actions={again}>
+        <Found title={m.totems_found_code_this_code_is_not_opened()} actions={again}>
           <p>{refusalWords[found.reason]}</p>
           <p className="found-text">{found.shown}</p>
         </Found>
       )
     case 'text':
       return (
-        <Found title="This code holds no address" actions={again}>
-          <p>It says:</p>
-          <p className="found-text">{found.shown || '(nothing)'}</p>
+        <Found title={m.totems_found_code_this_code_holds_no_address()} actions={again}>
+          <p>{m.totems_found_code_it_says()}</p>
+          <p className="found-text">{found.shown || m.totems_found_code_nothing()}</p>
         </Found>
       )
   }

@@ -1,5 +1,6 @@
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 import type { CameraFailure } from './camera-stream.ts'
 import type { CameraState, useScanner } from './use-scanner.ts'
 
@@ -9,9 +10,9 @@ type ViewfinderProps = Pick<ReturnType<typeof useScanner>, 'video' | 'state' | '
 export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderProps) {
   const failure = failureOf(state)
   return (
-    <section className="viewfinder" data-state={state} aria-label="Camera">
-      <video ref={video} muted playsInline aria-hidden="true" />
-      <svg className="viewfinder-corners" viewBox="0 0 100 100" aria-hidden="true">
+    <section className="viewfinder" data-state={state} aria-label={m.totems_viewfinder_camera()}>
+      <video ref={video} muted playsInline aria-hidden={m.totems_viewfinder_true()} />
+      <svg className="viewfinder-corners" viewBox="0 0 100 100" aria-hidden={m.totems_viewfinder_true()}>
         <path d="M14 26v-6a6 6 0 0 1 6-6h6M74 14h6a6 6 0 0 1 6 6v6M86 74v6a6 6 0 0 1-6 6h-6M26 86h-6a6 6 0 0 1-6-6v-6" />
       </svg>
       {state !== 'open' && (
@@ -26,16 +27,17 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
           )}
           {state !== 'insecure' && (
             <Button variant="gold" loading={state === 'opening'} onClick={() => void open()}>
-              {failure ? 'Try again' : 'Open the camera'}
+              {failure ? m.totems_viewfinder_try_again() : m.totems_viewfinder_open_the_camera()}
             </Button>
           )}
           <noscript>
-            <p>This page needs JavaScript. The camera of your phone reads the codes without it.</p>
+            <p>{m.totems_viewfinder_this_page_needs_javascript_the_camera()}</p>
           </noscript>
         </div>
       )}
       <p className="viewfinder-status" role="status">
-        {state === 'open' && (isTooDark ? darkWords(torch !== 'none') : 'Looking for a code …')}
+        {state === 'open' &&
+          (isTooDark ? darkWords(torch !== 'none') : m.totems_viewfinder_looking_for_a_code())}
       </p>
     </section>
   )
@@ -43,8 +45,8 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
 
 function darkWords(hasLight: boolean): string {
   return hasLight
-    ? 'It is too dark to see a code. Put the light on, below.'
-    : 'It is too dark to see a code. Turn towards the light, and see that nothing covers the lens.'
+    ? m.totems_viewfinder_it_is_too_dark_to_see()
+    : m.totems_viewfinder_it_is_too_dark_to_see_2()
 }
 
 function failureOf(state: CameraState): { title: string; advice: string } | null {

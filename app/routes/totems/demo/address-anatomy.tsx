@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
 
 const parts = [
   {
@@ -24,7 +25,7 @@ export function AddressAnatomy() {
   return (
     <section className="section" aria-labelledby="anatomy">
       <h2 id="anatomy" className="section-title">
-        What the totem tells the phone
+        {m.totems_address_anatomy_what_the_totem_tells_the_phone()}
       </h2>
       <ol className="demo-parts">
         {parts.map(({ sign, title, text }) => (
@@ -35,17 +36,13 @@ export function AddressAnatomy() {
           </li>
         ))}
       </ol>
-      <p className="demo-after">
-        That is an address, and your browser opens it. The order of the cards was sealed before you came; the
-        address opens the seal, and gives way to the card’s own address, which you can keep and share. Only
-        this totem is a picture.
-      </p>
+      <p className="demo-after">{m.totems_address_anatomy_that_is_an_address_and_your()}</p>
       <div className="actions demo-ways">
         <Link to="/newlanding" {...buttonLook()} viewTransition>
-          Totems of wood and metal
+          {m.totems_address_anatomy_totems_of_wood_and_metal()}
         </Link>
         <Link to="/how" {...buttonLook()} viewTransition>
-          How it is fair
+          {m.totems_address_anatomy_how_it_is_fair()}
         </Link>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { facetPath, starPath } from '#app/components/brand/star.ts'
+import * as m from '#messages'
 import { LightTotem } from './light-totem.tsx'
 import { useApproach } from './use-approach.ts'
 
@@ -42,13 +43,13 @@ export function DemoStage() {
       <LightTotem />
       <button type="submit" className="demo-phone" aria-describedby="demo-hint" {...phone}>
         <Phone />
-        <span className="visually-hidden">Hold the phone near the totem</span>
+        <span className="visually-hidden">{m.totems_demo_stage_hold_the_phone_near_the_totem()}</span>
       </button>
       <p id="demo-hint" className="demo-hint">
-        Drag the phone to the totem, or press it.
+        {m.totems_demo_stage_drag_the_phone_to_the_totem()}
       </p>
       <p role="status" className="visually-hidden">
-        {isTouching ? 'The phone is at the totem. A card is being drawn.' : ''}
+        {isTouching ? m.totems_demo_stage_the_phone_is_at_the_totem() : ''}
       </p>
     </form>
   )
@@ -56,7 +57,7 @@ export function DemoStage() {
 
 function Phone() {
   return (
-    <svg viewBox="0 0 150 264" aria-hidden="true">
+    <svg viewBox="0 0 150 264" aria-hidden={m.totems_demo_stage_true()}>
       <rect
         x="3"
         y="3"
@@ -73,7 +74,13 @@ function Phone() {
         <path d={starPath(75, 118, 38)} fill="url(#demo-gold)" />
         <path d={facetPath(75, 118, 38)} fill="#a87a35" fillOpacity=".75" />
       </g>
-      <path d="M52 232h46" stroke="#e8c77f" strokeOpacity=".55" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M52 232h46"
+        stroke="#e8c77f"
+        strokeOpacity=".55"
+        strokeWidth="3"
+        strokeLinecap={m.totems_demo_stage_round()}
+      />
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './demo.css'
 import { data, redirect } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -14,9 +15,8 @@ import type { Route } from './+types/demo.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'A totem to try',
-    description:
-      'No totem at hand? Move the phone to this one and see what a touch does: a real seal, a real count, a real card.',
+    title: m.totems_demo_a_totem_to_try(),
+    description: m.totems_demo_no_totem_at_hand_move_the(),
     image: pageImage('totems'),
   })
 
@@ -40,12 +40,12 @@ export default function Demo({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        eyebrow="Demo"
-        title="Touch a totem"
-        lede="This one is made of light. Bring the phone to it, as you would to one of wood."
+        eyebrow={m.totems_demo_demo()}
+        title={m.totems_demo_touch_a_totem()}
+        lede={m.totems_demo_this_one_is_made_of_light()}
       />
       {actionData && (
-        <Callout tone="warning" title="Not so fast">
+        <Callout tone="warning" title={m.totems_demo_not_so_fast()}>
           <p>{actionData.problem}</p>
         </Callout>
       )}

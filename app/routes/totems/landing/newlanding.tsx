@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { TotemLanding } from './totem-landing.tsx'
@@ -5,9 +6,8 @@ import type { Route } from './+types/newlanding.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Totems',
-    description:
-      'A Lodestar totem is an object of wood or metal with a tag inside. Hold your phone near it, and one card is yours: bound to that touch, for good.',
+    title: m.totems_newlanding_totems(),
+    description: m.totems_newlanding_a_lodestar_totem_is_an_object(),
     image: pageImage('totems'),
   })
 

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './totem-landing.css'
 import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -27,19 +28,19 @@ export function TotemLanding() {
         <div>
           <PageHeading
             align="start"
-            eyebrow="Totems"
-            title="A card, by touch"
-            lede="An object to keep on a table, on a shelf or in a pocket. Hold a phone near it, and a card is drawn."
+            eyebrow={m.totems_totem_landing_totems()}
+            title={m.totems_totem_landing_a_card_by_touch()}
+            lede={m.totems_totem_landing_an_object_to_keep_on_a()}
           />
           <div className="actions">
             <Link to="/demo" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
-              Touch one here
+              {m.totems_totem_landing_touch_one_here()}
             </Link>
             <Link to="/newDraw" {...buttonLook({ size: 'large' })} viewTransition>
-              Draw without a totem
+              {m.totems_totem_landing_draw_without_a_totem()}
             </Link>
             <Link to="/how" {...buttonLook({ size: 'large' })} viewTransition>
-              How it is fair
+              {m.totems_totem_landing_how_it_is_fair()}
             </Link>
           </div>
         </div>
@@ -48,12 +49,12 @@ export function TotemLanding() {
 
       <section className="section" aria-labelledby="touch">
         <h2 id="touch" className="section-title">
-          What a touch does
+          {m.totems_totem_landing_what_a_touch_does()}
         </h2>
         <ol className="promises">
           {steps.map(({ title, text }, index) => (
             <li className="panel" key={title}>
-              <span className="promise-number" aria-hidden="true">
+              <span className="promise-number" aria-hidden={m.totems_totem_landing_true()}>
                 {['I', 'II', 'III'][index]}
               </span>
               <h3>{title}</h3>
@@ -64,11 +65,8 @@ export function TotemLanding() {
       </section>
 
       <section className="section narrow" aria-labelledby="trust">
-        <h2 id="trust">How far a touch can be trusted</h2>
-        <p className="lede">
-          Some tags only know their name, some count their touches, and some seal every touch with a key. A
-          copy of the first can be made; a copy of the last cannot.
-        </p>
+        <h2 id="trust">{m.totems_totem_landing_how_far_a_touch_can_be()}</h2>
+        <p className="lede">{m.totems_totem_landing_some_tags_only_know_their_name()}</p>
       </section>
     </>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './taps.css'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -8,7 +9,7 @@ import type { Standing } from './tap-outcome.ts'
 
 /** A totem was opened, and there is no card: why, and what can be done. */
 export function TapScreen({ standing }: { standing: Standing }) {
-  const { eyebrow = 'Totem', title, words, actions } = screenOf(standing)
+  const { eyebrow = m.totems_tap_screen_totem(), title, words, actions } = screenOf(standing)
   return (
     <section className="tap-screen" data-standing={standing.outcome}>
       <title>{`${title} · Lodestar`}</title>
@@ -29,14 +30,13 @@ function screenOf(standing: Standing): Screen {
     case 'bare':
     case 'too early':
       return {
-        title: 'A totem waits to be touched',
-        words:
-          'This address belongs to an object of wood or metal. It draws one card for whoever holds a phone near it; a preview or a machine draws nothing.',
+        title: m.totems_tap_screen_a_totem_waits_to_be_touched(),
+        words: m.totems_tap_screen_this_address_belongs_to_an_object(),
         actions: (
           <>
             {standing.outcome === 'bare' ? (
               <Way to="/demo" isFirst>
-                Touch one here
+                {m.totems_tap_screen_touch_one_here()}
               </Way>
             ) : (
               <TouchButton />
@@ -47,74 +47,68 @@ function screenOf(standing: Standing): Screen {
       }
     case 'unknown':
       return {
-        title: 'We do not know this totem',
-        words:
-          'Its name is not in our book, or its seal is not right. Perhaps it is new, perhaps its address was changed on the way. Nothing was drawn, and nothing was written down.',
+        title: m.totems_tap_screen_we_do_not_know_this_totem(),
+        words: m.totems_tap_screen_its_name_is_not_in_our(),
         actions: (
           <>
-            <DrawWithout isFirst>Draw without a totem</DrawWithout>
-            <Way to="/support">Tell us about it</Way>
+            <DrawWithout isFirst>{m.totems_tap_screen_draw_without_a_totem()}</DrawWithout>
+            <Way to="/support">{m.totems_tap_screen_tell_us_about_it()}</Way>
           </>
         ),
       }
     case 'stale':
       return {
         eyebrow: standing.totem.name,
-        title: 'An earlier touch',
-        words:
-          'This totem has been touched again since, and there is no card to show for this touch. Hold your phone near it once more, and a card is yours.',
+        title: m.totems_tap_screen_an_earlier_touch(),
+        words: m.totems_tap_screen_this_totem_has_been_touched_again(),
         actions: <AboutTotem totem={standing.totem} />,
       }
     case 'withdrawn':
       return {
         eyebrow: standing.totem.name,
-        title: 'This touch is somebody’s own',
-        words:
-          'A card was drawn by it, and whoever drew it keeps it to themselves. Hold your phone near the totem for one of your own.',
+        title: m.totems_tap_screen_this_touch_is_somebodys_own(),
+        words: m.totems_tap_screen_a_card_was_drawn_by_it(),
         actions: <AboutTotem totem={standing.totem} />,
       }
     case 'untouched':
       return {
         eyebrow: standing.totem.name,
-        title: 'This address is not a touch',
-        words:
-          'This totem counts or seals each touch, and that is missing here. Hold your phone near the totem itself, and follow what it opens.',
+        title: m.totems_tap_screen_this_address_is_not_a_touch(),
+        words: m.totems_tap_screen_this_totem_counts_or_seals_each(),
         actions: <AboutTotem totem={standing.totem} />,
       }
     case 'lost':
       return {
         eyebrow: standing.totem.name,
-        title: 'This totem is lost',
-        words:
-          'Whoever keeps it has told us that it is missing. If you have it in your hands, they would be glad to hear where it is.',
+        title: m.totems_tap_screen_this_totem_is_lost(),
+        words: m.totems_tap_screen_whoever_keeps_it_has_told_us(),
         actions: (
           <>
             <Way to="/support" isFirst>
-              I have found it
+              {m.totems_tap_screen_i_have_found_it()}
             </Way>
-            <Way to={`/totems/${standing.totem._id}`}>About this totem</Way>
+            <Way to={`/totems/${standing.totem._id}`}>{m.totems_tap_screen_about_this_totem()}</Way>
           </>
         ),
       }
     case 'retired':
       return {
         eyebrow: standing.totem.name,
-        title: 'This totem has retired',
-        words: 'It draws no more cards. Those it has drawn stay where they are, for good.',
+        title: m.totems_tap_screen_this_totem_has_retired(),
+        words: m.totems_tap_screen_it_draws_no_more_cards_those(),
         actions: <AboutTotem totem={standing.totem} />,
       }
     case 'unready':
       return {
         eyebrow: standing.totem.name,
-        title: 'Not quite ready',
-        words: 'The next card of this totem is being sealed. Try again in a moment.',
+        title: m.totems_tap_screen_not_quite_ready(),
+        words: m.totems_tap_screen_the_next_card_of_this_totem(),
         actions: <TouchButton />,
       }
     case 'busy':
       return {
-        title: 'A moment, please',
-        words:
-          'That was a lot of touches at once. Nothing is lost: wait a minute, and hold your phone near once more.',
+        title: m.totems_tap_screen_a_moment_please(),
+        words: m.totems_tap_screen_that_was_a_lot_of_touches(),
         actions: <TouchButton />,
       }
   }
@@ -124,9 +118,9 @@ function AboutTotem({ totem }: { totem: { _id: string } }) {
   return (
     <>
       <Way to={`/totems/${totem._id}`} isFirst>
-        About this totem
+        {m.totems_tap_screen_about_this_totem()}
       </Way>
-      <DrawWithout>Draw without it</DrawWithout>
+      <DrawWithout>{m.totems_tap_screen_draw_without_it()}</DrawWithout>
     </>
   )
 }
@@ -141,7 +135,11 @@ function DrawWithout({ isFirst = false, children }: { isFirst?: boolean; childre
 }
 
 function AboutTotems() {
-  return <Way to={useIsOfVerses() ? '/bibledeck/landing' : '/newlanding'}>What a totem is</Way>
+  return (
+    <Way to={useIsOfVerses() ? '/bibledeck/landing' : '/newlanding'}>
+      {m.totems_tap_screen_what_a_totem_is()}
+    </Way>
+  )
 }
 
 function useIsOfVerses(): boolean {
@@ -161,7 +159,7 @@ function TouchButton() {
   return (
     <form method="post">
       <Button type="submit" variant="gold">
-        Draw its card
+        {m.totems_tap_screen_draw_its_card()}
       </Button>
     </form>
   )

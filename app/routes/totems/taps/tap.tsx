@@ -1,5 +1,6 @@
 // Every address that a totem opens, where there is no card to show.
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { answerButton, loadStanding, type Standing } from './tap-outcome.ts'
@@ -8,8 +9,8 @@ import { TapScreen } from './tap-screen.tsx'
 /** The same for every totem, and without its address: this is what previews show. */
 export const meta = (args: Parameters<typeof pageMeta>[0]) =>
   pageMeta(args, {
-    title: 'A totem waits to be touched',
-    description: 'Hold your phone near it, and one card is yours: bound to that touch, for good.',
+    title: m.totems_tap_a_totem_waits_to_be_touched(),
+    description: m.totems_tap_hold_your_phone_near_it_and(),
     image: pageImage('totems'),
     path: '/newlanding',
     robots: 'noindex',

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import './taps.css'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -11,7 +12,7 @@ type Totem = NonNullable<ReadingView['totem']>
 export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarlier?: boolean }) {
   const { title, words } = trustIn(totem)
   return (
-    <aside className="panel touch-facts" aria-label="The touch">
+    <aside className="panel touch-facts" aria-label={m.totems_touch_facts_the_touch()}>
       <p className="touch-line">
         {touchNumber(totem)} of{' '}
         <Link to={`/totems/${totem._id}`} viewTransition>
@@ -25,17 +26,17 @@ export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarli
         </Badge>
       </p>
       <p>{words}</p>
-      {isEarlier && <p>The totem has been touched again since. This card stays what it was.</p>}
+      {isEarlier && <p>{m.totems_touch_facts_the_totem_has_been_touched_again()}</p>}
     </aside>
   )
 }
 
 /** “Touch 317 of the hearth”, in one line. */
 export function touchOf(totem: Totem): string {
-  return `${touchNumber(totem)} of ${totem.name}`
+  return m.totems_touch_facts_of({ totem: touchNumber(totem), name: totem.name })
 }
 
 /** As its own chip counts; a totem that cannot is counted by us. */
 function touchNumber({ counter, number }: Totem): string {
-  return `Touch ${inFigures(counter ?? number)}`
+  return m.totems_touch_facts_touch({ inFigures: inFigures(counter ?? number) })
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages'
+
 // How far a touch can be believed, in plain words.
 
 type Touched = { trust: 'static' | 'counted' | 'sealed'; jumped: boolean; isDemo: boolean }
@@ -5,16 +7,14 @@ type Touched = { trust: 'static' | 'counted' | 'sealed'; jumped: boolean; isDemo
 export function trustIn({ trust, jumped, isDemo }: Touched): { title: string; words: string } {
   if (isDemo) {
     return {
-      title: 'Sealed touch',
-      words:
-        'The totem was a picture on a screen, and its seal as real as any: checked with a key that only this totem has.',
+      title: m.totems_trust_sealed_touch(),
+      words: m.totems_trust_the_totem_was_a_picture_on(),
     }
   }
   if (jumped) {
     return {
-      title: 'Doubtful touch',
-      words:
-        'The totem’s count does not fit the touches before it. Phones may have read it unseen, or somebody has typed it, so nobody should build on it; the card itself was drawn as fairly as any.',
+      title: m.totems_trust_doubtful_touch(),
+      words: m.totems_trust_the_totems_count_does_not_fit(),
     }
   }
   return wordsOf[trust]

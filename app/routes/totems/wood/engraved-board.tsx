@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { heightOf } from '#art/laser/millimetres.ts'
 import { boardHeight, boardWidth } from '#art/wood/board-size.ts'
+import * as m from '#messages'
 import { sizeInWords, type WoodChoice } from './wood-choice.ts'
 
 const rimMm = 14
@@ -27,7 +28,7 @@ export function EngravedBoard({ wood, mm, url, name }: WoodChoice & { url: strin
           className="engraved-lines"
           key={tries}
           src={tries === 0 ? url : `${url}?again=${tries}`}
-          alt={`${name}, engraved in ${wood.name.toLowerCase()}`}
+          alt={m.totems_engraved_board_engraved_in({ name, value2: wood.name.toLowerCase() })}
           style={{ width: `${(mm / width) * 100}%` }}
           ref={(image) => {
             // It may have come, or failed, before the page was alive.
@@ -42,12 +43,12 @@ export function EngravedBoard({ wood, mm, url, name }: WoodChoice & { url: strin
         />
         {standing === 'carving' && (
           <p className="engraved-standing engraved-carving" role="status">
-            <Spinner /> Carving the lines …
+            <Spinner /> {m.totems_engraved_board_carving_the_lines()}
           </p>
         )}
         {standing === 'failed' && (
           <div className="engraved-standing" role="alert">
-            <p>The lines did not come.</p>
+            <p>{m.totems_engraved_board_the_lines_did_not_come()}</p>
             <Button
               size="small"
               onClick={() => {
@@ -55,13 +56,13 @@ export function EngravedBoard({ wood, mm, url, name }: WoodChoice & { url: strin
                 setTries(tries + 1)
               }}
             >
-              Try again
+              {m.totems_engraved_board_try_again()}
             </Button>
           </div>
         )}
       </div>
       <figcaption>
-        {name} in {wood.name.toLowerCase()}, {sizeInWords(mm)}
+        {m.totems_engraved_board_in({ name, value2: wood.name.toLowerCase(), mm: sizeInWords(mm) })}
       </figcaption>
     </figure>
   )

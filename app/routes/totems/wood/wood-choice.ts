@@ -2,6 +2,7 @@
 import { inFigures } from '#app/components/ui/figures.ts'
 import { heightOf, isWidth, narrowestMm, widestMm } from '#art/laser/millimetres.ts'
 import { defaultWood, woodNamed, woods, type Wood } from '#art/wood/woods.ts'
+import * as m from '#messages'
 
 export interface WoodChoice {
   card: string
@@ -26,5 +27,5 @@ export function searchOf({ card, wood, mm }: WoodChoice): string {
 }
 
 export function sizeInWords(mm: number): string {
-  return `${mm} × ${inFigures(heightOf(mm))} mm`
+  return m.totems_wood_choice_mm({ mm, inFigures: inFigures(heightOf(mm)) })
 }

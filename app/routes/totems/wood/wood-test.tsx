@@ -8,6 +8,7 @@ import { Field, SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { woods } from '#art/wood/woods.ts'
 import { identities } from '#content/tarot/identities.ts'
+import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { EngravedBoard } from './engraved-board.tsx'
@@ -26,9 +27,8 @@ export function shouldRevalidate() {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'A card in wood',
-    description:
-      'See a tarot card engraved in walnut, cherry, oak, maple or beech, and download its line art.',
+    title: m.totems_wood_test_a_card_in_wood(),
+    description: m.totems_wood_test_see_a_tarot_card_engraved_in(),
     image: pageImage('wood'),
   })
 
@@ -61,9 +61,9 @@ export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps
   return (
     <div className="wood-test">
       <PageHeading
-        eyebrow="Wood"
-        title="A card, cut in wood"
-        lede="Every card of the Woodcut deck is black line, fit for a laser. See how it would look, and take it along."
+        eyebrow={m.totems_wood_test_wood()}
+        title={m.totems_wood_test_a_card_cut_in_wood()}
+        lede={m.totems_wood_test_every_card_of_the_woodcut_deck()}
       />
       <div className="wood-bench">
         <EngravedBoard key={choice.card} {...choice} url={engravingUrl(choice.card)} name={name} />
@@ -88,7 +88,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
   return (
     <form className="wood-form" action="/wood-test" onSubmit={(event: FormEvent) => event.preventDefault()}>
       <SelectField
-        label="Card"
+        label={m.totems_wood_test_card()}
         name="card"
         value={choice.card}
         onChange={({ currentTarget }) => onChange({ card: currentTarget.value })}
@@ -106,7 +106,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
         ))}
       </SelectField>
       <fieldset className="wood-choice">
-        <legend className="field-label">Wood</legend>
+        <legend className="field-label">{m.totems_wood_test_wood()}</legend>
         {woods.map((wood) => (
           <label key={wood.slug}>
             <input
@@ -116,13 +116,17 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
               checked={wood.slug === choice.wood.slug}
               onChange={() => onChange({ wood })}
             />
-            <span className="wood-swatch" aria-hidden="true" style={{ backgroundImage: swatchOf(wood) }} />
+            <span
+              className="wood-swatch"
+              aria-hidden={m.totems_wood_test_true()}
+              style={{ backgroundImage: swatchOf(wood) }}
+            />
             {wood.name}
           </label>
         ))}
       </fieldset>
       <p className="wood-words">{choice.wood.words}</p>
-      <Field label="Width" note={sizeInWords(choice.mm)}>
+      <Field label={m.totems_wood_test_width()} note={sizeInWords(choice.mm)}>
         {(control) => (
           <input
             {...control}
@@ -138,7 +142,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
       </Field>
       <noscript>
         <button type="submit" {...buttonLook()}>
-          Show
+          {m.totems_wood_test_show()}
         </button>
       </noscript>
     </form>
@@ -168,26 +172,23 @@ function TakeAlong({ choice: { card, mm }, name }: { choice: WoodChoice; name: s
 
   return (
     <section aria-labelledby="take-along">
-      <h2 id="take-along">Take it along</h2>
-      <p>
-        One closed black outline on nothing, {sizeInWords(mm)}: the SVG says its millimetres, the PNG its dots
-        to the inch.
-      </p>
+      <h2 id="take-along">{m.totems_wood_test_take_it_along()}</h2>
+      <p>{m.totems_wood_test_one_closed_black_outline_on_nothing({ mm: sizeInWords(mm) })}</p>
       <div className="actions">
         <a href={`${url}?mm=${mm}`} download={`${card}-${mm}mm.svg`} {...buttonLook({ variant: 'gold' })}>
-          Download SVG
+          {m.totems_wood_test_download_svg()}
         </a>
         <Button loading={painting === 'busy'} onClick={() => void savePng()}>
-          Download PNG
+          {m.totems_wood_test_download_png()}
         </Button>
       </div>
       {painting === 'failed' && (
         <Callout tone="error" role="alert">
-          The picture could not be painted. Try a smaller width, or take the SVG.
+          {m.totems_wood_test_the_picture_could_not_be_painted()}
         </Callout>
       )}
       <p>
-        <Link to={`/cards/${card}`}>What {name} means</Link>
+        <Link to={`/cards/${card}`}>{m.totems_wood_test_what_means({ name })}</Link>
       </p>
     </section>
   )

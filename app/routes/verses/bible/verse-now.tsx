@@ -12,6 +12,7 @@ import { titleOf } from '#content/verses/title.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { defaultTranslation, translations } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { randomBelow } from '#rules/readings/random-choice.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
@@ -50,9 +51,9 @@ async function someVerse(backend: PageBackend) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'A verse now',
-    description: 'One verse of the Bible, whichever comes, with its chapter one step away.',
-    image: pageImage('verses', 'Lodestar: a verse for today. Cards with plain backs, fanned on linen.'),
+    title: m.verses_verse_now_a_verse_now(),
+    description: m.verses_verse_now_one_verse_of_the_bible_whichever(),
+    image: pageImage('verses', m.verses_verse_now_lodestar_a_verse_for_today_cards()),
     robots: 'noindex',
   })
 
@@ -65,9 +66,9 @@ function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
   if (!verse) {
     return (
       <>
-        <PageHeading title="A verse now" />
-        <EmptyState icon="info" title="There are no verses yet">
-          When the Bible has been stored, one of its verses comes here.
+        <PageHeading title={m.verses_verse_now_a_verse_now()} />
+        <EmptyState icon="info" title={m.verses_verse_now_there_are_no_verses_yet()}>
+          {m.verses_verse_now_when_the_bible_has_been_stored()}
         </EmptyState>
       </>
     )
@@ -79,13 +80,13 @@ function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
           <Card deck="still-waters" card={verseCard(verse, defaultTranslation)} eager />
         </div>
         <div className="verse-page-words">
-          <p className="eyebrow">A verse now</p>
+          <p className="eyebrow">{m.verses_verse_now_a_verse_now()}</p>
           <h1 tabIndex={-1}>{verse.title}</h1>
           <blockquote>{verse.text}</blockquote>
           <p role="status" className="visually-hidden">
             {verse.title}
           </p>
-          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
+          <ReadAloud of={m.verses_verse_now_verse_page_words_h1_verse_page()} />
           <div className="actions">
             <AnotherVerse />
             <Link
@@ -93,12 +94,12 @@ function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
               {...buttonLook({ size: 'large' })}
               viewTransition
             >
-              Read its chapter
+              {m.verses_verse_now_read_its_chapter()}
             </Link>
           </div>
           <p className="verse-page-note">
             Nothing of this is recorded. A verse that you want to keep, and to check, is{' '}
-            <Link to="/bibledeck">drawn</Link>.
+            <Link to="/bibledeck">{m.verses_verse_now_drawn()}</Link>.
           </p>
         </div>
       </div>
@@ -113,7 +114,7 @@ function AnotherVerse() {
   return (
     <Form method="get" action="/bible/v2" replace preventScrollReset>
       <Button type="submit" variant="gold" size="large" loading={isAsking}>
-        Another verse
+        {m.verses_verse_now_another_verse()}
       </Button>
     </Form>
   )

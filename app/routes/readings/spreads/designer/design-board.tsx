@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { valuesOf } from '#app/components/readings/board/style-values.ts'
+import * as m from '#messages'
 import { GRID, tableFor } from './design-table.ts'
 import { hiddenIn, type Draft, type DraftEvent, type DraftPosition } from './layout-draft.ts'
 
@@ -77,7 +78,7 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
               onPointerCancel={drop}
               onKeyDown={(event) => onKeyDown(event, position)}
             >
-              <span aria-hidden="true">{at + 1}</span>
+              <span aria-hidden={m.readings_design_board_true()}>{at + 1}</span>
             </button>
           </li>
         )

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import * as m from '#messages'
 import { MAX_MEANING, MAX_NAME, MAX_POSITIONS } from '#rules/readings/layout/custom-layout.ts'
 import type { Draft, DraftEvent } from './layout-draft.ts'
 
@@ -24,45 +25,45 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
         {positions.map(({ id, name, meaning, rotation }, at) => (
           <li key={id} className="panel">
             <div className="design-place-head">
-              <span className="design-number" aria-hidden="true">
+              <span className="design-number" aria-hidden={m.readings_design_list_true()}>
                 {at + 1}
               </span>
-              <h3 className="visually-hidden">Place {at + 1}</h3>
+              <h3 className="visually-hidden">{m.readings_design_list_place({ value1: at + 1 })}</h3>
               <IconButton
                 icon="chevron-up"
                 size="small"
-                label={`Deal place ${at + 1} earlier`}
+                label={m.readings_design_list_deal_place_earlier({ value1: at + 1 })}
                 disabled={at === 0}
                 onClick={() => send({ type: 'shift', id, by: -1 })}
               />
               <IconButton
                 icon="chevron-down"
                 size="small"
-                label={`Deal place ${at + 1} later`}
+                label={m.readings_design_list_deal_place_later({ value1: at + 1 })}
                 disabled={at === positions.length - 1}
                 onClick={() => send({ type: 'shift', id, by: 1 })}
               />
               <IconButton
                 icon="trash"
                 size="small"
-                label={`Take place ${at + 1} away`}
+                label={m.readings_design_list_take_place_away({ value1: at + 1 })}
                 disabled={positions.length === 1}
                 onClick={() => remove(id)}
               />
             </div>
             <TextField
-              label="Name"
+              label={m.readings_design_list_name()}
               value={name}
               maxLength={MAX_NAME}
               dir="auto"
-              placeholder={at === 0 ? 'What I leave behind' : undefined}
+              placeholder={at === 0 ? m.readings_design_list_what_i_leave_behind() : undefined}
               onChange={(event) =>
                 send({ type: 'write', id, field: 'name', text: event.currentTarget.value })
               }
             />
             <TextField
-              label="What it asks"
-              note="optional"
+              label={m.readings_design_list_what_it_asks()}
+              note={m.readings_design_list_optional()}
               value={meaning}
               maxLength={MAX_MEANING}
               dir="auto"
@@ -71,7 +72,7 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
               }
             />
             <Checkbox
-              label="The card lies sideways"
+              label={m.readings_design_list_the_card_lies_sideways()}
               checked={rotation === 90}
               onChange={() => send({ type: 'turn', id })}
             />
@@ -79,7 +80,7 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
         ))}
       </ol>
       <Button className="design-add" disabled={positions.length >= MAX_POSITIONS} onClick={add}>
-        Add a place
+        {m.readings_design_list_add_a_place()}
       </Button>
     </>
   )

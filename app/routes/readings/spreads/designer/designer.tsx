@@ -7,6 +7,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { MAX_NAME, parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { DesignBoard } from './design-board.tsx'
@@ -64,10 +65,10 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
     try {
       const saved = await store(layoutId, layout)
       keptDraft(keptAs).forget()
-      toast('Your layout is stored.', { tone: 'success' })
+      toast(m.readings_designer_your_layout_is_stored(), { tone: 'success' })
       await navigate(`/spreads/${saved}`, { viewTransition: true })
     } catch (error) {
-      setProblems([errorMessage(error, 'It could not be stored just now. It is kept in this browser.')])
+      setProblems([errorMessage(error, m.readings_designer_it_could_not_be_stored_just())])
     } finally {
       setBusy(false)
     }
@@ -85,17 +86,19 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
     <form className="designer" onSubmit={(event) => void save(event)} onKeyDown={onKeyDown} noValidate>
       {isRestored && (
         <Callout
-          title="This is what you had not stored yet"
+          title={m.readings_designer_this_is_what_you_had_not()}
           actions={
             <Button size="small" onClick={discard}>
-              {layoutId ? 'Go back to the stored layout' : 'Begin anew'}
+              {layoutId
+                ? m.readings_designer_go_back_to_the_stored_layout()
+                : m.readings_designer_begin_anew()}
             </Button>
           }
         />
       )}
       {problems.length > 0 && (
         <div ref={problemBox} tabIndex={-1}>
-          <Callout tone="error" title="It cannot be stored like this" role="alert">
+          <Callout tone="error" title={m.readings_designer_it_cannot_be_stored_like_this()} role="alert">
             <ul>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -105,7 +108,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
         </div>
       )}
       <TextField
-        label="Name of the layout"
+        label={m.readings_designer_name_of_the_layout()}
         value={draft.name}
         maxLength={MAX_NAME}
         dir="auto"
@@ -113,29 +116,28 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
       />
       <div className="designer-halves">
         <section className="designer-table" aria-labelledby="design-table">
-          <h2 id="design-table">The table</h2>
+          <h2 id="design-table">{m.readings_designer_the_table()}</h2>
           <DesignBoard draft={draft} send={send} />
           <p id="design-keys" className="field-hint">
-            Drag the cards, or move them with the arrow keys; with Shift by a whole card. R turns a card
-            sideways.
+            {m.readings_designer_drag_the_cards_or_move_them()}
           </p>
           <div className="actions">
             <Button size="small" disabled={past.length === 0} onClick={() => send({ type: 'undo' })}>
-              Undo
+              {m.readings_designer_undo()}
             </Button>
             <Button size="small" disabled={future.length === 0} onClick={() => send({ type: 'redo' })}>
-              Redo
+              {m.readings_designer_redo()}
             </Button>
           </div>
         </section>
         <section className="designer-list" aria-labelledby="design-list">
-          <h2 id="design-list">The places</h2>
+          <h2 id="design-list">{m.readings_designer_the_places()}</h2>
           <DesignList draft={draft} send={send} />
         </section>
       </div>
       <div className="actions designer-actions">
         <Button variant="gold" size="large" type="submit" loading={isBusy}>
-          Store the layout
+          {m.readings_designer_store_the_layout()}
         </Button>
       </div>
     </form>

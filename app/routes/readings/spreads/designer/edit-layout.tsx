@@ -12,6 +12,7 @@ import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../../page-meta.ts'
 import { Designer } from './designer.tsx'
@@ -22,7 +23,11 @@ import type { Route } from './+types/edit-layout.ts'
 type OwnLayout = NonNullable<FunctionReturnType<typeof api.readings.layouts.get>>
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Change a layout', description: 'Change a spread of your own.', robots: 'noindex' })
+  pageMeta(args, {
+    title: m.readings_edit_layout_change_a_layout(),
+    description: m.readings_edit_layout_change_a_spread_of_your_own(),
+    robots: 'noindex',
+  })
 
 /** As a stranger sees it: what is private is not found, like what never was. */
 export async function loader({ params: { layoutId }, context }: Route.LoaderArgs) {
@@ -57,9 +62,9 @@ function Loaded({ layoutId, secret }: { layoutId: string; secret: string }) {
   return (
     <>
       <PageHeading
-        eyebrow="Your layout"
+        eyebrow={m.readings_edit_layout_your_layout()}
         title={<bdi>{layout.name}</bdi>}
-        lede="Readings that you made with it stay as they were."
+        lede={m.readings_edit_layout_readings_that_you_made_with_it()}
       />
       <Designer layoutId={layout._id} stored={draftOf(layout)} />
       <Keeping layout={layout} />
@@ -86,7 +91,9 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
       return sayItFailed()
     }
     keptDraft(layoutId).forget()
-    toast('The layout is deleted.', { action: { label: 'Undo', onClick: () => void restore() } })
+    toast(m.readings_edit_layout_the_layout_is_deleted(), {
+      action: { label: m.readings_edit_layout_undo(), onClick: () => void restore() },
+    })
     await navigate('/spreads', { viewTransition: true })
   }
 
@@ -95,28 +102,28 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
       await writeToBackend(api.readings.layouts.restore, which())
       await navigate(`/spreads/${layoutId}/edit`)
     } catch (error) {
-      toast(errorMessage(error, 'It could not be brought back just now.'), { tone: 'error' })
+      toast(errorMessage(error, m.readings_edit_layout_it_could_not_be_brought_back()), { tone: 'error' })
     }
   }
 
   return (
     <Panel as="section" className="designer-keeping" aria-labelledby="keeping">
-      <h2 id="keeping">Keeping it</h2>
+      <h2 id="keeping">{m.readings_edit_layout_keeping_it()}</h2>
       <Switch
-        label="Whoever has the link can read with this layout"
-        hint="They can never change it."
+        label={m.readings_edit_layout_whoever_has_the_link_can_read()}
+        hint={m.readings_edit_layout_they_can_never_change_it()}
         checked={visibility === 'shared'}
         onChange={(event) => void share(event.currentTarget.checked)}
       />
       <Button variant="quiet" onClick={() => void remove()}>
-        Delete this layout
+        {m.readings_edit_layout_delete_this_layout()}
       </Button>
     </Panel>
   )
 }
 
 function sayItFailed(): void {
-  toast('This could not be done just now. Try again in a moment.', { tone: 'error' })
+  toast(m.readings_edit_layout_this_could_not_be_done_just(), { tone: 'error' })
 }
 
 function draftOf({ name, positions }: OwnLayout): Draft {

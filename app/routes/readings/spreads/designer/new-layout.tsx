@@ -1,4 +1,5 @@
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import * as m from '#messages'
 import { pageMeta } from '../../../page-meta.ts'
 import { pageImage } from '../../../share-image.ts'
 import { Designer } from './designer.tsx'
@@ -6,9 +7,8 @@ import type { Route } from './+types/new-layout.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Make a layout',
-    description:
-      'Lay your own spread: name the places, say what each one asks, and put the cards where you like.',
+    title: m.readings_new_layout_make_a_layout(),
+    description: m.readings_new_layout_lay_your_own_spread_name_the(),
     image: pageImage('spreads'),
   })
 
@@ -16,9 +16,9 @@ export default function NewLayout() {
   return (
     <>
       <PageHeading
-        eyebrow="Spreads"
-        title="A layout of your own"
-        lede="Name the places, say what each one asks, and lay the cards as you like."
+        eyebrow={m.readings_new_layout_spreads()}
+        title={m.readings_new_layout_a_layout_of_your_own()}
+        lede={m.readings_new_layout_name_the_places_say_what_each()}
       />
       <Designer layoutId={null} />
     </>

@@ -1,0 +1,26 @@
+// What compiled messages import instead of Paraglide's own runtime, which knows cookies, patterns and storage: here the
+// language of a page is in its address, and nowhere else. scripts/messages.mjs puts this file beside the messages.
+
+/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
+/** @typedef {string} Locale */
+/**
+ * @typedef {{ type: 'text', value: string }
+ *   | { type: 'markup-start' | 'markup-end' | 'markup-standalone', name: string, options: object, attributes: object }} MessagePart
+ */
+/**
+ * @template Inputs, Options, Markup
+ * @typedef {{ readonly __inputs?: Inputs, readonly __options?: Options, readonly __markup?: Markup }} MessageMetadata
+ */
+
+/** Set where the whole build has one language: the bundler then drops all choosing from every message. */
+export const experimentalStaticLocale = /** @type {string | undefined} */ (import.meta.env.ONLY_LANGUAGE)
+
+let current = () => 'en'
+
+/** The language of the page that is being rendered, or of the page the browser is on. */
+export const getLocale = () => current()
+
+/** Once, at the start: by the request on the server, by <html lang> in a browser. @param {() => string} language */
+export function readLanguageFrom(language) {
+  current = language
+}

@@ -1,0 +1,28 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const accented = [...'ÀßÇÐÉƑĜĤÎĴĶĻḾŃÖÞǪŔŠŢÛṼŴẌÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž']
+
+/**
+ * A message in the pseudo-language: every letter accented, 40 % longer, what stands in braces as it was.
+ * @param {unknown} message text, or the variants of one
+ * @returns {unknown}
+ */
+export function pseudo(message) {
+  if (typeof message === 'string') return pseudoText(message)
+  if (Array.isArray(message)) return message.map(pseudo)
+  const { match, ...rest } = /** @type {{ match: Record<string, string> }} */ (message)
+  const variants = Object.entries(match).map(([variant, text]) => [variant, pseudoText(text)])
+  return { ...rest, match: Object.fromEntries(variants) }
+}
+
+/** @param {string} text */
+function pseudoText(text) {
+  const parts = text.split(/(\{[^}]*\})/)
+  const plain = parts.filter((_, index) => index % 2 === 0).join('')
+  const added = '~'.repeat(Math.ceil(plain.length * 0.4))
+  return parts.map((part, index) => (index % 2 === 0 ? accent(part) : part)).join('') + added
+}
+
+/** @param {string} text */
+function accent(text) {
+  return [...text].map((letter) => accented[letters.indexOf(letter)] ?? letter).join('')
+}
