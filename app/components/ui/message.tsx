@@ -1,15 +1,22 @@
 import { Fragment, type ReactNode } from 'react'
 import type { MessagePart } from '#messages/runtime'
 
-type Markup = Record<string, (children: ReactNode) => ReactNode>
+type Mark = (children: ReactNode) => ReactNode
+type Markup = Record<string, Mark>
+
+interface MessageProps {
+  parts: readonly MessagePart[]
+  /** How each kind of marked part is shown. */
+  [mark: string]: Mark | readonly MessagePart[]
+}
 
 /**
  * A sentence with links or emphasis in it, whole, so that another language can order its parts as it likes:
  * `<Message parts={m.home_more.parts({ count })} link={(text) => <Link to="/decks">{text}</Link>} />` shows
  * “All {count} decks are {#link}here{/link}.”
  */
-export function Message({ parts, ...markup }: { parts: readonly MessagePart[] } & Markup) {
-  return nodesOf([...parts], markup)
+export function Message({ parts, ...markup }: MessageProps) {
+  return nodesOf([...parts], markup as Markup)
 }
 
 /** Takes parts from the front until the mark that was opened last is closed. */
