@@ -95,12 +95,12 @@ export const remove = action({
   returns: removed,
   handler: async (ctx, { confirmation }): Promise<Infer<typeof removed>> => {
     const person = await ctx.runQuery(internal.account.leaving, {})
-    if (!person) throw refusal('signed out', 'Please sign in first.')
+    if (!person) throw refusal('signed out', 'sign_in_first')
     if (process.env.ACCOUNT_DELETION === 'with password') {
-      throw refusal('forbidden', 'Delete your account on your profile page, with your password.')
+      throw refusal('forbidden', 'delete_on_profile_page')
     }
     if (confirmation.trim().toLowerCase() !== 'delete my account') {
-      throw refusal('invalid', 'Type “delete my account” to confirm.')
+      throw refusal('invalid', 'type_to_confirm')
     }
     return removeEverything(ctx, person.email)
   },

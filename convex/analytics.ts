@@ -29,8 +29,8 @@ export const read = action({
     await ctx.runQuery(internal.analytics.admitAdmin, {})
     const answer = await askHost(`?days=${days}`)
     if (!answer) return null
-    if (answer.status === 400) throw refusal('invalid', 'So many days cannot be reported.')
-    if (!answer.ok) throw refusal('inactive', 'The events cannot be read at the moment.')
+    if (answer.status === 400) throw refusal('invalid', 'report_range_too_long')
+    if (!answer.ok) throw refusal('inactive', 'events_unavailable')
     return (await answer.json()) as typeof report.type
   },
 })

@@ -102,13 +102,12 @@ export const create = adminMutation({
   handler: async (ctx, card) => {
     const { decktypeId } = card
     const slug = requireSlug(card.slug)
-    if (!(await ctx.db.get('decktypes', decktypeId)))
-      throw refusal('not found', 'There is no such deck type.')
+    if (!(await ctx.db.get('decktypes', decktypeId))) throw refusal('not found', 'deck_type_not_found')
     const taken = await ctx.db
       .query('cards')
       .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
       .unique()
-    if (taken) throw refusal('conflict', `There is a card “${slug}” already.`)
+    if (taken) throw refusal('conflict', 'card_exists', { slug })
     return insertAudited(ctx, 'cards', checkedTexts(card))
   },
 })
@@ -126,7 +125,7 @@ export const update = adminMutation({
   returns: v.null(),
   handler: async (ctx, { cardId, seen, ...given }) => {
     const row = await ctx.db.get('cards', cardId)
-    if (!row) throw refusal('not found', 'There is no such card.')
+    if (!row) throw refusal('not found', 'card_not_found')
     const typed = checkedTexts(given)
     const checked = { current: cardFieldsOf(row), seen, boxes: cardBoxes }
     await requireSeen(ctx, { table: 'cards', id: cardId, changes: typed, ...checked })

@@ -72,11 +72,11 @@ describe('a reading’s owner', () => {
     const { userRandomID, readingId } = await aDraw()
     const own = { readingId, userRandomID }
     const long = backend().mutation(api.journal.setNote, { ...own, note: '🦦'.repeat(5001), basedOn: 0 })
-    expect((await refusalOf(long)).message).toBe('A note can have 5,000 characters at most.')
+    expect((await refusalOf(long)).message).toBe('A note can have at most 5,000 characters.')
     await backend().mutation(api.journal.setNote, { ...own, note: '🦦'.repeat(5000), basedOn: 0 })
     const tags = Array.from({ length: 13 }, (_, at) => `tag ${at}`)
     const many = backend().mutation(api.journal.setTags, { ...own, tags })
-    expect((await refusalOf(many)).message).toBe('There can be 12 tags at most.')
+    expect((await refusalOf(many)).message).toBe('There can be at most 12 tags.')
   })
 
   test('shares the question on purpose only', async () => {

@@ -66,9 +66,14 @@ export const setNote = mutation({
     if (reading.noteRevision !== basedOn) {
       // It had arrived, and only the answer was lost.
       if ((reading.note ?? '') === tidy) return { noteRevision: reading.noteRevision }
-      throw refusal('conflict', 'This note was changed in another place meanwhile.', {
-        current: { note: reading.note ?? '', noteRevision: reading.noteRevision },
-      })
+      throw refusal(
+        'conflict',
+        'note_conflict',
+        {},
+        {
+          current: { note: reading.note ?? '', noteRevision: reading.noteRevision },
+        },
+      )
     }
     const noteRevision = basedOn + 1
     await ctx.db.patch('readings', reading._id, { note: tidy === '' ? removed : tidy, noteRevision })
@@ -215,7 +220,7 @@ async function moveKeptPlace(ctx: MutationCtx, from: string, to: string): Promis
 async function layoutNamed(ctx: MutationCtx, named: string, deckNamed: string, owners: readonly string[]) {
   const found = await getDeck(ctx, deckNamed)
   const decktype = found && (await ctx.db.get('decktypes', found.decktypeId))
-  if (!decktype) throw refusal('invalid', `There is no deck “${deckNamed}”.`)
+  if (!decktype) throw refusal('invalid', 'deck_named_not_found', { deck: deckNamed })
   const { layout, customLayout } = await requireLayout(ctx, named, decktype.kind, owners)
   return customLayout ?? { slug: layout.slug, version: layout.version }
 }

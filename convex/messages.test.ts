@@ -74,12 +74,12 @@ describe('a message', () => {
   })
 
   test.each([
-    [{ text: ' \n ' }, 'A message cannot be empty.'],
-    [{ text: 'x'.repeat(5001) }, 'A message can have 5,000 characters at most.'],
-    [{ name: 'x'.repeat(81) }, 'A name can have 80 characters at most.'],
-    [{ email: 'not an address' }, 'This does not look like an e-mail address.'],
-    [{ email: 'a@b.example?bcc=c@d.example,e@f.example' }, 'This does not look like an e-mail address.'],
-    [{ errorId: '<script>' }, 'An error number has letters and digits only, as the error page shows it.'],
+    [{ text: ' \n ' }, 'A message can’t be empty.'],
+    [{ text: 'x'.repeat(5001) }, 'A message can have at most 5,000 characters.'],
+    [{ name: 'x'.repeat(81) }, 'A name can have at most 80 characters.'],
+    [{ email: 'not an address' }, 'This doesn’t look like an email address.'],
+    [{ email: 'a@b.example?bcc=c@d.example,e@f.example' }, 'This doesn’t look like an email address.'],
+    [{ errorId: '<script>' }, 'An error number has letters and digits only, as shown on the error page.'],
   ])('with %j is refused in words, and costs nothing', async (wrong, message) => {
     const userRandomID = newVisitor()
     for (let tries = 0; tries < 5; tries++) {

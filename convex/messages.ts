@@ -50,10 +50,7 @@ export const send = mutation({
 })
 
 function tooManyFromThere() {
-  return refusal(
-    'rate limited',
-    'Many messages have come from where you are. Please try again in ten minutes.',
-  )
+  return refusal('rate limited', 'messages_from_network')
 }
 
 /** Not the writer’s doing, and so not said as if it were. */
@@ -69,7 +66,7 @@ function tooManyAtOnce(group: 'visitors' | 'accounts') {
 function emailOf(email: string): string {
   const tidy = tidyText(email, 'An e-mail address', MAX_EMAIL)
   if (tidy !== '' && !/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(tidy)) {
-    throw refusal('invalid', 'This does not look like an e-mail address.')
+    throw refusal('invalid', 'email_invalid')
   }
   return tidy
 }
@@ -77,7 +74,7 @@ function emailOf(email: string): string {
 function errorIdOf(errorId: string): string {
   const tidy = errorId.trim()
   if (!/^[\w-]{1,64}$/.test(tidy)) {
-    throw refusal('invalid', 'An error number has letters and digits only, as the error page shows it.')
+    throw refusal('invalid', 'error_number_invalid')
   }
   return tidy
 }
@@ -120,10 +117,10 @@ export const setStatus = adminMutation({
   },
   returns: v.null(),
   handler: async (ctx, { messageIds, status, seen }) => {
-    if (messageIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
+    if (messageIds.length > MAX_AT_ONCE) throw refusal('invalid', 'too_many_selected')
     for (const id of messageIds) {
       const message = await ctx.db.get('messages', id)
-      if (!message) throw refusal('not found', 'There is no such message.')
+      if (!message) throw refusal('not found', 'message_not_found')
       const current = { status: message.status }
       await requireSeen(ctx, { table: 'messages', id, current, seen, changes: { status } })
       await patchAudited(ctx, 'messages', message, { status }, 'set status')

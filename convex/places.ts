@@ -244,7 +244,7 @@ async function refuseCopies(
         const alike = likeness({ text, names: namesAround(town) }, { text: said, names: theirNames })
         if (alike < tooAlike) continue
         const where = theirs?.name ?? other.slug
-        throw refusal('invalid', `This is nearly what is said of ${where}. Say what is true of ${town.name}.`)
+        throw refusal('invalid', 'town_text_too_similar', { other: where, town: town.name })
       }
     }
   }

@@ -42,16 +42,16 @@ export const createDrawForTotem = mutation({
       case 'drawn':
         return { drawId: touched.drawId, isNew: touched.isNew }
       case 'unknown':
-        throw refusal('not found', 'We do not know this totem.')
+        throw refusal('not found', 'totem_unknown')
       case 'untouched':
-        throw refusal('invalid', 'This totem has to be touched with a phone.')
+        throw refusal('invalid', 'totem_needs_tap')
       case 'unready':
-        throw refusal('inactive', 'This totem is not ready yet.')
+        throw refusal('inactive', 'totem_not_ready')
       case 'lost':
       case 'retired':
       case 'stale':
       case 'withdrawn':
-        throw refusal('inactive', `This totem is ${touched.outcome}.`)
+        throw refusal('inactive', 'totem_inactive', { outcome: touched.outcome })
     }
   },
 })
@@ -185,10 +185,10 @@ async function ownerByEmail(ctx: QueryCtx, email: string | null): Promise<string
     .withIndex('by_email', (q) => q.eq('email', email))
     .filter((q) => q.eq(q.field('sameAccountAs'), undefined))
     .first()
-  if (!user?.emailVerified) throw refusal('not found', `Nobody has signed in as ${email} yet.`)
+  if (!user?.emailVerified) throw refusal('not found', 'user_email_not_found', { email })
   return ownerOfUser(user._id)
 }
 
 function noSuchTotem() {
-  return refusal('not found', 'There is no such totem.')
+  return refusal('not found', 'totem_not_found')
 }

@@ -27,7 +27,7 @@ export const enter = mutation({
   returns: v.null(),
   handler: async (ctx) => {
     const identity = await ctx.auth.getUserIdentity()
-    if (!identity) throw refusal('signed out', 'Please sign in first.')
+    if (!identity) throw refusal('signed out', 'sign_in_first')
     const user = await getUserOf(ctx, identity)
     if (user) {
       // Every page of theirs comes here: what is the same already wakes nobody.
@@ -54,7 +54,7 @@ export const update = mutation({
   handler: async (ctx, changes) => {
     const user = await requireUser(ctx)
     if (changes.codename !== undefined && !isCodename(changes.codename)) {
-      throw refusal('invalid', 'This is not a codename.')
+      throw refusal('invalid', 'codename_invalid')
     }
     await ctx.db.patch('users', user._id, changes)
     return null
@@ -106,13 +106,13 @@ export const setRoles = adminMutation({
   handler: async (ctx, { userId, seen, ...roles }) => {
     const user = await requireRecord(ctx, userId)
     if (user.sameAccountAs !== undefined) {
-      throw refusal('invalid', 'This is a second record of an account. Merge it, then change the account.')
+      throw refusal('invalid', 'merge_record_first')
     }
     const { isAdmin, isMagician } = user
     const current = { isAdmin, isMagician }
     await requireSeen(ctx, { table: 'users', id: userId, current, seen, changes: roles })
     if (userId === ctx.admin._id && roles.isAdmin === false) {
-      throw refusal('forbidden', 'Admins cannot take this role from themselves.')
+      throw refusal('forbidden', 'own_admin_role')
     }
     if (user.isAdmin && roles.isAdmin === false) await requireAnotherAdmin(ctx, user)
     if (!user.isAdmin && roles.isAdmin === true) requireVerified(user)
@@ -154,7 +154,7 @@ export const logLink = internalMutation({
 
 async function requireRecord({ db }: QueryCtx, userId: Id<'users'>): Promise<Doc<'users'>> {
   const user = await db.get('users', userId)
-  if (!user) throw refusal('not found', 'There is no such user.')
+  if (!user) throw refusal('not found', 'user_not_found')
   return user
 }
 

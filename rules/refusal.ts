@@ -1,6 +1,19 @@
-// How a function says no, and how everybody reads it. Callers act on the code and show the message; what must not be
-// told is in neither.
+// How a function says no, and how everybody reads it. Callers act on the code; a browser shows the sentence that the
+// catalogue has for the reason, in the visitor's language (`messages/<language>/errors.json`). The message is that sentence
+// in English, for other programs. What must not be told is in none of them.
 import type { Value } from 'convex/values'
+import type * as m from '#messages'
+
+type ErrorMessage = Extract<keyof typeof m, `error_${string}`>
+
+/** Why: the key of a sentence in errors.json, without its `error_`. */
+export type Reason = ErrorMessage extends `error_${infer Name}` ? Name : never
+
+/** What stands in the braces of the sentence. */
+export type ReasonParams = Record<string, string | number>
+
+/** What is wrong with something that somebody gave us, found out where nobody can be refused yet. */
+export type Problem = { reason: Reason; params?: ReasonParams }
 
 export type RefusalCode =
   'invalid' | 'not found' | 'signed out' | 'forbidden' | 'rate limited' | 'conflict' | 'expired' | 'inactive'
@@ -9,6 +22,8 @@ export type NoteElsewhere = { note: string; noteRevision: number }
 
 export type Refusal = {
   code: RefusalCode
+  reason?: Reason
+  params?: ReasonParams
   message: string
   /** When the same may be tried again. */
   retryAfterMs?: number

@@ -128,7 +128,7 @@ export const merge = mutation({
     await takeFrom(ctx, 'claim', ownerOfUser(user._id))
     const record = await ctx.db.get('users', recordId)
     // It is merged already, or somebody else's: a stranger learns nothing either way.
-    if (record?.sameAccountAs !== user._id) throw refusal('not found', 'This record isn’t there anymore.')
+    if (record?.sameAccountAs !== user._id) throw refusal('not found', 'record_gone')
     await beginMerge(ctx, { from: record, to: user, actor: user })
     return null
   },
@@ -159,7 +159,7 @@ export const mergeFor = adminMutation({
   handler: async (ctx, { recordId }) => {
     const record = await ctx.db.get('users', recordId)
     const user = record?.sameAccountAs && (await ctx.db.get('users', record.sameAccountAs))
-    if (!record || !user) throw refusal('not found', 'This is not a second record of an account.')
+    if (!record || !user) throw refusal('not found', 'not_a_duplicate_record')
     await beginMerge(ctx, { from: record, to: user, actor: ctx.admin })
     return null
   },

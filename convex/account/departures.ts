@@ -28,7 +28,7 @@ export async function refuseDeparted(ctx: MutationCtx, token: Token): Promise<vo
     .order('desc')
     .first()
   if (last && last.at > Date.now() - DEPARTED_FOR_MS) {
-    throw refusal('forbidden', 'This account was deleted. A new one can be made with it in a day.')
+    throw refusal('forbidden', 'account_deleted')
   }
 }
 

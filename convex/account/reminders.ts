@@ -51,10 +51,9 @@ export const set = mutation({
     const [owner, visitor] = [await newOwner(ctx, visitorHash), ownerOfVisitor(visitorHash)]
     await takeFrom(ctx, 'write', owner)
     const chosen = getReminderTime(wished)
-    if (!chosen) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
-    if (!isPushService(given.endpoint))
-      throw refusal('invalid', 'Your browser’s push service is not one that we know.')
-    if (!hasKeys(given)) throw refusal('invalid', 'Your browser’s keys are not what they should be.')
+    if (!chosen) throw refusal('invalid', 'reminder_time_invalid')
+    if (!isPushService(given.endpoint)) throw refusal('invalid', 'push_service_unknown')
+    if (!hasKeys(given)) throw refusal('invalid', 'push_keys_invalid')
     const origin = siteOrigin()
     const fields = {
       owner,

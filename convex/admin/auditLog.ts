@@ -81,7 +81,7 @@ export const restore = adminMutation({
   returns: v.null(),
   handler: async (ctx, { entryId, seen, lacking }) => {
     const entry = await ctx.db.get('auditLog', entryId)
-    if (!entry) throw refusal('not found', 'There is no such entry.')
+    if (!entry) throw refusal('not found', 'entry_not_found')
     await restoreEntry(ctx, entry, { seen, lacking })
     return null
   },
@@ -105,7 +105,7 @@ export const restoreChange = adminMutation({
       .withIndex('by_changeId', (q) => q.eq('changeId', change))
       .order('desc')
       .paginate({ numItems: RESTORED_AT_ONCE, cursor })
-    if (page.length === 0 && cursor === null) throw refusal('not found', 'There is no such entry.')
+    if (page.length === 0 && cursor === null) throw refusal('not found', 'entry_not_found')
     const { restored, skipped } = await restoreEach(ctx, page)
     const { subjectOf } = nameReader(ctx)
     const named = skipped.map(async ({ entryId, because }) => ({
@@ -131,10 +131,10 @@ function ofRow({ db }: QueryCtx, { table, documentId }: { table: string; documen
 function chosen({ db }: QueryCtx, { table, actor, day }: { table?: string; actor?: string; day?: string }) {
   const rows = db.query('auditLog')
   const from = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(from)) throw refusal('invalid', 'This is not a day.')
+  if (Number.isNaN(from)) throw refusal('invalid', 'date_invalid')
   const to = day === undefined ? Infinity : from + DAY_MS
   const actorId = actor === undefined ? null : db.normalizeId('users', actor)
-  if (actor !== undefined && !actorId) throw refusal('invalid', 'There is no such person.')
+  if (actor !== undefined && !actorId) throw refusal('invalid', 'person_not_found')
   if (actorId && table !== undefined) {
     return rows.withIndex('by_actorId_and_table', (q) =>
       q.eq('actorId', actorId).eq('table', table).gte('_creationTime', from).lt('_creationTime', to),

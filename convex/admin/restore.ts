@@ -108,11 +108,11 @@ export async function restoreEntry(
   entry: Entry,
   { seen = entry.after as Fields, lacking, redirects = listRedirects(ctx) }: Restoring = {},
 ): Promise<void> {
-  if (!canRestore(entry)) throw refusal('invalid', 'This cannot be taken back from here.')
+  if (!canRestore(entry)) throw refusal('invalid', 'not_restorable')
   const table = entry.table as Editable
   if (entry.after === null) return bringBack(ctx, table, entry, redirects)
   const row = await rowOf(ctx, table, entry.documentId)
-  if (!row) throw refusal('not found', 'It is not there any more.')
+  if (!row) throw refusal('not found', 'gone')
   const before = entry.before as Fields
   const { derived = [], boxes = [] } = restorable[table]!
   const compared = Object.keys(before).filter((name) => !derived.includes(name))
@@ -154,7 +154,7 @@ export type Restored = { restored: number; skipped: { entryId: Entry['_id']; bec
 async function refuseIfPublished(ctx: QueryCtx, { table, documentId }: Entry): Promise<void> {
   const deck = table === 'decks' && (await rowOf(ctx, 'decks', documentId))
   if (deck && (deck as Doc<'decks'>).status === 'published') {
-    throw refusal('conflict', 'The deck was published meanwhile: change it on its own page.')
+    throw refusal('conflict', 'deck_published_meanwhile')
   }
 }
 
@@ -174,10 +174,10 @@ async function bringBack(
 ): Promise<void> {
   // Each entry brings it back once: the row itself is looked for by the id that only it had.
   const back = await linesOf(ctx, table, documentId).first()
-  if (back?.action === 'bring back') throw refusal('conflict', 'It was brought back already.')
+  if (back?.action === 'bring back') throw refusal('conflict', 'already_restored')
   const fields = withoutSystemFields(before as object) as WithoutSystemFields<Doc<Editable>>
   if (await isThereAgain(ctx, table, fields)) {
-    throw refusal('conflict', 'It was made anew since. Delete that one first.')
+    throw refusal('conflict', 'recreated_since')
   }
   if (table === 'redirects') await redirects.put(before as Doc<'redirects'>)
   const id = await insertAudited(ctx, table, fields as never)

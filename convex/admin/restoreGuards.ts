@@ -34,7 +34,7 @@ export async function requireAllowed(
 async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {
   if ('isAdmin' in changes && changes.isAdmin === true) requireVerified(user)
   if (!('isAdmin' in changes) || changes.isAdmin !== false) return
-  if (user._id === ctx.admin._id) throw refusal('forbidden', 'Admins cannot take this role from themselves.')
+  if (user._id === ctx.admin._id) throw refusal('forbidden', 'own_admin_role')
   await requireAnotherAdmin(ctx, user)
 }
 
@@ -44,20 +44,20 @@ async function refuseWrongDesign(ctx: AdminCtx, design: Doc<'designs'>, changes:
   const { status, altText } = { ...design, ...changes }
   if (status !== 'approved') return design.status === 'approved' ? refuseIfWorn(ctx, design) : undefined
   if (altText === '' && design.role !== 'back') {
-    throw refusal('conflict', 'It is shown by now, and what is shown needs an alternative text.')
+    throw refusal('conflict', 'alt_text_required')
   }
   if (design.status !== 'approved' && (await otherFaces(ctx, design)).length > 0) {
-    throw refusal('conflict', 'Somebody has put another design in its place meanwhile.')
+    throw refusal('conflict', 'design_replaced')
   }
 }
 
 /** What was published is never a draft again. Moved on purpose, a deck leaves its plan behind; restoring is not meant to. */
 async function refuseOtherState(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {
   if (deck.revision > 0) {
-    throw refusal('conflict', 'It was published since; its state is changed on its own page.')
+    throw refusal('conflict', 'published_since')
   }
   if ((await latestPublication(ctx, deck._id))?.state !== 'waiting') return
-  throw refusal('conflict', 'Somebody has planned its publication meanwhile.')
+  throw refusal('conflict', 'publication_scheduled_meanwhile')
 }
 
 const MOST_REDIRECTS = 1000

@@ -13,7 +13,6 @@ export async function askHost(query: string, options: RequestInit = {}): Promise
 export async function forgetCounted(email: string | null): Promise<'deleted' | 'elsewhere'> {
   if (email === null) return 'deleted'
   const answer = await askHost('', { method: 'DELETE', body: email })
-  if (answer && !answer.ok)
-    throw refusal('inactive', 'What was counted could not be deleted. Try again in a moment.')
+  if (answer && !answer.ok) throw refusal('inactive', 'statistics_not_deleted')
   return answer ? 'deleted' : 'elsewhere'
 }

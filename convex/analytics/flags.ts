@@ -24,14 +24,14 @@ export const set = adminMutation({
   returns: v.null(),
   handler: async (ctx, flag) => {
     if (!/^[a-z][a-z0-9-]{0,39}$/.test(flag.key)) {
-      throw refusal('invalid', 'A flag is named in small letters, digits and hyphens.')
+      throw refusal('invalid', 'flag_name_invalid')
     }
-    if (!(flag.percent >= 0 && flag.percent <= 100)) throw refusal('invalid', 'From 0 to 100 percent.')
+    if (!(flag.percent >= 0 && flag.percent <= 100)) throw refusal('invalid', 'percent_invalid')
     const row = await getFlag(ctx, flag.key)
     if (row) await patchAudited(ctx, 'flags', row, flag)
     else {
       const all = await ctx.db.query('flags').take(MAX_FLAGS)
-      if (all.length === MAX_FLAGS) throw refusal('invalid', `There can be ${MAX_FLAGS} flags.`)
+      if (all.length === MAX_FLAGS) throw refusal('invalid', 'too_many_flags', { max: MAX_FLAGS })
       await insertAudited(ctx, 'flags', flag)
     }
     return null
@@ -43,7 +43,7 @@ export const remove = adminMutation({
   returns: v.null(),
   handler: async (ctx, { key }) => {
     const row = await getFlag(ctx, key)
-    if (!row) throw refusal('not found', 'There is no such flag.')
+    if (!row) throw refusal('not found', 'flag_not_found')
     await deleteAudited(ctx, 'flags', row)
     return null
   },

@@ -38,7 +38,7 @@ export const beat = adminMutation({
   args: which,
   returns: v.null(),
   handler: async (ctx, { thing }) => {
-    if (!THING.test(thing)) throw refusal('invalid', 'A thing is named by its kind and its id.')
+    if (!THING.test(thing)) throw refusal('invalid', 'presence_target_invalid')
     await takeFrom(ctx, 'presence', ctx.admin._id)
     const seenAt = Date.now()
     const row = await ownRow(ctx, thing)

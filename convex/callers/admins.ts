@@ -6,10 +6,7 @@ import { isOwner } from './viewer.ts'
 /** An address that nobody has confirmed may belong to somebody else, who would then be the admin. */
 export function requireVerified({ emailVerified }: Doc<'users'>): void {
   if (emailVerified) return
-  throw refusal(
-    'invalid',
-    'This person hasn’t confirmed their email address yet. They can become an admin once they have.',
-  )
+  throw refusal('invalid', 'email_unconfirmed')
 }
 
 /**
@@ -24,7 +21,7 @@ export async function requireAnotherAdmin(ctx: QueryCtx, { _id }: Doc<'users'>):
     .filter((q) => q.and(q.eq(q.field('emailVerified'), true), q.eq(q.field('sameAccountAs'), undefined)))
     .take(2)
   if (admins.some((admin) => admin._id !== _id) || (await hasOtherOwner(ctx, _id))) return
-  throw refusal('conflict', 'This is the last admin. Make somebody else one first.')
+  throw refusal('conflict', 'last_admin')
 }
 
 async function hasOtherOwner(ctx: QueryCtx, besides: string): Promise<boolean> {

@@ -25,10 +25,10 @@ export const adminMutation = customMutation(mutation, {
     const admin = await requireAdmin(ctx)
     // Without the check it would overwrite what nobody has seen.
     if (Object.keys(formerly).length > 0) {
-      throw refusal('expired', 'Lodestar was updated. Reload this page: forms keep what was typed in them.')
+      throw refusal('expired', 'app_updated')
     }
     if (changeId !== undefined && changeId.length > LONGEST_CHANGE_ID) {
-      throw refusal('invalid', 'This is not the name of a change.')
+      throw refusal('invalid', 'mutation_id_invalid')
     }
     return { ctx: { admin, changeId }, args: {} }
   },

@@ -77,7 +77,7 @@ export async function takeAll(ctx: MutationCtx, ...takes: Take[]): Promise<void>
   const seconds = Math.ceil(retryAfterMs / 1000)
   const wait =
     seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  throw refusal('rate limited', `That was a lot at once. Please try again in ${wait}.`, { retryAfterMs })
+  throw refusal('rate limited', 'rate_limited', { wait }, { retryAfterMs })
 }
 
 /** Takes one from each of the buckets if all have one, for what is allowed without it too. */

@@ -1,10 +1,17 @@
 import { ConvexError } from 'convex/values'
-import type { Refusal, RefusalCode } from '#rules/refusal.ts'
+import * as m from '#messages'
+import type { Reason, ReasonParams, Refusal, RefusalCode } from '#rules/refusal.ts'
 
 export function refusal(
   code: RefusalCode,
-  message: string,
-  more: Omit<Refusal, 'code' | 'message'> = {},
+  reason: Reason,
+  params: ReasonParams = {},
+  more: Omit<Refusal, 'code' | 'reason' | 'params' | 'message'> = {},
 ): ConvexError<Refusal> {
-  return new ConvexError({ code, message, ...more })
+  return new ConvexError({ code, reason, params, message: inEnglish(reason, params), ...more })
+}
+
+function inEnglish(reason: Reason, params: ReasonParams): string {
+  const sentence = m[`error_${reason}`] as (params: ReasonParams, options: { locale: 'en' }) => string
+  return sentence(params, { locale: 'en' })
 }

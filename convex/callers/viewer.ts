@@ -21,14 +21,14 @@ export async function getViewer(ctx: Asking): Promise<Viewer | null> {
 
 export async function requireUser(ctx: Asking): Promise<Doc<'users'>> {
   const viewer = await getViewer(ctx)
-  if (!viewer) throw refusal('signed out', 'Please sign in first.')
+  if (!viewer) throw refusal('signed out', 'sign_in_first')
   return viewer.user
 }
 
 export async function requireAdmin(ctx: Asking): Promise<Doc<'users'>> {
   const viewer = await getViewer(ctx)
-  if (!viewer) throw refusal('signed out', 'Please sign in first.')
-  if (!viewer.isAdmin) throw refusal('forbidden', 'Only admins can do this.')
+  if (!viewer) throw refusal('signed out', 'sign_in_first')
+  if (!viewer.isAdmin) throw refusal('forbidden', 'admins_only')
   return viewer.user
 }
 

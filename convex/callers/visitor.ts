@@ -11,7 +11,7 @@ const LEAST_LETTERS = 8
 
 export async function visitorHashOf(userRandomID: string): Promise<string> {
   if (!SECRET.test(userRandomID) || new Set(userRandomID).size < LEAST_LETTERS) {
-    throw refusal('invalid', 'The visitor’s id is too short or too simple to be a secret.')
+    throw refusal('invalid', 'visitor_id_weak')
   }
   return sha256Hex(utf8(`lodestar visitor ${userRandomID}`))
 }
@@ -43,6 +43,6 @@ export async function ownersAsking(ctx: Asking, userRandomID: string | undefined
 export async function requireOwner(ctx: Asking, userRandomID: string | undefined): Promise<string> {
   if (userRandomID !== undefined) return ownerOfVisitor(await visitorHashOf(userRandomID))
   const viewer = await getViewer(ctx)
-  if (!viewer) throw refusal('signed out', 'Please sign in, or say which browser this is.')
+  if (!viewer) throw refusal('signed out', 'visitor_unknown')
   return ownerOfUser(viewer.user._id)
 }

@@ -59,7 +59,7 @@ export function requireReverse(
   { reversed }: { reversed?: Meaning | null | undefined },
 ): void {
   if (reversed === null && card.reversed !== null && reversible) {
-    throw refusal('conflict', 'It can come up reversed, so it cannot do without words for that.')
+    throw refusal('conflict', 'reversed_text_required')
   }
 }
 
@@ -110,7 +110,7 @@ function tidyStone({ formula, system, hardness, colours, fact, folklore, reflect
 function requireRange(numbers: readonly number[], name: string, most: number): void {
   const [from = 0, to = from] = numbers
   if (numbers.length > 2 || !(from >= 0 && from <= to && to <= most)) {
-    throw refusal('invalid', `${name} lies between 0 and ${most}, the smaller number first.`)
+    throw refusal('invalid', 'range_invalid', { name, max: most })
   }
 }
 
@@ -125,7 +125,7 @@ function tidyMeaning(meaning: Meaning): Meaning {
 
 function tidyKeywords(words: readonly string[]): string[] {
   if (words.length > textLimits.keywords) {
-    throw refusal('invalid', `There can be ${textLimits.keywords} keywords at most.`)
+    throw refusal('invalid', 'too_many_keywords', { max: textLimits.keywords })
   }
   return words.map((word) => tidyText(word, 'A keyword', textLimits.keyword)).filter((word) => word !== '')
 }

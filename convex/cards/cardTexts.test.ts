@@ -129,7 +129,7 @@ describe('a sheet of cards', () => {
     expect(tried.map(({ state, problems }) => [state, ...problems])).toEqual([
       ['changed'],
       ['same'],
-      ['refused', 'name: cannot be empty.'],
+      ['refused', 'name: can’t be empty.'],
       ['refused', 'There is no card “nobody” in this deck type.'],
     ])
     expect(tried[0]!.fields).toEqual([

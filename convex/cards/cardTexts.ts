@@ -152,7 +152,7 @@ async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<type
 }
 
 function requireFew(rows: readonly unknown[]): void {
-  if (rows.length > MOST_ROWS) throw refusal('invalid', `${MOST_ROWS} rows at once at most.`)
+  if (rows.length > MOST_ROWS) throw refusal('invalid', 'too_many_rows_at_once', { max: MOST_ROWS })
 }
 
 async function checkRow(

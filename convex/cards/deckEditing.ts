@@ -12,7 +12,7 @@ type Role = Infer<typeof designRole>
 
 export async function requireDeck(ctx: QueryCtx, deckId: Id<'decks'>): Promise<Doc<'decks'>> {
   const deck = await ctx.db.get('decks', deckId)
-  if (!deck) throw refusal('not found', 'There is no such deck.')
+  if (!deck) throw refusal('not found', 'deck_not_found')
   return deck
 }
 
@@ -42,7 +42,7 @@ export async function designFor(
   if (designId === null) return removed
   const design = await ctx.db.get('designs', designId)
   if (design?.deckId !== deck._id || design.role !== role || design.status !== 'approved') {
-    throw refusal('invalid', `This is not an approved ${role} of the deck.`)
+    throw refusal('invalid', 'design_not_approved_for_role', { role })
   }
   return designId
 }
@@ -96,6 +96,6 @@ export async function getDecktype(ctx: QueryCtx, idOrSlug: string): Promise<Doc<
 
 export async function requireDecktype(ctx: QueryCtx, decktypeId: Id<'decktypes'>): Promise<Doc<'decktypes'>> {
   const decktype = await ctx.db.get('decktypes', decktypeId)
-  if (!decktype) throw refusal('not found', 'There is no such deck type.')
+  if (!decktype) throw refusal('not found', 'deck_type_not_found')
   return decktype
 }

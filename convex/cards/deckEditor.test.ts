@@ -67,7 +67,7 @@ describe('a deck on the workbench', () => {
     const foreign = await addDesign(admin, other.deckId, undefined, 'back')
     for (const backDesignId of [face, foreign]) {
       const refused = await refusalOf(admin.mutation(api.cards.decks.update, { deckId, backDesignId }))
-      expect(refused.message).toBe('This is not an approved back of the deck.')
+      expect(refused.message).toBe('This isn’t an approved back of the deck.')
     }
     const backDesignId = await addDesign(admin, deckId, undefined, 'back')
     await admin.mutation(api.cards.decks.update, { deckId, backDesignId })

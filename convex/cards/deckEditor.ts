@@ -164,7 +164,7 @@ export const duplicate = adminMutation({
     }
     const namesake = await getDeck(ctx, slug)
     if (namesake && (await wasJustMade(ctx, 'decks', namesake, copy))) return namesake._id
-    if (namesake) throw refusal('conflict', `There is a deck “${slug}” already.`)
+    if (namesake) throw refusal('conflict', 'deck_exists', { slug })
     const copyId = await insertAudited(ctx, 'decks', copy)
     const copies = new Map<Id<'designs'>, Id<'designs'>>()
     const wanted = [...(await approvedFaces(ctx, _id)).values(), backDesignId, coverDesignId]
@@ -191,11 +191,11 @@ export const schedule = adminMutation({
   handler: async (ctx, { deckId, at }) => {
     const deck = await requireDeck(ctx, deckId)
     if (deck.status !== 'in review') {
-      throw refusal('conflict', 'Only a deck that is in review can be published at a time.')
+      throw refusal('conflict', 'schedule_needs_review')
     }
     const now = Date.now()
-    if (!Number.isFinite(at) || at <= now) throw refusal('invalid', 'This moment has passed already.')
-    if (at > now + FURTHEST_MS) throw refusal('invalid', 'This is more than a year away.')
+    if (!Number.isFinite(at) || at <= now) throw refusal('invalid', 'time_in_past')
+    if (at > now + FURTHEST_MS) throw refusal('invalid', 'time_too_far')
     await cancelPublication(ctx, deckId)
     const publicationId = await ctx.db.insert('publications', {
       ...{ deckId, at, plannedBy: ctx.admin._id, state: 'waiting' },
@@ -214,8 +214,7 @@ export const unschedule = adminMutation({
     const planned = await latestPublication(ctx, deckId)
     // Sent again because its answer was lost.
     if (planned?.state === 'cancelled') return null
-    if (!(await cancelPublication(ctx, deckId)))
-      throw refusal('conflict', 'Nothing is planned for this deck.')
+    if (!(await cancelPublication(ctx, deckId))) throw refusal('conflict', 'nothing_scheduled')
     await log(ctx, 'cancel publication', 'decks', deckId, { at: planned!.at }, null)
     return null
   },

@@ -17,7 +17,7 @@ const MAX_DESIGNS = 2 * MAX_CARDS
 export async function publishRevision(ctx: MutationCtx, deckId: Id<'decks'>): Promise<number> {
   const deck = await requireRow(ctx.db.get('decks', deckId))
   const snapshot = await snapshotOf(ctx, deck)
-  if (snapshot.cards.length === 0) throw refusal('invalid', 'A deck without cards cannot be published.')
+  if (snapshot.cards.length === 0) throw refusal('invalid', 'deck_without_cards')
   const latest = await getRevision(ctx, deckId, deck.revision)
   if (latest?.hash === snapshot.hash) return latest.revision
   const revision = deck.revision + 1

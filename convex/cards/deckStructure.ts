@@ -150,7 +150,7 @@ export const addCard = adminMutation({
     const all = await cardsOf(ctx, { cardIds: null, decktypeId })
     const sentBefore = seen === undefined ? undefined : all.slice(seen).find((card) => card.name === name)
     if (sentBefore) return sentBefore._id
-    if (all.length >= MAX_CARDS) throw refusal('invalid', `A deck has ${MAX_CARDS} cards at most.`)
+    if (all.length >= MAX_CARDS) throw refusal('invalid', 'deck_too_large', { max: MAX_CARDS })
     const position = (all.at(-1)?.position ?? -1) + 1
     const family = tidyText(group ?? '', 'A family', MAX_GROUP)
     return insertAudited(ctx, 'cards', {
@@ -210,7 +210,7 @@ export const arrange = adminMutation({
       new Set(order).size !== order.length ||
       !order.every((id) => known.has(id))
     ) {
-      throw refusal('invalid', 'An order names every card of the type once.')
+      throw refusal('invalid', 'card_order_incomplete')
     }
     for (const [position, cardId] of order.entries()) {
       if (known.get(cardId)!.position !== position) await ctx.db.patch('cards', cardId, { position })
@@ -230,7 +230,7 @@ export const setFamily = adminMutation({
   returns: v.null(),
   handler: async (ctx, { cardId, group, seen, ...given }) => {
     const card = await ctx.db.get('cards', cardId)
-    if (!card) throw refusal('not found', 'There is no such card.')
+    if (!card) throw refusal('not found', 'card_not_found')
     const named = group === undefined ? {} : { group: tidyText(group, 'A family', MAX_GROUP) }
     const changes = { ...given, ...named }
     const { suit, arcana } = card

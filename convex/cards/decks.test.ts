@@ -49,9 +49,7 @@ describe('a deck', () => {
     const { admin, deckId, slug } = await aDraft()
     const set = (status: 'draft' | 'in review' | 'published' | 'retired') =>
       admin.mutation(api.cards.decks.setStatus, { deckId, status, lacking: 4 })
-    expect((await refusalOf(set('published'))).message).toBe(
-      'A deck that is a draft cannot become published.',
-    )
+    expect((await refusalOf(set('published'))).message).toBe('A deck that’s a draft can’t become published.')
     expect((await refusalOf(drawCard(backend(), { slug }, newVisitor()))).code).toBe('not found')
     await set('in review')
     expect(await backend().query(api.cards.decks.get, { deck: slug })).toBeNull()
@@ -135,7 +133,7 @@ describe('a deck', () => {
     })
     expect(await admin.mutation(api.cards.decks.publishChanges, { deckId })).toEqual({ revision: 1 })
     const wordless = admin.mutation(api.cards.designs.approve, { designId })
-    expect((await refusalOf(wordless)).message).toBe('An alternative text cannot be empty.')
+    expect((await refusalOf(wordless)).message).toBe('An alternative text can’t be empty.')
     await admin.mutation(api.cards.designs.approve, { designId, altText: 'A grey pebble' })
     expect(await admin.mutation(api.cards.decks.publishChanges, { deckId })).toEqual({ revision: 2 })
     const deck = (await backend().query(api.cards.decks.get, { deck: deckId }))!
@@ -174,9 +172,9 @@ describe('a deck', () => {
     const { admin, deckId } = await aDraft()
     const { cardIds } = await addDeck(backend(), { cards: 2, majors: 0 })
     const foreign = admin.mutation(api.cards.decks.update, { deckId, cardIds })
-    expect((await refusalOf(foreign)).message).toBe('A card in this deck is not of its type.')
+    expect((await refusalOf(foreign)).message).toBe('A card in this deck belongs to another deck type.')
     const twice = admin.mutation(api.cards.decks.update, { deckId, cardIds: [cardIds[0]!, cardIds[0]!] })
-    expect((await refusalOf(twice)).message).toBe('A card stands in this deck twice.')
+    expect((await refusalOf(twice)).message).toBe('A card is in this deck twice.')
   })
 
   test('without cards cannot be published, and a refused change leaves nothing behind', async () => {

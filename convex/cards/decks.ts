@@ -111,9 +111,9 @@ export const create = adminMutation({
     const fields = { ...deck, ...checked(deck) }
     const namesake = await getDeck(ctx, slug)
     if (namesake && (await wasJustMade(ctx, 'decks', namesake, fields))) return namesake._id
-    if (namesake) throw refusal('conflict', `There is a deck “${slug}” already.`)
+    if (namesake) throw refusal('conflict', 'deck_exists', { slug })
     if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
-      throw refusal('not found', 'There is no such deck type.')
+      throw refusal('not found', 'deck_type_not_found')
     }
     await checkCards(ctx, deck)
     return insertAudited(ctx, 'decks', {
@@ -170,7 +170,7 @@ export const setStatus = adminMutation({
     // Sent again because its answer was lost.
     if (deck.status === status) return { revision: deck.revision }
     if (!statesAfter(deck).includes(status)) {
-      throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
+      throw refusal('conflict', 'status_change_invalid', { from: inWords(deck.status), to: inWords(status) })
     }
     if (status === 'published') await refuseUnseenGaps(ctx, deck, lacking)
     const planned = await cancelPublication(ctx, deckId)
@@ -187,7 +187,7 @@ export const publishChanges = adminMutation({
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { deckId, lacking }) => {
     const deck = await requireDeck(ctx, deckId)
-    if (deck.status !== 'published') throw refusal('conflict', 'Only a published deck has a next revision.')
+    if (deck.status !== 'published') throw refusal('conflict', 'revision_needs_published')
     const revision = await publishNext(ctx, deckId, lacking)
     if (revision !== deck.revision) {
       await log(ctx, 'publish revision', 'decks', deckId, { revision: deck.revision }, { revision })
@@ -211,11 +211,11 @@ async function checkCards(
   { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
 ): Promise<void> {
   if (cardIds === null) return
-  if (cardIds.length > MAX_CARDS) throw refusal('invalid', `A deck has ${MAX_CARDS} cards at most.`)
-  if (new Set(cardIds).size !== cardIds.length) throw refusal('invalid', 'A card stands in this deck twice.')
+  if (cardIds.length > MAX_CARDS) throw refusal('invalid', 'deck_too_large', { max: MAX_CARDS })
+  if (new Set(cardIds).size !== cardIds.length) throw refusal('invalid', 'card_twice_in_deck')
   for (const cardId of cardIds) {
     if ((await ctx.db.get('cards', cardId))?.decktypeId !== decktypeId) {
-      throw refusal('invalid', 'A card in this deck is not of its type.')
+      throw refusal('invalid', 'card_of_other_type')
     }
   }
 }
@@ -232,10 +232,10 @@ type Described = {
 function checked(fields: Described) {
   const { title, tagline, description, artist, artStyle, palette } = fields
   if (palette && palette.length > MAX_COLOURS) {
-    throw refusal('invalid', `A palette has ${MAX_COLOURS} colours at most.`)
+    throw refusal('invalid', 'too_many_colors', { max: MAX_COLOURS })
   }
   if (palette?.some((colour) => !COLOUR.test(colour))) {
-    throw refusal('invalid', 'A colour is written as # and six hexadecimal digits.')
+    throw refusal('invalid', 'color_invalid')
   }
   return {
     ...(title !== undefined && { title: requireText(title, 'A title', MAX_TITLE) }),

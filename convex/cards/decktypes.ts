@@ -55,7 +55,7 @@ export const create = adminMutation({
       .unique()
     const described = { ...fields, ...checked(fields) }
     if (taken && (await wasJustMade(ctx, 'decktypes', taken, described))) return taken._id
-    if (taken) throw refusal('conflict', `There is a deck type “${slug}” already.`)
+    if (taken) throw refusal('conflict', 'deck_type_exists', { slug })
     const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
     const position = given ?? (last ? last.position + 1 : 0)
     return insertAudited(ctx, 'decktypes', { slug, position, ...described, status: 'draft' })
@@ -112,7 +112,7 @@ export const reorder = adminMutation({
       new Set(order).size !== order.length ||
       !order.every((id) => known.has(id))
     ) {
-      throw refusal('conflict', 'There is another deck type by now. Look again, and move it once more.')
+      throw refusal('conflict', 'deck_types_changed')
     }
     for (const [position, id] of order.entries()) {
       await patchAudited(ctx, 'decktypes', known.get(id)!, { position }, 'reorder')
@@ -130,7 +130,7 @@ type Described = {
 
 function checked({ name, description, aspectRatio, wording }: Described) {
   if (aspectRatio !== undefined && !(aspectRatio >= 0.2 && aspectRatio <= 5)) {
-    throw refusal('invalid', 'A card’s width by its height lies between 0.2 and 5.')
+    throw refusal('invalid', 'card_ratio_invalid')
   }
   return {
     ...(name !== undefined && { name: requireText(name, 'A name', MAX_NAME) }),

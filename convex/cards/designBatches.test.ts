@@ -217,7 +217,7 @@ describe('a batch', () => {
     })
     const begin = (files: ReturnType<typeof face>[]) =>
       refusalOf(admin.mutation(api.cards.designBatches.begin, { deckId, files }))
-    expect((await begin([])).message).toBe('There is nothing to upload.')
+    expect((await begin([])).message).toBe('There’s nothing to upload.')
     expect((await begin([face(cardIds[0]!), face(cardIds[0]!)])).message).toBe(
       'Two files are for the same card.',
     )

@@ -49,10 +49,10 @@ export const begin = adminMutation({
   args: { deckId: v.id('decks'), files: v.array(wanted) },
   returns: v.id('designBatches'),
   handler: async (ctx, { deckId, files }) => {
-    if (files.length === 0) throw refusal('invalid', 'There is nothing to upload.')
-    if (files.length > MAX_FILES) throw refusal('invalid', `Up to ${MAX_FILES} files go together.`)
+    if (files.length === 0) throw refusal('invalid', 'nothing_to_upload')
+    if (files.length > MAX_FILES) throw refusal('invalid', 'too_many_files', { max: MAX_FILES })
     const targets = files.map(({ role, cardId }) => cardId ?? role)
-    if (new Set(targets).size < targets.length) throw refusal('invalid', 'Two files are for the same card.')
+    if (new Set(targets).size < targets.length) throw refusal('invalid', 'two_files_for_card')
     const begun = await begunAlready(ctx, deckId, files)
     if (begun) return begun
     const batchId = await insertAudited(ctx, 'designBatches', {
@@ -62,7 +62,7 @@ export const begin = adminMutation({
     for (const [position, file] of files.entries()) {
       await requireTarget(ctx, deckId, file)
       if (!/^[0-9a-f]{64}$/.test(file.sha256) || !(file.size > 0 && file.size <= MAX_FILE_BYTES)) {
-        throw refusal('invalid', `“${file.name}” is empty or too large.`)
+        throw refusal('invalid', 'file_empty_or_large', { name: file.name })
       }
       await ctx.db.insert('designBatchItems', {
         ...file,
@@ -117,8 +117,8 @@ export const admit = adminMutation({
   handler: async (ctx, { itemId }) => {
     const { item, batch } = await requireItem(ctx, itemId)
     // Even of a batch that has ended with it: then only the answer was lost.
-    if (item.state === 'done') throw refusal('conflict', 'This file is here already.')
-    if (batch?.status !== 'open') throw refusal('expired', 'These uploads were ended meanwhile.')
+    if (item.state === 'done') throw refusal('conflict', 'file_exists')
+    if (batch?.status !== 'open') throw refusal('expired', 'uploads_ended')
     await ctx.db.patch('designBatches', batch._id, { touchedAt: Date.now() })
     const { name, size, sha256 } = item
     const [originalUrl, pictureUrl] = [
@@ -143,12 +143,12 @@ export const take = adminMutation({
   handler: async (ctx, { itemId, width, height, placeholder, ...files }) => {
     const storageId = ctx.db.system.normalizeId('_storage', files.storageId)
     const originalId = ctx.db.system.normalizeId('_storage', files.originalId)
-    if (!storageId || !originalId) throw refusal('not found', 'There is no such file.')
+    if (!storageId || !originalId) throw refusal('not found', 'file_not_found')
     for (const file of [storageId, originalId]) {
-      if (!(await isFreeDesignFile(ctx, file))) throw refusal('not found', 'There is no such file.')
+      if (!(await isFreeDesignFile(ctx, file))) throw refusal('not found', 'file_not_found')
     }
     if (!isSide(width) || !isSide(height) || !/^#[0-9a-f]{6}$/.test(placeholder)) {
-      throw refusal('invalid', 'A picture has a width, a height and a colour.')
+      throw refusal('invalid', 'picture_facts_missing')
     }
     const id = ctx.db.normalizeId('designBatchItems', itemId)
     const item = id && (await ctx.db.get('designBatchItems', id))
@@ -332,7 +332,7 @@ const isSide = (length: number) => length >= 1 && length <= MAX_SIDE
 async function requireItem(ctx: QueryCtx, itemId: string) {
   const id = ctx.db.normalizeId('designBatchItems', itemId)
   const item = id && (await ctx.db.get('designBatchItems', id))
-  if (!item) throw refusal('not found', 'These uploads were ended meanwhile.')
+  if (!item) throw refusal('not found', 'uploads_ended')
   return { item, batch: await ctx.db.get('designBatches', item.batchId) }
 }
 

@@ -16,10 +16,10 @@ export async function requireTarget(
   { role, cardId }: Target,
 ): Promise<Doc<'decks'>> {
   const deck = await ctx.db.get('decks', deckId)
-  if (!deck) throw refusal('not found', 'There is no such deck.')
+  if (!deck) throw refusal('not found', 'deck_not_found')
   const card = cardId && (await ctx.db.get('cards', cardId))
   if ((role === 'face') !== Boolean(card) || (card && card.decktypeId !== deck.decktypeId)) {
-    throw refusal('invalid', 'A face belongs to a card of the deck’s type; a back or a cover to none.')
+    throw refusal('invalid', 'design_target_invalid')
   }
   return deck
 }
@@ -28,7 +28,7 @@ export async function requireTarget(
 export async function refuseIfWorn(ctx: QueryCtx, { _id, deckId, role }: Doc<'designs'>): Promise<void> {
   const { backDesignId, coverDesignId } = await requireRow(ctx.db.get('decks', deckId))
   if (_id === backDesignId || _id === coverDesignId) {
-    throw refusal('conflict', `The deck wears it. Choose another ${role} first.`)
+    throw refusal('conflict', 'design_in_use', { role })
   }
 }
 

@@ -161,7 +161,7 @@ describe('a design', () => {
     const designId = await add()
     await admin.mutation(api.cards.designs.setAltText, { designId, altText: '' })
     const wordless = admin.mutation(api.cards.designs.approve, { designId })
-    expect((await refusalOf(wordless)).message).toBe('An alternative text cannot be empty.')
+    expect((await refusalOf(wordless)).message).toBe('An alternative text can’t be empty.')
     await admin.mutation(api.cards.designs.approve, { designId, altText: 'A grey pebble' })
     const emptied = admin.mutation(api.cards.designs.setAltText, { designId, altText: ' ' })
     expect((await refusalOf(emptied)).code).toBe('invalid')
@@ -216,7 +216,7 @@ describe('a design', () => {
     expect(await admin.mutation(api.cards.designs.choose, { designId })).toEqual({ revision: 2 })
     expect((await backend().query(api.cards.decks.get, { deck: deckId }))?.back?.designId).toBe(designId)
     const undecided = admin.mutation(api.cards.designs.reconsider, { designId })
-    expect((await refusalOf(undecided)).message).toBe('The deck wears it. Choose another back first.')
+    expect((await refusalOf(undecided)).message).toBe('The deck uses this design. Choose another back first.')
     expect(await admin.query(api.cards.designs.backsAndCovers, { deckId })).toMatchObject({
       ...{ backId: designId, coverId: null, reversible: true, designs: [{ role: 'back' }] },
     })

@@ -153,9 +153,9 @@ export const create = adminMutation({
   handler: async (ctx, design) => {
     await requireTarget(ctx, design.deckId, design)
     if (![design.width, design.height].every((side) => side >= 1 && side <= MAX_SIDE)) {
-      throw refusal('invalid', 'A picture has a width and a height.')
+      throw refusal('invalid', 'picture_size_missing')
     }
-    if (design.crop && !isCrop(design.crop)) throw refusal('invalid', 'A crop lies within its picture.')
+    if (design.crop && !isCrop(design.crop)) throw refusal('invalid', 'crop_outside')
     const altText = tidyText(design.altText, 'An alternative text', MAX_ALT_TEXT)
     return insertAudited(ctx, 'designs', { ...design, altText, status: 'waiting' })
   },
@@ -170,7 +170,7 @@ export const assign = adminMutation({
     await requireTarget(ctx, design.deckId, { role, ...(cardId && { cardId }) })
     if (design.role === role && design.cardId === cardId) return null
     if (design.wasApproved) {
-      throw refusal('conflict', 'It is shown on a card already. Upload it again for another one.')
+      throw refusal('conflict', 'design_on_card')
     }
     await patchAudited(ctx, 'designs', design, { role, cardId, status: 'waiting' }, 'assign')
     return null
@@ -186,8 +186,8 @@ export const setCrop = adminMutation({
   returns: v.null(),
   handler: async (ctx, { designId, crop, seen }) => {
     const design = await requireDesign(ctx, designId)
-    if (design.art.kind !== 'file') throw refusal('invalid', 'A drawing is not cut.')
-    if (!isCrop(crop)) throw refusal('invalid', 'A crop lies within its picture.')
+    if (design.art.kind !== 'file') throw refusal('invalid', 'drawing_not_cropped')
+    if (!isCrop(crop)) throw refusal('invalid', 'crop_outside')
     const current = await cutOf(ctx, design)
     await requireSeen(ctx, { table: 'designs', id: designId, current, seen, changes: { crop } })
     await patchAudited(ctx, 'designs', design, { crop }, 'crop')
@@ -277,8 +277,8 @@ export const choose = adminMutation({
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { designId, lacking }) => {
     const design = await requireDesign(ctx, designId)
-    if (design.role === 'face') throw refusal('invalid', 'A face is neither a back nor a cover.')
-    if (design.status !== 'approved') throw refusal('conflict', 'It has to be approved first.')
+    if (design.role === 'face') throw refusal('invalid', 'face_as_back')
+    if (design.status !== 'approved') throw refusal('conflict', 'approve_first')
     const deck = await requireRow(ctx.db.get('decks', design.deckId))
     const change = design.role === 'back' ? { backDesignId: designId } : { coverDesignId: designId }
     await patchAudited(ctx, 'decks', deck, change, `choose ${design.role}`)
@@ -343,7 +343,7 @@ function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
 
 async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Doc<'designs'>> {
   const design = await ctx.db.get('designs', designId)
-  if (!design) throw refusal('not found', 'There is no such design.')
+  if (!design) throw refusal('not found', 'design_not_found')
   return design
 }
 

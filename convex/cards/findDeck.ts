@@ -16,7 +16,7 @@ export async function getDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'dec
 /** A deck that visitors can draw from, in its latest revision. Others do not exist for them. */
 export async function requireDrawableDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'deckRevisions'>> {
   const deck = await getDeck(ctx, idOrSlug)
-  if (deck?.status !== 'published') throw refusal('not found', 'There is no such deck to draw from.')
+  if (deck?.status !== 'published') throw refusal('not found', 'deck_not_drawable')
   return latestRevision(ctx, deck)
 }
 

@@ -45,7 +45,7 @@ export const restore = mutation({
     const id = ctx.db.normalizeId('clearings', clearingId)
     const clearing = id && (await ctx.db.get('clearings', id))
     if (clearing?.owner !== owner || clearing.deletedAt + UNDO_MS <= Date.now()) {
-      throw refusal('not found', 'They can no longer be brought back.')
+      throw refusal('not found', 'journal_not_restorable')
     }
     await ctx.db.patch('clearings', clearing._id, { wish: 'back', isDone: false })
     await goOn(ctx, { ...clearing, wish: 'back' })

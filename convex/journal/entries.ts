@@ -91,7 +91,7 @@ export const names = query({
   }),
   handler: async (ctx, { cardIds, deckIds }) => {
     if (cardIds.length + deckIds.length > MAX_NAMED) {
-      throw refusal('invalid', `At most ${MAX_NAMED} names at once.`)
+      throw refusal('invalid', 'too_many_names', { max: MAX_NAMED })
     }
     const cards = cardIds.map(async (named) => {
       const id = ctx.db.normalizeId('cards', named)

@@ -119,8 +119,8 @@ test('nobody sees anything of a file before all of it is there', async () => {
   ])
   expect(problems.map(({ says }) => says)).toEqual([
     'A deck has no card “the-otter”.',
-    'There is no deck “no-such-deck”.',
-    'The date lies in the future.',
+    'There’s no deck “no-such-deck”.',
+    'The date is in the future.',
   ])
   expect((await refusalOf(finish(importId, elsewhere, 5))).code).toBe('conflict')
   await backend().mutation(api.journal.imports.abandon, { importId, userRandomID: elsewhere })
@@ -171,7 +171,7 @@ test('a file is no larger than one transaction holds, whoever sends it', async (
   }
   for (let part = 0; part < 3; part++) await stage(importId, visitor, [large])
   const fourth = await refusalOf(stage(importId, visitor, [large]))
-  expect(fourth.message).toBe('A file has at most 8 megabytes; this one is larger.')
+  expect(fourth.message).toBe('This file is larger than 8 MB.')
 })
 
 test('a file of nearly eight megabytes is brought in whole', async () => {
@@ -200,21 +200,25 @@ test('a file of nearly eight megabytes is brought in whole', async () => {
 })
 
 test.each([
-  ['two cards without a layout', { layout: null }, 'A reading without a layout has one card.'],
-  ['a card twice', { cards: ['card-1', 'card-1', 'card-2'] }, 'Card 1 lies there twice.'],
-  ['a place without a card', { positions: ['past', 'present', 'elsewhere'] }, 'No card lies on “future”.'],
+  ['two cards without a layout', { layout: null }, 'A reading without a spread has one card.'],
+  ['a card twice', { cards: ['card-1', 'card-1', 'card-2'] }, 'Card 1 is in the reading twice.'],
+  [
+    'a place without a card',
+    { positions: ['past', 'present', 'elsewhere'] },
+    'There’s no card in position “future”.',
+  ],
   ['a version that never was', { layout: { slug: 'past-present-future', version: 99 } }, /version 99/],
   ['a layout that never was', { layout: { slug: 'no-such', version: 1 } }, /There is no layout “no-such”/],
   ['a layout of one’s own without a name', { layout: { name: '', positions: [] } }, /Give the layout a name/],
-  ['a date before all dates', { madeAt: NaN }, 'The date is no date.'],
+  ['a date before all dates', { madeAt: NaN }, 'This isn’t a valid date.'],
   [
     'a card laid beside another at no time',
     { clarifiers: [{ position: 'past', card: 'card-5', reversed: false, laidAt: 1e300 }] },
-    'The date lies in the future.',
+    'The date is in the future.',
   ],
-  ['an empty id', { key: '' }, 'The id is empty or too long.'],
-  ['a made-up codename', { codename: 'Root' }, 'This is not a codename.'],
-  ['too long a note', { note: 'x'.repeat(5001) }, 'A note can have 5,000 characters at most.'],
+  ['an empty id', { key: '' }, 'The ID is empty or too long.'],
+  ['a made-up codename', { codename: 'Root' }, 'This isn’t a codename.'],
+  ['too long a note', { note: 'x'.repeat(5001) }, 'A note can have at most 5,000 characters.'],
 ])('%s is refused in words', async (_, wrong, words) => {
   const deck = await addDeck(backend(), { cards: 9, majors: 0 })
   const {

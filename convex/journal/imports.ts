@@ -51,12 +51,12 @@ export const stage = mutation({
   handler: async (ctx, { importId, userRandomID, readings }) => {
     const begun = await requireImport(ctx, importId, userRandomID)
     await requireMoved(ctx)
-    if (readings.length > MAX_PART) throw refusal('invalid', `A part has ${MAX_PART} readings at most.`)
+    if (readings.length > MAX_PART) throw refusal('invalid', 'import_part_too_large', { max: MAX_PART })
     if (begun.staged + readings.length > MAX_READINGS) {
-      throw refusal('invalid', 'A file can bring in 10,000 readings at most.')
+      throw refusal('invalid', 'import_too_many')
     }
     const bytes = (begun.bytes ?? 0) + new TextEncoder().encode(JSON.stringify(readings)).length
-    if (bytes > MAX_BYTES) throw refusal('invalid', 'A file has at most 8 megabytes; this one is larger.')
+    if (bytes > MAX_BYTES) throw refusal('invalid', 'import_too_large')
     const problems: { at: number; says: string }[] = []
     const decks: KnownDecks = new Map()
     const isFirst = await hasNothing(ctx, begun.owner)
@@ -86,7 +86,7 @@ export const finish = mutation({
   handler: async (ctx, { importId, userRandomID, staged }) => {
     const { _id, owner, staged: waitingNow } = await requireImport(ctx, importId, userRandomID)
     await requireMoved(ctx)
-    if (staged !== waitingNow) throw refusal('conflict', 'Not everything has arrived. Please try again.')
+    if (staged !== waitingNow) throw refusal('conflict', 'import_incomplete')
     const rows = await allReadingsOf(ctx, waiting(_id)).take(MAX_READINGS)
     await Promise.all(rows.map((row) => ctx.db.patch('readings', row._id, { owner })))
     await ctx.db.delete('imports', _id)
@@ -131,7 +131,7 @@ export const sweep = internalMutation({
 /** What is still to be moved is neither found as known, nor given to its owner with the rest. */
 async function requireMoved(ctx: MutationCtx): Promise<void> {
   if (await areReadingsMoved(ctx)) return
-  throw refusal('conflict', 'Journals are being moved just now. Please try again in a few minutes.')
+  throw refusal('conflict', 'journal_busy')
 }
 
 /** Into an empty journal everything is new. */
@@ -158,7 +158,7 @@ async function requireImport(
   const id = ctx.db.normalizeId('imports', importId)
   const begun = id && (await ctx.db.get('imports', id))
   if (begun?.owner !== owner) {
-    throw refusal('expired', 'Another file was begun meanwhile, or this took too long. Please try again.')
+    throw refusal('expired', 'import_expired')
   }
   return begun
 }

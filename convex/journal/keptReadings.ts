@@ -83,15 +83,15 @@ export async function insertKept(
   const madeAt = plausible(kept.madeAt)
   const cards = lay(kept.cards, revision)
   if (kept.layout === null && cards.length !== 1) {
-    throw refusal('invalid', 'A reading without a layout has one card.')
+    throw refusal('invalid', 'reading_without_spread')
   }
   const { keys, ...layout } = layoutOf(kept.layout, kind)
   const positions = keys.map((key) => {
     const card = kept.layout === null ? cards[0] : cards.find(({ position }) => position === key)
-    if (!card) throw refusal('invalid', `No card lies on “${key}”.`)
+    if (!card) throw refusal('invalid', 'position_empty', { position: key })
     return { key, cardId: card.cardId, reversed: card.reversed, revealedAt: madeAt }
   })
-  if (cards.length !== keys.length) throw refusal('invalid', 'There are more cards than places.')
+  if (cards.length !== keys.length) throw refusal('invalid', 'more_cards_than_positions')
   const clarifiers = clarifiersOf(kept, revision, keys)
   return ctx.db.insert('readings', {
     owner,
@@ -124,11 +124,11 @@ function lay<Card extends Laid>(cards: readonly Card[], revision: Doc<'deckRevis
   const laid = new Set<string>()
   return cards.map((card) => {
     const known = revision.cards.find(({ slug }) => slug === card.card)
-    if (!known) throw refusal('invalid', `${revision.title} has no card “${card.card}”.`)
-    if (laid.has(card.card)) throw refusal('invalid', `${known.name} lies there twice.`)
+    if (!known) throw refusal('invalid', 'deck_lacks_card', { deck: revision.title, card: card.card })
+    if (laid.has(card.card)) throw refusal('invalid', 'card_drawn_twice', { card: known.name })
     laid.add(card.card)
     if (card.reversed && !revision.reversible) {
-      throw refusal('invalid', `${revision.title} is never reversed.`)
+      throw refusal('invalid', 'deck_never_reversed', { deck: revision.title })
     }
     return { ...card, cardId: known.cardId }
   })
@@ -137,11 +137,11 @@ function lay<Card extends Laid>(cards: readonly Card[], revision: Doc<'deckRevis
 function clarifiersOf(kept: KeptReading, revision: Doc<'deckRevisions'>, keys: readonly string[]) {
   const laid = lay(kept.clarifiers ?? [], revision)
   if (laid.some(({ card }) => kept.cards.some((other) => other.card === card))) {
-    throw refusal('invalid', 'A card that was laid beside another lies there twice.')
+    throw refusal('invalid', 'clarifier_twice')
   }
   return laid.map(({ position, cardId, reversed, laidAt }) => {
     const key = kept.layout === null ? keys[0]! : position
-    if (!keys.includes(key)) throw refusal('invalid', `There is no place “${position}”.`)
+    if (!keys.includes(key)) throw refusal('invalid', 'position_not_found', { position })
     return { key, cardId, reversed, laidAt: plausible(laidAt) }
   })
 }
@@ -153,8 +153,10 @@ function layoutOf(layout: KeptReading['layout'], kind: Doc<'decktypes'>['kind'])
   }
   if ('slug' in layout) {
     const house = getLayout(layout.slug, layout.version)
-    if (!house) throw refusal('invalid', `There is no layout “${layout.slug}” in version ${layout.version}.`)
-    if (!house.deckKinds.includes(kind)) throw refusal('invalid', `${house.name} is not for this deck.`)
+    if (!house)
+      throw refusal('invalid', 'spread_version_not_found', { slug: layout.slug, version: layout.version })
+    if (!house.deckKinds.includes(kind))
+      throw refusal('invalid', 'spread_not_for_deck', { spread: house.name })
     return {
       layout: { slug: house.slug, version: house.version },
       keys: house.positions.map(({ key }) => key),
@@ -178,7 +180,7 @@ async function revisionFor(
 ) {
   if (!decks.has(named)) decks.set(named, lookUp(ctx, named))
   const known = await decks.get(named)!
-  if (!known) throw refusal('invalid', `There is no deck “${named}”.`)
+  if (!known) throw refusal('invalid', 'deck_named_not_found', { deck: named })
   const { deck, kind, latest } = known
   const wanted = [...cards, ...clarifiers].map(({ card }) => card)
   for (let revision = deck.revision; revision > Math.max(0, deck.revision - REVISIONS_TRIED); revision--) {
@@ -203,12 +205,12 @@ function noteOf(note: string | undefined): { note?: string } {
 }
 
 function plausible(madeAt: number): number {
-  if (!Number.isFinite(madeAt) || madeAt < EARLIEST) throw refusal('invalid', 'The date is no date.')
-  if (madeAt > Date.now() + DAY_MS) throw refusal('invalid', 'The date lies in the future.')
+  if (!Number.isFinite(madeAt) || madeAt < EARLIEST) throw refusal('invalid', 'date_invalid')
+  if (madeAt > Date.now() + DAY_MS) throw refusal('invalid', 'date_in_future')
   return madeAt
 }
 
 function requireKey(key: string): string {
-  if (key === '' || key.length > MAX_KEY) throw refusal('invalid', 'The id is empty or too long.')
+  if (key === '' || key.length > MAX_KEY) throw refusal('invalid', 'id_invalid')
   return key
 }

@@ -26,7 +26,7 @@ export const everyone = query({
 })
 
 async function sinceDay(ctx: QueryCtx, since: string): Promise<RadarCounts> {
-  if (!DAY.test(since)) throw refusal('invalid', 'A day is written like 2026-11-15.')
+  if (!DAY.test(since)) throw refusal('invalid', 'day_format')
   const days = await ctx.db
     .query('radarDays')
     .withIndex('by_day', (q) => q.gte('day', since))

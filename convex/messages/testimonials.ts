@@ -63,7 +63,7 @@ export const leave = mutation({
     const before = await leftAbout(ctx, own)
     if (before) {
       if (before.author === tidy.author && before.text === tidy.text) return null
-      throw refusal('conflict', 'You have written about this reading already. Thank you!')
+      throw refusal('conflict', 'testimonial_exists')
     }
     const group = owner.startsWith('user:') ? 'accounts' : 'visitors'
     await takeAll(
@@ -190,7 +190,7 @@ export const setStatus = adminMutation({
   },
   returns: v.null(),
   handler: async (ctx, { testimonialIds, status, seen }) => {
-    if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
+    if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'too_many_selected')
     for (const id of testimonialIds) {
       const row = await requireTestimonial(ctx, id)
       const current = { status: row.status }
@@ -294,12 +294,12 @@ async function settledPlace(ctx: QueryCtx, where: Infer<typeof place>): Promise<
 
 async function requireTestimonial({ db }: QueryCtx, id: Id<'testimonials'>): Promise<Doc<'testimonials'>> {
   const row = await db.get('testimonials', id)
-  if (!row) throw refusal('not found', 'There is no such testimonial.')
+  if (!row) throw refusal('not found', 'testimonial_not_found')
   return row
 }
 
 async function requireDeck({ db }: QueryCtx, deckId: Id<'decks'> | null | undefined): Promise<void> {
-  if (deckId && !(await db.get('decks', deckId))) throw refusal('not found', 'There is no such deck.')
+  if (deckId && !(await db.get('decks', deckId))) throw refusal('not found', 'deck_not_found')
 }
 
 async function lastPosition({ db }: QueryCtx): Promise<number> {

@@ -34,7 +34,7 @@ export function getPlace(ctx: QueryCtx, state: string, slug: string): Promise<Do
 
 export async function requirePlace(ctx: QueryCtx, state: string, slug: string): Promise<Doc<'places'>> {
   const found = await getPlace(ctx, state, slug)
-  if (!found) throw refusal('not found', 'There is no such town.')
+  if (!found) throw refusal('not found', 'town_not_found')
   return found
 }
 

@@ -32,7 +32,7 @@ export const keep = mutation({
     await takeFrom(ctx, 'place', owner)
     const place = await requirePlace(ctx, state, slug)
     if (readsThere && !(await getViewer(ctx))?.user.isMagician) {
-      throw refusal('forbidden', 'Say on your profile first that you read for others.')
+      throw refusal('forbidden', 'not_a_reader')
     }
     const before = await getKeptPlace(ctx, owner)
     const chosen = { state: place.state, slug: place.slug, readsThere }

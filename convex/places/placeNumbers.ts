@@ -22,7 +22,7 @@ export const ofTown = query({
   args: { state: v.string(), slug: v.string(), month: v.string() },
   returns: v.union(localLife, v.null()),
   handler: async (ctx, { state, slug, month }) => {
-    if (windowOf(month) !== 'month') throw refusal('invalid', 'A month is written like 2026-11.')
+    if (windowOf(month) !== 'month') throw refusal('invalid', 'month_format')
     const found = await getPlace(ctx, state, slug)
     return found && readLocalLife(ctx, found, month)
   },
@@ -42,7 +42,7 @@ export const onMap = query({
     }),
   ),
   handler: async (ctx, { period, paginationOpts }) => {
-    if (windowOf(period) === null) throw refusal('invalid', 'A period is an hour, a day or a month.')
+    if (windowOf(period) === null) throw refusal('invalid', 'period_invalid')
     const result = await ctx.db
       .query('placeTallies')
       .withIndex('by_period_and_told', (q) => q.eq('period', period).gte('told', leastShown))
@@ -126,7 +126,7 @@ export const worthFinding = query({
     v.object({ ...town.fields, readings: v.boolean(), stones: v.boolean(), changedAt: v.number() }),
   ),
   handler: async (ctx, { towns }) => {
-    if (towns.length > MOST_ASKED) throw refusal('invalid', `Ask for ${MOST_ASKED} towns at most.`)
+    if (towns.length > MOST_ASKED) throw refusal('invalid', 'too_many_towns', { max: MOST_ASKED })
     const found = await Promise.all(
       towns.map(async ({ state, slug }) => {
         const place = await getPlace(ctx, state, slug)

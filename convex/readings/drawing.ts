@@ -185,11 +185,11 @@ export async function layClarifier(
   const reading = await requireOwn(ctx, readingId, userRandomID)
   const position = reading.positions.find((candidate) => candidate.key === key)
   if (!position) throw noSuchPosition()
-  if (position.revealedAt === undefined) throw refusal('invalid', 'Turn the card up first.')
+  if (position.revealedAt === undefined) throw refusal('invalid', 'reveal_card_first')
   const clarifiers = reading.clarifiers ?? []
   if (clarifiers.some((clarifier) => clarifier.key === key)) return null
   const next = reading.proof && (await nextClarifier(ctx, reading.proof, clarifiers.length))
-  if (!next) throw refusal('invalid', 'No card is left in the deck.')
+  if (!next) throw refusal('invalid', 'deck_empty')
   await ctx.db.patch('readings', reading._id, {
     clarifiers: [...clarifiers, { key, ...next, laidAt: Date.now() }],
   })
@@ -197,7 +197,7 @@ export async function layClarifier(
 }
 
 function noSuchPosition() {
-  return refusal('invalid', 'This reading has no such place.')
+  return refusal('invalid', 'reading_lacks_position')
 }
 
 /** Nobody makes a lively town alone: not one visitor, nor one address with many visitors. */
@@ -213,6 +213,6 @@ export function questionOf(question: string | undefined): { question?: string } 
 
 export function codenameOf(codename: string | undefined): { codename?: string } {
   if (codename === undefined) return {}
-  if (!isCodename(codename)) throw refusal('invalid', 'This is not a codename.')
+  if (!isCodename(codename)) throw refusal('invalid', 'codename_invalid')
   return { codename }
 }

@@ -209,7 +209,7 @@ describe('a draw', () => {
     })
     expect(await refusalOf(seal())).toEqual({
       code: 'rate limited',
-      message: 'That was a lot at once. Please try again in 2 seconds.',
+      message: 'Too many requests. Please try again in 2 seconds.',
       retryAfterMs: 1500,
     })
     // Somebody else does not wait.

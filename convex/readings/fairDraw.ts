@@ -51,7 +51,7 @@ export async function sealCommitment(
 export async function sealTerms(ctx: MutationCtx, promised: Terms, seed: string): Promise<Id<'commitments'>> {
   const { version, deckId, revision, cardListHash, cardCount, layout, reversalRate, totem } = promised
   if (cardCount < layout.positions.length) {
-    throw refusal('invalid', 'The deck has fewer cards than the layout has places.')
+    throw refusal('invalid', 'deck_too_small_for_spread')
   }
   const terms: DrawTerms = {
     deck: { id: deckId, revision },
@@ -104,7 +104,7 @@ export async function openCommitment(
   { visitorSeed, chosen, mixed: offered }: OpeningChoice,
 ): Promise<Opening> {
   if (!isVisitorSeed(visitorSeed)) {
-    throw refusal('invalid', 'The visitor’s seed is made of letters, digits, hyphens and underscores.')
+    throw refusal('invalid', 'visitor_seed_invalid')
   }
   const sealed = sealedOf(commitment)
   const problem = problemOfChoice(chosen, sealed.terms)

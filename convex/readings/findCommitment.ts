@@ -14,7 +14,7 @@ export async function requireCommitment(
   const commitmentId = ctx.db.normalizeId('commitments', id)
   const commitment = commitmentId && (await ctx.db.get('commitments', commitmentId))
   if (!commitment || commitment.visitorHash !== visitorHash || !purposes.includes(commitment.purpose)) {
-    throw refusal('not found', 'There is no such sealed deck. Please shuffle again.')
+    throw refusal('not found', 'commitment_not_found')
   }
   return commitment
 }
@@ -22,6 +22,6 @@ export async function requireCommitment(
 /** A seed that is shown, or is about to be, can be drawn with no longer. */
 export function refuseExpired({ state, revealBy = Infinity }: Commitment): void {
   if (state !== 'waiting' || revealBy <= Date.now()) {
-    throw refusal('expired', 'This deck was sealed too long ago. Please shuffle again.')
+    throw refusal('expired', 'commitment_expired')
   }
 }

@@ -25,7 +25,7 @@ export async function requireLayout(
   const layoutId = ctx.db.normalizeId('layouts', layout)
   const own = layoutId && (await ctx.db.get('layouts', layoutId))
   if (!own || own.deletedAt !== undefined || (own.visibility === 'private' && !owners.includes(own.owner))) {
-    throw refusal('not found', 'There is no such layout for this deck.')
+    throw refusal('not found', 'spread_not_found')
   }
   const { _id, name, version, positions } = own
   return {

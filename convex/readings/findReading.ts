@@ -95,7 +95,7 @@ export function isWhole({ positions }: Pick<Reading, 'positions'>): boolean {
 }
 
 export function noSuchReading() {
-  return refusal('not found', 'There is no such reading of yours.')
+  return refusal('not found', 'reading_not_found')
 }
 
 async function getReading(ctx: QueryCtx, id: string): Promise<Reading | null> {

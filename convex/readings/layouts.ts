@@ -138,7 +138,7 @@ function parsed({ name, positions }: { name: string; positions: { name: string; 
 
 async function requireRoom(ctx: QueryCtx, owner: string): Promise<void> {
   if ((await layoutsOf(ctx, owner)).length < MAX_LAYOUTS) return
-  throw refusal('invalid', `You can keep ${MAX_LAYOUTS} layouts. Please delete one first.`)
+  throw refusal('invalid', 'too_many_own_spreads', { max: MAX_LAYOUTS })
 }
 
 async function requireOwnLayout(
@@ -154,7 +154,7 @@ async function requireOwnLayout(
 }
 
 function noSuchLayout() {
-  return refusal('not found', 'There is no such layout of yours.')
+  return refusal('not found', 'own_spread_not_found')
 }
 
 async function getLayout(ctx: QueryCtx, id: string): Promise<Doc<'layouts'> | null> {

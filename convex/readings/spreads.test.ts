@@ -141,7 +141,7 @@ describe('a spread', () => {
     const { _id: spreadId } = spread
     const clarify = (key: string) =>
       backend().mutation(api.readings.spreads.clarify, { spreadId, key, userRandomID })
-    expect((await refusalOf(clarify('past'))).message).toBe('Turn the card up first.')
+    expect((await refusalOf(clarify('past'))).message).toBe('Reveal the card first.')
     expect((await refusalOf(clarify('nowhere'))).code).toBe('invalid')
     await backend().mutation(api.readings.spreads.reveal, { spreadId, keys: ['past'], userRandomID })
     await Promise.all([clarify('past'), clarify('past')])

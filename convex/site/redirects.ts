@@ -61,7 +61,7 @@ export const save = adminMutation({
     }
     const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST)
     const row = redirectId && rows.find(({ _id }) => _id === redirectId)
-    if (redirectId && !row) throw refusal('not found', 'There is no such redirect.')
+    if (redirectId && !row) throw refusal('not found', 'redirect_not_found')
     const redirect = row ? { ...fieldsOf(row), ...onlySeen(wanted, seen) } : wanted
     if (row) {
       await requireSeen(ctx, {
@@ -75,7 +75,7 @@ export const save = adminMutation({
     const others = rows.filter(({ _id }) => _id !== redirectId)
     const problem = problemBeside(redirect, others)
     if (problem !== null) throw refusal('invalid', problem)
-    if (others.length === MOST) throw refusal('invalid', `There can be ${MOST} redirects at most.`)
+    if (others.length === MOST) throw refusal('invalid', 'too_many_redirects', { max: MOST })
     if (!row) return insertAudited(ctx, 'redirects', redirect)
     await patchAudited(ctx, 'redirects', row, redirect)
     return row._id

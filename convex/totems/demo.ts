@@ -89,7 +89,7 @@ async function createDemo(
 ): Promise<Doc<'totems'>> {
   await takeAll(ctx, await fromNetwork('demoFrom', address), { name: 'allDemos', who: 'everybody' })
   const deck = await getDefaultDeck(ctx)
-  if (!deck) throw refusal('not found', 'There is no deck to draw from yet.')
+  if (!deck) throw refusal('not found', 'no_deck_yet')
   const totemId = await ctx.db.insert('totems', {
     ...{ uid, label: 'Your demo totem', material: 'light', kind: 'sealed', deckId: deck._id },
     ...{ lastCounter: null, taps: 0, ordinal: 0, status: 'active' },

@@ -55,7 +55,7 @@ export async function drawByTap(
   toucher: Toucher,
   { counter, jumped = false, late = false, counted = {} }: Touch,
 ): Promise<Doc<'readings'>> {
-  if (!totem.commitmentId) throw refusal('inactive', 'This totem is not ready yet.')
+  if (!totem.commitmentId) throw refusal('inactive', 'totem_not_ready')
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
   // What the next order is sealed from is read beside what opens this one: a phone waits for all of it.
   const [opening, secret, sealable] = await Promise.all([

@@ -158,7 +158,7 @@ export const resync = adminMutation({
   returns: v.null(),
   handler: async (ctx, { totemId, count, anew }) => {
     const totem = await requireTotem(ctx, totemId)
-    if (totem.kind === 'static') throw refusal('invalid', 'This totem does not count.')
+    if (totem.kind === 'static') throw refusal('invalid', 'totem_without_counter')
     const lastCounter = countOf(count)
     await patchAudited(ctx, 'totems', totem, { lastCounter, ...(anew && nextRound(totem)) }, 're-sync')
     await ctx.db.patch('totems', totemId, countBegins)
@@ -175,7 +175,7 @@ export const rotateKeys = adminMutation({
     const { keyVersion = 1 } = totem
     // Pressed twice, it is the same rotation.
     if (from !== keyVersion) return keyVersion
-    if (keyVersion >= NEWEST_KEY_VERSION) throw refusal('invalid', 'There are no newer keys.')
+    if (keyVersion >= NEWEST_KEY_VERSION) throw refusal('invalid', 'no_newer_keys')
     const changes = { keyVersion: keyVersion + 1, lastCounter: null, ...nextRound(totem) }
     await patchAudited(ctx, 'totems', totem, changes, 'rotate keys')
     await ctx.db.patch('totems', totemId, countBegins)
@@ -198,7 +198,7 @@ export const showKeys = adminMutation({
     const totem = await requireSealed(ctx, totemId)
     const { keyVersion = 1 } = totem
     const shown = await totemKeys(totem.uid!, keyVersion)
-    if (!shown) throw refusal('inactive', 'TOTEM_MASTER_KEY is not set, so there are no keys to show.')
+    if (!shown) throw refusal('inactive', 'master_key_missing')
     await log(ctx, 'show keys', 'totems', totemId, null, { keyVersion })
     const before = keyVersion > 1 ? await totemKeys(totem.uid!, keyVersion - 1) : null
     return { keyVersion, keys: shown, before: before ?? factoryKeys }
@@ -245,7 +245,7 @@ async function check(
   rows: readonly Infer<typeof row>[],
   { deck, kind }: { deck: string; kind: Doc<'totems'>['kind'] },
 ) {
-  if (rows.length > MOST_LINES) throw refusal('invalid', `A list can have ${MOST_LINES} lines at most.`)
+  if (rows.length > MOST_LINES) throw refusal('invalid', 'too_many_lines', { max: MOST_LINES })
   const { deckId } = await requireDrawableDeck(ctx, deck)
   return Promise.all(
     rows.map(async ({ uid, label }) => {
@@ -263,14 +263,14 @@ async function check(
 
 async function requireTotem({ db }: QueryCtx, totemId: Id<'totems'>): Promise<Doc<'totems'>> {
   const totem = await db.get('totems', totemId)
-  if (!totem) throw refusal('not found', 'There is no such totem.')
+  if (!totem) throw refusal('not found', 'totem_not_found')
   return totem
 }
 
 /** The keys of a demo totem are its own and never leave the backend. */
 async function requireSealed(ctx: QueryCtx, totemId: Id<'totems'>): Promise<Doc<'totems'>> {
   const totem = await requireTotem(ctx, totemId)
-  if (totem.kind !== 'sealed' || totem.demo) throw refusal('invalid', 'This totem has no keys.')
+  if (totem.kind !== 'sealed' || totem.demo) throw refusal('invalid', 'totem_without_keys')
   return totem
 }
 

@@ -56,7 +56,7 @@ export const check = adminQuery({
   args: { rows: v.array(row) },
   returns: v.array(outcome),
   handler: async (ctx, { rows }) => {
-    if (rows.length > MOST_CHECKED) throw refusal('invalid', `${MOST_CHECKED} rows at a time, at most.`)
+    if (rows.length > MOST_CHECKED) throw refusal('invalid', 'too_many_rows_at_once', { max: MOST_CHECKED })
     const known = await knownOf(ctx, rows)
     return rows.map((one) => outcomeOf(one, planOf(one, known)))
   },
@@ -68,7 +68,7 @@ export const begin = adminMutation({
   returns: v.id('totemImports'),
   handler: async (ctx, { fileName, fileHash, rows }) => {
     if (!(rows > 0 && rows <= MOST_IMPORTED)) {
-      throw refusal('invalid', `A file has up to ${MOST_IMPORTED.toLocaleString('en')} rows.`)
+      throw refusal('invalid', 'file_too_many_rows', { max: MOST_IMPORTED.toLocaleString('en') })
     }
     const begun = await ctx.db
       .query('totemImports')
@@ -113,8 +113,8 @@ export const writeRows = internalMutation({
   handler: async (ctx, { importId, rows }) => {
     const admin = { ...ctx, admin: await requireAdmin(ctx) }
     const running = await requireImport(ctx, importId)
-    if (running.state !== 'running') throw refusal('conflict', 'This import is over.')
-    if (rows.length > MOST_WRITTEN) throw refusal('invalid', `${MOST_WRITTEN} rows at a time, at most.`)
+    if (running.state !== 'running') throw refusal('conflict', 'import_finished')
+    if (rows.length > MOST_WRITTEN) throw refusal('invalid', 'too_many_rows_at_once', { max: MOST_WRITTEN })
     const [known, before] = await Promise.all([knownOf(ctx, rows), recorded(ctx, importId, rows)])
     const counts = { ...running.counts }
     const outcomes: Outcome[] = []
@@ -368,7 +368,7 @@ async function recorded(
         .lte('line', Math.max(...lines)),
     )
     .take(MOST_BETWEEN)
-  if (found.length === MOST_BETWEEN) throw refusal('invalid', 'These rows are not of one part of the file.')
+  if (found.length === MOST_BETWEEN) throw refusal('invalid', 'import_rows_mixed')
   return new Map(
     found.map(({ line, state, problem = null, before }) => [
       line,
@@ -392,7 +392,7 @@ async function versionNow(ctx: QueryCtx, totemId: Id<'totems'>): Promise<string>
 
 async function requireImport({ db }: QueryCtx, importId: Id<'totemImports'>): Promise<Doc<'totemImports'>> {
   const found = await db.get('totemImports', importId)
-  if (!found) throw refusal('not found', 'There is no such import.')
+  if (!found) throw refusal('not found', 'import_not_found')
   return found
 }
 

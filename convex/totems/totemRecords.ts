@@ -39,7 +39,7 @@ export async function insertTotem(
   const checked = checkedNew(given, counted)
   for (const name of [checked.uid, checked.legacyId]) {
     if (name !== undefined && (await getTotem(ctx, totemName(name)))) {
-      throw refusal('conflict', `There is a totem ${name} already.`)
+      throw refusal('conflict', 'totem_exists', { name })
     }
   }
   const { deckId } = await requireDrawableDeck(ctx, deck)
@@ -102,7 +102,7 @@ export async function keepFindable(ctx: MutationCtx, totemId: Id<'totems'>): Pro
 export function countOf(counted: number | undefined): number | null {
   if (counted === undefined) return null
   if (!Number.isInteger(counted) || counted < 0 || counted > LAST_COUNT) {
-    throw refusal('invalid', 'A count is a whole number from 0 to 16,777,215.')
+    throw refusal('invalid', 'counter_invalid')
   }
   return counted
 }
@@ -119,24 +119,24 @@ function searchTextOf({ label, name, uid, legacyId, batch, material, place: wher
 export function checkedPlace({ state, city }: Infer<typeof place>): Infer<typeof place> {
   const known = findState(state.slice(0, 100))
   const slug = placeSlug(city.slice(0, 100))
-  if (!known || slug === '') throw refusal('invalid', 'A place is a state and a city.')
+  if (!known || slug === '') throw refusal('invalid', 'place_incomplete')
   return { state: known.slug, city: slug }
 }
 
 function namesOf({ uid, legacyId, kind }: Named) {
   const upper = uid?.toUpperCase()
   if (upper === undefined && legacyId === undefined) {
-    throw refusal('invalid', 'A totem needs the number of its chip, or an id.')
+    throw refusal('invalid', 'totem_needs_id')
   }
   if (upper !== undefined && !CHIP_NUMBER.test(upper)) {
-    throw refusal('invalid', 'The number of a chip has fourteen hexadecimal digits.')
+    throw refusal('invalid', 'chip_uid_invalid')
   }
   // A chip's number would never be found under the other name.
   if (legacyId !== undefined && (!TOTEM_ID.test(legacyId) || CHIP_NUMBER.test(legacyId.toUpperCase()))) {
-    throw refusal('invalid', 'An id has up to 64 letters, digits, hyphens and underscores.')
+    throw refusal('invalid', 'totem_id_invalid')
   }
   if (kind === 'sealed' && upper === undefined) {
-    throw refusal('invalid', 'A sealed totem is known by the number of its chip.')
+    throw refusal('invalid', 'sealed_totem_needs_uid')
   }
   return upper === undefined ? {} : { uid: upper }
 }

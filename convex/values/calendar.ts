@@ -19,8 +19,8 @@ export function nextDay(day: string): string {
 /** Somewhere on Earth it is that day, or nearly: the clocks of visitors are not all right. */
 export function requirePlausibleDay(day: string, nowMs: number): string {
   const isDay = DAY.test(day) && !Number.isNaN(startOfDay(day)) && utcDay(startOfDay(day)) === day
-  if (!isDay) throw refusal('invalid', 'A day is written like 2026-11-15.')
+  if (!isDay) throw refusal('invalid', 'day_format')
   const isNear = [-1, 0, 1].some((offset) => utcDay(nowMs + offset * DAY_MS) === day)
-  if (!isNear) throw refusal('invalid', 'That day is not today anywhere. Is the clock of this device right?')
+  if (!isNear) throw refusal('invalid', 'day_not_today')
   return day
 }

@@ -14,20 +14,20 @@ export function tidyText(text: string, name: string, maxLength: number): string 
   // Counted as a reader counts: an emoji outside the first plane is one.
   const length = tidy.length > 2 * maxLength ? Infinity : [...tidy].length
   if (length > maxLength) {
-    throw refusal('invalid', `${name} can have ${maxLength.toLocaleString('en')} characters at most.`)
+    throw refusal('invalid', 'text_too_long', { name, max: maxLength.toLocaleString('en') })
   }
   return tidy
 }
 
 export function requireText(text: string, name: string, maxLength: number): string {
   const tidy = tidyText(text, name, maxLength)
-  if (tidy === '') throw refusal('invalid', `${name} cannot be empty.`)
+  if (tidy === '') throw refusal('invalid', 'text_empty', { name })
   return tidy
 }
 
 /** One line each, none twice, whatever the case. */
 export function tidyTags(tags: readonly string[]): string[] {
-  if (tags.length > MAX_TAGS) throw refusal('invalid', `There can be ${MAX_TAGS} tags at most.`)
+  if (tags.length > MAX_TAGS) throw refusal('invalid', 'too_many_tags', { max: MAX_TAGS })
   const tidy = tags.map((tag) => tidyText(tag.replace(/\s+/g, ' '), 'A tag', MAX_TAG)).filter((tag) => tag)
   return [...new Map(tidy.map((tag) => [tag.toLowerCase(), tag])).values()]
 }
@@ -36,7 +36,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function requireSlug(slug: string): string {
   if (slug.length > 80 || !SLUG.test(slug)) {
-    throw refusal('invalid', 'A short name for addresses has small letters, digits and single hyphens.')
+    throw refusal('invalid', 'slug_invalid')
   }
   return slug
 }

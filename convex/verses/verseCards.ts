@@ -140,7 +140,10 @@ async function insertCard(
 ): Promise<Doc<'cards'>> {
   const found = await verseById(ctx, verseId, translation)
   if (!found) {
-    throw refusal('invalid', `The ${translations[translation].name} has no verse “${verseId.slice(0, 60)}”.`)
+    throw refusal('invalid', 'verse_not_found', {
+      translation: translations[translation].name,
+      verse: verseId.slice(0, 60),
+    })
   }
   const reference = `${found.book} ${found.chapter}:${found.verse}`
   const name = titleOf(reference)
@@ -168,9 +171,6 @@ async function refuseGrowingOthers({ db }: QueryCtx, { _id, name }: Doc<'decktyp
     .take(MOST_DECKS)
   const whole = decks.find(({ cardIds }) => cardIds === null)
   if (whole) {
-    throw refusal(
-      'conflict',
-      `“${whole.title}” holds all cards of “${name}”, so none can be added. Make a new deck.`,
-    )
+    throw refusal('conflict', 'deck_holds_all_cards', { deck: whole.title, type: name })
   }
 }

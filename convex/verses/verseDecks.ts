@@ -109,9 +109,9 @@ export const save = adminMutation({
     const deck = await getDeck(ctx, slug)
     // Sent again because its answer was lost, it is the deck that was just made.
     if (id === NEW && deck && !isSame(await editedOf(ctx, deck), wanted)) {
-      throw refusal('conflict', `There is a deck “${slug}” already. Give this one another title.`)
+      throw refusal('conflict', 'deck_title_taken', { slug })
     }
-    if (!deck && id !== NEW && !isForTotem) throw refusal('not found', 'There is no such deck.')
+    if (!deck && id !== NEW && !isForTotem) throw refusal('not found', 'deck_not_found')
     if (!deck || id === NEW) {
       const saved = deck ?? (await create(ctx, slug, wanted))
       return { deckId: saved._id, slug: saved.slug }
@@ -131,7 +131,7 @@ export const publish = adminMutation({
     const totemId = ctx.db.normalizeId('totems', id)
     const totem = totemId && (await ctx.db.get('totems', totemId))
     const deck = await getDeck(ctx, totem ? slugForTotem(totem._id) : id)
-    if (!deck) throw refusal('not found', 'There is no such deck.')
+    if (!deck) throw refusal('not found', 'deck_not_found')
     await requireVerses(ctx, deck)
     for (const status of stepsToPublished(deck.status)) {
       await patchAudited(
@@ -174,8 +174,8 @@ async function slugFrom(title: string): Promise<string> {
 }
 
 function checked({ title, tagline, translation, verses }: Edited): Edited {
-  if (verses.length > MOST_VERSES) throw refusal('invalid', `A deck has ${MOST_VERSES} verses at most.`)
-  if (new Set(verses).size !== verses.length) throw refusal('invalid', 'A verse stands in this deck twice.')
+  if (verses.length > MOST_VERSES) throw refusal('invalid', 'too_many_verses', { max: MOST_VERSES })
+  if (new Set(verses).size !== verses.length) throw refusal('invalid', 'verse_twice_in_deck')
   return {
     title: requireText(title, 'A title', MAX_TITLE),
     tagline: tidyText(tagline, 'A tagline', MAX_TAGLINE),
@@ -213,16 +213,13 @@ async function typeFor(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promi
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   if ((await translationOf(ctx, deck)) === wanted.translation) return decktype
   if (deck.revision > 0) {
-    throw refusal(
-      'conflict',
-      'A deck that was published keeps its translation. Make another deck for this one.',
-    )
+    throw refusal('conflict', 'published_translation_fixed')
   }
   return chosenVersesType(ctx, wanted.translation)
 }
 
 async function editedOf(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Edited> {
-  if (!(await isOfVerses(ctx, deck))) throw refusal('invalid', `“${deck.title}” is no deck of verses.`)
+  if (!(await isOfVerses(ctx, deck))) throw refusal('invalid', 'not_a_verse_deck', { deck: deck.title })
   const { title, tagline, cardIds } = deck
   const ofType = () =>
     ctx.db
@@ -246,7 +243,7 @@ async function isOfVerses(ctx: QueryCtx, { decktypeId }: Doc<'decks'>): Promise<
 
 async function requireVerses(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {
   const { verses } = await editedOf(ctx, deck)
-  if (verses.length === 0) throw refusal('invalid', 'A deck without verses cannot be published.')
+  if (verses.length === 0) throw refusal('invalid', 'deck_without_verses')
 }
 
 function stepsToPublished(status: Doc<'decks'>['status']): Doc<'decks'>['status'][] {

@@ -60,7 +60,7 @@ describe('a sheet of cards', () => {
     )
     expect(rows.map(({ problems }) => problems)).toEqual([
       ['It does not say which card: “slug” is empty.'],
-      ['name: cannot be empty.', 'element: one of fire, water, air, earth, or nothing.'],
+      ['name: can’t be empty.', 'element: one of fire, water, air, earth, or nothing.'],
       ['The same card stands on line 3.', 'It has more cells than there are columns.'],
       ['name: 120 characters at most.'],
     ])
@@ -69,10 +69,10 @@ describe('a sheet of cards', () => {
   test('takes nothing from a card that it cannot do without, and asks nothing of one that is not written yet', () => {
     const cells = { 'upright summary': '', 'reversed summary': '' }
     expect(lossProblems(cells, moon, { reversible: true })).toEqual([
-      'upright summary: cannot be empty.',
+      'upright summary: can’t be empty.',
       'reversed: cannot be empty, since it can come up so.',
     ])
-    expect(lossProblems(cells, moon, { reversible: false })).toEqual(['upright summary: cannot be empty.'])
+    expect(lossProblems(cells, moon, { reversible: false })).toEqual(['upright summary: can’t be empty.'])
     const bare: CardTexts = { ...moon, upright: { summary: '' }, reversed: { summary: '' } }
     const [row] = read([...sheetColumns], cardRow('the-moon', bare))
     expect(row!.problems).toEqual([])

@@ -20,12 +20,12 @@ test('a table may name its columns in any order, and quote what holds a comma', 
 
 test('what is wrong with a line is said with the line', () => {
   const problems = (text: string) => parseTotemList(text).map(({ problem }) => problem)
-  expect(problems('04E1')).toEqual(['The number of a chip has fourteen hexadecimal digits.'])
+  expect(problems('04E1')).toEqual(['A chip’s UID has 14 hexadecimal digits.'])
   expect(problems('04E141124C2880\n04e141124c2880')).toEqual([undefined, 'The same number as in line 1.'])
-  expect(problems('04E141124C2880,Oak,1.5')).toEqual(['A count is a whole number from 0 to 16,777,215.'])
-  expect(problems(`04E141124C2880,${'o'.repeat(81)}`)).toEqual(['A label can have 80 characters at most.'])
+  expect(problems('04E141124C2880,Oak,1.5')).toEqual(['A counter is a whole number from 0 to 16,777,215.'])
+  expect(problems(`04E141124C2880,${'o'.repeat(81)}`)).toEqual(['A label can have at most 80 characters.'])
   const many = Array.from({ length: MOST_LINES + 1 }, (_, at) => `04${at.toString(16).padStart(12, '0')}`)
-  expect(problems(many.join('\n')).filter(Boolean)).toEqual(['A list can have 200 lines at most.'])
+  expect(problems(many.join('\n')).filter(Boolean)).toEqual(['A list can have at most 200 lines.'])
 })
 
 test('no text makes it fail, and each line is a totem or a problem', () => {

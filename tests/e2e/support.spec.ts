@@ -25,7 +25,7 @@ test('what is typed outlives a reload and a lost line, and is gone when it is wi
   await page.locator('form.letter').evaluate((form: HTMLFormElement) => (form.noValidate = true))
   visitor.expectProblem(/POST \S+\/support\.data\S* answered 400/)
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible()
+  await expect(page.getByText('This doesn’t look like an email address.')).toBeVisible()
   await expect(page.getByLabel('Your e-mail')).toBeFocused()
   await expectNoAxeViolations(page)
   await page.getByLabel('Your e-mail').fill('')

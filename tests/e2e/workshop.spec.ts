@@ -221,7 +221,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await page.keyboard.press('Enter')
   await editor.fill(' ')
   await page.keyboard.press('Enter')
-  await expect(grid.getByText('A name cannot be empty.')).toBeVisible()
+  await expect(grid.getByText('A name can’t be empty.')).toBeVisible()
   await editor.fill('Heron')
   await page.keyboard.press('Enter')
   await expect(grid.getByRole('rowheader')).toContainText('Heron')
@@ -315,7 +315,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expect(page.getByRole('heading', { name: 'There are no totems yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Register totems' }).click()
   await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc\n04E1')
-  await expect(page.getByText('The number of a chip has fourteen hexadecimal digits.')).toBeVisible()
+  await expect(page.getByText('A chip’s UID has 14 hexadecimal digits.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Register/ })).toBeDisabled()
   // What was typed is there again after a look elsewhere.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Totems' }).click()
