@@ -1,9 +1,11 @@
 // Who else is at the same thing just now, so that two do not work against each other unknowingly. For admins' pages.
 import { useEffect } from 'react'
 import { Chip } from '#app/components/ui/badge.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import './editing.css'
 
 /** Well below what convex/analytics/presence.ts takes for leaving. */
@@ -21,12 +23,10 @@ export function OthersHere({ names }: { names: readonly string[] }) {
   return (
     <p className="also-here" role="status">
       {names.length > 0 && (
-        <>
-          Also here:{' '}
-          {names.map((name, at) => (
-            <Chip key={at}>{name}</Chip>
-          ))}
-        </>
+        <Message
+          parts={m.admin_also_here_also_here.parts()}
+          names={() => names.map((name, at) => <Chip key={at}>{name}</Chip>)}
+        />
       )}
     </p>
   )

@@ -8,14 +8,10 @@ export function changedWords(
   { by = null, at }: { by?: string | null; at: number | null },
   now = Date.now(),
 ): string {
-  const who = `Changed by ${by ?? 'another admin'}`
-  return at === null ? who : `${who} ${agoWords(at, now)}`
-}
-
-function agoWords(at: number, now: number): string {
+  const who = by === null ? { who: 'unknown', by: '' } : { who: 'known', by }
+  if (at === null) return m.admin_changed_words_changed(who)
   const minutes = Math.max(1, Math.round((now - at) / minuteMs))
-  if (minutes === 1) return 'a minute ago'
   return minutes < 60
-    ? m.admin_changed_words_minutes_ago({ minutes })
-    : `on ${momentWords(at, { brief: false })}`
+    ? m.admin_changed_words_minutes_ago({ ...who, minutes })
+    : m.admin_changed_words_on({ ...who, moment: momentWords(at, { brief: false }) })
 }

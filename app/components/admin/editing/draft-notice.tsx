@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import * as m from '#messages'
 import { discardWithUndo } from './discard.ts'
@@ -27,7 +28,7 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
         </>
       }
     >
-      They are from <Moment at={foundFrom} />, and stand in the form again.
+      <Message parts={m.admin_draft_notice_they_are_from.parts()} moment={() => <Moment at={foundFrom} />} />
     </Callout>
   )
 }

@@ -4,7 +4,7 @@ import { changedWords } from './changed-words.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import type { FormDraft } from './form-draft.ts'
 
-const labels = { title: 'Title', shown: 'Shown to visitors' }
+const labels = { title: () => 'Title', shown: () => 'Shown to visitors' }
 const draft: FormDraft<{ title: string; shown: boolean }> = {
   changes: { title: 'Peace', shown: true },
   base: { title: 'Rest', shown: false },

@@ -14,7 +14,7 @@ type Name<Fields> = Extract<keyof Fields, string>
 export interface EditConflictProps<Fields extends FormFields> {
   editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'disputed' | 'overwrite' | 'discardDisputed'>
   /** What each field is called in the form. */
-  labels: Record<Name<Fields>, string>
+  labels: Record<Name<Fields>, () => string>
   /** How a value is shown, with the other one `beside` it; text and switches show themselves. */
   show?: (name: Name<Fields>, value: Fields[Name<Fields>], beside: Fields[Name<Fields>]) => ReactNode
   /** Where there is nothing else to look at. */
@@ -32,7 +32,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
     <Callout
       tone="warning"
       role="alert"
-      title={`${changedWords({ at: conflict.at })}:`}
+      title={m.admin_edit_conflict_changed({ changed: changedWords({ at: conflict.at }) })}
       actions={
         <>
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -59,7 +59,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
             const theirs = conflict.fields[name] as Fields[Name<Fields>]
             return (
               <div key={name} className="edit-conflict-field">
-                <dt>{labels[name]}</dt>
+                <dt>{labels[name]()}</dt>
                 <dd>
                   <span className="eyebrow">{m.admin_edit_conflict_yours()}</span>
                   <div dir="auto">{show(name, mine, theirs)}</div>
@@ -79,7 +79,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
 
 function plainly(value: unknown): ReactNode {
   if (value === '' || value === null || value === undefined) return <em>{m.admin_edit_conflict_nothing()}</em>
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? m.admin_edit_conflict_yes() : m.admin_edit_conflict_no()
   if (Array.isArray(value))
     return value.length === 0 ? <em>{m.admin_edit_conflict_nothing()}</em> : value.map(String).join(', ')
   return String(value as string)

@@ -132,7 +132,7 @@ export function createFormEditing<Fields extends FormFields>(
     if (elsewhere && disputed.length > 0) set({ conflict: elsewhere })
     // Nothing that was typed is in question, and the page shows what it is by now.
     else if (elsewhere)
-      set({ failure: m.admin_form_editing_look_at_it_as_it_is({ elsewhere: changedWords(elsewhere) }) })
+      set({ failure: m.admin_form_editing_look_at_it_as_it_is({ changed: changedWords(elsewhere) }) })
     else if (!isAnswered(error)) set({ failure: errorMessage(error) })
   }
 

@@ -43,18 +43,13 @@ export async function bulkUpdate<Row>(
     }
   }
   const done = ready.length - skipped.length
+  const idle = rows.length - ready.length
+  const said = says(done, rows.length)
   return {
-    says: says(done, rows.length) + idleWords(rows.length - ready.length),
+    says: idle === 0 ? said : `${said} ${m.admin_bulk_update_needed_no_change({ count: idle })}`,
     skipped,
     ...((done > 0 || isAgain) && !isFinal && { undo: changeId }),
   }
-}
-
-function idleWords(idle: number): string {
-  if (idle === 0) return ''
-  return idle === 1
-    ? m.admin_bulk_update_one_needed_no_change()
-    : m.admin_bulk_update_needed_no_change({ idle })
 }
 
 function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {
@@ -64,5 +59,8 @@ function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {
 function skippedBy<Row>(row: Row, error: unknown): Skipped<Row> {
   const elsewhere = elsewhereOf(error)
   if (!elsewhere) return { row, because: errorMessage(error) }
-  return { row: { ...row, ...elsewhere.fields }, because: `${changedWords(elsewhere)}.` }
+  return {
+    row: { ...row, ...elsewhere.fields },
+    because: m.admin_bulk_update_changed({ changed: changedWords(elsewhere) }),
+  }
 }

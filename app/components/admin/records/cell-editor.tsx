@@ -47,7 +47,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
     try {
       const changeId = newChangeId()
       await edit.save(over, wanted, changeId)
-      tell({ says: m.admin_cell_editor_changed({ header }), undo: changeId, skipped: [] })
+      tell({ says: m.admin_cell_editor_changed({ header: header() }), undo: changeId, skipped: [] })
       end(focusBack)
     } catch (error) {
       const elsewhere = elsewhereOf(error)
@@ -71,7 +71,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
   const control = {
     className: 'input',
     autoFocus: true,
-    'aria-label': header,
+    'aria-label': header(),
     'aria-invalid': trouble ? true : undefined,
     'aria-describedby': trouble ? id : undefined,
     onKeyDown,
@@ -91,7 +91,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label}
+                {option.label()}
               </option>
             ))}
           </select>
@@ -142,7 +142,7 @@ type ChoiceProps<Row> = {
 function Choice<Row>(props: ChoiceProps<Row>) {
   const { column, row, text, conflict, onOverwrite, onDiscard, onLater } = props
   const { header, edit } = column
-  const labelled = (value: string) => edit!.options?.find((one) => one.value === value)?.label ?? value
+  const labelled = (value: string) => edit!.options?.find((one) => one.value === value)?.label() ?? value
   const now = { ...row, ...conflict.fields }
   const theirs = labelled(edit!.value(now))
   /** The editor is gone by then. */
@@ -154,7 +154,7 @@ function Choice<Row>(props: ChoiceProps<Row>) {
     <Dialog
       open
       onOpenChange={(open) => !open && onLater()}
-      title={m.admin_cell_editor_yours_or_theirs({ header })}
+      title={m.admin_cell_editor_yours_or_theirs({ header: header() })}
     >
       <EditConflict
         labels={{ cell: header }}

@@ -51,7 +51,7 @@ export function ColumnChoice<Row>({ columns, hidden, onToggle }: ColumnChoicePro
     >
       <div className="records-columns">
         {choosable.map(({ id, header }) => (
-          <Checkbox key={id} label={header} checked={!hidden.has(id)} onChange={() => onToggle(id)} />
+          <Checkbox key={id} label={header()} checked={!hidden.has(id)} onChange={() => onToggle(id)} />
         ))}
       </div>
     </Popover>

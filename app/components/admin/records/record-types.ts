@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#app/components/ui/icon.tsx'
 
+/** Tables are declared once, before the language is known: they hold their messages, which are read where they are shown. */
+type Words = () => string
+
+export type RecordOption = { value: string; label: Words }
+
 export type RecordColumn<Row> = {
   /** Also what the address and the server call it when it is sorted by. */
   id: string
-  header: string
+  header: Words
   /** What a file says, and what is shown where `cell` says nothing else. A column without it is in no file. */
   value?: (row: Row) => string | number
   cell?: (row: Row) => ReactNode
@@ -22,7 +27,7 @@ export type RecordColumn<Row> = {
 export type CellEdit<Row> = {
   value: (row: Row) => string
   /** One of these, instead of a text. */
-  options?: readonly { value: string; label: string }[]
+  options?: readonly RecordOption[]
   maxLength?: number
   /** What is wrong with it, before anybody is asked. */
   problem?: (text: string, row: Row) => string | null
@@ -37,13 +42,13 @@ export type CellEdit<Row> = {
 /** Each is one parameter of the address, and one field of the query's `filters`. */
 export type RecordFilter = {
   id: string
-  label: string
+  label: Words
   /** Without them it is a day. */
-  options?: readonly { value: string; label: string }[]
+  options?: readonly RecordOption[]
 }
 
 export type BulkAction<Row> = {
-  label: string
+  label: Words
   icon?: IconName
   tone?: 'plain' | 'danger'
   /** Asked before it is done: for what cannot be undone. */

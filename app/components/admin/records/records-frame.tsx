@@ -54,7 +54,7 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
           <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
         </Toolbar>
       )}
-      {!rows && <SkeletonText lines={8} label={`Reading: ${caption}`} />}
+      {!rows && <SkeletonText lines={8} label={m.admin_records_frame_reading({ caption })} />}
       {hasNothing && props.empty}
       {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
       {rows && !isEmpty && tile && (
@@ -133,10 +133,10 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
               <option value="">{m.admin_records_frame_as_it_comes()}</option>
               {sortable.flatMap(({ id, header }) => [
                 <option key={id} value={id}>
-                  {m.admin_records_frame_up({ header })}
+                  {m.admin_records_frame_up({ header: header() })}
                 </option>,
                 <option key={`-${id}`} value={`-${id}`}>
-                  {m.admin_records_frame_down({ header })}
+                  {m.admin_records_frame_down({ header: header() })}
                 </option>,
               ])}
             </SelectField>
@@ -199,15 +199,20 @@ function Filter({
 }) {
   if (!options) {
     return (
-      <TextField type="date" label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+      <TextField
+        type="date"
+        label={label()}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     )
   }
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField label={label()} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{m.admin_records_frame_any()}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {option.label()}
         </option>
       ))}
     </SelectField>
@@ -218,7 +223,7 @@ function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: Recor
   if (!rows || (!onBack && !onMore)) return null
   const places =
     rows.length > 0
-      ? `${numbers(firstAt)}–${numbers(firstAt + rows.length - 1)}`
+      ? m.admin_records_frame_places({ first: numbers(firstAt), last: numbers(firstAt + rows.length - 1) })
       : m.admin_records_frame_nothing_more()
   return (
     <nav className="records-pager" aria-label={m.admin_records_frame_pages()}>

@@ -97,7 +97,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
         <thead role="rowgroup">
           <tr role="row">
             {selection && (
-              <th scope={m.admin_records_grid_col()} role="columnheader" className="records-tick">
+              <th scope="col" role="columnheader" className="records-tick">
                 <Tick
                   label={m.admin_records_grid_select_all_on_this_page()}
                   checked={allSelected}
@@ -137,7 +137,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
                       key={column.id}
                       {...(columnAt === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'gridcell' })}
                       data-align={column.align}
-                      data-label={column.header}
+                      data-label={column.header()}
                       data-long={column.isLong ? '' : undefined}
                       data-editing={isEdited ? '' : undefined}
                       aria-readonly={canEdit ? false : undefined}
@@ -161,7 +161,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
                           link={columnAt === 0 ? rowLink?.(row) : undefined}
                           onEdit={canEdit ? () => edit(row, column) : null}
                           editLabel={m.admin_records_grid_change_of({
-                            value1: column.header.toLowerCase(),
+                            field: column.header().toLowerCase(),
                             name,
                           })}
                         />
@@ -200,18 +200,18 @@ function Header<Row>({
   const own = sort?.by === id ? sort.order : null
   return (
     <th
-      scope={m.admin_records_grid_col()}
+      scope="col"
       role="columnheader"
       data-align={align}
       aria-sort={own ? (own === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {sortable && onSort ? (
         <button type="button" className="table-sort" onClick={() => onSort(id)}>
-          {header}
+          {header()}
           <Icon name={own ? signs[own] : 'sort'} />
         </button>
       ) : (
-        header
+        header()
       )}
     </th>
   )
@@ -243,13 +243,7 @@ function CellContent<Row>({ column, row, link, onEdit, editLabel }: CellContentP
 /** Not in the set of signs: that one comes with every page, and this table with few. */
 function Pencil() {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden={m.admin_records_grid_true()}
-    >
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d="M4.5 19.5l.9-4.2L15.6 5.1a2 2 0 0 1 2.8 0l.5.5a2 2 0 0 1 0 2.8L8.7 18.6zM13.8 6.9l3.3 3.3" />
     </svg>
   )

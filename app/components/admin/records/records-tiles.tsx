@@ -39,7 +39,7 @@ export function RecordsTiles<Row>(props: RecordsTilesProps<Row>) {
               {tile(row)}
               {selection && (
                 <Tick
-                  label={m.admin_records_tiles_select({ row: nameOf(row) })}
+                  label={m.admin_records_tiles_select({ name: nameOf(row) })}
                   checked={isSelected}
                   onClick={(event) => toggle(at, event.shiftKey)}
                 />

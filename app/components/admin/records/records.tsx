@@ -7,8 +7,8 @@
 //     query={api.users.list}               args: tableArgs() of convex/admin/table.ts; answers a page of rows with an _id
 //     columns={columns}                    the first one names the row: its `value` is what the row is called
 //     search="Name or e-mail"              leave it out where nothing can be looked for
-//     filters={[{ id: 'role', label: 'Role', options: [{ value: 'admin', label: 'Admins' }] }]}
-//     bulkActions={[{ label: 'Sign out', act: ({ _id }) => signOut(_id), says: (done) => `${done} signed out.` }]}
+//     filters={[{ id: 'role', label: m.role, options: [{ value: 'admin', label: m.admins }] }]}
+//     bulkActions={[{ label: m.sign_out, act: ({ _id }) => signOut(_id), says: (done) => m.signed_out({ done }) }]}
 //     rowLink={({ _id }) => `/admin/users/${_id}`}
 //     tile={(row) => <Picture …/>}         where a row is best seen as a picture: a board of them instead of the table
 //     empty={<EmptyState title="Nobody yet" />}

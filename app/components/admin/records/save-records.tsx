@@ -24,7 +24,7 @@ export function SaveRecords<Row>({ name, columns, selected, readAll }: SaveRecor
 
   function save(rows: readonly Row[]) {
     const cells = rows.map((row) => written.map(({ value }) => value!(row)))
-    const header = written.map((column) => column.header)
+    const header = written.map((column) => column.header())
     download(`${name.replaceAll(' ', '-')}.csv`, toCsv(header, cells))
   }
 
@@ -51,15 +51,15 @@ export function SaveRecords<Row>({ name, columns, selected, readAll }: SaveRecor
   if (read !== null) {
     return (
       <Button size="small" onClick={() => (isStopped.current = true)}>
-        {`Stop: ${read.toLocaleString('en')} read`}
+        {m.admin_save_records_stop_read({ read: read.toLocaleString('en') })}
       </Button>
     )
   }
   return (
     <Button size="small" onClick={() => (selected.length > 0 ? save(selected) : void saveAll())}>
       {selected.length > 0
-        ? m.admin_save_records_save_as_csv({ length: selected.length })
-        : m.admin_save_records_save_as_csv_2()}
+        ? m.admin_save_records_save_selected_as_csv({ count: selected.length })
+        : m.admin_save_records_save_as_csv()}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import * as m from '#messages'
 import { atOnce, bulkUpdate } from './bulk-update.ts'
@@ -51,7 +52,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {rows.length > 0 ? m.admin_selected_records_selected({ length: rows.length }) : ''}
+        {rows.length > 0 ? m.admin_selected_records_selected({ count: rows.length }) : ''}
       </p>
       {isShown && (
         <div
@@ -72,13 +73,13 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
           {work && work.of > atOnce ? (
             <WorkUnderWay {...work} />
           ) : (
-            <strong>{m.admin_selected_records_selected({ length: rows.length })}</strong>
+            <strong>{m.admin_selected_records_selected({ count: rows.length })}</strong>
           )}
           <div className="actions">
             {rows.length > 0 &&
               actions.map((action) => (
                 <Button
-                  key={action.label}
+                  key={action.label()}
                   size="small"
                   variant={action.tone === 'danger' ? 'danger' : 'outline'}
                   loading={work?.label === action.label}
@@ -86,7 +87,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
                   onClick={() => (action.confirm ? setAsking(action) : void run(action))}
                 >
                   {action.icon && <Icon name={action.icon} />}
-                  <span>{action.label}</span>
+                  <span>{action.label()}</span>
                 </Button>
               ))}
             {work && work.of > atOnce ? (
@@ -107,7 +108,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
           onOpenChange={(open) => !open && setAsking(null)}
           title={question.title}
           description={question.description}
-          confirm={asking.label}
+          confirm={asking.label()}
           tone={asking.tone === 'danger' ? 'danger' : 'gold'}
           onConfirm={() => void run(asking)}
         />
@@ -118,9 +119,9 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
 
 type Partly<Row> = { action: BulkAction<Row>; done: Done<Row> }
 
-type UnderWay = { label: string; done: number; of: number; stop: () => void }
+type UnderWay = { label: () => string; done: number; of: number; stop: () => void }
 type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
-type Watched = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
+type Watched = <Result>(label: () => string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
 
 /** What is under way, so that it can be looked at and stopped. */
 function useWork(): { work: UnderWay | null; watched: Watched } {
@@ -151,7 +152,7 @@ function useIsThere() {
 function WorkUnderWay({ label, done, of }: UnderWay) {
   return (
     <div className="records-work">
-      <Progress label={m.admin_selected_records_of({ label, done, of })} value={done / of} />
+      <Progress label={m.admin_selected_records_of({ label: label(), done, of })} value={done / of} />
     </div>
   )
 }
@@ -170,7 +171,7 @@ function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
     <Callout
       tone="warning"
       role="alert"
-      title={`${says} ${skipped.length === 1 ? m.admin_selected_records_one_was_skipped() : m.admin_selected_records_were_skipped({ length: skipped.length })}`}
+      title={`${says} ${m.admin_selected_records_were_skipped({ count: skipped.length })}`}
       actions={
         undo !== undefined && (
           <Button size="small" onClick={() => onUndo(undo)}>
@@ -182,11 +183,14 @@ function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
       <ul role="list" className="records-skipped">
         {skipped.map(({ row, because }, at) => (
           <li key={at}>
-            <strong dir="auto">{nameOf(row)}</strong>: {because}
+            <Message
+              parts={m.admin_selected_records_because.parts({ name: nameOf(row), because })}
+              name={(text) => <strong dir="auto">{text}</strong>}
+            />
           </li>
         ))}
       </ul>
-      {hasSelected && m.admin_selected_records_what_was_skipped_is_still_selected({ label: action.label })}
+      {hasSelected && m.admin_selected_records_what_was_skipped_is_still_selected({ label: action.label() })}
     </Callout>
   )
 }

@@ -67,11 +67,15 @@ export async function restoreChange(change: string): Promise<void> {
   }
   const named = skipped
     .slice(0, namedAtMost)
-    .map(({ name, because }) => `${name ?? m.admin_undo_one()}: ${because}`)
-  const more = skipped.length - named.length
-  toast(`Not restored: ${named.join(' ')}${more > 0 ? m.admin_undo_and_more({ more }) : ''}`, {
-    tone: 'warning',
-  })
+    .map(({ name, because }) =>
+      name === null ? m.admin_undo_one({ because }) : m.admin_undo_named({ name, because }),
+    )
+    .join(' ')
+  const more = skipped.length - namedAtMost
+  toast(
+    more > 0 ? m.admin_undo_not_restored_and_more({ named, more }) : m.admin_undo_not_restored({ named }),
+    { tone: 'warning' },
+  )
 }
 
 type Restored = FunctionReturnType<typeof api.admin.auditLog.restoreChange>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -13,23 +14,17 @@ export function Attention() {
   const [since] = useState(() => Date.now() - weekMs)
   const counts = useLiveQuery(api.admin.attention.counts, {}, undefined)
   const strange = useLiveQuery(api.admin.attention.totems, { since }, undefined)
-  if (!counts || !strange) return <div className="attention" aria-busy={m.admin_attention_true()} />
+  if (!counts || !strange) return <div className="attention" aria-busy="true" />
   const waiting = [
-    { count: counts.messages, one: 'new message', many: 'new messages', to: '/admin/messages?status=new' },
+    { count: counts.messages, says: m.admin_attention_messages, to: '/admin/messages?status=new' },
     {
-      ...{ count: counts.testimonials, one: 'testimonial waits', many: 'testimonials wait' },
+      ...{ count: counts.testimonials, says: m.admin_attention_testimonials },
       to: '/admin/testimonials?status=waiting',
     },
+    { count: counts.designs, says: m.admin_attention_designs, to: '/manageDesigns?status=waiting' },
+    { count: counts.decks, says: m.admin_attention_decks, to: '/manageDecks?status=in+review' },
     {
-      ...{ count: counts.designs, one: 'design waits', many: 'designs wait' },
-      to: '/manageDesigns?status=waiting',
-    },
-    {
-      ...{ count: counts.decks, one: 'deck is in review', many: 'decks are in review' },
-      to: '/manageDecks?status=in+review',
-    },
-    {
-      ...{ count: strange.length, one: 'totem is touched strangely', many: 'totems are touched strangely' },
+      ...{ count: strange.length, says: m.admin_attention_totems },
       to: strange.length === 1 ? `/admin/totems/${strange[0]!._id}` : '/admin/totems',
     },
   ].filter(({ count }) => count > 0)
@@ -42,10 +37,13 @@ export function Attention() {
         </p>
       ) : (
         <ul role="list">
-          {waiting.map(({ count, one, many, to }) => (
+          {waiting.map(({ count, says, to }) => (
             <li key={to}>
               <Link to={to} className="panel">
-                <b>{count < mostCounted ? count : `${mostCounted}+`}</b> {count === 1 ? one : many}
+                <Message
+                  parts={says.parts({ count, number: count < mostCounted ? count : `${mostCounted}+` })}
+                  number={(text) => <b>{text}</b>}
+                />
               </Link>
             </li>
           ))}

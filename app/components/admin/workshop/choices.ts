@@ -8,9 +8,14 @@ export type WorkshopPage = { to: string; label: string }
 export type Choice = { key: string; heading: string; title: string; detail: string; to: string }
 
 const headings = {
-  ...{ deck: 'Decks', card: 'Cards', design: 'Designs', totem: 'Totems' },
-  ...{ person: 'People', message: 'Messages', testimonial: 'Testimonials' },
-} satisfies Record<Found['kind'], string>
+  deck: m.admin_choices_decks,
+  card: m.admin_choices_cards,
+  design: m.admin_choices_designs,
+  totem: m.admin_choices_totems,
+  person: m.admin_choices_people,
+  message: m.admin_choices_messages,
+  testimonial: m.admin_choices_testimonials,
+} satisfies Record<Found['kind'], () => string>
 
 /** Without a word, all pages; with one, those whose names have it, and then everything else. */
 export function choicesOf(typed: string, pages: readonly WorkshopPage[], found: readonly Found[]): Choice[] {
@@ -25,7 +30,7 @@ export function choicesOf(typed: string, pages: readonly WorkshopPage[], found: 
       to,
     })),
     ...found.map((one) => ({
-      ...{ key: `${one.kind} ${one.id}`, heading: headings[one.kind] },
+      ...{ key: `${one.kind} ${one.id}`, heading: headings[one.kind]() },
       ...{ title: one.title, detail: one.detail, to: addressOf(one) },
     })),
   ]

@@ -30,7 +30,7 @@ export function SearchButton({ pages }: { pages: readonly WorkshopPage[] }) {
       <button
         type="button"
         className="workshop-search-button"
-        aria-keyshortcuts={m.admin_search_button_control_k_meta_k()}
+        aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />

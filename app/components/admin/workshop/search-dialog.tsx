@@ -67,7 +67,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
             aria-label={m.admin_search_dialog_decks_cards_designs_totems_people_messages()}
             aria-expanded={choices.length > 0}
             aria-controls={`${id}-list`}
-            aria-autocomplete={m.admin_search_dialog_list()}
+            aria-autocomplete="list"
             aria-activedescendant={at >= 0 ? optionId(at) : undefined}
             autoComplete="off"
             autoFocus
