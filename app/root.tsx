@@ -38,7 +38,6 @@ import { wornTheme } from '#app/session/theme-choice.ts'
 import wholeCss from '#app/styles/app.css?inline'
 import { fontUrls } from '#app/styles/fonts.ts'
 import rulesUrl from '#app/styles/rules.css?url'
-import * as m from '#messages'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -92,14 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {[fontUrls.cormorant, fontUrls.figtree].map((url) => (
-          <link
-            key={url}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={url}
-            crossOrigin={m.site_root_anonymous()}
-          />
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <CriticalStyle nonce={nonce} />
         <Links nonce={nonce} />

@@ -2,7 +2,6 @@
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
-import * as m from '#messages'
 
 export type ReminderState =
   | { kind: 'unsupported' }
@@ -78,8 +77,7 @@ function isBoundTo({ options }: Partial<PushSubscription>, publicKey: string): b
 }
 
 async function workerOf(): Promise<ServiceWorkerRegistration | null> {
-  const hasPush =
-    'serviceWorker' in navigator && 'PushManager' in window && m.site_reminder_notification() in window
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!hasPush) return null
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWithinMs))
   return Promise.race([navigator.serviceWorker.ready, late])

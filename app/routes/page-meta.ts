@@ -31,7 +31,7 @@ export function pageMeta(
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    { property: 'og:site_name', content: m.site_page_meta_lodestar() },
+    { property: 'og:site_name', content: 'Lodestar' },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + path },
     { property: 'og:title', content: full },

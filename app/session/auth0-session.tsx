@@ -121,7 +121,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
           scope,
           audience: `${providerAddress(settings)}/api/v2/`,
         }}
-        cacheLocation={m.account_auth0_session_localstorage()}
+        cacheLocation="localstorage"
         useRefreshTokens
         useCookiesForTransactions
         sessionCheckExpiryDays={sessionCheckExpiryDays}

@@ -15,7 +15,7 @@ export function SiteFooter() {
       <nav aria-label={m.site_site_footer_small_print()}>
         {[...alsoHere, ...smallPrint].map(({ to, label }) => (
           <Link key={to} to={to}>
-            {label}
+            {label()}
           </Link>
         ))}
       </nav>

@@ -21,7 +21,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
       <nav className="site-header-places" aria-label={m.site_site_header_main()}>
         {places.map(({ to, label }) => (
           <NavLink key={to} to={to} viewTransition>
-            {label}
+            {label()}
           </NavLink>
         ))}
       </nav>
@@ -43,16 +43,16 @@ export function SiteMenu({ account, places }: SiteMenuProps) {
       <button
         type="button"
         className="site-menu-button"
-        popoverTarget={m.site_site_header_site_menu()}
+        popoverTarget="site-menu"
         aria-label={m.site_site_header_menu()}
       >
         <Icon name="menu" />
       </button>
-      <div id="site-menu" className="site-menu" popover={m.site_site_header_auto()}>
+      <div id="site-menu" className="site-menu" popover="auto">
         <nav aria-label={m.site_site_header_menu()} className="site-menu-places">
           {places.map(({ label, ...place }) => (
             <NavLink key={place.to} {...place} onClick={closeMenu}>
-              {label}
+              {label()}
             </NavLink>
           ))}
           {account === 'shown' && <AccountPlaces onChoose={closeMenu} />}

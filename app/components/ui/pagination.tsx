@@ -23,7 +23,7 @@ export function Pagination({ page, pages, to, label = m.ui_pagination_pages() }:
       )}
       {pageNumbers(page, pages).map((number, i) =>
         number === 'gap' ? (
-          <span key={`gap ${i}`} aria-hidden={m.ui_pagination_true()}>
+          <span key={`gap ${i}`} aria-hidden="true">
             …
           </span>
         ) : (

@@ -8,9 +8,7 @@ type SkeletonProps = {
 
 /** The place of something still on its way, in its own size, so that nothing jumps when it comes. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
-  return (
-    <span className="skeleton" data-shape={shape} data-width={width} aria-hidden={m.ui_skeleton_true()} />
-  )
+  return <span className="skeleton" data-shape={shape} data-width={width} aria-hidden="true" />
 }
 
 /** Lines of text to come; the label is what a screen reader says meanwhile. */

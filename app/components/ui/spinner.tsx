@@ -1,10 +1,8 @@
-import * as m from '#messages'
-
 /** A turning ring. Give it a label where no words beside it say what is awaited. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <span className="spinner" role="img" aria-label={label} />
   ) : (
-    <span className="spinner" aria-hidden={m.ui_spinner_true()} />
+    <span className="spinner" aria-hidden="true" />
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as m from '#messages'
 import { Icon } from './icon.tsx'
 
 export type SortOrder = 'ascending' | 'descending' | 'none'
@@ -46,7 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {columns.map((column) => (
               <th
                 key={column.key}
-                scope={m.ui_table_col()}
+                scope="col"
                 role="columnheader"
                 data-align={column.align}
                 aria-sort={column.sort && column.sort !== 'none' ? column.sort : undefined}
@@ -67,12 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {first && (
-                <th
-                  scope={m.ui_table_row()}
-                  role="rowheader"
-                  data-align={first.align}
-                  data-label={first.header}
-                >
+                <th scope="row" role="rowheader" data-align={first.align} data-label={first.header}>
                   {first.cell(row)}
                 </th>
               )}

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import * as m from '#messages'
 import './chart.css'
 
 type Point = { /** As `2026-11-15`. */ day: string; value: number }
@@ -34,7 +33,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
 
   return (
     <figure className="chart" ref={frame}>
-      <figcaption className="chart-words" aria-hidden={m.ui_time_chart_true()}>
+      <figcaption className="chart-words" aria-hidden="true">
         {pointed ? (
           <>
             <strong>{count.format(pointed.value)}</strong> {longDate.format(new Date(pointed.day))}
@@ -64,12 +63,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
           .map((tick) => (
             <g key={tick} className="chart-line">
               <line x1={edge.left} x2={width - edge.right} y1={up(tick)} y2={up(tick)} />
-              <text
-                x={edge.left - 10}
-                y={up(tick)}
-                dy={m.ui_time_chart_0_32em()}
-                textAnchor={m.ui_time_chart_end()}
-              >
+              <text x={edge.left - 10} y={up(tick)} dy="0.32em" textAnchor="end">
                 {short.format(tick)}
               </text>
             </g>
@@ -78,11 +72,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
           <g key={day} className="chart-day" data-pointed={day === pointed?.day || undefined}>
             <path d={bar(across(day) ?? 0, across.bandwidth(), up(value), up(0))} fill={`url(#${gilding})`} />
             {(points.length - 1 - at) % everyNth === 0 && (
-              <text
-                x={(across(day) ?? 0) + across.bandwidth() / 2}
-                y={height - 8}
-                textAnchor={m.ui_time_chart_middle()}
-              >
+              <text x={(across(day) ?? 0) + across.bandwidth() / 2} y={height - 8} textAnchor="middle">
                 {shortDate.format(new Date(day))}
               </text>
             )}

@@ -15,7 +15,7 @@ export function Toasts() {
       className="toasts"
       aria-label={m.ui_toasts_messages()}
       aria-live="polite"
-      aria-relevant={m.ui_toasts_additions()}
+      aria-relevant="additions"
     >
       {toasts.length > 0 && (
         <Suspense fallback={null}>

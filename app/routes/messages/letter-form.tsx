@@ -81,7 +81,7 @@ export function LetterForm({ errorId, unsent }: LetterFormProps) {
         hint={m.site_letter_form_if_an_error_page_has_shown()}
         {...fieldProps('errorId')}
       />
-      <div className="letter-trap" aria-hidden={m.site_letter_form_true()}>
+      <div className="letter-trap" aria-hidden="true">
         <label htmlFor={trapId}>{m.site_letter_form_leave_this_empty()}</label>
         <input id={trapId} name={trap} tabIndex={-1} autoComplete="off" />
       </div>

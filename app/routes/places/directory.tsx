@@ -39,7 +39,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         {loaderData.states.map(({ slug, name, abbreviation }) => (
           <li key={slug}>
             <Link to={`/${slug}/tarot-readings`} className="panel">
-              <span aria-hidden={m.places_directory_true()}>{abbreviation}</span>
+              <span aria-hidden="true">{abbreviation}</span>
               {name}
             </Link>
           </li>

@@ -1,4 +1,3 @@
-import * as m from '#messages'
 import type { MoonName } from '#rules/places/sky.ts'
 
 const radius = 44
@@ -6,7 +5,7 @@ const radius = 44
 /** The lit part as it is seen from the northern half of the earth: growing on the right, shrinking on the left. */
 export function MoonPicture({ name, litPercent }: { name: MoonName; litPercent: number }) {
   return (
-    <svg viewBox="-50 -50 100 100" className="moon-picture" aria-hidden={m.places_moon_picture_true()}>
+    <svg viewBox="-50 -50 100 100" className="moon-picture" aria-hidden="true">
       <circle r={radius} className="moon-dark" />
       <path d={litPath(isWaning(name), litPercent / 100)} className="moon-lit" />
       <circle r={radius} className="moon-rim" />

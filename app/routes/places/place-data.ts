@@ -1,6 +1,5 @@
 // What search engines read of a town's page (schema.org). We have no premises there: a service with an area, and neither an
 // address nor stars. Questions are marked up only where they stand on the page.
-import * as m from '#messages'
 import type { LocalQuestion } from '#rules/places/local-questions.ts'
 
 export interface PlaceStep {
@@ -19,19 +18,19 @@ interface Place {
 }
 
 export function serviceData({ origin, path, name, description, serviceType, city, state }: Place) {
-  const inState = { '@type': m.places_place_data_state(), name: state.name }
+  const inState = { '@type': 'State', name: state.name }
   return {
     '@context': 'https://schema.org',
-    '@type': m.places_place_data_service(),
+    '@type': 'Service',
     ...{ name, description, serviceType, url: origin + path },
     provider: {
-      '@type': m.places_place_data_organization(),
-      name: m.places_place_data_lodestar(),
+      '@type': 'Organization',
+      name: 'Lodestar',
       url: `${origin}/`,
     },
     areaServed: city
       ? {
-          '@type': m.places_place_data_city(),
+          '@type': 'City',
           name: city.name,
           geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
           containedInPlace: inState,
@@ -55,8 +54,8 @@ export function questionData(questions: readonly LocalQuestion[]) {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
-      ...{ '@type': m.places_place_data_question(), name: question },
-      acceptedAnswer: { '@type': m.places_place_data_answer(), text: answer },
+      ...{ '@type': 'Question', name: question },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

@@ -96,7 +96,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
         <h2 id="nearby" className="section-title">
           {m.places_town_crystals_not_far_from_here()}
         </h2>
-        <Towns towns={nearby} page={m.places_town_crystals_crystals()} />
+        <Towns towns={nearby} page="crystals" />
         <p className="place-more">
           <Link to={`/${state.slug}/${slug}/tarot-readings`}>
             {m.places_town_crystals_tarot_readings_in({ name })}

@@ -105,7 +105,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
         <h2 id="nearby" className="section-title">
           {m.places_town_readings_not_far_from_here()}
         </h2>
-        <Towns towns={nearby} page={m.places_town_readings_tarot_readings()} />
+        <Towns towns={nearby} page="tarot-readings" />
         <p className="place-more">
           <Link to={`/${state.slug}/${slug}/crystals`}>{m.places_town_readings_crystals_in({ name })}</Link>
           <Link to={`/${state.slug}/tarot-readings`}>

@@ -82,7 +82,7 @@ export function ChartView({ label, region, towns, totems, grown, visited, onPoin
         aria-describedby="map-keys"
         onKeyDown={onKeyDown}
       >
-        <canvas ref={canvas} aria-hidden={m.places_chart_view_true()} />
+        <canvas ref={canvas} aria-hidden="true" />
       </div>
       <div className="map-buttons">
         <IconButton

@@ -19,7 +19,7 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
     <div className="map-table">
       <Table
         caption={caption}
-        narrow={m.places_town_table_scroll()}
+        narrow="scroll"
         rows={towns.slice(0, count)}
         rowKey={keyOf}
         columns={[

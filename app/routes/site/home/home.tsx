@@ -135,7 +135,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {spreads.map(({ slug, name, summary, viewBox, path }) => (
             <li key={slug}>
               <Link to={`/spreads/${slug}`} className="panel home-spread" viewTransition>
-                <svg viewBox={viewBox} aria-hidden={m.site_home_true()}>
+                <svg viewBox={viewBox} aria-hidden="true">
                   <path d={path} />
                 </svg>
                 <h3>{name}</h3>
@@ -158,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ol className="promises">
           {promises.map(({ title, text }, index) => (
             <li className="panel" key={title}>
-              <span className="promise-number" aria-hidden={m.site_home_true()}>
+              <span className="promise-number" aria-hidden="true">
                 {['I', 'II', 'III'][index]}
               </span>
               <h3>{title}</h3>

@@ -11,8 +11,8 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
   const failure = failureOf(state)
   return (
     <section className="viewfinder" data-state={state} aria-label={m.totems_viewfinder_camera()}>
-      <video ref={video} muted playsInline aria-hidden={m.totems_viewfinder_true()} />
-      <svg className="viewfinder-corners" viewBox="0 0 100 100" aria-hidden={m.totems_viewfinder_true()}>
+      <video ref={video} muted playsInline aria-hidden="true" />
+      <svg className="viewfinder-corners" viewBox="0 0 100 100" aria-hidden="true">
         <path d="M14 26v-6a6 6 0 0 1 6-6h6M74 14h6a6 6 0 0 1 6 6v6M86 74v6a6 6 0 0 1-6 6h-6M26 86h-6a6 6 0 0 1-6-6v-6" />
       </svg>
       {state !== 'open' && (

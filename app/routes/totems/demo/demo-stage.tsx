@@ -57,7 +57,7 @@ export function DemoStage() {
 
 function Phone() {
   return (
-    <svg viewBox="0 0 150 264" aria-hidden={m.totems_demo_stage_true()}>
+    <svg viewBox="0 0 150 264" aria-hidden="true">
       <rect
         x="3"
         y="3"
@@ -74,13 +74,7 @@ function Phone() {
         <path d={starPath(75, 118, 38)} fill="url(#demo-gold)" />
         <path d={facetPath(75, 118, 38)} fill="#a87a35" fillOpacity=".75" />
       </g>
-      <path
-        d="M52 232h46"
-        stroke="#e8c77f"
-        strokeOpacity=".55"
-        strokeWidth="3"
-        strokeLinecap={m.totems_demo_stage_round()}
-      />
+      <path d="M52 232h46" stroke="#e8c77f" strokeOpacity=".55" strokeWidth="3" strokeLinecap="round" />
     </svg>
   )
 }

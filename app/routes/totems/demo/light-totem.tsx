@@ -1,19 +1,18 @@
 // The totem of the demo: where the others are wood, it is light.
 import { facetPath, starPath } from '#app/components/brand/star.ts'
-import * as m from '#messages'
 
 export function LightTotem() {
   return (
-    <svg className="demo-totem" viewBox="0 0 420 200" aria-hidden={m.totems_light_totem_true()}>
+    <svg className="demo-totem" viewBox="0 0 420 200" aria-hidden="true">
       <defs>
         <radialGradient id="demo-light" cx=".5" cy=".45" r=".62">
-          <stop stopColor={m.totems_light_totem_8b9bff()} stopOpacity=".95" />
-          <stop offset=".55" stopColor={m.totems_light_totem_3f4fb0()} stopOpacity=".9" />
+          <stop stopColor="#8b9bff" stopOpacity=".95" />
+          <stop offset=".55" stopColor="#3f4fb0" stopOpacity=".9" />
           <stop offset="1" stopColor="#141b4d" />
         </radialGradient>
         <linearGradient id="demo-gold" x2="1" y2="1">
-          <stop stopColor={m.totems_light_totem_fbeec4()} />
-          <stop offset=".5" stopColor={m.totems_light_totem_e3bf75()} />
+          <stop stopColor="#fbeec4" />
+          <stop offset=".5" stopColor="#e3bf75" />
           <stop offset="1" stopColor="#b98a3f" />
         </linearGradient>
       </defs>

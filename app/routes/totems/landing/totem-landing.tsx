@@ -54,7 +54,7 @@ export function TotemLanding() {
         <ol className="promises">
           {steps.map(({ title, text }, index) => (
             <li className="panel" key={title}>
-              <span className="promise-number" aria-hidden={m.totems_totem_landing_true()}>
+              <span className="promise-number" aria-hidden="true">
                 {['I', 'II', 'III'][index]}
               </span>
               <h3>{title}</h3>

@@ -19,8 +19,8 @@ export function TotemPicture() {
           <stop offset="1" stopColor="#6d4320" />
         </radialGradient>
         <linearGradient id="totem-gold" x2="1" y2="1">
-          <stop stopColor={m.totems_totem_picture_fbeec4()} />
-          <stop offset=".5" stopColor={m.totems_totem_picture_e3bf75()} />
+          <stop stopColor="#fbeec4" />
+          <stop offset=".5" stopColor="#e3bf75" />
           <stop offset="1" stopColor="#b98a3f" />
         </linearGradient>
         <radialGradient id="totem-night" cx=".5" cy=".4" r=".75">
@@ -45,13 +45,7 @@ export function TotemPicture() {
         <path d={starPath(0, 0, 58)} fill="#3d220d" />
         <path d={facetPath(0, 0, 58)} fill="#5b3718" />
       </g>
-      <g
-        fill="none"
-        stroke="url(#totem-gold)"
-        strokeWidth="2.5"
-        strokeLinecap={m.totems_totem_picture_round()}
-        opacity=".9"
-      >
+      <g fill="none" stroke="url(#totem-gold)" strokeWidth="2.5" strokeLinecap="round" opacity=".9">
         <path d="M214 318q36-22 72 0" />
         <path d="M196 302q54-34 108 0" opacity=".6" />
         <path d="M178 286q72-46 144 0" opacity=".35" />
@@ -81,19 +75,8 @@ export function TotemPicture() {
         <circle cx="250" cy="124" r="29" fill="none" stroke="url(#totem-gold)" strokeWidth="1.5" />
         <path d={starPath(250, 124, 40)} fill="url(#totem-gold)" />
         <path d={facetPath(250, 124, 40)} fill="#a87a35" fillOpacity=".75" />
-        <path
-          d="M228 186h44M236 195h28"
-          stroke="url(#totem-gold)"
-          strokeWidth="1.5"
-          strokeLinecap={m.totems_totem_picture_round()}
-        />
-        <path
-          d="M226 232h48"
-          stroke="#e8c77f"
-          strokeOpacity=".55"
-          strokeWidth="3"
-          strokeLinecap={m.totems_totem_picture_round()}
-        />
+        <path d="M228 186h44M236 195h28" stroke="url(#totem-gold)" strokeWidth="1.5" strokeLinecap="round" />
+        <path d="M226 232h48" stroke="#e8c77f" strokeOpacity=".55" strokeWidth="3" strokeLinecap="round" />
       </g>
     </svg>
   )

@@ -1,4 +1,3 @@
-import * as m from '#messages'
 import './arriving-card.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FaceDownCard } from '#app/components/cards/card.tsx'
@@ -17,7 +16,7 @@ export function ArrivingCard({ arrival, deck, children }: ArrivingCardProps) {
   if (!arrival?.isNew) return children
   return (
     <div className="arriving" style={{ '--elapsed': `${elapsedMs}ms` } as Record<string, string>}>
-      <div className="arriving-back" aria-hidden={m.totems_arriving_card_true()}>
+      <div className="arriving-back" aria-hidden="true">
         <FaceDownCard deck={deck.slug} back={deck.back && pictureOf(deck.back.source)} />
       </div>
       <div className="arriving-face">{children}</div>

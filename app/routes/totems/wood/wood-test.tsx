@@ -116,11 +116,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
               checked={wood.slug === choice.wood.slug}
               onChange={() => onChange({ wood })}
             />
-            <span
-              className="wood-swatch"
-              aria-hidden={m.totems_wood_test_true()}
-              style={{ backgroundImage: swatchOf(wood) }}
-            />
+            <span className="wood-swatch" aria-hidden="true" style={{ backgroundImage: swatchOf(wood) }} />
             {wood.name}
           </label>
         ))}
