@@ -2,12 +2,10 @@
 // catalogue has for the reason, in the visitor's language (`messages/<language>/errors.json`). The message is that sentence
 // in English, for other programs. What must not be told is in none of them.
 import type { Value } from 'convex/values'
-import type * as m from '#messages'
-
-type ErrorMessage = Extract<keyof typeof m, `error_${string}`>
+import type * as sentences from '#messages/errors'
 
 /** Why: the key of a sentence in errors.json, without its `error_`. */
-export type Reason = ErrorMessage extends `error_${infer Name}` ? Name : never
+export type Reason = keyof typeof sentences extends `error_${infer Name}` ? Name : never
 
 /** What stands in the braces of the sentence. */
 export type ReasonParams = Record<string, string | number>

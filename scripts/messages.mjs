@@ -47,7 +47,19 @@ export async function compileMessagesIfNeeded() {
   })
   for (const own of ['runtime.js', 'registry.js'])
     cpSync(join(root, 'messages', own), join(out, 'compiled', own))
+  writeFileModules()
   writeFileSync(stampFile, stamp)
+}
+
+/** `#messages/<file>` has the messages of one file: whoever looks some up by name ships those and no others. */
+function writeFileModules() {
+  const folder = join(root, 'messages', base)
+  mkdirSync(join(out, 'compiled/files'))
+  for (const file of readdirSync(folder)) {
+    const keys = Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    const exports = keys.map((key) => `export { ${key} } from '../messages/${key}.js'\n`)
+    writeFileSync(join(out, 'compiled/files', file.replace('.json', '.js')), exports.join(''))
+  }
 }
 
 /** All messages of a language, by key. @param {string} language */

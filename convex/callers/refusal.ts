@@ -1,5 +1,5 @@
 import { ConvexError } from 'convex/values'
-import * as m from '#messages'
+import * as sentences from '#messages/errors'
 import type { Reason, ReasonParams, Refusal, RefusalCode } from '#rules/refusal.ts'
 
 export function refusal(
@@ -12,6 +12,6 @@ export function refusal(
 }
 
 function inEnglish(reason: Reason, params: ReasonParams): string {
-  const sentence = m[`error_${reason}`] as (params: ReasonParams, options: { locale: 'en' }) => string
+  const sentence = sentences[`error_${reason}`] as (params: ReasonParams, options: { locale: 'en' }) => string
   return sentence(params, { locale: 'en' })
 }
