@@ -1,6 +1,7 @@
 // Whether what is kept here would survive the loss of the machine: the last good backup, or what to do about it.
 import { useEffect, useState } from 'react'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -24,33 +25,49 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
   if (folder === null) {
     return (
       <Callout tone="warning" title={m.admin_backups_no_automatic_backups()}>
-        If this machine is lost, everything is lost: accounts, readings, decks. Set{' '}
-        <code>{m.admin_backups_backup_dir()}</code> to a folder, best on another disk, and restart. Or run{' '}
-        <code>{m.admin_backups_npm_run_data_backup()}</code> by hand.
+        <Message
+          parts={m.admin_backups_if_this_machine_is_lost.parts({
+            setting: 'BACKUP_DIR',
+            command: 'npm run data -- backup',
+          })}
+          code={(text) => <code>{text}</code>}
+        />
       </Callout>
     )
   }
   const last = lastGood && (
-    <>
-      Last backup: <Moment at={lastGood.at} />, {formatBytes(lastGood.bytes)},{' '}
-      {isEncrypted ? 'encrypted' : m.admin_backups_not_encrypted()},{' '}
-      <code className="backup-file">{lastGood.file}</code>
-    </>
+    <Message
+      parts={m.admin_backups_last_backup.parts({
+        size: formatBytes(lastGood.bytes),
+        encrypted: isEncrypted ? 'yes' : 'no',
+        file: lastGood.file,
+      })}
+      moment={() => <Moment at={lastGood.at} />}
+      file={(text) => <code className="backup-file">{text}</code>}
+    />
   )
   if (lastFailure && lastFailure.at > (lastGood?.at ?? 0)) {
     return (
       <Callout tone="error" title={m.admin_backups_the_last_backup_failed()}>
         <p>
-          <Moment at={lastFailure.at} />: {lastFailure.reason}
+          <Message
+            parts={m.admin_backups_failure.parts({ reason: lastFailure.reason })}
+            moment={() => <Moment at={lastFailure.at} />}
+          />
         </p>
-        <p>{last || m.admin_backups_there_is_no_backup_yet()} It is tried again within an hour.</p>
+        <p>
+          {last || m.admin_backups_there_is_no_backup_yet()} {m.admin_backups_it_is_tried_again()}
+        </p>
       </Callout>
     )
   }
   if (!last) {
     return (
       <Callout title={m.admin_backups_no_backup_yet()}>
-        The first one is made within a few minutes, into <code className="backup-file">{folder}</code>.
+        <Message
+          parts={m.admin_backups_the_first_one_is_made.parts({ folder })}
+          file={(text) => <code className="backup-file">{text}</code>}
+        />
       </Callout>
     )
   }
@@ -76,7 +93,7 @@ function useMinutes(): number {
 }
 
 function formatBytes(bytes: number): string {
-  if (bytes < 1e6) return m.admin_backups_kb({ value1: Math.max(1, Math.round(bytes / 1e3)) })
-  const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
+  if (bytes < 1e6) return m.admin_backups_kb({ size: Math.max(1, Math.round(bytes / 1e3)) })
+  const [value, sized] = bytes < 1e9 ? [bytes / 1e6, m.admin_backups_mb] : [bytes / 1e9, m.admin_backups_gb]
+  return sized({ size: value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 }) })
 }

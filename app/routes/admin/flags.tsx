@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
@@ -43,8 +44,10 @@ export function Flags() {
       <div className="numbers-title">
         <h2 id="flags">{m.admin_flags_feature_flags()}</h2>
         <p>
-          <code>{m.admin_flags_landing()}</code> makes the totems’ page the first one, for all visitors or for
-          some.
+          <Message
+            parts={m.admin_flags_makes_the_totems_page_the_first.parts({ flag: 'landing' })}
+            code={(text) => <code>{text}</code>}
+          />
         </p>
       </div>
       {flags.length === 0 ? (
@@ -53,7 +56,7 @@ export function Flags() {
         <Table
           caption={m.admin_flags_flags_and_who_has_them()}
           captionHidden
-          narrow={m.admin_flags_scroll()}
+          narrow="scroll"
           rows={flags}
           rowKey={({ key }) => key}
           columns={[
@@ -73,7 +76,7 @@ export function Flags() {
               key: 'percent',
               header: m.admin_flags_visitors(),
               align: 'end',
-              cell: ({ percent }) => `${percent} %`,
+              cell: ({ percent }) => m.admin_flags_percent({ percent }),
             },
             {
               key: 'remove',
@@ -104,7 +107,7 @@ export function Flags() {
           name="key"
           required
           pattern="[a-z][a-z0-9\-]*"
-          placeholder={m.admin_flags_landing()}
+          placeholder="landing"
         />
         <TextField
           label={m.admin_flags_percent_of_visitors()}

@@ -29,16 +29,23 @@ type Deck = Sheet['decks'][number]
 type Art = Deck['faces'][number]
 
 const sizes = [
-  { size: 'small', label: '110 px' },
-  { size: 'medium', label: '300 px' },
-  { size: 'large', label: '600 px' },
-] as const satisfies readonly { size: CardSize; label: string }[]
+  { size: 'small', pixels: 110 },
+  { size: 'medium', pixels: 300 },
+  { size: 'large', pixels: 600 },
+] as const satisfies readonly { size: CardSize; pixels: number }[]
+
+const statuses = {
+  draft: m.admin_art_sheet_draft,
+  'in review': m.admin_art_sheet_in_review,
+  published: m.admin_art_sheet_published,
+  retired: m.admin_art_sheet_retired,
+} satisfies Record<Deck['status'], () => string>
 
 /** Null is a deck type that does not exist; undefined is an answer on its way. */
 export default function ArtSheet() {
   const { decktype = '' } = useParams()
   const sheet = useLiveQuery(api.cards.artSheets.get, { decktype }, undefined)
-  if (sheet === undefined) return <Skeleton shape={m.admin_art_sheet_block()} />
+  if (sheet === undefined) return <Skeleton shape="block" />
   if (sheet === null) {
     return (
       <NotThere title={m.admin_art_sheet_there_is_no_such_deck_type()}>
@@ -59,12 +66,12 @@ function LoadedSheet({ sheet }: { sheet: Sheet }) {
         align="start"
         eyebrow={m.admin_art_sheet_art()}
         title={sheet.name}
-        lede={summaryOf(sheet)}
+        lede={m.admin_art_sheet_summary({ count: sheet.decks.length, cards: sheet.cards.length })}
       />
       <div className="segmented" role="group" aria-label={m.admin_art_sheet_size()}>
-        {sizes.map(({ size: one, label }) => (
+        {sizes.map(({ size: one, pixels }) => (
           <button key={one} type="button" aria-pressed={size === one} onClick={() => setSize(one)}>
-            {label}
+            {m.admin_art_sheet_pixels({ pixels })}
           </button>
         ))}
       </div>
@@ -82,12 +89,12 @@ function DeckArt({ deck, cards, ...shown }: Shown & { deck: Deck; cards: Sheet['
   return (
     <section aria-labelledby={`deck-${deck.slug}`}>
       <h2 id={`deck-${deck.slug}`}>
-        {deck.title} <Badge>{deck.status}</Badge>
+        {deck.title} <Badge>{statuses[deck.status]()}</Badge>
       </h2>
       <p>
         {missing.length === 0
           ? m.admin_art_sheet_nothing_is_missing()
-          : `Missing: ${missing.map(({ name }) => name).join(', ')}`}
+          : m.admin_art_sheet_missing_names({ names: missing.map(({ name }) => name).join(', ') })}
       </p>
       {(['night', 'day'] as const).map((theme) => (
         <ul key={theme} className="art-sheet-cards" data-theme={theme} data-size={shown.size}>
@@ -117,8 +124,4 @@ function SheetCard({ name, art, size, shape }: Shown & { name: string; art: Art 
       </span>
     </li>
   )
-}
-
-function summaryOf({ decks, cards }: Sheet): string {
-  return `${decks.length} ${decks.length === 1 ? 'deck' : 'decks'} of ${cards.length} cards, by night and by day.`
 }

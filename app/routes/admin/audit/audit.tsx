@@ -40,13 +40,13 @@ export default function Audit() {
   const { askedBy, question } = usePublishingWithGaps()
   const columns = useMemo(() => [...said, backColumn((entry) => void putBack(entry, askedBy))], [askedBy])
   const filters = [
-    { id: 'table', label: m.admin_audit_what(), options: optionsOf(tables) },
+    { id: 'table', label: m.admin_audit_what, options: optionsOf(tables) },
     {
       id: 'actor',
-      label: m.admin_audit_who(),
-      options: actors.map(({ _id, name }) => ({ value: _id, label: name })),
+      label: m.admin_audit_who,
+      options: actors.map(({ _id, name }) => ({ value: _id, label: () => name })),
     },
-    { id: 'day', label: m.admin_audit_day_utc() },
+    { id: 'day', label: m.admin_audit_day_utc },
   ]
   return (
     <div className="workshop-page">
@@ -72,36 +72,51 @@ export default function Audit() {
   )
 }
 
-const tables: Record<string, string> = {
-  ...{ cards: 'Cards', decks: 'Decks', decktypes: 'Deck types', designs: 'Designs', flags: 'Flags' },
-  ...{ messages: 'Messages', placeTexts: 'Towns', testimonials: 'Testimonials', totems: 'Totems' },
-  ...{ users: 'People', redirects: 'Redirects', designBatches: 'Uploads', totemImports: 'Imports' },
+const tables: Record<string, () => string> = {
+  cards: m.admin_audit_cards,
+  decks: m.admin_audit_decks,
+  decktypes: m.admin_audit_deck_types,
+  designs: m.admin_audit_designs,
+  flags: m.admin_audit_flags,
+  messages: m.admin_audit_messages,
+  placeTexts: m.admin_audit_towns,
+  testimonials: m.admin_audit_testimonials,
+  totems: m.admin_audit_totems,
+  users: m.admin_audit_people,
+  redirects: m.admin_audit_redirects,
+  designBatches: m.admin_audit_uploads,
+  totemImports: m.admin_audit_imports,
 }
 
 const said: readonly RecordColumn<Entry>[] = [
   {
     id: 'what',
-    header: 'What',
+    header: m.admin_audit_what,
     value: ({ action, table, subject, documentId }) =>
-      `${tables[table] ?? table}: ${subject.name ?? documentId}: ${action}`,
+      `${tables[table]?.() ?? table}: ${subject.name ?? documentId}: ${action}`,
     cell: (entry) => (
       <span className="audit-what">
-        <span>{tables[entry.table] ?? entry.table}</span> <b>{actionWords[entry.action] ?? entry.action}</b>
+        <span>{tables[entry.table]?.() ?? entry.table}</span>{' '}
+        <b>{actionWords[entry.action]?.() ?? entry.action}</b>
         <Subject entry={entry} />
       </span>
     ),
   },
-  { id: 'who', header: 'Who', value: ({ actor }) => actor ?? m.admin_audit_somebody_who_has_left() },
+  {
+    id: 'who',
+    header: m.admin_audit_who,
+    value: ({ actor }) => actor ?? m.admin_audit_somebody_who_has_left(),
+  },
   {
     id: 'when',
-    header: 'When',
+    header: m.admin_audit_when,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
     cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
   },
   {
     id: 'changes',
-    header: 'Change',
+    header: m.admin_audit_change,
     isLong: true,
     value: ({ before, after, names }) =>
       changesOf(before, after, names)
@@ -140,7 +155,7 @@ const addresses: Record<string, (id: string, name: string) => string> = {
 function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
   return {
     id: 'restore',
-    header: m.admin_audit_back(),
+    header: m.admin_audit_back,
     cell: (entry) =>
       entry.canRestore ? (
         <span className="actions">
@@ -160,39 +175,39 @@ function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
 }
 
 /** What was done, as one tells it afterwards. One that is not here says its own name. */
-const actionWords: Record<string, string> = {
-  insert: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'put back',
-  confirm: 'left as it was',
-  'bring back': 'brought back',
-  arrange: 'put in order',
-  reorder: 'put in another order',
-  move: 'moved',
-  duplicate: 'duplicated',
-  'set status': 'given another state',
-  'set roles': 'given other roles',
-  'sign out': 'signed out',
-  'merge records': 'given what a second record of the account had',
-  'make password link': 'given a link to set a password',
-  'make confirmation link': 'given a link to confirm the address',
-  'plan publication': 'planned to be published',
-  'cancel publication': 'no longer planned',
-  'publish revision': 'published anew',
-  assign: 'given to a card',
-  crop: 'cut anew',
-  approve: 'approved',
-  reject: 'rejected',
-  reconsider: 'set to wait again',
-  'choose back': 'given a back',
-  'choose cover': 'given a cover',
-  import: 'imported',
-  finish: 'finished',
-  cancel: 'cancelled',
-  'undo import': 'taken back',
-  'show keys': 'asked for its keys',
-  'rotate keys': 'given new keys',
+const actionWords: Record<string, () => string> = {
+  insert: m.admin_audit_added,
+  update: m.admin_audit_changed,
+  delete: m.admin_audit_deleted,
+  restore: m.admin_audit_put_back_done,
+  confirm: m.admin_audit_left_as_it_was,
+  'bring back': m.admin_audit_brought_back,
+  arrange: m.admin_audit_put_in_order,
+  reorder: m.admin_audit_put_in_another_order,
+  move: m.admin_audit_moved,
+  duplicate: m.admin_audit_duplicated,
+  'set status': m.admin_audit_given_another_state,
+  'set roles': m.admin_audit_given_other_roles,
+  'sign out': m.admin_audit_signed_out,
+  'merge records': m.admin_audit_given_what_a_second_record_of_the_account_had,
+  'make password link': m.admin_audit_given_a_link_to_set_a_password,
+  'make confirmation link': m.admin_audit_given_a_link_to_confirm_the_address,
+  'plan publication': m.admin_audit_planned_to_be_published,
+  'cancel publication': m.admin_audit_no_longer_planned,
+  'publish revision': m.admin_audit_published_anew,
+  assign: m.admin_audit_given_to_a_card,
+  crop: m.admin_audit_cut_anew,
+  approve: m.admin_audit_approved,
+  reject: m.admin_audit_rejected,
+  reconsider: m.admin_audit_set_to_wait_again,
+  'choose back': m.admin_audit_given_a_back,
+  'choose cover': m.admin_audit_given_a_cover,
+  import: m.admin_audit_imported,
+  finish: m.admin_audit_finished,
+  cancel: m.admin_audit_cancelled,
+  'undo import': m.admin_audit_taken_back,
+  'show keys': m.admin_audit_asked_for_its_keys,
+  'rotate keys': m.admin_audit_given_new_keys,
 }
 
 const shownAtOnce = 3
@@ -206,7 +221,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       <ChangeList changes={shown} />
       {more.length > 0 && (
         <details>
-          <summary>{m.admin_audit_more({ length: more.length })}</summary>
+          <summary>{m.admin_audit_more({ count: more.length })}</summary>
           <ChangeList changes={more} />
         </details>
       )}
@@ -244,8 +259,7 @@ function OneChange({ before, after, raw }: Change) {
   if (!isLong({ before, after })) {
     return (
       <>
-        <del {...was}>{before}</del> <span aria-hidden={m.admin_audit_true()}>→</span>{' '}
-        <ins {...is}>{after}</ins>
+        <del {...was}>{before}</del> <span aria-hidden="true">→</span> <ins {...is}>{after}</ins>
       </>
     )
   }

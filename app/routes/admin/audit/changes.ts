@@ -1,6 +1,7 @@
 // An entry of the log in words: which fields were changed, from what to what.
 
 import { momentWords } from '#app/components/ui/moment.tsx'
+import * as m from '#messages'
 
 export type Change = {
   field: string
@@ -42,7 +43,7 @@ function isMoment(name: string, value: unknown): value is number {
 /** Null for nothing. What is made of parts is written part by part, a line each. */
 function valueWords(value: unknown, names: Names = {}): string | null {
   if (value === null || value === undefined) return null
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? m.admin_changes_yes() : m.admin_changes_no()
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   // What visitors have typed stands here too, and may be the name of something that every object has.
   if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value]! : value

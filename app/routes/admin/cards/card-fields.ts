@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { EditedCard } from './edited-card.ts'
 
 /** As cardFieldsOf of the backend has them: each has a value. */
@@ -15,19 +16,27 @@ export type CardFields = ReturnType<typeof fieldsOf>
 
 export type ChangeField = <Name extends keyof CardFields>(name: Name, value: CardFields[Name]) => void
 
-export const fieldLabels: Record<keyof CardFields, string> = {
-  ...{ name: 'Name', number: 'Number', shownNumber: 'Number as printed', arcana: 'Arcana', suit: 'Suit' },
-  ...{ rank: 'Rank', element: 'Element', astrology: 'Astrology', keywords: 'Keywords' },
-  ...{ upright: 'Upright', reversed: 'Reversed', altText: 'Alternative text', group: 'Family' },
-  ...{
-    goldenDawnTitle: 'Title in the Golden Dawn',
-    question: 'What it asks',
-    verse: 'Verse',
-    stone: 'Stone',
-  },
+export const fieldLabels: Record<keyof CardFields, () => string> = {
+  name: m.admin_card_fields_name,
+  number: m.admin_card_fields_number,
+  shownNumber: m.admin_card_fields_number_as_printed,
+  arcana: m.admin_card_fields_arcana,
+  suit: m.admin_card_fields_suit,
+  rank: m.admin_card_fields_rank,
+  element: m.admin_card_fields_element,
+  astrology: m.admin_card_fields_astrology,
+  keywords: m.admin_card_fields_keywords,
+  upright: m.admin_card_fields_upright,
+  reversed: m.admin_card_fields_reversed,
+  altText: m.admin_card_fields_alternative_text,
+  group: m.admin_card_fields_family,
+  goldenDawnTitle: m.admin_card_fields_title_in_the_golden_dawn,
+  question: m.admin_card_fields_what_it_asks,
+  verse: m.admin_card_fields_verse,
+  stone: m.admin_card_fields_stone,
 }
 
 /** By the name it is stored under. */
 export function labelOf(field: string): string {
-  return fieldLabels[field as keyof CardFields] ?? field
+  return fieldLabels[field as keyof CardFields]?.() ?? field
 }

@@ -22,10 +22,10 @@ type Meaning = CardFields['upright']
 type Side = 'upright' | 'reversed'
 
 const aspects = [
-  { key: 'love', label: 'With others' },
-  { key: 'work', label: 'At work' },
-  { key: 'self', label: 'Within' },
-  { key: 'advice', label: 'Something to do' },
+  { key: 'love', label: m.admin_card_form_with_others },
+  { key: 'work', label: m.admin_card_form_at_work },
+  { key: 'self', label: m.admin_card_form_within },
+  { key: 'advice', label: m.admin_card_form_something_to_do },
 ] as const
 
 export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
@@ -113,7 +113,7 @@ function SidePanel({ side, meaning, keywords, onMeaning, onKeywords, onRemove }:
   return (
     <Panel as="section" aria-labelledby={`side-${side}`}>
       <h2 id={`side-${side}`}>{title}</h2>
-      <Keywords side={title} keywords={keywords} onChange={onKeywords} />
+      <Keywords title={title} keywords={keywords} onChange={onKeywords} />
       <HintedText
         label={m.admin_card_form_what_it_says({ title })}
         field="summary"
@@ -124,7 +124,7 @@ function SidePanel({ side, meaning, keywords, onMeaning, onKeywords, onRemove }:
       {aspects.map(({ key, label }) => (
         <HintedText
           key={key}
-          label={`${title}: ${label.toLowerCase()}`}
+          label={label({ title })}
           field="aspect"
           rows={4}
           value={meaning[key] ?? ''}
@@ -150,18 +150,18 @@ function withAspect(meaning: Meaning, aspect: (typeof aspects)[number]['key'], t
 
 /** Typed freely, read as words between semicolons. */
 function Keywords({
-  side,
+  title,
   keywords,
   onChange,
 }: {
-  side: string
+  title: string
   keywords: readonly string[]
   onChange: (keywords: string[]) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
-      label={`${side}: keywords`}
+      label={m.admin_card_form_keywords({ title })}
       hint={m.admin_card_form_with_semicolons_between_them_four_to()}
       value={typed ?? keywords.join('; ')}
       onChange={(event) => {

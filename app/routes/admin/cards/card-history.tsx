@@ -1,6 +1,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
@@ -50,21 +51,18 @@ export function CardHistory({ found: { card } }: { found: EditedCard }) {
   )
 }
 
-const deeds: Record<string, string> = {
-  ...{
-    insert: 'made it',
-    update: 'changed it',
-    import: 'changed it by a sheet',
-    restore: 'took a change back',
-  },
-}
-
 function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] }) {
   return (
     <li>
       <p>
-        <strong>{entry.actor ?? m.admin_card_history_somebody_who_has_left()}</strong>{' '}
-        {deeds[entry.action] ?? entry.action}, <Moment at={entry._creationTime} brief />
+        <Message
+          parts={m.admin_card_history_entry.parts({
+            action: entry.action,
+            actor: entry.actor ?? m.admin_card_history_somebody_who_has_left(),
+          })}
+          actor={(text) => <strong>{text}</strong>}
+          moment={() => <Moment at={entry._creationTime} brief />}
+        />
       </p>
       {changedFields(entry).map(({ name, ...field }) => {
         const { before, after } = changedParts(field)

@@ -81,10 +81,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     if (isWhole) setTried(null)
     if (written === 0) return
     tell({
-      says:
-        written === 1
-          ? m.admin_card_sheet_one_card_was_changed()
-          : m.admin_card_sheet_cards_were_changed({ written }),
+      says: m.admin_card_sheet_cards_were_changed({ count: written }),
       undo: changeId,
     })
   }
@@ -142,13 +139,14 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             actions={
               changed.length > 0 && (
                 <Button size="small" variant="gold" loading={done !== null} onClick={() => void write()}>
-                  {`Write ${changed.length === 1 ? 'one card' : m.admin_card_sheet_cards({ length: changed.length })}`}
+                  {m.admin_card_sheet_write_cards({ count: changed.length })}
                 </Button>
               )
             }
           >
-            This was a trial. Nothing is written yet
-            {refused.length > 0 && ', and rows with a problem never are'}.
+            {refused.length > 0
+              ? m.admin_card_sheet_this_was_a_trial_with_problems()
+              : m.admin_card_sheet_this_was_a_trial()}
           </Callout>
           {done !== null && (
             <Progress label={m.admin_card_sheet_written()} value={done / Math.max(1, changed.length)} />
@@ -196,7 +194,11 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
 
 function summaryOf(tried: readonly TriedRow[]): string {
   const count = (state: Tried['state']) => tried.filter((row) => row.state === state).length
-  return `${count('changed')} would change, ${count('same')} are the same, ${count('refused')} have a problem`
+  return m.admin_card_sheet_summary({
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
+  })
 }
 
 class SheetProblem extends Error {}

@@ -32,20 +32,25 @@ type Card = FunctionReturnType<typeof api.cards.cardTexts.list>['page'][number]
 const columns: readonly RecordColumn<Card>[] = [
   {
     id: 'name',
-    header: 'Card',
+    header: m.admin_cards_card,
     sortable: true,
     value: ({ name }) => name,
   },
   {
     id: 'decktype',
-    header: 'Type',
+    header: m.admin_cards_type,
     value: ({ decktype }) => decktype.name,
     cell: ({ decktype }) => <span className="workbench-word">{decktype.name}</span>,
   },
-  { id: 'family', header: 'Suit or family', value: ({ suit, group }) => suit ?? group ?? '–', isExtra: true },
+  {
+    id: 'family',
+    header: m.admin_cards_suit_or_family,
+    value: ({ suit, group }) => suit ?? group ?? '–',
+    isExtra: true,
+  },
   {
     id: 'keywords',
-    header: 'Keywords',
+    header: m.admin_cards_keywords,
     isLong: true,
     value: ({ keywords }) => keywords.upright.join('; '),
     edit: {
@@ -58,7 +63,7 @@ const columns: readonly RecordColumn<Card>[] = [
   },
   {
     id: 'upright',
-    header: 'Says',
+    header: m.admin_cards_says,
     isLong: true,
     value: ({ upright }) => plainText(upright.summary),
     cell: ({ upright }) => (
@@ -69,7 +74,7 @@ const columns: readonly RecordColumn<Card>[] = [
   },
   {
     id: 'hints',
-    header: 'To look at',
+    header: m.admin_cards_to_look_at,
     value: hintCount,
     cell: (card) => (hintCount(card) === 0 ? '–' : <Badge tone="warning">{hintCount(card)}</Badge>),
   },
@@ -90,8 +95,8 @@ export default function Cards() {
   const filters = [
     {
       id: 'decktype',
-      label: m.admin_cards_deck_type(),
-      options: (types ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+      label: m.admin_cards_deck_type,
+      options: (types ?? []).map(({ _id, name }) => ({ value: _id, label: () => name })),
     },
   ]
   return (

@@ -7,8 +7,18 @@ import type { CardFields, ChangeField } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
 import { RangeField } from './range-field.tsx'
 
-const elements = ['fire', 'water', 'air', 'earth'] as const
-const suits = ['wands', 'cups', 'swords', 'pentacles'] as const
+const elements = [
+  { value: 'fire', label: m.admin_correspondences_fire },
+  { value: 'water', label: m.admin_correspondences_water },
+  { value: 'air', label: m.admin_correspondences_air },
+  { value: 'earth', label: m.admin_correspondences_earth },
+] as const
+const suits = [
+  { value: 'wands', label: m.admin_correspondences_wands },
+  { value: 'cups', label: m.admin_correspondences_cups },
+  { value: 'swords', label: m.admin_correspondences_swords },
+  { value: 'pentacles', label: m.admin_correspondences_pentacles },
+] as const
 
 type CorrespondencesProps = { fields: CardFields; change: ChangeField; isTarot: boolean }
 
@@ -40,8 +50,10 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
           onChange={(event) => change('suit', oneOf(suits, event.currentTarget.value))}
         >
           <option value="">{m.admin_correspondences_none()}</option>
-          {suits.map((suit) => (
-            <option key={suit}>{suit}</option>
+          {suits.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label()}
+            </option>
           ))}
         </SelectField>
         <SelectField
@@ -50,8 +62,10 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
           onChange={(event) => change('element', oneOf(elements, event.currentTarget.value))}
         >
           <option value="">{m.admin_correspondences_none()}</option>
-          {elements.map((element) => (
-            <option key={element}>{element}</option>
+          {elements.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label()}
+            </option>
           ))}
         </SelectField>
         <TextField
@@ -137,6 +151,6 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
   )
 }
 
-function oneOf<Word extends string>(words: readonly Word[], value: string): Word | null {
-  return words.find((word) => word === value) ?? null
+function oneOf<Word extends string>(options: readonly { value: Word }[], chosen: string): Word | null {
+  return options.find(({ value }) => value === chosen)?.value ?? null
 }

@@ -25,13 +25,7 @@ export function HintedText({ label, field, rows, value, onChange }: HintedTextPr
     <div className="text-with-hints">
       <TextArea
         label={label}
-        note={
-          words === 0
-            ? ''
-            : words === 1
-              ? m.admin_hinted_text_one_word()
-              : m.admin_hinted_text_words({ words })
-        }
+        note={words === 0 ? '' : m.admin_hinted_text_words({ count: words })}
         rows={rows}
         maxLength={textLimits.text}
         value={value}

@@ -1,14 +1,17 @@
+import * as m from '#messages'
+
 /** A stored value in words: texts as they are, lists by commas, groups of texts one after the other. */
 export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(shownValue).join(', ')
+  if (value === null || value === undefined || value === '') return m.admin_shown_value_nothing()
+  if (Array.isArray(value))
+    return value.length === 0 ? m.admin_shown_value_nothing() : value.map(shownValue).join(', ')
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([, part]) => part !== null && part !== '')
     return parts.length === 0
-      ? 'nothing'
+      ? m.admin_shown_value_nothing()
       : parts.map(([name, part]) => `${name}: ${shownValue(part)}`).join(' · ')
   }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? m.admin_shown_value_yes() : m.admin_shown_value_no()
   return String(value as string | number)
 }
 

@@ -44,7 +44,7 @@ export function StonePanel({ stone, onChange }: { stone: Stone; onChange: (stone
       {(['fact', 'folklore', 'reflection'] as const).map((part) => (
         <HintedText
           key={part}
-          label={stoneParts[part]}
+          label={stoneParts[part]()}
           field="aspect"
           rows={4}
           value={stone[part]}
@@ -56,5 +56,7 @@ export function StonePanel({ stone, onChange }: { stone: Stone; onChange: (stone
 }
 
 const stoneParts = {
-  ...{ fact: 'What is known of it', folklore: 'What has been told of it', reflection: 'To think about' },
+  fact: m.admin_stone_panel_what_is_known_of_it,
+  folklore: m.admin_stone_panel_what_has_been_told_of_it,
+  reflection: m.admin_stone_panel_to_think_about,
 }

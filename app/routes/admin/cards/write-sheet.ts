@@ -32,7 +32,7 @@ export async function writeSheet<Row>(
     problems.push(m.admin_write_sheet_what_came_before_it_is_written({ error: errorMessage(error) }))
   }
   if (skipped.length > 0)
-    problems.push(m.admin_write_sheet_skipped_try_the_file_again({ value1: skipped.join(' ') }))
+    problems.push(m.admin_write_sheet_skipped_try_the_file_again({ skipped: skipped.join(' ') }))
   return {
     written: sent - skipped.length,
     isWhole: sent === rows.length,

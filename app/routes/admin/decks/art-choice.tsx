@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { FaceDownCard } from '#app/components/cards/card.tsx'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
 import type { Bench } from './words.ts'
 
@@ -20,8 +21,10 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
   if (designs.length === 0) {
     return (
       <p className="workbench-note">
-        There is no approved {role} yet. <Link to="/backCover">{m.admin_art_choice_backs_and_covers()}</Link>{' '}
-        are made and approved on their own page.
+        <Message
+          parts={m.admin_art_choice_there_is_no_approved.parts({ role })}
+          link={(text) => <Link to="/backCover">{text}</Link>}
+        />
       </p>
     )
   }
@@ -39,14 +42,14 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
               name={name}
               checked={value === designId}
               onChange={() => onChange(designId)}
-              aria-label={`${role === 'back' ? m.admin_art_choice_back() : m.admin_art_choice_cover()} ${at + 1}: ${altText}`}
+              aria-label={m.admin_art_choice_design({ role, number: at + 1, altText })}
             />
-            {role === 'back' ? m.admin_art_choice_back() : m.admin_art_choice_cover()} {at + 1}
+            {m.admin_art_choice_number({ role, number: at + 1 })}
           </span>
         </label>
       ))}
       <label>
-        <span className="art-choice-none" aria-hidden={m.admin_art_choice_true()} />
+        <span className="art-choice-none" aria-hidden="true" />
         <span>
           <input
             type="radio"
@@ -55,7 +58,7 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
             onChange={() => onChange(null)}
             aria-label={m.admin_art_choice_no({ role })}
           />
-          None
+          {m.admin_art_choice_none()}
         </span>
       </label>
     </fieldset>

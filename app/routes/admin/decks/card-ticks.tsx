@@ -20,7 +20,7 @@ export function CardTicks({ cards, wording, value, onChange }: CardTicksProps) {
   return (
     <>
       <Checkbox
-        label={m.admin_card_ticks_all_of_its_type({ length: cards.length, many: wording.many })}
+        label={m.admin_card_ticks_all_of_its_type({ count: cards.length, many: wording.many })}
         hint={m.admin_card_ticks_a_that_joins_the_type_later({ one: wording.one })}
         checked={chosen === null}
         onChange={(event) => onChange(event.currentTarget.checked ? null : cards.map(({ _id }) => _id))}
@@ -28,7 +28,7 @@ export function CardTicks({ cards, wording, value, onChange }: CardTicksProps) {
       {chosen && (
         <fieldset className="card-ticks">
           <legend className="visually-hidden">
-            {m.admin_card_ticks_of({ size: chosen.size, length: cards.length, many: wording.many })}
+            {m.admin_card_ticks_of({ count: chosen.size, total: cards.length, many: wording.many })}
           </legend>
           {cards.map(({ _id, name }) => (
             <Checkbox

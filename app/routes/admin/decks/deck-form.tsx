@@ -17,9 +17,16 @@ import { Palette } from './palette.tsx'
 import { shownField } from './shown-field.ts'
 import type { Bench, DeckFields } from './words.ts'
 
-const labels: Record<keyof DeckFields, string> = {
-  ...{ title: 'Title', tagline: 'Tagline', description: 'Description', artist: 'Artist', artStyle: 'Style' },
-  ...{ palette: 'Palette', cardIds: 'Cards', backDesignId: 'Back', coverDesignId: 'Cover' },
+const labels: Record<keyof DeckFields, () => string> = {
+  title: m.admin_deck_form_title,
+  tagline: m.admin_deck_form_tagline,
+  description: m.admin_deck_form_description,
+  artist: m.admin_deck_form_artist,
+  artStyle: m.admin_deck_form_style,
+  palette: m.admin_deck_form_palette,
+  cardIds: m.admin_deck_form_cards,
+  backDesignId: m.admin_deck_form_back,
+  coverDesignId: m.admin_deck_form_cover,
 }
 
 /** What is said of it and what it shows, with how that will look beside it, and what else there is to see. */

@@ -59,7 +59,7 @@ function KnownType({ overview }: { overview: Overview }) {
       <header className="desk-head">
         <PageHeading
           align="start"
-          eyebrow={kinds[decktype.kind]}
+          eyebrow={kinds[decktype.kind]()}
           title={decktype.name}
           lede={decktype.description}
         />
@@ -76,13 +76,13 @@ function KnownType({ overview }: { overview: Overview }) {
         </div>
       </header>
       <dl className="desk-facts">
-        <Fact name="Decks" value={decks.length} />
+        <Fact name={m.admin_deck_type_decks()} value={decks.length} />
         <Fact
           name={decktype.wording.many[0]!.toUpperCase() + decktype.wording.many.slice(1)}
           value={cards.length}
         />
-        <Fact name="Drawn one by one" value={drawn} />
-        <Fact name="Faces missing" value={lacking} />
+        <Fact name={m.admin_deck_type_drawn_one_by_one()} value={drawn} />
+        <Fact name={m.admin_deck_type_faces_missing()} value={lacking} />
       </dl>
       <Panel as="section" aria-labelledby="type-decks">
         <h2 id="type-decks">{m.admin_deck_type_its_decks()}</h2>
@@ -104,7 +104,7 @@ function KnownType({ overview }: { overview: Overview }) {
               {
                 key: 'status',
                 header: m.admin_deck_type_state(),
-                cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
+                cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>,
               },
               {
                 key: 'draws',
@@ -126,7 +126,7 @@ function KnownType({ overview }: { overview: Overview }) {
         <Table
           caption={m.admin_deck_type_the_of_this_type({ many: decktype.wording.many })}
           captionHidden
-          narrow={m.admin_deck_type_scroll()}
+          narrow="scroll"
           rows={cards}
           rowKey={({ _id }) => _id}
           columns={[

@@ -1,5 +1,5 @@
 // The deck types: made, put in order, and shown to visitors or not.
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
@@ -8,6 +8,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -81,6 +82,9 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
   )
 }
 
+/** Buttons of all rows look alike; read aloud, each says what it is for. */
+const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
+
 function TypeRow({ type }: { type: Decktype }) {
   const isPublished = type.status === 'published'
   return (
@@ -88,8 +92,11 @@ function TypeRow({ type }: { type: Decktype }) {
       <span className="workbench-name">
         <Link to={`/admin/deck-types/${type._id}`}>{type.name}</Link>
         <small>
-          {kinds[type.kind]} · a draw is a {type.wording.one}
-          {type.reversible && ' · can come up reversed'}
+          {m.admin_deck_types_facts({
+            kind: kinds[type.kind](),
+            one: type.wording.one,
+            reversible: type.reversible ? 'yes' : 'no',
+          })}
         </small>
       </span>
       <Badge tone={isPublished ? 'success' : 'neutral'}>
@@ -97,15 +104,21 @@ function TypeRow({ type }: { type: Decktype }) {
       </Badge>
       <span className="actions">
         <Link to={`/decktype/editor/${type._id}`} {...buttonLook({ size: 'small' })}>
-          Structure<span className="visually-hidden">{m.admin_deck_types_of({ name: type.name })}</span>
+          <Message parts={m.admin_deck_types_structure_of.parts({ name: type.name })} hidden={hidden} />
         </Link>
         <Button
           size="small"
           variant="quiet"
           onClick={() => void setStatus(type, isPublished ? 'draft' : 'published')}
         >
-          {isPublished ? m.admin_deck_types_withdraw() : m.admin_deck_types_publish()}
-          <span className="visually-hidden"> {type.name}</span>
+          <Message
+            parts={
+              isPublished
+                ? m.admin_deck_types_withdraw.parts({ name: type.name })
+                : m.admin_deck_types_publish.parts({ name: type.name })
+            }
+            hidden={hidden}
+          />
         </Button>
       </span>
     </div>
@@ -126,10 +139,11 @@ async function setStatus({ _id: decktypeId, name }: Decktype, status: Decktype['
   }
 }
 
-const nothing = { name: '', kind: 'oracle' as DeckKind, description: '', one: 'card', many: 'cards' }
-
 function NewType() {
-  const editing = useFormDraft('new deck type', nothing)
+  const editing = useFormDraft('new deck type', {
+    ...{ name: '', kind: 'oracle' as DeckKind, description: '' },
+    ...{ one: m.admin_deck_types_card(), many: m.admin_deck_types_cards() },
+  })
   const { fields, change, typed } = editing
   const navigate = useNavigate()
 
@@ -159,7 +173,7 @@ function NewType() {
           >
             {Object.entries(kinds).map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {words()}
               </option>
             ))}
           </SelectField>

@@ -29,19 +29,19 @@ type Deck = FunctionReturnType<typeof api.cards.deckEditor.list>['page'][number]
 const columns: readonly RecordColumn<Deck>[] = [
   {
     id: 'title',
-    header: 'Deck',
+    header: m.admin_decks_deck,
     sortable: true,
     value: ({ title }) => title,
   },
   {
     id: 'decktype',
-    header: 'Type',
+    header: m.admin_decks_type,
     value: ({ decktype }) => decktype.name,
     cell: ({ decktype }) => <Link to={`/admin/deck-types/${decktype._id}`}>{decktype.name}</Link>,
   },
   {
     id: 'artist',
-    header: 'Artist',
+    header: m.admin_decks_artist,
     value: ({ artist }) => artist,
     edit: {
       value: ({ artist }) => artist,
@@ -54,11 +54,11 @@ const columns: readonly RecordColumn<Deck>[] = [
   },
   {
     id: 'status',
-    header: 'State',
-    value: ({ status }) => statuses[status],
+    header: m.admin_decks_state,
+    value: ({ status }) => statuses[status](),
     cell: ({ status, publication }) => (
       <>
-        <Badge tone={statusTones[status]}>{statuses[status]}</Badge>{' '}
+        <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>{' '}
         {publication?.state === 'waiting' && <Badge tone="info">{m.admin_decks_planned()}</Badge>}
         {publication?.state === 'failed' && <Badge tone="warning">{m.admin_decks_not_published()}</Badge>}
       </>
@@ -66,37 +66,36 @@ const columns: readonly RecordColumn<Deck>[] = [
   },
   {
     id: 'missing',
-    header: 'Missing art',
+    header: m.admin_decks_missing_art,
     align: 'end',
     value: ({ missing }) => missing,
     cell: ({ missing }) => (missing === 0 ? '–' : <Badge tone="warning">{missing}</Badge>),
   },
-  { id: 'cards', header: 'Cards', align: 'end', value: ({ cardCount }) => cardCount },
-  { id: 'revision', header: 'Revision', align: 'end', value: ({ revision }) => revision || '–' },
+  { id: 'cards', header: m.admin_decks_cards, align: 'end', value: ({ cardCount }) => cardCount },
+  { id: 'revision', header: m.admin_decks_revision, align: 'end', value: ({ revision }) => revision || '–' },
 ]
 
 const filters = [
   {
     id: 'status',
-    label: 'State',
+    label: m.admin_decks_state,
     options: optionsOf(statuses),
   },
 ]
 
 const bulkActions: readonly BulkAction<Deck>[] = [
-  moving('Send to review', 'in review', 'draft'),
-  moving('Back to draft', 'draft', 'in review'),
+  moving(m.admin_decks_send_to_review, 'in review', 'draft'),
+  moving(m.admin_decks_back_to_draft, 'draft', 'in review'),
 ]
 
 /** Those of them that are in the state before it. */
-function moving(label: string, next: DeckStatus, before: DeckStatus): BulkAction<Deck> {
+function moving(label: () => string, next: DeckStatus, before: DeckStatus): BulkAction<Deck> {
   return {
     label,
     isReady: ({ status }) => status === before,
     act: ({ _id: deckId }, changeId) =>
       writeToBackend(api.cards.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
-    says: (done, selected) =>
-      m.admin_decks_of_moved({ done, selected, value3: statuses[next].toLowerCase() }),
+    says: (done, selected) => m.admin_decks_of_moved({ done, selected, status: next }),
   }
 }
 

@@ -13,7 +13,7 @@ import type { Bench } from './words.ts'
 
 export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
   const [isOpen, setOpen] = useState(false)
-  const [title, setTitle] = useState(`${deck.title}, another`)
+  const [title, setTitle] = useState(() => m.admin_duplicate_deck_another({ title: deck.title }))
   const [failure, setFailure] = useState<string | null>(null)
   const navigate = useNavigate()
 

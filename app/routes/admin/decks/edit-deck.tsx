@@ -57,7 +57,7 @@ function DeckOnBench({ bench }: { bench: Bench }) {
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={deck.title} />
           <p className="desk-badges">
-            <Badge tone={statusTones[deck.status]}>{statuses[deck.status]}</Badge>
+            <Badge tone={statusTones[deck.status]}>{statuses[deck.status]()}</Badge>
             {deck.revision > 0 && <span>{m.admin_edit_deck_revision({ revision: deck.revision })}</span>}
             <AlsoHere thing={`deck:${deck._id}`} />
           </p>

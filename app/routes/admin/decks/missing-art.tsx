@@ -21,7 +21,7 @@ export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
           <Faces faces={missing.faces.slice(0, namedAtFirst)} />
           {missing.faces.length > namedAtFirst && (
             <details className="missing-more">
-              <summary>{m.admin_missing_art_more({ value1: missing.faces.length - namedAtFirst })}</summary>
+              <summary>{m.admin_missing_art_more({ count: missing.faces.length - namedAtFirst })}</summary>
               <Faces faces={missing.faces.slice(namedAtFirst)} />
             </details>
           )}

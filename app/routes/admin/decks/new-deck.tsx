@@ -75,10 +75,7 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
         align="start"
         eyebrow={decktype.name}
         title={m.admin_new_deck_new_deck()}
-        lede={m.admin_new_deck_and_a_face_for_each({
-          length: cards.length,
-          value2: cards.length === 1 ? decktype.wording.one : decktype.wording.many,
-        })}
+        lede={m.admin_new_deck_and_a_face_for_each({ count: cards.length, ...decktype.wording })}
       />
       <DraftNotice editing={editing} />
       <form className="workbench-form" onSubmit={make}>

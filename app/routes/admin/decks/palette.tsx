@@ -21,13 +21,13 @@ export function Palette({
             <input
               type="color"
               value={colour.toLowerCase()}
-              aria-label={m.admin_palette_colour({ value1: at + 1 })}
+              aria-label={m.admin_palette_colour({ number: at + 1 })}
               onChange={(event) => onChange(colours.with(at, event.currentTarget.value))}
             />
             <IconButton
               icon="close"
               size="small"
-              label={m.admin_palette_without_colour({ value1: at + 1 })}
+              label={m.admin_palette_without_colour({ number: at + 1 })}
               onClick={() => onChange(colours.toSpliced(at, 1))}
             />
           </li>

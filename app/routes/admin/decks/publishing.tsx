@@ -3,6 +3,7 @@ import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -13,11 +14,11 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
 
-const lines: Record<DeckStatus, string> = {
-  draft: 'Only admins see it. When its words and art are ready, somebody looks it over.',
-  'in review': 'Look it over once more. Published, visitors can draw from it at once.',
-  published: 'Visitors draw from it. A change is a new revision; readings keep the one they were made with.',
-  retired: 'Nobody draws from it any more. Readings that were made with it still show it.',
+const lines: Record<DeckStatus, () => string> = {
+  draft: m.admin_publishing_only_admins_see_it,
+  'in review': m.admin_publishing_look_it_over_once_more,
+  published: m.admin_publishing_visitors_draw_from_it,
+  retired: m.admin_publishing_nobody_draws_from_it_any_more,
 }
 
 /** Its way to visitors: where it stands, and what can be done next. */
@@ -25,9 +26,9 @@ export function Publishing({ bench }: { bench: Bench }) {
   const { deck, hasUnpublished, isTypePublished } = bench
   return (
     <Panel as="section" aria-labelledby="publishing">
-      <h2 id="publishing">{statuses[deck.status]}</h2>
+      <h2 id="publishing">{statuses[deck.status]()}</h2>
       <p className="workbench-note">
-        {isPutAway(deck) ? m.admin_publishing_it_was_put_away_before_anybody() : lines[deck.status]}
+        {isPutAway(deck) ? m.admin_publishing_it_was_put_away_before_anybody() : lines[deck.status]()}{' '}
         {deck.status === 'in review' &&
           !isTypePublished &&
           m.admin_publishing_its_deck_type_is_published_with()}
@@ -36,7 +37,7 @@ export function Publishing({ bench }: { bench: Bench }) {
       {hasUnpublished && (
         <Callout
           tone="info"
-          title="What stands here is not yet what visitors see"
+          title={m.admin_publishing_what_stands_here_is_not_yet()}
           actions={<PublishChanges deck={deck} />}
         >
           {m.admin_publishing_art_was_approved_or_cards_were({ revision: deck.revision })}
@@ -103,7 +104,7 @@ function Publish({ bench: { missing }, setStatus, label, variant }: PublishProps
   return (
     <PublishAsItIs
       trigger={<Button variant={variant}>{label}</Button>}
-      description={`Missing: ${lacks}.`}
+      description={m.admin_publishing_missing({ lacks })}
       onConfirm={publish}
     />
   )
@@ -136,15 +137,23 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
           </Button>
         }
       >
-        On <Moment at={publication.at} />, {whenWords(publication.at, now)}; planned by{' '}
-        {publication.plannedBy}. If art is missing then, it is not published, and this page says so.
+        <Message
+          parts={m.admin_publishing_planned.parts({
+            when: whenWords(publication.at, now),
+            by: publication.plannedBy,
+          })}
+          moment={() => <Moment at={publication.at} />}
+        />
       </Callout>
     )
   }
   if (publication.state === 'failed' && deck.status !== 'published') {
     return (
       <Callout tone="warning" role="alert" title={m.admin_publishing_it_was_not_published_as_planned()}>
-        On <Moment at={publication.at} />: {publication.problem}
+        <Message
+          parts={m.admin_publishing_problem.parts({ problem: publication.problem })}
+          moment={() => <Moment at={publication.at} />}
+        />
       </Callout>
     )
   }
@@ -195,7 +204,7 @@ function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus
     const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
     const seen = { status: before }
     return changeOne(
-      `${statuses[status]}.`,
+      m.admin_publishing_status({ status: statuses[status]() }),
       (changeId) => writeToBackend(api.cards.decks.setStatus, { deckId, status, seen, lacking, changeId }),
       { isFinal: !canGoBack },
     )

@@ -18,12 +18,11 @@ export function shownField(
   if (name === 'cardIds') return cardWords(cards, value as CardIds, beside as CardIds)
   if (name !== 'backDesignId' && name !== 'coverDesignId') return shownValue(value)
   if (value === null) return m.admin_shown_field_none()
-  const [designs, role] =
-    name === 'backDesignId' ? [backs, m.admin_shown_field_back()] : [covers, m.admin_shown_field_cover()]
+  const [designs, role] = name === 'backDesignId' ? [backs, 'back'] : [covers, 'cover']
   const at = designs.findIndex(({ designId }) => designId === value)
   return at === -1
-    ? m.admin_shown_field_another({ value1: role.toLowerCase() })
-    : `${role} ${at + 1}: ${designs[at]!.altText}`
+    ? m.admin_shown_field_another({ role })
+    : m.admin_shown_field_design({ role, number: at + 1, altText: designs[at]!.altText })
 }
 
 type CardIds = DeckFields['cardIds']
@@ -33,9 +32,11 @@ function cardWords(cards: Named['cards'], ids: CardIds, beside: CardIds): string
   const isIn = (id: Named['cards'][number]['_id'], chosen: CardIds) => chosen === null || chosen.includes(id)
   const own = cards.filter(({ _id }) => isIn(_id, ids))
   const more = own.filter(({ _id }) => !isIn(_id, beside)).map((card) => card.name)
-  const count =
-    ids === null
-      ? m.admin_shown_field_all({ length: cards.length })
-      : m.admin_shown_field_of({ length: own.length, length2: cards.length })
-  return more.length === 0 ? count : m.admin_shown_field_with({ count, value2: more.join(', ') })
+  const [count, total, names] = [own.length, cards.length, more.join(', ')]
+  if (ids === null) {
+    return names === '' ? m.admin_shown_field_all({ total }) : m.admin_shown_field_all_with({ total, names })
+  }
+  return names === ''
+    ? m.admin_shown_field_of({ count, total })
+    : m.admin_shown_field_of_with({ count, total, names })
 }

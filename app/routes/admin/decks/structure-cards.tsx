@@ -26,7 +26,12 @@ import type { Structure } from './words.ts'
 type StructureCard = Structure['cards'][number]
 type Suit = NonNullable<StructureCard['suit']>
 
-const suits: readonly Suit[] = ['wands', 'cups', 'swords', 'pentacles']
+const suits: readonly { value: Suit; label: () => string }[] = [
+  { value: 'wands', label: m.admin_structure_cards_wands },
+  { value: 'cups', label: m.admin_structure_cards_cups },
+  { value: 'swords', label: m.admin_structure_cards_swords },
+  { value: 'pentacles', label: m.admin_structure_cards_pentacles },
+]
 
 /** Which cards there are: dragged or moved by the keyboard, put into suits and families, added, and removed if nobody has them. */
 export function StructureCards({ structure }: { structure: Structure }) {
@@ -47,7 +52,7 @@ export function StructureCards({ structure }: { structure: Structure }) {
       {publishedDecks.length > 0 && (
         <p className="workbench-note">
           {m.admin_structure_cards_visitors_see_another_order_and_new({
-            value1: publishedDecks.map(({ title }) => title).join(', '),
+            decks: publishedDecks.map(({ title }) => title).join(', '),
             many: decktype.wording.many,
           })}
         </p>
@@ -75,7 +80,7 @@ export function StructureCards({ structure }: { structure: Structure }) {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-        title={m.admin_structure_cards_remove({ value1: leaving?.name ?? '' })}
+        title={m.admin_structure_cards_remove({ name: leaving?.name ?? '' })}
         description={m.admin_structure_cards_no_deck_and_no_reading_has()}
         confirm={m.admin_structure_cards_remove_it()}
         onConfirm={() => leaving && void remove(leaving)}
@@ -91,7 +96,7 @@ function CardRow({ card, isTarot, onRemove }: CardRowProps) {
   return (
     <div className="workbench-row">
       <span className="structure-name">
-        <span className="structure-thumb" aria-hidden={m.admin_structure_cards_true()}>
+        <span className="structure-thumb" aria-hidden="true">
           <Card deck="" card={{ ...shownCard(card, card.face), alt: '' }} size="small" />
         </span>
         <Link to={`/manageCards/${card._id}`}>{card.name}</Link>
@@ -129,7 +134,11 @@ async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
 
 type Family = { suit?: StructureCard['suit']; arcana?: StructureCard['arcana']; group?: string }
 
-const familyLabels = { suit: 'Suit', arcana: 'Arcana', group: 'Family' }
+const familyLabels = {
+  suit: m.admin_structure_cards_suit,
+  arcana: m.admin_structure_cards_arcana,
+  group: m.admin_structure_cards_family,
+}
 
 /** Saved as soon as it is chosen or left. What meets another admin's choice waits until one of both is chosen. */
 function useFamily(card: StructureCard, saved: Family) {
@@ -147,7 +156,7 @@ function SuitChoice({ card }: { card: StructureCard }) {
   const { editing, save } = useFamily(card, { suit: card.suit, arcana: card.arcana })
   const { suit, arcana } = editing.fields
   function choose(value: string) {
-    const chosen = suits.find((one) => one === value) ?? null
+    const chosen = suits.find((one) => one.value === value)?.value ?? null
     editing.change('suit', chosen)
     editing.change('arcana', chosen ? 'minor' : 'major')
     save()
@@ -164,8 +173,8 @@ function SuitChoice({ card }: { card: StructureCard }) {
           {arcana !== 'major' && !suit && <option value="">{m.admin_structure_cards_no_suit()}</option>}
           <option value="major">{m.admin_structure_cards_major_arcana()}</option>
           {suits.map((one) => (
-            <option key={one} value={one}>
-              {one[0]!.toUpperCase() + one.slice(1)}
+            <option key={one.value} value={one.value}>
+              {one.label()}
             </option>
           ))}
         </select>

@@ -16,18 +16,21 @@ import * as m from '#messages'
 import type { Structure } from './words.ts'
 
 const shapes = [
-  { ratio: 11 / 19, label: 'Tarot, 11 by 19' },
-  { ratio: 5 / 7, label: 'Playing card, 5 by 7' },
-  { ratio: 2 / 3, label: 'Oracle, 2 by 3' },
-  { ratio: 1, label: 'Square' },
-  { ratio: 3 / 2, label: 'Lying, 3 by 2' },
+  { ratio: 11 / 19, label: m.admin_structure_form_tarot_11_by_19 },
+  { ratio: 5 / 7, label: m.admin_structure_form_playing_card_5_by_7 },
+  { ratio: 2 / 3, label: m.admin_structure_form_oracle_2_by_3 },
+  { ratio: 1, label: m.admin_structure_form_square },
+  { ratio: 3 / 2, label: m.admin_structure_form_lying_3_by_2 },
 ]
 
 type Fields = Pick<Structure['decktype'], 'name' | 'description' | 'reversible' | 'aspectRatio' | 'wording'>
 
-const labels: Record<keyof Fields, string> = {
-  ...{ name: 'Name', description: 'Description', reversible: 'Can come up reversed' },
-  ...{ aspectRatio: 'Shape', wording: 'Wording' },
+const labels: Record<keyof Fields, () => string> = {
+  name: m.admin_structure_form_name,
+  description: m.admin_structure_form_description,
+  reversible: m.admin_structure_form_can_come_up_reversed,
+  aspectRatio: m.admin_structure_form_shape,
+  wording: m.admin_structure_form_wording,
 }
 
 /** What it is called and how its cards look, with what a change would do to decks that visitors draw from. */
@@ -92,12 +95,12 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
           >
             {shapeOf(fields.aspectRatio) === -1 && (
               <option value={-1}>
-                {m.admin_structure_form_to_1({ value1: fields.aspectRatio.toFixed(2) })}
+                {m.admin_structure_form_to_1({ ratio: fields.aspectRatio.toFixed(2) })}
               </option>
             )}
             {shapes.map(({ label }, at) => (
-              <option key={label} value={at}>
-                {label}
+              <option key={at} value={at}>
+                {label()}
               </option>
             ))}
           </SelectField>
@@ -112,7 +115,11 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
               {...typed('description')}
             />
             <Checkbox
-              label={`A ${fields.wording.one || 'card'} can come up reversed`}
+              label={
+                fields.wording.one === ''
+                  ? m.admin_structure_form_a_card_can_come_up_reversed()
+                  : m.admin_structure_form_one_can_come_up_reversed({ one: fields.wording.one })
+              }
               hint={m.admin_structure_form_half_of_them_do_by_a()}
               checked={fields.reversible}
               onChange={(event) => change('reversible', event.currentTarget.checked)}
@@ -154,8 +161,9 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
 
 function shownIn(name: keyof Fields, value: unknown): string {
   if (name === 'wording') return Object.values(value as Fields['wording']).join(', ')
-  if (name === 'aspectRatio') return shapes[shapeOf(Number(value))]?.label ?? Number(value).toFixed(2)
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+  if (name === 'aspectRatio') return shapes[shapeOf(Number(value))]?.label() ?? Number(value).toFixed(2)
+  if (typeof value === 'boolean') return value ? m.admin_structure_form_yes() : m.admin_structure_form_no()
+  return String(value)
 }
 
 /** Which of the shapes it is; −1 for one of its own. */
@@ -172,14 +180,14 @@ function ShapePreview({ fields }: { fields: Fields }) {
         <span className="shape" style={style}>
           {fields.name}
         </span>
-        upright
+        {m.admin_structure_form_upright()}
       </li>
       {fields.reversible && (
         <li>
           <span className="shape" style={style} data-turned="">
             {fields.name}
           </span>
-          reversed
+          {m.admin_structure_form_reversed()}
         </li>
       )}
     </ul>

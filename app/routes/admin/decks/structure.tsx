@@ -57,14 +57,12 @@ function KnownStructure({ structure }: { structure: Structure }) {
     <>
       <header className="desk-head">
         <div>
-          <PageHeading align="start" eyebrow={kinds[decktype.kind]} title={decktype.name} />
+          <PageHeading align="start" eyebrow={kinds[decktype.kind]()} title={decktype.name} />
           <p className="desk-badges">
             <Badge tone={decktype.status === 'published' ? 'success' : 'neutral'}>
               {decktype.status === 'published' ? m.admin_structure_published() : m.admin_structure_draft()}
             </Badge>
-            <span>
-              {cards.length} {cards.length === 1 ? decktype.wording.one : decktype.wording.many}
-            </span>
+            <span>{m.admin_structure_count({ count: cards.length, ...decktype.wording })}</span>
             <AlsoHere thing={`decktype:${decktype._id}`} />
           </p>
         </div>

@@ -42,7 +42,7 @@ export function useOrder<Item>(
     } catch (error) {
       const elsewhere = elsewhereOf(error)
       const words = elsewhere
-        ? m.admin_use_order_look_at_the_new_order({ elsewhere: changedWords(elsewhere) })
+        ? m.admin_use_order_look_at_the_new_order({ changed: changedWords(elsewhere) })
         : errorMessage(error)
       toast(words, { tone: elsewhere ? 'warning' : 'error' })
     }

@@ -14,11 +14,11 @@ export type Structure = NonNullable<FunctionReturnType<typeof api.cards.deckStru
 export type DeckStatus = Bench['deck']['status']
 
 export const statuses = {
-  draft: 'Draft',
-  'in review': 'In review',
-  published: 'Published',
-  retired: 'Retired',
-} satisfies Record<DeckStatus, string>
+  draft: m.admin_words_draft,
+  'in review': m.admin_words_in_review,
+  published: m.admin_words_published,
+  retired: m.admin_words_retired,
+} satisfies Record<DeckStatus, () => string>
 
 export const statusTones = {
   draft: 'neutral',
@@ -28,22 +28,19 @@ export const statusTones = {
 } as const satisfies Record<DeckStatus, string>
 
 export const kinds = {
-  ...{ tarot: 'Tarot', oracle: 'Oracle', verse: 'Verses', crystal: 'Crystals', playing: 'Playing cards' },
-} satisfies Record<DeckKind, string>
+  tarot: m.admin_words_tarot,
+  oracle: m.admin_words_oracle,
+  verse: m.admin_words_verses,
+  crystal: m.admin_words_crystals,
+  playing: m.admin_words_playing_cards,
+} satisfies Record<DeckKind, () => string>
 
 /** “3 faces and the back”; null where nothing is missing. */
 export function missingWords(missing: { faces: number; back: boolean; cover: boolean }): string | null {
-  const parts = [
-    ...(missing.faces > 0
-      ? [missing.faces === 1 ? 'one face' : m.admin_words_faces({ faces: missing.faces })]
-      : []),
-    ...(missing.back ? ['the back'] : []),
-    ...(missing.cover ? ['the cover'] : []),
-  ]
-  if (parts.length === 0) return null
-  return parts.length === 1
-    ? parts[0]!
-    : m.admin_words_and({ value1: parts.slice(0, -1).join(', '), value2: parts.at(-1) })
+  const { faces, back, cover } = missing
+  const others = back && cover ? 'both' : back ? 'back' : cover ? 'cover' : 'none'
+  if (faces > 0) return m.admin_words_missing_faces({ count: faces, others })
+  return others === 'none' ? null : m.admin_words_missing_others({ others })
 }
 
 const steps = [
@@ -58,5 +55,5 @@ export function whenWords(at: number, now: number): string {
   for (const [unit, ms] of steps) {
     if (Math.abs(at - now) >= ms) return words.format(Math.round((at - now) / ms), unit)
   }
-  return at > now ? 'in less than a minute' : 'just now'
+  return at > now ? m.admin_words_in_less_than_a_minute() : m.admin_words_just_now()
 }

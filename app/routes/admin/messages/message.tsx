@@ -2,6 +2,7 @@
 import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -21,7 +22,7 @@ import {
   setStatus,
   statuses,
   statusTones,
-  type Message,
+  type Message as Received,
   type Status,
 } from './words.ts'
 
@@ -54,7 +55,7 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
   )
 }
 
-function WholeMessage({ message }: { message: Message }) {
+function WholeMessage({ message }: { message: Received }) {
   const { email, text, errorId, status } = message
   const from = senderOf(message)
   const others = (Object.keys(statuses) as Status[]).filter((one) => one !== status)
@@ -64,7 +65,7 @@ function WholeMessage({ message }: { message: Message }) {
         <div>
           <PageHeading align="start" title={from} />
           <p className="message-facts">
-            <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
+            <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>
             <Moment at={message._creationTime} />
           </p>
         </div>
@@ -76,7 +77,7 @@ function WholeMessage({ message }: { message: Message }) {
                 void changeOne(movedWords(next), (changeId) => setStatus(message, next, changeId))
               }
             >
-              {moveWords[next]}
+              {moveWords[next]()}
             </Button>
           ))}
         </div>
@@ -93,7 +94,10 @@ function WholeMessage({ message }: { message: Message }) {
           )}
           {errorId && (
             <span>
-              Error number <code>{errorId}</code>
+              <Message
+                parts={m.admin_message_error_number.parts({ errorId })}
+                code={(text) => <code>{text}</code>}
+              />
             </span>
           )}
         </footer>

@@ -56,18 +56,18 @@ export default function Messages() {
 }
 
 const statusOptions = optionsOf(statuses)
-const filters = [{ id: 'status', label: 'Status', options: statusOptions }]
+const filters = [{ id: 'status', label: m.admin_messages_status, options: statusOptions }]
 
 const columns: readonly RecordColumn<Message>[] = [
   {
     id: 'from',
-    header: 'From',
+    header: m.admin_messages_from,
     value: senderOf,
     cell: (message) => <span dir="auto">{senderOf(message)}</span>,
   },
   {
     id: 'text',
-    header: 'Message',
+    header: m.admin_messages_message,
     isLong: true,
     value: ({ text }) => text,
     cell: ({ text }) => (
@@ -78,9 +78,9 @@ const columns: readonly RecordColumn<Message>[] = [
   },
   {
     id: 'status',
-    header: 'Status',
-    value: ({ status }) => statuses[status],
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
+    header: m.admin_messages_status,
+    value: ({ status }) => statuses[status](),
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>,
     edit: {
       value: ({ status }) => status,
       options: statusOptions,
@@ -89,13 +89,18 @@ const columns: readonly RecordColumn<Message>[] = [
   },
   {
     id: 'when',
-    header: 'When',
+    header: m.admin_messages_when,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
     cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
   },
-  { id: 'email', header: 'E-mail', value: ({ email }) => email || '–', isExtra: true },
-  { id: 'error', header: 'Error number', value: ({ errorId = '–' }) => errorId, isExtra: true },
+  { id: 'email', header: m.admin_messages_e_mail, value: ({ email }) => email || '–', isExtra: true },
+  {
+    id: 'error',
+    header: m.admin_messages_error_number,
+    value: ({ errorId = '–' }) => errorId,
+    isExtra: true,
+  },
 ]
 
 const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map((next) => ({
@@ -105,5 +110,5 @@ const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new
   says: (done, selected) =>
     selected === 1 && done === 1
       ? movedWords(next)
-      : m.admin_messages_of_moved_to({ done, selected, value3: statuses[next] }),
+      : m.admin_messages_of_moved_to({ done, selected, status: statuses[next]() }),
 }))

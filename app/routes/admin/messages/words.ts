@@ -6,17 +6,18 @@ import * as m from '#messages'
 export type Message = FunctionReturnType<typeof api.messages.list>['page'][number]
 export type Status = Message['status']
 
-export const statuses = { new: 'New', answered: 'Answered', closed: 'Closed' } satisfies Record<
-  Status,
-  string
->
+export const statuses = {
+  new: m.admin_words_new,
+  answered: m.admin_words_answered,
+  closed: m.admin_words_closed,
+} satisfies Record<Status, () => string>
 export const statusTones = { new: 'warning', answered: 'success', closed: 'neutral' } as const
 
 export const moveWords = {
-  new: 'Back to new',
-  answered: 'Mark as answered',
-  closed: 'Close',
-} satisfies Record<Status, string>
+  new: m.admin_words_back_to_new,
+  answered: m.admin_words_mark_as_answered,
+  closed: m.admin_words_close,
+} satisfies Record<Status, () => string>
 
 /** Whom it is from, as far as they said. */
 export function senderOf({ name }: Pick<Message, 'name'>): string {
@@ -24,7 +25,7 @@ export function senderOf({ name }: Pick<Message, 'name'>): string {
 }
 
 export function movedWords(status: Status): string {
-  return m.admin_words_moved_to({ value1: statuses[status] })
+  return m.admin_words_moved_to({ status: statuses[status]() })
 }
 
 export function setStatus({ _id, status: before }: Message, status: Status, changeId: string) {
