@@ -3,7 +3,6 @@
 // connection means; what a page writes goes through `writeToBackend`.
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { backendToken } from '#app/session/session.ts'
-import * as m from '#messages'
 import { callFunction } from '#rules/function-call.ts'
 
 const answersWithinMs = 10_000
@@ -16,7 +15,7 @@ export async function callBackend<Call extends FunctionReference<'query' | 'muta
   const token = await backendToken()
   const options = {
     url: backendUrl(),
-    authorization: token && m.site_backend_call_bearer({ token }),
+    authorization: token && `Bearer ${token}`,
     signal: AbortSignal.timeout(answersWithinMs),
   }
   return callFunction(options, kind, reference, args)

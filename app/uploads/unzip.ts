@@ -28,7 +28,7 @@ export const zipLimits: ZipLimits = {
 /** The zip as a whole is not to be trusted; nothing of it is taken. */
 export class BadZip extends Error {}
 
-const bomb = 'The zip unpacks to far more than it should. Nothing of it was taken.'
+const bomb = m.site_unzip_the_zip_unpacks_to_far_more
 const harmlessBytes = 1024 * 1024
 
 export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<Unzipped> {
@@ -83,9 +83,9 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
       size += part.length
       total += part.length
       const packed = Math.max(1, entry.size ?? read - start + stepBytes)
-      if (total > limits.bytes) return abandon(bomb)
-      if (size > harmlessBytes && size / packed > limits.ratio) return abandon(bomb)
-      if (size > limits.bytesOfAFile) return abandon(bomb)
+      if (total > limits.bytes) return abandon(bomb())
+      if (size > harmlessBytes && size / packed > limits.ratio) return abandon(bomb())
+      if (size > limits.bytesOfAFile) return abandon(bomb())
       parts.push(part)
       if (isLast) taken(joined(parts, size))
     }

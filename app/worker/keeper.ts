@@ -1,5 +1,6 @@
 // What was seen is kept, and shown when the line is down. Pages are asked for first, files with a hash in their address are
 // not asked for twice.
+import * as m from '#messages'
 import {
   cacheNames,
   cacheOfPage,
@@ -138,7 +139,9 @@ export class Keeper {
           listed.push(`<li><a href="${pathname}${search.replaceAll('&', '&amp;')}">${title[1]}</a></li>`)
       }
     }
-    return listed.length > 0 ? `<h2>Kept in this browser</h2><ul>${listed.join('')}</ul>` : ''
+    return listed.length > 0
+      ? `<h2>${m.site_keeper_kept_in_this_browser()}</h2><ul>${listed.join('')}</ul>`
+      : ''
   }
 
   async #isFresh(page: string): Promise<boolean> {

@@ -10,11 +10,11 @@ interface Reminder {
   url: string
 }
 
-const unread: Reminder = {
-  title: 'Your card of the day',
-  body: 'It lies face down until you turn it.',
+const unread = (): Reminder => ({
+  title: m.site_reminder_notification_your_card_of_the_day(),
+  body: m.site_reminder_notification_it_lies_face_down_until_you(),
   url: '/newDraw/OneCard',
-}
+})
 
 export async function showReminder({ registration }: WorkerScope, pushed: string | undefined): Promise<void> {
   const { title, body, url } = readReminder(pushed)
@@ -31,7 +31,7 @@ export async function showReminder({ registration }: WorkerScope, pushed: string
 export async function answerReminder(scope: WorkerScope, event: NotificationClickEvent): Promise<void> {
   event.notification.close()
   if (event.action === 'stop') return stop(scope)
-  const { url } = (event.notification.data ?? unread) as Reminder
+  const { url } = (event.notification.data ?? unread()) as Reminder
   const target = new URL(url, scope.location.origin)
   if (target.origin !== scope.location.origin) return
   const open = (await scope.clients.matchAll({ type: 'window' })).find((client) => client.url === target.href)
@@ -49,10 +49,11 @@ async function stop({ registration }: WorkerScope): Promise<void> {
 
 /** A browser must show something for whatever was pushed. */
 function readReminder(pushed: string | undefined): Reminder {
+  const otherwise = unread()
   try {
     const { title, body, url } = JSON.parse(pushed ?? '') as Partial<Reminder>
-    return { title: title ?? unread.title, body: body ?? unread.body, url: url ?? unread.url }
+    return { title: title ?? otherwise.title, body: body ?? otherwise.body, url: url ?? otherwise.url }
   } catch {
-    return unread
+    return otherwise
   }
 }

@@ -60,9 +60,11 @@ function ErrorPage({ status = 500, message = defaultMessage(status), requestId =
       </div>
       {requestId && (
         <p className="error-id">
-          If you{' '}
-          <Link to={`/support?error=${requestId}#write`}>{m.site_error_screen_tell_us_about_it()}</Link>,
-          please add this: <code>{requestId}</code>
+          <Message
+            parts={m.site_error_screen_if_you_tell_us_about_it.parts({ requestId })}
+            link={(text) => <Link to={`/support?error=${requestId}#write`}>{text}</Link>}
+            code={(text) => <code>{text}</code>}
+          />
         </p>
       )}
     </div>

@@ -7,9 +7,9 @@ import type { Theme } from '#app/session/theme.ts'
 import * as m from '#messages'
 
 const choices = [
-  { theme: 'system', label: 'System', icon: 'half' },
-  { theme: 'night', label: 'Night', icon: 'moon' },
-  { theme: 'day', label: 'Day', icon: 'sun' },
+  { theme: 'system', label: m.site_theme_switch_system, icon: 'half' },
+  { theme: 'night', label: m.site_theme_switch_night, icon: 'moon' },
+  { theme: 'day', label: m.site_theme_switch_day, icon: 'sun' },
 ] as const
 
 /** A form, so that it works before and without JavaScript; with it, the change is instant. */
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
         {choices.map(({ theme, label, icon }) => (
           <button key={theme} name="theme" value={theme} aria-pressed={worn === theme} onClick={choose}>
             <Icon name={icon} />
-            {label}
+            {label()}
           </button>
         ))}
       </div>

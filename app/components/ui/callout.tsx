@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as m from '#messages'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -22,11 +23,11 @@ export const toneIcons = {
 
 /** Colour and sign are not enough for everybody, so the tone is said as a word as well. */
 export const toneWords = {
-  info: 'Note',
-  success: 'Done',
-  warning: 'Careful',
-  error: 'Problem',
-} satisfies Record<Tone, string>
+  info: m.ui_callout_note,
+  success: m.ui_callout_done,
+  warning: m.ui_callout_careful,
+  error: m.ui_callout_problem,
+} satisfies Record<Tone, () => string>
 
 export function Callout({ tone = 'info', title, children, actions, role }: CalloutProps) {
   return (
@@ -34,7 +35,7 @@ export function Callout({ tone = 'info', title, children, actions, role }: Callo
       <Icon name={toneIcons[tone]} />
       {title && (
         <p className="callout-title">
-          <VisuallyHidden>{toneWords[tone]}: </VisuallyHidden>
+          <VisuallyHidden>{toneWords[tone]()} </VisuallyHidden>
           {title}
         </p>
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import { monthName, shortMonthName } from '#rules/calendar.ts'
 
 /** A point in time, in the same words on the server and in the browser, wherever that is; brief in columns and lists. */
@@ -8,7 +9,10 @@ export function Moment({ at, brief = false }: { at: number; brief?: boolean }) {
 /** The same, where only text can stand. */
 export function momentWords(at: number, { brief = true } = {}): string {
   const date = new Date(at)
-  const month = (brief ? shortMonthName : monthName)(date.getUTCMonth())
-  const day = `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`
-  return `${day}${brief ? ',' : ' at'} ${date.toISOString().slice(11, 16)} UTC`
+  const day = date.getUTCDate()
+  const year = date.getUTCFullYear()
+  const time = date.toISOString().slice(11, 16)
+  return brief
+    ? m.ui_moment_brief({ day, month: shortMonthName(date.getUTCMonth()), year, time })
+    : m.ui_moment_whole({ day, month: monthName(date.getUTCMonth()), year, time })
 }

@@ -50,7 +50,7 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
 
   function put(item: Item, at: number, to: number) {
     onOrder(moved(items, at, to))
-    setSaid(m.ui_orderable_list_of({ item: nameOf(item), value2: to + 1, length: items.length }))
+    setSaid(m.ui_orderable_list_of({ item: nameOf(item), place: to + 1, count: items.length }))
   }
 
   function onKeyDown(event: KeyboardEvent, item: Item, at: number) {
@@ -97,8 +97,8 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
               className="orderable-handle"
               aria-label={m.ui_orderable_list_move_of({
                 item: nameOf(item),
-                value2: at + 1,
-                length: items.length,
+                place: at + 1,
+                count: items.length,
               })}
               title={m.ui_orderable_list_drag_or_use_the_arrow_keys()}
               onKeyDown={(event) => onKeyDown(event, item, at)}

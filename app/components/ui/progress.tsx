@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as m from '#messages'
 
 type ProgressProps = {
   label: string
@@ -13,7 +14,9 @@ export function Progress({ label, value, labelHidden = false }: ProgressProps) {
     <div>
       <div className={labelHidden ? 'visually-hidden' : 'progress-label'}>
         <label htmlFor={id}>{label}</label>
-        {value !== undefined && <span aria-hidden="true">{Math.round(value * 100)} %</span>}
+        {value !== undefined && (
+          <span aria-hidden="true">{m.ui_progress_percent({ percent: Math.round(value * 100) })}</span>
+        )}
       </div>
       <div className="progress">
         <progress id={id} max={1} {...(value !== undefined && { value })} />

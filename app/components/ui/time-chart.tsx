@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { scaleBand, scaleLinear } from 'd3-scale'
+import * as m from '#messages'
 import './chart.css'
+import { Message } from './message.tsx'
 
 type Point = { /** As `2026-11-15`. */ day: string; value: number }
 
@@ -39,9 +41,12 @@ export function TimeChart({ label, points }: TimeChartProps) {
             <strong>{count.format(pointed.value)}</strong> {longDate.format(new Date(pointed.day))}
           </>
         ) : (
-          <>
-            <strong>{count.format(points.reduce((sum, { value }) => sum + value, 0))}</strong> in all
-          </>
+          <Message
+            parts={m.ui_time_chart_in_all.parts({
+              count: count.format(points.reduce((sum, { value }) => sum + value, 0)),
+            })}
+            strong={(text) => <strong>{text}</strong>}
+          />
         )}
       </figcaption>
       <svg

@@ -59,7 +59,7 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
         >
           <Icon name={toneIcons[toast.tone]} />
           <p>
-            <VisuallyHidden>{toneWords[toast.tone]}: </VisuallyHidden>
+            <VisuallyHidden>{toneWords[toast.tone]()} </VisuallyHidden>
             {toast.message}
           </p>
           {toast.action && (

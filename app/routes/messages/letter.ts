@@ -51,8 +51,8 @@ export function problemIn(form: FormData): Unsent | null {
     return unsent(
       tooLong,
       m.site_letter_this_can_have_characters_at_most({
-        inFigures: inFigures(longest[tooLong]),
-        inFigures2: inFigures([...letter[tooLong].trim()].length),
+        limit: inFigures(longest[tooLong]),
+        length: inFigures([...letter[tooLong].trim()].length),
       }),
     )
   }

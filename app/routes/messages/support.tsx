@@ -39,9 +39,10 @@ export default function Support({ actionData }: Route.ComponentProps) {
       <Prose>
         <h2>{m.site_support_the_page_says_reconnecting()}</h2>
         <p>
-          The line between your device and our server is down. What you see stays, and the page comes back to
-          life by itself as soon as the line does. <Link to="/hello">{m.site_support_say_hello()}</Link> shows
-          whether the server answers, and how quickly.
+          <Message
+            parts={m.site_support_the_line_between_your_device_and.parts()}
+            link={(text) => <Link to="/hello">{text}</Link>}
+          />
         </p>
         <h2>{m.site_support_it_is_too_dark_or_too()}</h2>
         <p>{m.site_support_choose_night_or_day_at_the()}</p>
@@ -49,8 +50,10 @@ export default function Support({ actionData }: Route.ComponentProps) {
         <p>{m.site_support_switch_on_reduce_motion_in_your()}</p>
         <h2>{m.site_support_i_would_like_another_codename()}</h2>
         <p>
-          Delete the data of this site in your browser’s settings; the next visit brings a new name.{' '}
-          <Link to="/privacy">{m.site_support_privacy()}</Link> says what else is kept there.
+          <Message
+            parts={m.site_support_delete_the_data_of_this_site.parts()}
+            link={(text) => <Link to="/privacy">{text}</Link>}
+          />
         </p>
         <h2>{m.site_support_i_use_a_keyboard_or_a()}</h2>
         <p>{m.site_support_everything_here_works_with_both_the()}</p>
@@ -68,8 +71,10 @@ export default function Support({ actionData }: Route.ComponentProps) {
         {isSent ? (
           <Callout tone="success" role="status" title={m.site_support_your_message_is_with_us()}>
             <p>
-              Somebody will read it. If you left an e-mail address, that is where the answer goes. Is there
-              something else? <Link to="/support#write">{m.site_support_write_another_message()}</Link>
+              <Message
+                parts={m.site_support_somebody_will_read_it_if_you.parts()}
+                link={(text) => <Link to="/support#write">{text}</Link>}
+              />
             </p>
           </Callout>
         ) : (

@@ -33,7 +33,7 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
     <div className="hello">
       <PageHeading
         eyebrow={m.site_hello_hello()}
-        title={<>Hello, {codename ?? 'visitor'}</>}
+        title={codename === null ? m.site_hello_hello_visitor() : m.site_hello_hello_codename({ codename })}
         lede={m.site_hello_that_is_your_codename_a_colour()}
       />
       <dl className="hello-line">
@@ -61,10 +61,7 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul>
             {hellos.map(({ _id, codename: other }) => (
-              <li key={_id}>
-                {other}
-                {other === codename && ' (you)'}
-              </li>
+              <li key={_id}>{other === codename ? m.site_hello_you({ codename }) : other}</li>
             ))}
           </ul>
         )}
@@ -103,12 +100,10 @@ async function sayHello(codename: string): Promise<number> {
   const client = await loadConvex()
   const isLost = currentConnection() === 'lost'
   const started = performance.now()
-  const pinged = isLost
-    ? null
-    : client.action(api.ping.sendPing, { message: m.site_hello_hello_from({ codename }) })
+  const pinged = isLost ? null : client.action(api.ping.sendPing, { message: `Hello from ${codename}` })
   // Sent until it has arrived; the list on the page shows when.
   writeToBackend(api.site.hellos.say, { codename }).catch(reportError)
-  if (pinged === null) throw new LineLost(m.site_hello_your_hello_goes_out_as_soon())
+  if (pinged === null) throw new LineLost()
   await pinged
   return performance.now() - started
 }
@@ -119,9 +114,8 @@ class LineLost extends Error {}
 const lostAction = 'Connection lost while action was in flight'
 
 function failureIn(error: unknown): string {
-  const { message } = error as Error
-  if (error instanceof LineLost) return m.site_hello_the_server_did_not_answer({ message })
-  if (message.includes(lostAction)) return m.site_hello_try_again_in_a_moment({ lostAction })
+  if (error instanceof LineLost) return m.site_hello_the_server_did_not_answer()
+  if ((error as Error).message.includes(lostAction)) return m.site_hello_connection_lost_while_action_was_in()
   return m.site_hello_the_server_did_not_answer_your()
 }
 
@@ -131,7 +125,7 @@ function wordsFor(answer: Answer): string {
 
 function inMs(answer: Answer | null): string {
   if (answer === null) return '–'
-  if ('failure' in answer) return 'none'
+  if ('failure' in answer) return m.site_hello_none()
   const { ms } = answer
-  return m.site_hello_ms({ value1: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
+  return m.site_hello_ms({ ms: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
 }

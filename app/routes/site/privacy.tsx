@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import * as m from '#messages'
@@ -9,6 +11,27 @@ export const meta = (args: Route.MetaArgs) =>
     title: m.site_privacy_privacy(),
     description: m.site_privacy_what_lodestar_stores_about_you_where(),
   })
+
+/** What is kept is named as browsers name it. */
+const names = {
+  codename: 'userCodename',
+  visitorKey: 'userRandomID',
+  theme: 'theme',
+  signIn: '@@auth0spajs@@',
+  reading: 'unfinishedReading',
+  wish: 'drawWish',
+  note: 'noteDraft',
+  layout: 'layoutDraft',
+  form: 'formDraft',
+  columns: 'importColumns',
+  seals: 'seenSeals',
+  consent: 'analyticsConsent',
+  deck: 'lastDeck',
+  place: 'keptPlace',
+  pages: 'lodestar',
+}
+
+const code = (text: ReactNode) => <code>{text}</code>
 
 export default function Privacy() {
   return (
@@ -23,49 +46,31 @@ export default function Privacy() {
         <dl>
           <dt>{m.site_privacy_your_codename()}</dt>
           <dd>
-            A colour and an animal, such as “Indigo Otter”. Your browser makes it up and keeps it in its local
-            storage under <code>{m.site_privacy_usercodename()}</code>. It says nothing about you.
+            <Message parts={m.site_privacy_a_colour_and_an_animal_such_as.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_visitor_key()}</dt>
           <dd>
-            A random secret in a cookie named <code>{m.site_privacy_userrandomid()}</code>, kept for one year.
-            It lets this browser, and nobody else, own what you draw without an account. We store only a
-            fingerprint of it.
+            <Message parts={m.site_privacy_a_random_secret_in_a_cookie.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_theme()}</dt>
           <dd>
-            A cookie named <code>{m.site_privacy_theme()}</code>, only if you have chosen night or day
-            yourself, so that the page comes in the right colours at once. One year.
+            <Message parts={m.site_privacy_a_cookie_named_only_if.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_sign_in()}</dt>
           <dd>
-            Only if you sign in: what proves to us that it is you, in the local storage under names that begin
-            with <code>{m.site_privacy_auth0spajs()}</code>, a cookie for a day that says that you were, and
-            cookies of the sign-in page, of which one lasts a year and lets us know this browser again.
-            Signing out removes all but the last.
+            <Message parts={m.site_privacy_only_if_you_sign_in_what.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_what_is_under_way()}</dt>
           <dd>
-            For as long as the tab is open: a draw or a spread that is not finished, and a question that you
-            have typed (<code>{m.site_privacy_unfinishedreading()}</code>,{' '}
-            <code>{m.site_privacy_drawwish()}</code>). In the local storage: notes, layouts and, of those who
-            run the product, forms that are not stored with us yet (<code>{m.site_privacy_notedraft()}</code>,{' '}
-            <code>{m.site_privacy_layoutdraft()}</code>, <code>{m.site_privacy_formdraft()}</code>,{' '}
-            <code>{m.site_privacy_importcolumns()}</code>), the seals that you were shown (
-            <code>{m.site_privacy_seenseals()}</code>), whether you are a magician, and whether you may be
-            counted (<code>{m.site_privacy_analyticsconsent()}</code>). A cookie named{' '}
-            <code>{m.site_privacy_lastdeck()}</code> remembers for a year from which deck you drew.
+            <Message parts={m.site_privacy_for_as_long_as_the_tab.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_town()}</dt>
           <dd>
-            Only if you keep one on its page: its name (<code>{m.site_privacy_keptplace()}</code>), here and
-            with us, until you let it go. Your draws are counted there; the draws themselves do not say where.
+            <Message parts={m.site_privacy_only_if_you_keep_one_on.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_what_you_have_seen()}</dt>
           <dd>
-            Pages and pictures that you have opened, and your own readings, so that they open without a line
-            (the browser’s storages named <code>{m.site_privacy_lodestar()}</code>). Your readings are kept
-            for whoever was signed in then, and are deleted when you sign out.
+            <Message parts={m.site_privacy_pages_and_pictures_that_you_have.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_a_note_about_reloading()}</dt>
           <dd>{m.site_privacy_when_a_part_of_the_page()}</dd>

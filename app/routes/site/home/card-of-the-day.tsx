@@ -28,11 +28,12 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
       shape={shape}
       card={<Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />}
       eyebrow={
-        <>
-          Today’s card · <time dateTime={day}>{dayAndMonth(day)}</time>
-        </>
+        <Message
+          parts={m.site_card_of_the_day_todays_card.parts({ day: dayAndMonth(day) })}
+          time={(text) => <time dateTime={day}>{text}</time>}
+        />
       }
-      title={reversed && deck.reversible ? `${card.name}, reversed` : card.name}
+      title={reversed && deck.reversible ? m.site_card_of_the_day_reversed({ name: card.name }) : card.name}
       words={summary}
     >
       <Link to={path} {...buttonLook()} viewTransition>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages'
 
 type DayCardProps = {
   id: string
@@ -32,4 +33,4 @@ export function DayCard({ id, path, shape, card, eyebrow, title, words, children
 }
 
 /** What the visitor's own card has in common, drawn or not. */
-export const yourDay = { id: 'your-day', eyebrow: 'Card of your day' }
+export const yourDay = () => ({ id: 'your-day', eyebrow: m.site_day_card_card_of_your_day() })

@@ -25,11 +25,15 @@ export function DrawnDay({ otherwise }: { otherwise: ReactNode }) {
   const path = pathOf(drawn)
   return (
     <DayCard
-      {...yourDay}
+      {...yourDay()}
       path={path}
       shape={cardShape(drawn.deck.decktype)}
       card={<Card deck={drawn.deck.slug} card={shownCard(card, face)} reversed={reversed} />}
-      title={reversed && drawn.deck.decktype.reversible ? `${card.name}, reversed` : card.name}
+      title={
+        reversed && drawn.deck.decktype.reversible
+          ? m.site_card_of_the_day_reversed({ name: card.name })
+          : card.name
+      }
       words={openingOf(plainText(((reversed && card.reversed) || card.upright).summary), 20)}
     >
       <Link to={path} {...buttonLook()} viewTransition>

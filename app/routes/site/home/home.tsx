@@ -23,7 +23,7 @@ import type { Route } from './+types/home.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.site_home_lodestar(),
+    title: 'Lodestar',
     description: m.site_home_tarot_oracle_crystal_and_bible_verse(),
   })
 
@@ -86,16 +86,16 @@ const offeredSpreads = listedLayouts({ size: null, theme: null })
 
 const promises = [
   {
-    title: 'Sealed in advance',
-    text: 'Our half of the shuffle is fixed, and its seal is shown to you, before you add yours. Nobody can change it afterwards, and that includes us.',
+    title: m.site_home_sealed_in_advance,
+    text: m.site_home_our_half_of_the_shuffle_is,
   },
   {
-    title: 'Mixed by your own hand',
-    text: 'Your browser adds its half, made of your touch and of chance. We cannot know it in advance, so we cannot pick a card for you.',
+    title: m.site_home_mixed_by_your_own_hand,
+    text: m.site_home_your_browser_adds_its_half_made,
   },
   {
-    title: 'Open to be checked',
-    text: 'With the card comes the proof. Your own browser repeats the draw step by step and tells you in plain words whether it was fair.',
+    title: m.site_home_open_to_be_checked,
+    text: m.site_home_with_the_card_comes_the_proof,
   },
 ]
 
@@ -157,12 +157,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </h2>
         <ol className="promises">
           {promises.map(({ title, text }, index) => (
-            <li className="panel" key={title}>
+            <li className="panel" key={index}>
               <span className="promise-number" aria-hidden="true">
                 {['I', 'II', 'III'][index]}
               </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{title()}</h3>
+              <p>{text()}</p>
             </li>
           ))}
         </ol>

@@ -24,8 +24,12 @@ export function JustDrawn() {
           <ul aria-label={m.site_just_drawn_just_drawn()} aria-live="off">
             {drawn.map(({ drawnAt, codename, card, reversed }) => (
               <li key={`${drawnAt} ${codename}`}>
-                {codename} drew <Link to={`/cards/${card.slug}`}>{card.name}</Link>
-                {reversed && ' reversed'}
+                <Message
+                  parts={m.site_just_drawn_drew.parts({
+                    ...{ codename, card: card.name, side: reversed ? 'reversed' : 'upright' },
+                  })}
+                  link={(text) => <Link to={`/cards/${card.slug}`}>{text}</Link>}
+                />
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function YourDay(props: YourDayProps) {
 function FaceDownDay({ deck, shape }: YourDayProps) {
   return (
     <DayCard
-      {...yourDay}
+      {...yourDay()}
       path={ritual}
       shape={shape}
       card={

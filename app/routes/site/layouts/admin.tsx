@@ -5,52 +5,58 @@ import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useSession } from '#app/session/session.ts'
 import { useProfile } from '#app/session/profile.ts'
 import '#app/components/admin/workshop/desk.css'
+import * as m from '#messages'
 
-const own = { title: 'You', links: [{ to: '/profile', label: 'Your profile' }] }
+const own = () => ({
+  title: m.site_admin_you(),
+  links: [{ to: '/profile', label: m.site_admin_your_profile() }],
+})
 
 // Each page of the workshop adds its own line here when it is built.
-const workshop = [
+const workshop = () => [
   {
-    title: 'Running it',
+    title: m.site_admin_running_it(),
     links: [
-      { to: '/admin', label: 'Numbers', below: [] },
-      { to: '/admin/messages', label: 'Messages' },
-      { to: '/admin/testimonials', label: 'Testimonials' },
-      { to: '/admin/users', label: 'People' },
-      { to: '/admin/audit', label: 'Audit log' },
+      { to: '/admin', label: m.site_admin_numbers(), below: [] },
+      { to: '/admin/messages', label: m.site_admin_messages() },
+      { to: '/admin/testimonials', label: m.site_admin_testimonials() },
+      { to: '/admin/users', label: m.site_admin_people() },
+      { to: '/admin/audit', label: m.site_admin_audit_log() },
     ],
   },
   {
-    title: 'Making',
+    title: m.site_admin_making(),
     links: [
-      { to: '/manageDecks', label: 'Decks', below: ['/deck/'] },
-      { to: '/manageCards', label: 'Cards' },
-      { to: '/decktype', label: 'Deck types', below: ['/decktype/', '/admin/deck-types/'] },
-      { to: '/bible/create/new', label: 'A deck of verses', below: ['/bible/create/'] },
+      { to: '/manageDecks', label: m.site_admin_decks(), below: ['/deck/'] },
+      { to: '/manageCards', label: m.site_admin_cards() },
+      { to: '/decktype', label: m.site_admin_deck_types(), below: ['/decktype/', '/admin/deck-types/'] },
+      { to: '/bible/create/new', label: m.site_admin_a_deck_of_verses(), below: ['/bible/create/'] },
     ],
   },
   {
-    title: 'Art',
+    title: m.site_admin_art(),
     links: [
-      { to: '/manageDesigns', label: 'Designs' },
-      { to: '/backCover', label: 'Backs and covers' },
-      { to: '/batchUploadDesigns', label: 'Upload designs' },
-      { to: '/art/tarot', label: 'Tarot sheet' },
-      { to: '/art/oracle', label: 'Oracle sheet' },
-      { to: '/art/verses', label: 'Verses sheet' },
-      { to: '/art/stones', label: 'Stones sheet' },
+      { to: '/manageDesigns', label: m.site_admin_designs() },
+      { to: '/backCover', label: m.site_admin_backs_and_covers() },
+      { to: '/batchUploadDesigns', label: m.site_admin_upload_designs() },
+      { to: '/art/tarot', label: m.site_admin_tarot_sheet() },
+      { to: '/art/oracle', label: m.site_admin_oracle_sheet() },
+      { to: '/art/verses', label: m.site_admin_verses_sheet() },
+      { to: '/art/stones', label: m.site_admin_stones_sheet() },
     ],
   },
   {
-    title: 'Places',
+    title: m.site_admin_places(),
     links: [
-      { to: '/admin/totems', label: 'Totems' },
-      { to: '/coachellaimport', label: 'Import totems' },
-      { to: '/admin/places', label: 'Towns' },
-      { to: '/admin/redirects', label: 'Redirects' },
+      { to: '/admin/totems', label: m.site_admin_totems() },
+      { to: '/coachellaimport', label: m.site_admin_import_totems() },
+      { to: '/admin/places', label: m.site_admin_towns() },
+      { to: '/admin/redirects', label: m.site_admin_redirects() },
     ],
   },
-  ...(import.meta.env.DEV ? [{ title: 'Workshop', links: [{ to: '/showcase', label: 'Components' }] }] : []),
+  ...(import.meta.env.DEV
+    ? [{ title: m.site_admin_workshop(), links: [{ to: '/showcase', label: m.site_admin_components() }] }]
+    : []),
 ]
 
 export default function AdminLayout() {
@@ -66,8 +72,8 @@ function KnownFrame() {
 function Frame({ isAdmin }: { isAdmin: boolean }) {
   return (
     <AdminFrame
-      navigation={[own, ...(isAdmin || import.meta.env.DEV ? workshop : [])]}
-      search={isAdmin ? <SearchButton pages={workshopPages} /> : null}
+      navigation={[own(), ...(isAdmin || import.meta.env.DEV ? workshop() : [])]}
+      search={isAdmin ? <SearchButton pages={workshopPages()} /> : null}
       version={isAdmin ? __VERSION__ : undefined}
     >
       <WayBack />
@@ -76,12 +82,12 @@ function Frame({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-const workshopPages = workshop.flatMap(({ links }) => links)
+const workshopPages = () => workshop().flatMap(({ links }) => links)
 
 /** On the pages of the side navigation. Those below them have a longer way, and say it themselves. */
 function WayBack() {
   const { pathname, search } = useLocation()
-  const page = workshopPages.find(({ to }) => to === pathname)
+  const page = workshopPages().find(({ to }) => to === pathname)
   const isBelow = new URLSearchParams(search).has('design')
   if (!page || page.to === '/admin' || isBelow) return null
   return <WayHere steps={[{ label: page.label }]} />
