@@ -7,6 +7,7 @@ import { Attention } from '#app/components/admin/workshop/attention.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { isDeclaredEvent, type EventName } from '#rules/analytics/events.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Backups } from './backups.tsx'
 import type { Route } from './+types/numbers.ts'
@@ -23,14 +24,10 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-const spans = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-] as const
+const spans = ['7', '30', '90'] as const
 
 export default function Numbers() {
-  const [span, setSpan] = useState<(typeof spans)[number]['value']>('30')
+  const [span, setSpan] = useState<(typeof spans)[number]>('30')
   const { report, failure } = useReport(Number(span))
   return (
     <div className="numbers">
@@ -57,24 +54,37 @@ export default function Numbers() {
       )}
       {report && (
         <>
-          <Segmented label={m.admin_numbers_time()} options={spans} value={span} onChange={setSpan} />
+          <Segmented
+            label={m.admin_numbers_time()}
+            options={spans.map((days) => ({ value: days, label: m.admin_numbers_days({ days }) }))}
+            value={span}
+            onChange={setSpan}
+          />
           <OverTime report={report} />
           <Funnel report={report} />
           <div className="numbers-pairs">
-            <Ranking title={m.admin_numbers_pages()} what={m.admin_numbers_page()} rows={report.pages} />
             <Ranking
+              of="pages"
+              title={m.admin_numbers_pages()}
+              what={m.admin_numbers_page()}
+              rows={report.pages}
+            />
+            <Ranking
+              of="cards"
               title={m.admin_numbers_cards()}
               what={m.admin_numbers_card()}
               rows={report.cards}
               shownAs={fromSlug}
             />
             <Ranking
+              of="decks"
               title={m.admin_numbers_decks()}
               what={m.admin_numbers_deck()}
               rows={report.decks}
               shownAs={fromSlug}
             />
             <Ranking
+              of="events"
               title={m.admin_numbers_events()}
               what={m.admin_numbers_event()}
               rows={report.events}
@@ -110,16 +120,25 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
   )
 }
 
-const clientEvents: Record<string, string> = {
-  $pageview: 'Page viewed',
-  $identify: 'Browser recognised',
-  $opt_in: 'Counting allowed',
-  $set: 'Person updated',
-  $feature_flag_called: 'Flag looked at',
-}
+const events = {
+  $pageview: m.admin_numbers_page_viewed,
+  $identify: m.admin_numbers_browser_recognised,
+  $opt_in: m.admin_numbers_counting_allowed,
+  $set: m.admin_numbers_person_updated,
+  $feature_flag_called: m.admin_numbers_flag_looked_at,
+  'hello said': m.admin_numbers_hello_said,
+  'signed in': m.admin_numbers_signed_in,
+  'card drawn': m.admin_numbers_card_drawn,
+  'spread dealt': m.admin_numbers_spread_dealt,
+  'card turned': m.admin_numbers_card_turned,
+  'totem tapped': m.admin_numbers_totem_tapped,
+  'reading shared': m.admin_numbers_reading_shared,
+  'draw checked': m.admin_numbers_draw_checked,
+  'cards searched': m.admin_numbers_cards_searched,
+} satisfies Record<EventName, () => string>
 
 function eventWords(name: string): string {
-  return clientEvents[name] ?? capitalized(name)
+  return isDeclaredEvent(name) ? events[name]() : capitalized(name)
 }
 
 function fromSlug(slug: string): string {

@@ -8,50 +8,49 @@ import { SaveAsCsv } from './save-as-csv.tsx'
 import type { Report } from './use-report.ts'
 
 const series = [
-  { value: 'pageViews', label: 'Page views' },
-  { value: 'events', label: 'Events' },
-  { value: 'visitors', label: 'Visitors' },
+  { value: 'pageViews', label: m.admin_over_time_page_views },
+  { value: 'events', label: m.admin_over_time_events },
+  { value: 'visitors', label: m.admin_over_time_visitors },
 ] as const
 
 export function OverTime({ report: { days } }: { report: Report }) {
   const [shown, setShown] = useState<(typeof series)[number]['value']>('pageViews')
-  const name = series.find(({ value }) => value === shown)!.label
   return (
     <Panel as="section" aria-labelledby="over-time">
       <div className="numbers-title">
         <h2 id="over-time">{m.admin_over_time_day_by_day()}</h2>
         <Segmented
           label={m.admin_over_time_what_is_drawn()}
-          options={series}
+          options={series.map(({ value, label }) => ({ value, label: label() }))}
           value={shown}
           onChange={setShown}
         />
         <SaveAsCsv
-          of={m.admin_over_time_numbers_by_day()}
-          header={[m.admin_over_time_day(), ...series.map(({ label }) => label)]}
+          of="numbers-by-day"
+          header={[m.admin_over_time_day(), ...series.map(({ label }) => label())]}
           rows={days.map((day) => [day.day, day.pageViews, day.events, day.visitors])}
         />
       </div>
       <div className="numbers-beside">
         <TimeChart
-          label={m.admin_over_time_a_day_from_to_the_table({
-            name,
-            day: days[0]?.day,
-            day2: days.at(-1)?.day,
+          label={m.admin_over_time_a_day_from_to({
+            series: shown,
+            from: days[0]?.day ?? '',
+            to: days.at(-1)?.day ?? '',
           })}
           points={days.map((day) => ({ day: day.day, value: day[shown] }))}
         />
         <Table
           caption={m.admin_over_time_page_views_events_and_visitors_by()}
           captionHidden
-          narrow={m.admin_over_time_scroll()}
+          narrow="scroll"
           rows={[...days].reverse()}
           rowKey={({ day }) => day}
           columns={[
             { key: 'day', header: m.admin_over_time_day(), cell: ({ day }) => date.format(new Date(day)) },
             ...series.map(({ value, label }) => ({
               key: value,
-              header: label,
+              header: label(),
               align: 'end' as const,
               cell: (row: Report['days'][number]) => row[value].toLocaleString('en'),
             })),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ShareBar } from '#app/components/ui/share-bar.tsx'
 import { Table } from '#app/components/ui/table.tsx'
@@ -8,17 +9,19 @@ import type { Report } from './use-report.ts'
 export function Funnel({ report: { funnel } }: { report: Report }) {
   const steps = [
     { name: m.admin_rankings_came_to_the_first_page(), count: funnel.landed },
-    { name: 'and drew a card', count: funnel.drew },
-    { name: 'and shared a reading', count: funnel.shared },
+    { name: m.admin_rankings_and_drew_a_card(), count: funnel.drew },
+    { name: m.admin_rankings_and_shared_a_reading(), count: funnel.shared },
   ]
   const share = (count: number) =>
-    funnel.landed === 0 ? '–' : `${Math.round((count / funnel.landed) * 100)} %`
+    funnel.landed === 0
+      ? '–'
+      : m.admin_rankings_percent({ percent: Math.round((count / funnel.landed) * 100) })
   return (
     <Panel as="section" aria-labelledby="funnel">
       <div className="numbers-title">
         <h2 id="funnel">{m.admin_rankings_from_the_first_page_to_sharing()}</h2>
         <SaveAsCsv
-          of={m.admin_rankings_funnel()}
+          of="funnel"
           header={[m.admin_rankings_step(), m.admin_rankings_visitors()]}
           rows={steps.map(({ name, count }) => [name, count])}
         />
@@ -26,7 +29,7 @@ export function Funnel({ report: { funnel } }: { report: Report }) {
       <Table
         caption={m.admin_rankings_visitors_who_came_drew_and_shared()}
         captionHidden
-        narrow={m.admin_rankings_scroll()}
+        narrow="scroll"
         rows={steps}
         rowKey={({ name }) => name}
         columns={[
@@ -50,6 +53,7 @@ export function Funnel({ report: { funnel } }: { report: Report }) {
 }
 
 interface RankingProps {
+  of: ComponentProps<typeof SaveAsCsv>['of']
   title: string
   what: string
   rows: Report['pages']
@@ -57,15 +61,15 @@ interface RankingProps {
   shownAs?: (name: string) => string
 }
 
-export function Ranking({ title, what, rows, shownAs = (name) => name }: RankingProps) {
+export function Ranking({ of, title, what, rows, shownAs = (name) => name }: RankingProps) {
   const highest = Math.max(0, ...rows.map(({ count }) => count))
   return (
-    <Panel as="section" aria-labelledby={`top-${what}`}>
+    <Panel as="section" aria-labelledby={`top-${of}`}>
       <div className="numbers-title">
-        <h2 id={`top-${what}`}>{title}</h2>
+        <h2 id={`top-${of}`}>{title}</h2>
         {rows.length > 0 && (
           <SaveAsCsv
-            of={title.toLowerCase()}
+            of={of}
             header={[what, m.admin_rankings_count()]}
             rows={rows.map(({ name, count }) => [name, count])}
           />
@@ -77,11 +81,11 @@ export function Ranking({ title, what, rows, shownAs = (name) => name }: Ranking
         <Table
           caption={m.admin_rankings_by_count({ title })}
           captionHidden
-          narrow={m.admin_rankings_scroll()}
+          narrow="scroll"
           rows={rows}
           rowKey={({ name }) => name}
           columns={[
-            { key: 'name', header: what, cell: ({ name }) => shownAs(name) || '(none)' },
+            { key: 'name', header: what, cell: ({ name }) => shownAs(name) || m.admin_rankings_none() },
             {
               key: 'bar',
               header: m.admin_rankings_compared(),

@@ -4,8 +4,8 @@ import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 
 interface SaveAsCsvProps {
-  /** What the file holds, in small letters; also its name. */
-  of: string
+  /** What the file holds; also its name. */
+  of: 'numbers-by-day' | 'funnel' | 'pages' | 'cards' | 'decks' | 'events'
   header: readonly string[]
   rows: readonly (readonly (string | number)[])[]
 }
@@ -15,8 +15,8 @@ export function SaveAsCsv({ of, header, rows }: SaveAsCsvProps) {
     <Button
       size="small"
       variant="quiet"
-      aria-label={m.admin_save_as_csv_save_as_csv_2({ of })}
-      onClick={() => download(`${of.replaceAll(' ', '-')}.csv`, toCsv(header, rows))}
+      aria-label={m.admin_save_as_csv_save_as_csv_of({ of })}
+      onClick={() => download(`${of}.csv`, toCsv(header, rows))}
     >
       {m.admin_save_as_csv_save_as_csv()}
     </Button>

@@ -14,17 +14,19 @@ const none = { count: 0, isMore: false, addresses: [] }
 export function SecondRecords() {
   const { count, isMore, addresses } = useLiveQuery(api.account.accountRecords.unmerged, {}, none)
   if (count === 0) return null
-  const counted =
-    count === 1
-      ? m.admin_second_records_one_second_record_is()
-      : m.admin_second_records_second_records_are({ count })
   return (
     <Callout
       tone="warning"
-      title={`${isMore ? m.admin_second_records_more_than() : ''}${counted} waiting to be merged`}
+      title={
+        isMore ? m.admin_second_records_more_waiting({ count }) : m.admin_second_records_waiting({ count })
+      }
       actions={<MergeAll count={count} isMore={isMore} />}
     >
-      <p>{m.admin_second_records_people_signed_in_when_this_site({ addresses: inWords(addresses) })}</p>
+      <p>
+        {addresses.length === 0
+          ? m.admin_second_records_people_signed_in_elsewhere()
+          : m.admin_second_records_people_signed_in_when_this_site({ addresses: inWords(addresses) })}
+      </p>
     </Callout>
   )
 }
@@ -47,7 +49,7 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
     }
   }
 
-  const confirm = count === 1 ? m.admin_second_records_merge_it() : m.admin_second_records_merge_all()
+  const confirm = m.admin_second_records_merge({ count })
   return (
     <ConfirmDialog
       trigger={
@@ -56,7 +58,7 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
         </Button>
       }
       title={
-        count === 1 ? m.admin_second_records_merge_this_record() : `Merge ${isMore ? 'all' : count} records?`
+        isMore ? m.admin_second_records_merge_all_records() : m.admin_second_records_merge_records({ count })
       }
       description={m.admin_second_records_readings_notes_roles_and_everything_else()}
       confirm={confirm}
@@ -67,7 +69,8 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
 }
 
 function inWords(addresses: readonly string[]): string {
-  if (addresses.length === 0) return 'another address'
-  if (addresses.length === 1) return addresses[0]!
-  return m.admin_second_records_or({ value1: addresses.slice(0, -1).join(', '), value2: addresses.at(-1) })
+  const last = addresses.at(-1) ?? ''
+  return addresses.length === 1
+    ? last
+    : m.admin_second_records_or({ others: addresses.slice(0, -1).join(', '), last })
 }

@@ -50,23 +50,23 @@ export default function Users() {
 const filters = [
   {
     id: 'role',
-    label: 'Role',
+    label: m.admin_users_role,
     options: [
-      { value: 'admin', label: 'Admins' },
-      { value: 'magician', label: 'Magicians' },
+      { value: 'admin', label: m.admin_users_admins },
+      { value: 'magician', label: m.admin_users_magicians },
     ],
   },
 ]
 
 const yesOrNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: m.admin_users_yes },
+  { value: 'no', label: m.admin_users_no },
 ]
 
 const columns: RecordColumn<Person>[] = [
   {
     id: 'name',
-    header: 'Person',
+    header: m.admin_users_person,
     value: nameOf,
     cell: (person) => (
       <span className="workshop-name">
@@ -78,7 +78,7 @@ const columns: RecordColumn<Person>[] = [
   },
   {
     id: 'email',
-    header: 'E-mail',
+    header: m.admin_users_e_mail,
     value: ({ email = '' }) => email,
     cell: ({ email, emailVerified }) => (
       <span className="workshop-name">
@@ -88,19 +88,19 @@ const columns: RecordColumn<Person>[] = [
     ),
     sortable: true,
   },
-  roleColumn('isAdmin', 'Admin'),
-  roleColumn('isMagician', 'Magician'),
-  { id: 'codename', header: 'Codename', value: ({ codename = '' }) => codename, isExtra: true },
+  roleColumn('isAdmin', m.admin_users_admin),
+  roleColumn('isMagician', m.admin_users_magician),
+  { id: 'codename', header: m.admin_users_codename, value: ({ codename = '' }) => codename, isExtra: true },
   {
     id: 'joined',
-    header: 'First sign-in',
+    header: m.admin_users_first_sign_in,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
     cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
   },
 ]
 
-function roleColumn(role: Role, header: string): RecordColumn<Person> {
+function roleColumn(role: Role, header: () => string): RecordColumn<Person> {
   const wordOf = (person: Person) => (person[role] ? 'yes' : 'no')
   return {
     id: role,
@@ -125,51 +125,52 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
 
 const bulkActions: BulkAction<Person>[] = [
   {
-    label: 'Make magicians',
+    label: m.admin_users_make_magicians,
     isReady: ({ isMagician }) => !isMagician,
     act: ({ _id: userId, isMagician }, changeId) =>
       writeToBackend(api.users.setRoles, { userId, isMagician: true, seen: { isMagician }, changeId }),
-    says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
+    says: (done) => m.admin_users_are_magicians_now({ count: done }),
   },
   {
-    label: 'Merge second records',
+    label: m.admin_users_merge_second_records,
     confirm: (people) => ({
-      title: m.admin_users_merge({ secondRecords: secondRecords(people.filter(isSecond).length) }),
+      title: m.admin_users_merge({ count: people.filter(isSecond).length }),
       description: m.admin_users_each_is_merged_into_the_account(),
     }),
     isReady: isSecond,
     act: ({ _id }) => writeToBackend(api.account.accountRecords.mergeFor, { recordId: _id }),
-    says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
+    says: (done) => m.admin_users_being_merged({ count: done }),
     isFinal: true,
   },
   {
-    label: 'Sign out',
+    label: m.admin_users_sign_out,
     tone: 'danger',
     confirm: (people) => ({
-      title: m.admin_users_sign_out({
-        value1: people.length === 1 ? nameOf(people[0]!) : counted(people.length),
-      }),
+      title:
+        people.length === 1
+          ? m.admin_users_sign_one_out({ name: nameOf(people[0]!) })
+          : m.admin_users_sign_many_out({ count: people.length }),
       description: m.admin_users_theyre_signed_out_on_every_device(),
     }),
     act: async ({ _id }) => {
       const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
       await endAllSessions(subject)
     },
-    says: (done) => m.admin_users_signed_out({ done: counted(done) }),
+    says: (done) => m.admin_users_signed_out({ count: done }),
     isFinal: true,
   },
 ]
 
-const mergeStates: Record<Person['mergeState'], string> = {
-  waiting: 'Second record',
-  running: 'Merging…',
-  failed: 'Merge failed: try again',
+const mergeStates: Record<Person['mergeState'], () => string> = {
+  waiting: m.admin_users_second_record,
+  running: m.admin_users_merging,
+  failed: m.admin_users_merge_failed,
 }
 
 function SecondRecord({ person: { formerAddress, mergeState } }: { person: Person }) {
   return (
     <>
-      <Badge tone={mergeState === 'failed' ? 'error' : 'warning'}>{mergeStates[mergeState]}</Badge>
+      <Badge tone={mergeState === 'failed' ? 'error' : 'warning'}>{mergeStates[mergeState]()}</Badge>
       {formerAddress !== null && (
         <span className="workshop-former">{m.admin_users_from({ formerAddress })}</span>
       )}
@@ -181,14 +182,6 @@ function isSecond({ sameAccountAs }: Person): boolean {
   return sameAccountAs !== undefined
 }
 
-function secondRecords(count: number): string {
-  return count === 1 ? m.admin_users_one_record() : m.admin_users_records({ count })
-}
-
 function nameOf({ name, email, codename }: Person): string {
   return name ?? email ?? codename ?? m.admin_users_somebody_without_a_name()
-}
-
-function counted(people: number): string {
-  return people === 1 ? m.admin_users_one_person() : m.admin_users_people_2({ people })
 }

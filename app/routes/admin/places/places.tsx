@@ -50,18 +50,28 @@ export default function Places() {
 type Town = FunctionReturnType<typeof api.places.described>['page'][number]
 
 const columns: readonly RecordColumn<Town>[] = [
-  { id: 'name', header: 'Town', value: ({ name }) => name },
-  { id: 'state', header: 'State', sortable: true, value: ({ state }) => findState(state)?.name ?? state },
+  { id: 'name', header: m.admin_places_town, value: ({ name }) => name },
+  {
+    id: 'state',
+    header: m.admin_places_state,
+    sortable: true,
+    value: ({ state }) => findState(state)?.name ?? state,
+  },
   {
     id: 'introduction',
-    header: 'Of readings',
+    header: m.admin_places_of_readings,
     align: 'end',
     value: ({ introduction }) => wordCount(introduction),
   },
-  { id: 'ofStones', header: 'Of stones', align: 'end', value: ({ ofStones }) => wordCount(ofStones) },
+  {
+    id: 'ofStones',
+    header: m.admin_places_of_stones,
+    align: 'end',
+    value: ({ ofStones }) => wordCount(ofStones),
+  },
   {
     id: 'changed',
-    header: 'Changed',
+    header: m.admin_places_changed,
     value: ({ changedAt }) => (changedAt === null ? '' : new Date(changedAt).toISOString()),
     cell: ({ changedAt }) =>
       changedAt === null ? m.admin_places_nothing_written_yet() : <Moment at={changedAt} brief />,
@@ -69,7 +79,11 @@ const columns: readonly RecordColumn<Town>[] = [
 ]
 
 const filters = [
-  { id: 'state', label: 'State', options: states.map(({ slug, name }) => ({ value: slug, label: name })) },
+  {
+    id: 'state',
+    label: m.admin_places_state,
+    options: states.map(({ slug, name }) => ({ value: slug, label: () => name })),
+  },
 ]
 
 /** What has been written, and among all towns what is looked for. */
@@ -101,7 +115,10 @@ function Writing({ state, slug }: { state: string; slug: string }) {
 
 type Text = FunctionReturnType<typeof api.places.textOf>
 
-const labels = { introduction: 'Of readings in the town', ofStones: 'Of stones in the town' }
+const labels = {
+  introduction: m.admin_places_of_readings_in_the_town,
+  ofStones: m.admin_places_of_stones_in_the_town,
+}
 
 function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
   const editing = useFormDraft(`place ${state}/${slug}`, saved)
@@ -125,7 +142,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
         </h2>
         <EditConflict editing={editing} labels={labels} />
         <TextArea
-          label={labels.introduction}
+          label={labels.introduction()}
           hint={m.admin_places_what_is_true_there_and_nowhere()}
           note={wordCount(fields.introduction)}
           rows={8}
@@ -134,7 +151,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
           {...typed('introduction')}
         />
         <TextArea
-          label={labels.ofStones}
+          label={labels.ofStones()}
           hint={m.admin_places_for_its_page_of_crystals_a()}
           note={wordCount(fields.ofStones)}
           rows={8}
@@ -153,6 +170,5 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
 }
 
 function wordCount(text: string): string {
-  const count = wordsIn(text).length
-  return count === 1 ? '1 word' : m.admin_places_words({ count })
+  return m.admin_places_words({ count: wordsIn(text).length })
 }

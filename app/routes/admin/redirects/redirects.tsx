@@ -35,11 +35,14 @@ export const meta = (args: Route.MetaArgs) =>
 
 const blank = { from: '', to: '', note: '', isPermanent: true }
 
-const labels: Record<keyof typeof blank, string> = {
-  ...{ from: 'Old address', to: 'Leads to', note: 'What it was for', isPermanent: 'For good' },
+const labels: Record<keyof typeof blank, () => string> = {
+  from: m.admin_redirects_old_address,
+  to: m.admin_redirects_leads_to,
+  note: m.admin_redirects_what_it_was_for,
+  isPermanent: m.admin_redirects_for_good,
 }
 
-const lasting = { good: 'For good (301)', now: 'For now (302)' }
+const lasting = { good: m.admin_redirects_for_good_301, now: m.admin_redirects_for_now_302 }
 
 /** The old address is what it is; for another one a redirect is made anew. */
 const columns: readonly RecordColumn<Redirect>[] = [
@@ -67,8 +70,8 @@ const columns: readonly RecordColumn<Redirect>[] = [
   },
   {
     id: 'lasts',
-    header: 'Lasts',
-    value: ({ isPermanent }) => lasting[isPermanent ? 'good' : 'now'],
+    header: m.admin_redirects_lasts,
+    value: ({ isPermanent }) => lasting[isPermanent ? 'good' : 'now'](),
     edit: {
       value: ({ isPermanent }) => (isPermanent ? 'good' : 'now'),
       options: optionsOf(lasting),
@@ -90,7 +93,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
 
 const bulkActions: readonly BulkAction<Redirect>[] = [
   {
-    label: 'Remove',
+    label: m.admin_redirects_remove,
     tone: 'danger',
     act: (redirect, changeId) =>
       writeToBackend(api.site.redirects.remove, {
@@ -98,8 +101,7 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
         seen: fieldsOf(redirect),
         changeId,
       }),
-    says: (done) =>
-      done === 1 ? m.admin_redirects_one_leads_nowhere_now() : m.admin_redirects_lead_nowhere_now({ done }),
+    says: (done) => m.admin_redirects_lead_nowhere_now({ count: done }),
   },
 ]
 
@@ -149,27 +151,27 @@ function NewRedirect() {
         <DraftNotice editing={editing} />
         <div className="redirect-fields">
           <TextField
-            label={labels.from}
+            label={labels.from()}
             hint={m.admin_redirects_a_path_summer()}
             required
             error={failure ?? undefined}
             {...typed('from')}
           />
           <TextField
-            label={labels.to}
+            label={labels.to()}
             hint={m.admin_redirects_a_path_of_ours_or_a()}
             required
             {...typed('to')}
           />
           <TextField
-            label={labels.note}
+            label={labels.note()}
             note={m.admin_redirects_optional()}
             maxLength={LONGEST_NOTE}
             {...typed('note')}
           />
         </div>
         <Checkbox
-          label={labels.isPermanent}
+          label={labels.isPermanent()}
           hint={m.admin_redirects_browsers_and_search_engines_remember_it()}
           checked={fields.isPermanent}
           onChange={(event) => type('isPermanent', event.currentTarget.checked)}
