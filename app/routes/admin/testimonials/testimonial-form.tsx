@@ -35,8 +35,11 @@ function KnownTestimonial({ first, onClose }: { first: Testimonial; onClose: () 
 type Fields = { author: string; text: string; place: Place | null; deckId: Testimonial['deckId'] | null }
 type Place = { state: string; city: string }
 
-const labels: Record<keyof Fields, string> = {
-  ...{ author: 'Who said it', text: 'What they say', place: 'Place', deckId: 'Deck' },
+const labels: Record<keyof Fields, () => string> = {
+  author: m.admin_testimonial_form_who_said_it,
+  text: m.admin_testimonial_form_what_they_say,
+  place: m.admin_testimonial_form_place,
+  deckId: m.admin_testimonial_form_deck,
 }
 
 function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => void }) {

@@ -61,14 +61,14 @@ export default function Testimonials() {
 }
 
 const filters = [
-  { id: 'status', label: 'Status', options: optionsOf(statuses) },
-  { id: 'source', label: 'From', options: optionsOf(sources) },
+  { id: 'status', label: m.admin_testimonials_status, options: optionsOf(statuses) },
+  { id: 'source', label: m.admin_testimonials_from, options: optionsOf(sources) },
 ]
 
 const columns: RecordColumn<Testimonial>[] = [
   {
     id: 'author',
-    header: 'Who',
+    header: m.admin_testimonials_who,
     value: ({ author }) => author,
     cell: ({ author, source }) => (
       <span className="workshop-name" dir="auto">
@@ -90,7 +90,7 @@ const columns: RecordColumn<Testimonial>[] = [
   },
   {
     id: 'text',
-    header: 'What they say',
+    header: m.admin_testimonials_what_they_say,
     isLong: true,
     value: ({ text }) => text,
     cell: ({ text }) => (
@@ -101,24 +101,24 @@ const columns: RecordColumn<Testimonial>[] = [
   },
   {
     id: 'status',
-    header: 'Status',
-    value: ({ status }) => statuses[status],
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
+    header: m.admin_testimonials_status,
+    value: ({ status }) => statuses[status](),
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>,
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
       save: (testimonial, status, changeId) => setStatus(testimonial, status as Status, changeId),
     },
   },
-  { id: 'source', header: 'From', value: ({ source }) => sources[source] },
+  { id: 'source', header: m.admin_testimonials_from, value: ({ source }) => sources[source]() },
   {
     id: 'about',
-    header: 'About',
+    header: m.admin_testimonials_about,
     value: ({ deck, place }) => [deck, place && placeWords(place)].filter(Boolean).join(', ') || '–',
   },
   {
     id: 'when',
-    header: 'When',
+    header: m.admin_testimonials_when,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
     cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
     sortable: true,
@@ -129,7 +129,7 @@ const columns: RecordColumn<Testimonial>[] = [
 function editColumn(onEdit: (testimonial: Testimonial) => void): RecordColumn<Testimonial> {
   return {
     id: 'edit',
-    header: m.admin_testimonials_edit(),
+    header: m.admin_testimonials_edit,
     cell: (testimonial) => (
       <Button
         size="small"
@@ -144,23 +144,27 @@ function editColumn(onEdit: (testimonial: Testimonial) => void): RecordColumn<Te
 }
 
 const bulkActions: BulkAction<Testimonial>[] = [
-  moving('Show', 'published', 'shown'),
-  moving('Hide', 'hidden', 'hidden'),
+  moving('published', m.admin_testimonials_show, m.admin_testimonials_shown),
+  moving('hidden', m.admin_testimonials_hide, m.admin_testimonials_hidden),
   {
-    label: 'Delete',
+    label: m.admin_testimonials_delete,
     tone: 'danger',
     act: ({ _id: testimonialId, author, text }, changeId) =>
       writeToBackend(api.messages.testimonials.remove, { testimonialId, seen: { author, text }, changeId }),
-    says: (done) => m.admin_testimonials_deleted({ done }),
+    says: (done) => m.admin_testimonials_deleted({ count: done }),
   },
 ]
 
-function moving(label: string, status: Status, moved: string): BulkAction<Testimonial> {
+function moving(
+  status: Status,
+  label: () => string,
+  moved: (of: { count: number }) => string,
+): BulkAction<Testimonial> {
   return {
     label,
     isReady: (row) => row.status !== status,
     act: (row, changeId) => setStatus(row, status, changeId),
-    says: (done) => `${done} ${moved}.`,
+    says: (done) => moved({ count: done }),
   }
 }
 

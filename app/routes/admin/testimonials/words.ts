@@ -1,15 +1,18 @@
 import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 
 export type Testimonial = FunctionReturnType<typeof api.messages.testimonials.list>['page'][number]
 export type Status = Testimonial['status']
 
-export const statuses = { waiting: 'Waiting', published: 'Shown', hidden: 'Hidden' } satisfies Record<
-  Status,
-  string
->
+export const statuses = {
+  waiting: m.admin_testimonials_status_waiting,
+  published: m.admin_testimonials_status_shown,
+  hidden: m.admin_testimonials_status_hidden,
+} satisfies Record<Status, () => string>
 export const statusTones = { waiting: 'warning', published: 'success', hidden: 'neutral' } as const
-export const sources = { visitor: 'A visitor', admin: 'An admin', example: 'Example' } satisfies Record<
-  Testimonial['source'],
-  string
->
+export const sources = {
+  visitor: m.admin_testimonials_source_visitor,
+  admin: m.admin_testimonials_source_admin,
+  example: m.admin_testimonials_source_example,
+} satisfies Record<Testimonial['source'], () => string>

@@ -5,6 +5,7 @@ import { drawnPicture } from '#app/components/cards/card-picture.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { IconButton } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -46,8 +47,8 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
     setSaid(
       m.admin_chosen_verses_is_of_now({
         verse: nameOf(verse),
-        value2: next.indexOf(verse) + 1,
-        length: next.length,
+        place: next.indexOf(verse) + 1,
+        count: next.length,
       }),
     )
     onChange(next)
@@ -75,7 +76,10 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
   return (
     <Panel as="section" aria-labelledby="chosen" className="panel verse-desk-part">
       <h2 id="chosen">
-        In the deck <span className="verse-desk-count">{verses.length}</span>
+        <Message
+          parts={m.admin_chosen_verses_in_the_deck.parts({ count: verses.length })}
+          count={(text) => <span className="verse-desk-count">{text}</span>}
+        />
       </h2>
       {verses.length === 0 ? (
         <EmptyState title={m.admin_chosen_verses_no_verse_yet()}>

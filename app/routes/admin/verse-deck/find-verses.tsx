@@ -93,11 +93,7 @@ function Results({ title, verses, chosen, onAdd }: ResultsProps) {
   return (
     <>
       <div className="verse-desk-found">
-        <p role="status">
-          {verses.length === 1
-            ? m.admin_find_verses_one_verse()
-            : m.admin_find_verses_verses({ length: verses.length })}
-        </p>
+        <p role="status">{m.admin_find_verses_verses({ count: verses.length })}</p>
         {title !== null && verses.length > 1 && (
           <Button
             size="small"

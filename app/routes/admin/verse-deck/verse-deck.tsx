@@ -43,7 +43,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 type Found = NonNullable<FunctionReturnType<typeof api.verses.verseDecks.get>>
 
-const labels = { title: 'Title', tagline: 'Tagline', translation: 'Translation', verses: 'Verses' }
+const labels = {
+  title: m.admin_verse_deck_title,
+  tagline: m.admin_verse_deck_tagline,
+  translation: m.admin_verse_deck_translation,
+  verses: m.admin_verse_deck_verses,
+}
 
 export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) {
   const found = useLiveQuery(api.verses.verseDecks.get, { id }, undefined)
@@ -164,15 +169,15 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
       <SaveFailure editing={editing} />
       <Panel>
         <div className="verse-desk-fields">
-          <TextField label={labels.title} required maxLength={80} {...typed('title')} />
+          <TextField label={labels.title()} required maxLength={80} {...typed('title')} />
           <TextField
-            label={labels.tagline}
+            label={labels.tagline()}
             note={m.admin_verse_deck_optional()}
             maxLength={200}
             {...typed('tagline')}
           />
           <SelectField
-            label={labels.translation}
+            label={labels.translation()}
             value={fields.translation}
             disabled={(deck?.revision ?? 0) > 0}
             hint={(deck?.revision ?? 0) > 0 ? m.admin_verse_deck_it_was_published_in_this_one() : undefined}
