@@ -2,20 +2,8 @@
 import { chipNumber } from './totem-list.ts'
 import { CHIP_NUMBER, TOTEM_ID } from './totem-name.ts'
 
-export const importColumns = {
-  name: 'Chip’s number or id',
-  label: 'Label',
-  kind: 'Kind',
-  deck: 'Deck',
-  material: 'Material',
-  batch: 'Batch',
-  city: 'City',
-  state: 'State',
-  place: 'Place (city, state)',
-  counted: 'Count',
-} as const
-
-export type ImportColumn = keyof typeof importColumns
+export type ImportColumn =
+  'name' | 'label' | 'kind' | 'deck' | 'material' | 'batch' | 'city' | 'state' | 'place' | 'counted'
 /** For each column of the file what it is; null for one that is left out. */
 export type ColumnMapping = (ImportColumn | null)[]
 export type Kind = 'static' | 'counted' | 'sealed'

@@ -8,13 +8,12 @@ import { browserStorage } from '#app/session/browser-storage.ts'
 import * as m from '#messages'
 import {
   guessColumns,
-  importColumns,
   type ColumnMapping,
   type ImportColumn,
   type ImportDefaults,
 } from '#rules/totems/totem-import.ts'
 import { isKind, kinds } from '../totems/words.ts'
-import { delimiterWords, type OpenedImport } from './open-import.ts'
+import type { OpenedImport } from './open-import.ts'
 
 interface Remembered {
   /** Of the first row: files with the same one are alike. */
@@ -40,7 +39,7 @@ export function useColumns({ rows }: OpenedImport, deck: string) {
   })
   return {
     ...{ mapping, hasHeader, defaults },
-    header: hasHeader ? first : first.map((_, at) => m.admin_columns_column({ value1: at + 1 })),
+    header: hasHeader ? first : first.map((_, at) => m.admin_columns_column({ number: at + 1 })),
     body: hasHeader ? rows.slice(1) : rows,
     sample: rows[hasHeader ? 1 : 0]?.cells ?? [],
     setHeader: (next: boolean) => setColumns({ mapping, hasHeader: next }),
@@ -59,6 +58,22 @@ export function useColumns({ rows }: OpenedImport, deck: string) {
   }
 }
 
+const columnNames: Record<ImportColumn, () => string> = {
+  name: m.admin_columns_chips_number_or_id,
+  label: m.admin_columns_label,
+  kind: m.admin_columns_kind,
+  deck: m.admin_columns_deck,
+  material: m.admin_columns_material,
+  batch: m.admin_columns_batch,
+  city: m.admin_columns_city,
+  state: m.admin_columns_state,
+  place: m.admin_columns_place,
+  counted: m.admin_columns_count,
+}
+
+/** What lies between the cells; without any, the file has one column. */
+const separators: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
+
 interface ColumnsProps {
   table: OpenedImport
   decks: readonly { slug: string; title: string }[]
@@ -71,8 +86,13 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
     <Panel as="section" aria-labelledby="columns" className="panel totem-import-part">
       <h2 id="columns">{m.admin_columns_its_columns()}</h2>
       <p className="totem-import-note">
-        {table.fileName}: {table.encoding}, {delimiterWords(table.delimiter)},{' '}
-        {table.rows.length.toLocaleString('en')} rows.
+        {m.admin_columns_file({
+          fileName: table.fileName,
+          encoding: table.encoding,
+          separator: separators[table.delimiter] ?? 'none',
+          count: table.rows.length,
+          shown: table.rows.length.toLocaleString('en'),
+        })}
       </p>
       <Checkbox
         label={m.admin_columns_the_first_row_names_the_columns()}
@@ -83,19 +103,19 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
         {header.map((name, at) => (
           <SelectField
             key={at}
-            label={name.trim() || m.admin_columns_column({ value1: at + 1 })}
+            label={name.trim() || m.admin_columns_column({ number: at + 1 })}
             hint={
               sample[at]
-                ? m.admin_columns_such_as({ value1: sample[at].slice(0, 40) })
+                ? m.admin_columns_such_as({ sample: sample[at].slice(0, 40) })
                 : m.admin_columns_empty_in_the_first_row()
             }
             value={mapping[at] ?? ''}
             onChange={({ currentTarget: { value } }) => setColumn(at, (value || null) as ImportColumn | null)}
           >
             <option value="">{m.admin_columns_left_out()}</option>
-            {Object.entries(importColumns).map(([value, words]) => (
+            {Object.entries(columnNames).map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {words()}
               </option>
             ))}
           </SelectField>
@@ -124,7 +144,7 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
         >
           {Object.entries(kinds).map(([value, words]) => (
             <option key={value} value={value}>
-              {words}
+              {words()}
             </option>
           ))}
         </SelectField>

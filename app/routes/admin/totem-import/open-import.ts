@@ -19,7 +19,9 @@ export async function openImport(file: File): Promise<OpenedImport | { problem: 
   const table = await openTable(file)
   if ('problem' in table) return { problem: tableProblem(table) }
   if (table.rows.length > MOST_IMPORTED) {
-    return { problem: `A file has ${MOST_IMPORTED.toLocaleString('en')} rows at most; this one has more.` }
+    return {
+      problem: m.admin_open_import_a_file_has_rows_at_most({ rows: MOST_IMPORTED.toLocaleString('en') }),
+    }
   }
   return {
     fileName: file.name,
@@ -28,8 +30,4 @@ export async function openImport(file: File): Promise<OpenedImport | { problem: 
     delimiter: table.delimiter,
     rows: table.rows.map(({ row, cells }) => ({ line: row, cells })),
   }
-}
-
-export function delimiterWords(delimiter: string): string {
-  return { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? 'one column'
 }

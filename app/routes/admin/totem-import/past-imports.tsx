@@ -4,6 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
@@ -17,10 +18,10 @@ import { undoImport } from './import-run.ts'
 type Import = FunctionReturnType<typeof api.totems.totemImports.list>[number]
 
 const states = {
-  running: 'Not finished',
-  done: 'Done',
-  undoing: 'Being taken back',
-  undone: 'Taken back',
+  running: m.admin_past_imports_not_finished,
+  done: m.admin_past_imports_done,
+  undoing: m.admin_past_imports_being_taken_back,
+  undone: m.admin_past_imports_taken_back,
 } as const
 const tones = { running: 'warning', done: 'success', undoing: 'warning', undone: 'neutral' } as const
 
@@ -49,7 +50,7 @@ export function PastImports() {
     <Panel as="section" aria-labelledby="past" className="panel totem-import-part">
       <h2 id="past">{m.admin_past_imports_imports_so_far()}</h2>
       {failure && (
-        <Callout tone="error" role="alert" title="It was not taken back to the end">
+        <Callout tone="error" role="alert" title={m.admin_past_imports_it_was_not_taken_back_to_the()}>
           {m.admin_past_imports_it_can_be_taken_up_again({ failure })}
         </Callout>
       )}
@@ -70,7 +71,7 @@ export function PastImports() {
           {
             key: 'state',
             header: m.admin_past_imports_state(),
-            cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge>,
+            cell: ({ state }) => <Badge tone={tones[state]}>{states[state]()}</Badge>,
           },
           {
             key: 'undo',
@@ -84,14 +85,14 @@ export function PastImports() {
                     <Button
                       size="small"
                       loading={underWay?.importId === _id}
-                      aria-label={m.admin_past_imports_take_back_2({ fileName })}
+                      aria-label={m.admin_past_imports_take_file_back({ fileName })}
                     >
                       {underWay?.importId === _id
-                        ? m.admin_past_imports_rows_2({ rows: underWay.rows })
+                        ? m.admin_past_imports_count_rows({ count: underWay.rows })
                         : m.admin_past_imports_take_back()}
                     </Button>
                   }
-                  title={m.admin_past_imports_take_back_3({ fileName })}
+                  title={m.admin_past_imports_take_file_back_question({ fileName })}
                   description={m.admin_past_imports_new_totems_go_changed_ones_are()}
                   confirm={m.admin_past_imports_take_it_back()}
                   onConfirm={() => void takeBack(_id)}
@@ -114,15 +115,14 @@ function WhatStayed({ importId }: { importId: Id<'totemImports'> }) {
     )
   }
   return (
-    <Callout
-      tone="warning"
-      role="status"
-      title={m.admin_past_imports_of_its_totems_stay_as_they({ length: kept.length })}
-    >
+    <Callout tone="warning" role="status" title={m.admin_past_imports_totems_stay({ count: kept.length })}>
       <ul className="totem-import-kept">
         {kept.map(({ line, name, why }) => (
           <li key={line}>
-            {why} (row {line}, <code>{name}</code>)
+            <Message
+              parts={m.admin_past_imports_why_row.parts({ why, line, name })}
+              name={(text) => <code>{text}</code>}
+            />
           </li>
         ))}
       </ul>
@@ -132,13 +132,13 @@ function WhatStayed({ importId }: { importId: Id<'totemImports'> }) {
 
 function countWords({ counts }: Import): string {
   const parts = [
-    [counts.new, 'new'],
-    [counts.changed, 'changed'],
-    [counts.same, 'as they were'],
-    [counts.refused, 'refused'],
+    [counts.new, m.admin_past_imports_count_new],
+    [counts.changed, m.admin_past_imports_count_changed],
+    [counts.same, m.admin_past_imports_count_same],
+    [counts.refused, m.admin_past_imports_count_refused],
   ] as const
   const said = parts
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count.toLocaleString('en')} ${words}`)
-  return said.join(', ') || 'none yet'
+    .map(([count, says]) => says({ count: count.toLocaleString('en') }))
+  return said.join(', ') || m.admin_past_imports_none_yet()
 }

@@ -7,6 +7,7 @@ import { download } from '#app/data/download.ts'
 import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
+import { fieldWords } from '../totems/words.ts'
 import type { Outcome } from './import-run.ts'
 
 interface RowReportProps {
@@ -20,13 +21,13 @@ interface RowReportProps {
 type State = Outcome['state'] | 'unread' | 'waiting'
 
 const words = {
-  new: 'New',
-  same: 'As it is',
-  changed: 'Changed',
-  refused: 'Refused',
-  unread: 'Problem',
-  waiting: 'Not asked yet',
-} satisfies Record<State, string>
+  new: m.admin_row_report_new,
+  same: m.admin_row_report_as_it_is,
+  changed: m.admin_row_report_changed,
+  refused: m.admin_row_report_refused,
+  unread: m.admin_row_report_problem,
+  waiting: m.admin_row_report_not_asked_yet,
+} satisfies Record<State, () => string>
 const tones = {
   new: 'success',
   same: 'neutral',
@@ -36,7 +37,6 @@ const tones = {
   waiting: 'neutral',
 } as const
 
-const fieldWords: Record<string, string> = { deckId: 'deck' }
 const atOnce = 25
 
 export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
@@ -60,7 +60,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
               setShown(atOnce)
             }}
           >
-            {words[state]}: {count.toLocaleString('en')}
+            {m.admin_row_report_state_count({ state: words[state](), count: count.toLocaleString('en') })}
           </ChipToggle>
         ))}
         <Button
@@ -87,7 +87,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
             header: m.admin_row_report_what_becomes_of_it(),
             cell: ({ state, says }) => (
               <span className="totem-import-state">
-                <Badge tone={tones[state]}>{words[state]}</Badge>
+                <Badge tone={tones[state]}>{words[state]()}</Badge>
                 {says && <span>{says}</span>}
               </span>
             ),
@@ -97,7 +97,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
       {filtered.length > shown && (
         <div className="actions">
           <Button size="small" onClick={() => setShown(shown + 4 * atOnce)}>
-            {`More of ${filtered.length.toLocaleString('en')}`}
+            {m.admin_row_report_more_of({ count: filtered.length.toLocaleString('en') })}
           </Button>
         </div>
       )}
@@ -116,7 +116,7 @@ function reported(line: ImportLine, outcome: Outcome | undefined): Reported {
   const shared = { line: line.line, label, name, place: place ? `${place.city}, ${place.state}` : '–' }
   if (!outcome) return { ...shared, state: 'waiting', says: '' }
   const { state, problem, changes } = outcome
-  return { ...shared, state, says: problem ?? changes.map((field) => fieldWords[field] ?? field).join(', ') }
+  return { ...shared, state, says: problem ?? changes.map(fieldWords).join(', ') }
 }
 
 function reportFile(
@@ -126,7 +126,7 @@ function reportFile(
 ): string {
   const body = lines.map(({ cells }, at) => {
     const { line, state, says } = rows[at]!
-    return [line, words[state], says, ...header.map((_, column) => cells[column] ?? '')]
+    return [line, words[state](), says, ...header.map((_, column) => cells[column] ?? '')]
   })
   return toCsv(
     [m.admin_row_report_row(), m.admin_row_report_what_became_of_it(), m.admin_row_report_why(), ...header],

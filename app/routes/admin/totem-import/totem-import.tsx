@@ -199,13 +199,13 @@ function Plan({ table, decks, onBegin }: PlanProps) {
               disabled={count === 0}
               onClick={() => void look()}
             >
-              {`Try ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'} out`}
+              {m.admin_totem_import_try_rows_out({ count, shown: count.toLocaleString('en') })}
             </Button>
           ) : (
             <Button variant="gold" disabled={toWrite === 0} onClick={() => void begin()}>
               {toWrite === 0
                 ? m.admin_totem_import_there_is_nothing_to_write()
-                : `Write ${toWrite.toLocaleString('en')} of them`}
+                : m.admin_totem_import_write_of_them({ count: toWrite.toLocaleString('en') })}
             </Button>
           )}
         </div>
@@ -257,12 +257,16 @@ function Run({ plan, progress: start, onOver }: RunProps) {
       <LeaveGuard when={standing === 'running'} loss={m.admin_totem_import_the_import_stops_and_can_go()} />
       {standing !== 'done' && (
         <Progress
-          label={`${done.toLocaleString('en')} of ${total.toLocaleString('en')} rows`}
+          label={m.admin_totem_import_of_rows({
+            done: done.toLocaleString('en'),
+            total,
+            shown: total.toLocaleString('en'),
+          })}
           value={total === 0 ? 1 : done / total}
         />
       )}
       {failure && (
-        <Callout tone="error" role="alert" title="It has stopped">
+        <Callout tone="error" role="alert" title={m.admin_totem_import_it_has_stopped()}>
           {m.admin_totem_import_what_is_written_stays_written_going({ failure })}
         </Callout>
       )}

@@ -32,14 +32,14 @@ export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
           <>
             <TimeChart
               label={m.admin_activity_touches_a_day_from_to({
-                day: activity.days[0]?.day,
-                day2: activity.days.at(-1)?.day,
+                from: activity.days[0]?.day ?? '',
+                to: activity.days.at(-1)?.day ?? '',
               })}
               points={activity.days}
             />
             {activity.isCut && (
               <p className="totem-note">
-                {m.admin_activity_the_last_touches_are_counted_here({ lookedAt: activity.lookedAt })}
+                {m.admin_activity_the_last_touches_are_counted_here({ count: activity.lookedAt })}
               </p>
             )}
             <TouchTable totemId={totemId} />
@@ -93,7 +93,7 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
               <>
                 {jumped && <Badge tone="warning">{m.admin_activity_leapt()}</Badge>}
                 {late && <Badge>{m.admin_activity_late()}</Badge>}
-                {phones > 1 && <Badge tone="warning">{m.admin_activity_phones({ phones })}</Badge>}
+                {phones > 1 && <Badge tone="warning">{m.admin_activity_phones({ count: phones })}</Badge>}
                 {!jumped && !late && phones === 1 && '–'}
               </>
             ),
@@ -123,8 +123,10 @@ type Touch = FunctionReturnType<typeof api.totems.totemAdmin.touches>['page'][nu
 /** What only the caller has said is shown as their claim. */
 function networkWords({ network, isClaimed, claimedNetwork }: Touch): string {
   if (network === null) return '–'
-  if (isClaimed) return `${network} (claimed)`
-  return claimedNetwork === null ? network : `${network} (claimed: ${claimedNetwork})`
+  if (isClaimed) return m.admin_activity_claimed({ network })
+  return claimedNetwork === null
+    ? network
+    : m.admin_activity_claimed_network({ network, claimed: claimedNetwork })
 }
 
 function Anomalies({ anomalies, lookedAt }: Activity) {
@@ -133,7 +135,7 @@ function Anomalies({ anomalies, lookedAt }: Activity) {
       <p className="totem-note">
         {lookedAt === 0
           ? m.admin_activity_there_is_nothing_to_look_at()
-          : m.admin_activity_nothing_in_the_last_touches({ lookedAt })}
+          : m.admin_activity_nothing_in_the_last_touches({ count: lookedAt })}
       </p>
     )
   }
@@ -156,22 +158,28 @@ function anomalyWords(anomaly: Anomaly): { title: string; reason: string } {
   switch (anomaly.kind) {
     case 'same count':
       return {
-        title: `Count ${anomaly.counter.toLocaleString('en')} was opened by ${anomaly.phones} phones`,
+        title: m.admin_activity_count_was_opened_by_phones({
+          counter: anomaly.counter.toLocaleString('en'),
+          phones: anomaly.phones,
+        }),
         reason: m.admin_activity_its_address_was_passed_on_or(),
       }
     case 'jump':
       return {
-        title: `The count leapt to ${anomaly.counter.toLocaleString('en')}`,
+        title: m.admin_activity_the_count_leapt_to({ counter: anomaly.counter.toLocaleString('en') }),
         reason: m.admin_activity_somebody_may_have_typed_it_or(),
       }
     case 'two networks':
       return {
-        title: `Two networks within ${anomaly.minutes === 1 ? 'a minute' : m.admin_activity_minutes({ minutes: anomaly.minutes })}`,
-        reason: `${anomaly.networks.join(' and ')}. Ordinary where several people touch it, each with their own line; of a totem in one hand it may be a copy.`,
+        title: m.admin_activity_two_networks_within({ minutes: anomaly.minutes }),
+        reason: m.admin_activity_two_networks_reason({
+          first: anomaly.networks[0] ?? '',
+          second: anomaly.networks[1] ?? '',
+        }),
       }
     case 'burst':
       return {
-        title: m.admin_activity_touches_in_seconds({ touches: anomaly.touches, seconds: anomaly.seconds }),
+        title: m.admin_activity_touches_within({ touches: anomaly.touches, seconds: anomaly.seconds }),
         reason: m.admin_activity_a_busy_table_or_a_program(),
       }
   }

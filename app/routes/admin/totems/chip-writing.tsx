@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
@@ -108,8 +109,13 @@ function CountedChip({ totem, origin }: ChipProps) {
         </li>
         <li>
           <p>
-            Set its configuration, so that it counts and knows where the zeros begin: page{' '}
-            <strong>{hexByte(plan.mirrorPage)}h</strong>, byte <strong>{plan.mirrorByte}</strong>.
+            <Message
+              parts={m.admin_chip_writing_set_its_configuration.parts({
+                page: hexByte(plan.mirrorPage),
+                byte: plan.mirrorByte,
+              })}
+              strong={(text) => <strong>{text}</strong>}
+            />
           </p>
           <dl className="totem-bytes">
             {plan.config.map(({ page, name, bytes, meaning }) => (
@@ -131,8 +137,8 @@ function CountedChip({ totem, origin }: ChipProps) {
 }
 
 const messages = [
-  { value: 'encrypted', label: 'Number encrypted' },
-  { value: 'plain', label: 'Number in plain sight' },
+  { value: 'encrypted', label: m.admin_chip_writing_number_encrypted },
+  { value: 'plain', label: m.admin_chip_writing_number_in_plain_sight },
 ] as const
 
 function SealedChip({ totem, origin }: ChipProps) {
@@ -144,7 +150,7 @@ function SealedChip({ totem, origin }: ChipProps) {
     <>
       <Segmented
         label={m.admin_chip_writing_message()}
-        options={messages}
+        options={messages.map(({ value, label }) => ({ value, label: label() }))}
         value={message}
         onChange={setMessage}
       />
@@ -156,7 +162,10 @@ function SealedChip({ totem, origin }: ChipProps) {
         </li>
         <li>
           <p>
-            Change its keys 0, 1 and 2 to those below, with key version <strong>{totem.keyVersion}</strong>.
+            <Message
+              parts={m.admin_chip_writing_change_its_keys.parts({ version: totem.keyVersion })}
+              strong={(text) => <strong>{text}</strong>}
+            />
           </p>
         </li>
         <li>
@@ -210,7 +219,7 @@ function Memory({ plan, from }: { plan: MemoryPlan; from: string }) {
   return (
     <>
       {!plan.fits && (
-        <Callout tone="error" title="The address is too long for this chip">
+        <Callout tone="error" title={m.admin_chip_writing_the_address_is_too_long()}>
           {m.admin_chip_writing_it_takes_bytes_and_there_are({
             usedBytes: plan.usedBytes,
             bytes: plan.bytes,
@@ -220,7 +229,7 @@ function Memory({ plan, from }: { plan: MemoryPlan; from: string }) {
       <Disclosure
         summary={m.admin_chip_writing_every_byte_of_it_of({ usedBytes: plan.usedBytes, bytes: plan.bytes })}
       >
-        <p>{from}:</p>
+        <p>{from}</p>
         <p className="totem-dump">
           <code>{spaced(plan.ndef)}</code>
         </p>

@@ -7,6 +7,7 @@ import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
@@ -75,7 +76,12 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
         ...{ rows, deck, kind, material: fields.material.trim() || 'wood' },
         ...(batch && { batch }),
       })
-      toast(`${added} registered${known > 0 ? `, ${known} were known already` : ''}.`, { tone: 'success' })
+      toast(
+        known > 0
+          ? m.admin_new_totems_registered_known({ added, known })
+          : m.admin_new_totems_registered({ added }),
+        { tone: 'success' },
+      )
       await navigate('/admin/totems')
     })
   }
@@ -91,7 +97,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
           rows={7}
           spellCheck={false}
           className="input totem-lines"
-          placeholder={'04:E1:41:12:4C:28:80\n04E141124C2881, Oak disc, 317'}
+          placeholder={m.admin_new_totems_chips_such_as()}
         />
         <ReadChips onRead={(uid) => change('lines', `${fields.lines.trimEnd()}\n${uid}`.trimStart())} />
         <div className="totem-fields">
@@ -113,7 +119,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
           >
             {Object.entries(kinds).map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {words()}
               </option>
             ))}
           </SelectField>
@@ -130,14 +136,16 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
             {...typed('material')}
           />
         </div>
-        <p className="totem-note">{kindHints[kind]}</p>
+        <p className="totem-note">{kindHints[kind]()}</p>
       </Panel>
       <SaveFailure editing={editing} title={m.admin_new_totems_nothing_was_registered()} />
       {lines.length > 0 && deck && <Preview {...{ lines, deck, kind }} isSending={isSaving} />}
       {lines.length === 0 && (
         <p className="totem-note">
-          What would be registered is shown here, line by line.{' '}
-          <Link to="/admin/totems">{m.admin_new_totems_back_to_the_totems()}</Link>
+          <Message
+            parts={m.admin_new_totems_shown_line_by_line.parts({})}
+            link={(text) => <Link to="/admin/totems">{text}</Link>}
+          />
         </p>
       )}
     </form>
@@ -145,11 +153,10 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
 }
 
 const kindHints = {
-  static: 'Plain: a fixed address. Whoever has it can draw by it, so it proves nothing.',
-  counted:
-    'Counted (NTAG213, 215, 216): each touch has a number of its own. It can be imitated by somebody who tries.',
-  sealed: 'Sealed (NTAG 424 DNA): each touch is proven by the chip’s own key.',
-} satisfies Record<Kind, string>
+  static: m.admin_new_totems_static_hint,
+  counted: m.admin_new_totems_counted_hint,
+  sealed: m.admin_new_totems_sealed_hint,
+} satisfies Record<Kind, () => string>
 
 type PreviewProps = { lines: TotemLine[]; deck: string; kind: Kind; isSending: boolean }
 
@@ -194,7 +201,7 @@ function PreviewTable({
       <Table
         caption={
           wrong > 0
-            ? m.admin_new_totems_of_lines_cannot_be_registered({ wrong, length: rows.length })
+            ? m.admin_new_totems_of_lines_cannot_be_registered({ wrong, lines: rows.length })
             : m.admin_new_totems_what_will_be_registered()
         }
         rows={rows}
@@ -225,9 +232,7 @@ function PreviewTable({
       />
       <div className="actions">
         <Button type="submit" variant="gold" loading={isSending} disabled={wrong > 0 || !states}>
-          {fresh === 1
-            ? m.admin_new_totems_register_one_totem()
-            : m.admin_new_totems_register_totems_2({ fresh })}
+          {m.admin_new_totems_register_count({ count: fresh })}
         </Button>
       </div>
     </>

@@ -16,7 +16,7 @@ import type { Route } from './+types/print-codes.ts'
 import { codeAddress, useOrigin } from './chip-writing.tsx'
 import './totems.css'
 import { printed } from './printed.ts'
-import { kinds, statuses } from './words.ts'
+import { kinds } from './words.ts'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
@@ -63,8 +63,8 @@ export default function PrintCodes() {
       )}
       {list && (
         <p className="totem-note totem-unprinted">
-          {list.isDone ? '' : m.admin_print_codes_the_first_hundred()}
-          {statuses[wanted.filters.status]} only. Filter the list to print others.
+          {!list.isDone && `${m.admin_print_codes_the_first_hundred()} `}
+          {m.admin_print_codes_status_only({ status: wanted.filters.status })}
         </p>
       )}
       <ul role="list" className="totem-sheet">
@@ -77,7 +77,7 @@ export default function PrintCodes() {
               />
             </Suspense>
             <strong>{totem.label}</strong>
-            <span>{kinds[totem.kind]}</span>
+            <span>{kinds[totem.kind]()}</span>
             <span>{totem.uid ?? totem.legacyId}</span>
           </li>
         ))}

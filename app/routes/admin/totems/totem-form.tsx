@@ -15,8 +15,14 @@ import { totemChanges, type TotemFields } from './totem-changes.ts'
 import type { Totem } from './words.ts'
 
 const labels = {
-  ...{ label: 'Label', deck: 'Deck', material: 'Material', batch: 'Batch', state: 'State', city: 'City' },
-  ...{ ownerEmail: 'Owner’s e-mail', showsPlace: 'Its public page says where it is' },
+  label: m.admin_totem_form_label,
+  deck: m.admin_totem_form_deck,
+  material: m.admin_totem_form_material,
+  batch: m.admin_totem_form_batch,
+  state: m.admin_totem_form_state,
+  city: m.admin_totem_form_city,
+  ownerEmail: m.admin_totem_form_owners_e_mail,
+  showsPlace: m.admin_totem_form_its_public_page_says_where_it,
 }
 
 /** What it is called, which deck it draws from, where it stands and whose it is. */

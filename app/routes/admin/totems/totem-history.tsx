@@ -3,7 +3,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import type { Totem } from './words.ts'
+import { fieldWords, type Totem } from './words.ts'
 
 const paginationOpts = { numItems: 10, cursor: null }
 
@@ -17,7 +17,7 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
       <ol role="list" className="totem-history">
         {log?.page.map(({ _id, _creationTime, action, before, after }) => (
           <li key={_id}>
-            <Moment at={_creationTime} brief /> <strong>{actions[action] ?? action}</strong>
+            <Moment at={_creationTime} brief /> <strong>{actions[action]?.() ?? action}</strong>
             {action !== 'insert' && <span>{changeWords(before, after)}</span>}
           </li>
         ))}
@@ -26,17 +26,15 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
   )
 }
 
-const actions: Record<string, string> = {
-  insert: 'Registered',
-  update: 'Changed',
-  're-sync': 'Count re-synced',
-  'rotate keys': 'Keys rotated',
-  'show keys': 'Keys looked at',
-}
-
-const names: Record<string, string> = {
-  ...{ lastCounter: 'count', counterRound: 'round', keyVersion: 'key version', showsPlace: 'place shown' },
-  deckId: 'deck',
+const actions: Record<string, () => string> = {
+  insert: m.admin_totem_history_registered,
+  update: m.admin_totem_history_changed,
+  're-sync': m.admin_totem_history_count_re_synced,
+  'rotate keys': m.admin_totem_history_keys_rotated,
+  'show keys': m.admin_totem_history_keys_looked_at,
+  import: m.admin_totem_history_import,
+  'undo import': m.admin_totem_history_undo_import,
+  restore: m.admin_totem_history_restore,
 }
 
 function changeWords(before: unknown, after: unknown): string {
@@ -46,14 +44,20 @@ function changeWords(before: unknown, after: unknown): string {
   ]
   return Object.keys(is)
     .map((name) => {
-      if (name === 'owner') return is[name] ? 'given to an owner' : 'taken from its owner'
-      const value = `${names[name] ?? name}: ${shown(is[name])}`
-      return name in was ? m.admin_totem_history_was({ value, shown: shown(was[name]) }) : value
+      if (name === 'owner') {
+        return is[name]
+          ? m.admin_totem_history_given_to_an_owner()
+          : m.admin_totem_history_taken_from_its_owner()
+      }
+      const now = { field: fieldWords(name), value: shown(is[name]) }
+      return name in was
+        ? m.admin_totem_history_field_was({ ...now, before: shown(was[name]) })
+        : m.admin_totem_history_field_is(now)
     })
     .join('; ')
 }
 
 function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'none'
+  if (value === null || value === undefined) return m.admin_totem_history_none()
   return typeof value === 'object' ? Object.values(value).join(', ') : String(value as string | number)
 }

@@ -16,9 +16,9 @@ import type { Totem } from './words.ts'
 type Shown = FunctionReturnType<typeof api.totems.totemAdmin.showKeys>
 
 const uses = {
-  master: 'changes the chip',
-  metaRead: 'encrypts number and count',
-  fileRead: 'seals the message',
+  master: m.admin_totem_keys_changes_the_chip,
+  metaRead: m.admin_totem_keys_encrypts_number_and_count,
+  fileRead: m.admin_totem_keys_seals_the_message,
 } as const
 
 /** The chip's own keys, to write them into it; shown when asked for, and who asked is kept. */
@@ -56,7 +56,7 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
             {
               key: 'slot',
               header: m.admin_totem_keys_key(),
-              cell: (slot) => `${keySlots[slot]}: ${uses[slot]}`,
+              cell: (slot) => uses[slot]({ slot: keySlots[slot] }),
             },
             {
               key: 'before',

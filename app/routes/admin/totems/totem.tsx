@@ -61,8 +61,8 @@ function KnownTotem({ totem }: { totem: Totem }) {
         <div>
           <PageHeading align="start" title={totem.label} />
           <p className="totem-badges">
-            <Badge tone="gold">{kinds[totem.kind]}</Badge>
-            <Badge tone={statusTones[totem.status]}>{statuses[totem.status]}</Badge>
+            <Badge tone="gold">{kinds[totem.kind]()}</Badge>
+            <Badge tone={statusTones[totem.status]}>{statuses[totem.status]()}</Badge>
             {totem.name && <span>{m.admin_totem_its_owner_calls_it({ name: totem.name })}</span>}
           </p>
         </div>
@@ -97,7 +97,11 @@ function Facts({ totem }: { totem: Totem }) {
       </div>
       {kind !== 'static' && (
         <div className="panel">
-          <dt>Count{counterRound ? m.admin_totem_round({ value1: counterRound + 1 }) : ''}</dt>
+          <dt>
+            {counterRound
+              ? m.admin_totem_its_count_in_round({ round: counterRound + 1 })
+              : m.admin_totem_its_count()}
+          </dt>
           <dd>{lastCounter?.toLocaleString('en') ?? m.admin_totem_none_yet()}</dd>
         </div>
       )}
@@ -121,7 +125,7 @@ function StatusButtons({ totem }: { totem: Totem }) {
       </Link>
       {others.map((status) => (
         <Button key={status} onClick={() => void setStatus(totem, status)}>
-          {statusWords[status]}
+          {statusWords[status]()}
         </Button>
       ))}
     </div>
@@ -129,7 +133,7 @@ function StatusButtons({ totem }: { totem: Totem }) {
 }
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status): Promise<void> {
-  return changeOne(`It is ${status === 'active' ? 'in use again' : status} now.`, (changeId) =>
+  return changeOne(m.admin_totem_status_now({ status }), (changeId) =>
     writeToBackend(api.totems.update, { totemId, status, seen: { status: before }, changeId }),
   )
 }

@@ -78,7 +78,7 @@ export default function Totems() {
 const columns: readonly RecordColumn<Totem>[] = [
   {
     id: 'label',
-    header: 'Totem',
+    header: m.admin_totems_totem,
     sortable: true,
     value: ({ label }) => label,
     edit: {
@@ -96,26 +96,26 @@ const columns: readonly RecordColumn<Totem>[] = [
   },
   {
     id: 'chip',
-    header: 'Chip',
+    header: m.admin_totems_chip,
     value: ({ uid, legacyId = '' }) => uid ?? legacyId,
     cell: ({ uid, legacyId }) => <code className="totem-chip">{uid ?? legacyId}</code>,
   },
   {
     id: 'status',
-    header: 'Status',
-    value: ({ status }) => statuses[status],
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
+    header: m.admin_totems_status,
+    value: ({ status }) => statuses[status](),
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>,
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
       save: (totem, status, changeId) => setStatus(totem, status as Status, changeId),
     },
   },
-  { id: 'kind', header: 'Kind', value: ({ kind }) => kinds[kind], isExtra: true },
-  { id: 'deck', header: 'Deck', value: ({ deck }) => deck.title },
+  { id: 'kind', header: m.admin_totems_kind, value: ({ kind }) => kinds[kind](), isExtra: true },
+  { id: 'deck', header: m.admin_totems_deck, value: ({ deck }) => deck.title },
   {
     id: 'batch',
-    header: 'Batch',
+    header: m.admin_totems_batch,
     value: ({ batch }) => batch ?? '–',
     edit: {
       value: ({ batch = '' }) => batch,
@@ -129,26 +129,26 @@ const columns: readonly RecordColumn<Totem>[] = [
         }),
     },
   },
-  { id: 'place', header: 'Place', value: ({ place }) => (place ? placeWords(place) : '–') },
+  { id: 'place', header: m.admin_totems_place, value: ({ place }) => (place ? placeWords(place) : '–') },
   {
     id: 'taps',
-    header: 'Touches',
+    header: m.admin_totems_touches,
     align: 'end',
     value: ({ taps }) => taps,
     cell: ({ taps }) => taps.toLocaleString('en'),
   },
   {
     id: 'last',
-    header: 'Last touch',
+    header: m.admin_totems_last_touch,
     isExtra: true,
     value: ({ lastTouchedAt }) => (lastTouchedAt ? new Date(lastTouchedAt).toISOString() : ''),
     cell: ({ lastTouchedAt }) =>
       lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : m.admin_totems_never(),
   },
-  { id: 'material', header: 'Material', value: ({ material }) => material, isExtra: true },
+  { id: 'material', header: m.admin_totems_material, value: ({ material }) => material, isExtra: true },
   {
     id: 'registered',
-    header: 'Registered',
+    header: m.admin_totems_registered,
     sortable: true,
     isExtra: true,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
@@ -160,7 +160,7 @@ const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active']
   label: statusWords[status],
   isReady: (totem) => totem.status !== status,
   act: (totem, changeId) => setStatus(totem, status, changeId),
-  says: (done, selected) => m.admin_totems_of_now({ done, selected, value3: statuses[status].toLowerCase() }),
+  says: (done, selected) => m.admin_totems_of_now({ done, selected, status }),
 }))
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status, changeId: string) {

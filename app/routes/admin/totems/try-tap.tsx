@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { Callout, type Tone } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -22,7 +23,7 @@ export function TryTap() {
         hint={m.admin_try_tap_nothing_is_drawn_and_nothing_is()}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
-        placeholder={m.admin_try_tap_deck_rrrr04e141124c2880x00013d()}
+        placeholder="/deck/rrrr04E141124C2880x00013D"
         maxLength={1024}
         spellCheck={false}
         autoComplete="off"
@@ -36,16 +37,20 @@ function Answer({ address }: { address: string }) {
   const tried = useLiveQuery(api.totems.totemAdmin.tryTap, { address }, undefined)
   if (!tried) return <p role="status">{m.admin_try_tap_looking()}</p>
   const [tone, words] = meanings[tried.meaning]
+  const { totem, counter, drawId } = tried
   return (
     <Callout tone={tone} role="status" title={words(tried)}>
-      {tried.totem && (
+      {totem && (
         <>
-          Totem <Link to={`/admin/totems/${tried.totem._id}`}>{tried.totem.label}</Link>
-          {tried.counter !== null && <> · count {tried.counter.toLocaleString('en')}</>}
-          {tried.drawId && (
+          <Message
+            parts={m.admin_try_tap_totem.parts({ label: totem.label })}
+            link={(text) => <Link to={`/admin/totems/${totem._id}`}>{text}</Link>}
+          />
+          {counter !== null && <> · {m.admin_try_tap_count({ counter: counter.toLocaleString('en') })}</>}
+          {drawId && (
             <>
               {' '}
-              · <Link to={`/draws/${tried.drawId}`}>{m.admin_try_tap_its_draw()}</Link>
+              · <Link to={`/draws/${drawId}`}>{m.admin_try_tap_its_draw()}</Link>
             </>
           )}
         </>
@@ -68,7 +73,9 @@ const meanings: Record<Tried['meaning'], readonly [Tone, (tried: Tried) => strin
   jump: [
     'warning',
     ({ lastCounter }) =>
-      `A card would be drawn and flagged: the count leaps from ${(lastCounter ?? 0).toLocaleString('en')}`,
+      m.admin_try_tap_a_card_would_be_drawn_and_flagged({
+        counter: (lastCounter ?? 0).toLocaleString('en'),
+      }),
   ],
   again: ['info', () => m.admin_try_tap_the_last_draw_would_be_shown()],
   earlier: ['info', () => m.admin_try_tap_the_draw_of_an_earlier_touch()],
