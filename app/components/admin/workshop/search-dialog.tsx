@@ -88,9 +88,9 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
           aria-label={m.admin_search_dialog_found()}
           className="workshop-search-list"
         >
-          {groupsOf(choices).map(({ heading, members }) => (
-            <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
-              <p id={`${id}-${heading}`} className="menu-label">
+          {groupsOf(choices).map(({ heading, members }, group) => (
+            <div key={heading} role="group" aria-labelledby={`${id}-group-${group}`}>
+              <p id={`${id}-group-${group}`} className="menu-label">
                 {heading}
               </p>
               {members.map(({ choice, index }) => (

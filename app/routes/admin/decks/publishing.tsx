@@ -151,7 +151,7 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
     return (
       <Callout tone="warning" role="alert" title={m.admin_publishing_it_was_not_published_as_planned()}>
         <Message
-          parts={m.admin_publishing_problem.parts({ problem: publication.problem })}
+          parts={m.admin_publishing_problem.parts({ problem: publication.problem ?? '' })}
           moment={() => <Moment at={publication.at} />}
         />
       </Callout>

@@ -88,12 +88,17 @@ function DeckWardrobe({ deckId }: { deckId: Id<'decks'> }) {
 
 const shelves = {
   back: {
-    title: 'Backs',
-    none: 'This deck has no back yet.',
-    upload: 'Upload a back',
-    altText: 'The back of the deck',
+    title: m.admin_back_cover_backs,
+    none: m.admin_back_cover_this_deck_has_no_back_yet,
+    upload: m.admin_back_cover_upload_a_back,
+    altText: m.admin_back_cover_the_back_of_the_deck,
   },
-  cover: { title: 'Covers', none: 'This deck has no cover yet.', upload: 'Upload a cover', altText: '' },
+  cover: {
+    title: m.admin_back_cover_covers,
+    none: m.admin_back_cover_this_deck_has_no_cover_yet,
+    upload: m.admin_back_cover_upload_a_cover,
+    altText: () => '',
+  },
 }
 
 interface ShelfProps {
@@ -110,8 +115,8 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
   const looked = own.find(({ _id }) => _id === (chosenId ?? wornId)) ?? own[0]
   return (
     <section aria-labelledby={`shelf-${role}`} className="design-shelf" style={cardShape(wardrobe)}>
-      <h2 id={`shelf-${role}`}>{title}</h2>
-      {own.length === 0 && <p>{none}</p>}
+      <h2 id={`shelf-${role}`}>{title()}</h2>
+      {own.length === 0 && <p>{none()}</p>}
       {own.length > 1 && (
         <ul className="design-grid design-grid-small">
           {own.map((design) => (
@@ -130,7 +135,7 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
         </ul>
       )}
       {looked && <Looked design={looked} isWorn={looked._id === wornId} isReversible={wardrobe.reversible} />}
-      <UploadOne title={upload} place={{ deckId, role, altText }} />
+      <UploadOne title={upload()} place={{ deckId, role, altText: altText() }} />
     </section>
   )
 }
@@ -161,7 +166,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
   return (
     <div className="design-looked">
       {design.role === 'back' ? (
-        <div className="back-fan" aria-hidden={m.admin_back_cover_true()}>
+        <div className="back-fan" aria-hidden="true">
           {Array.from({ length: 7 }, (_, at) => (
             <span key={at} style={{ '--at': at - 3 } as React.CSSProperties}>
               <FaceDownCard deck="" back={picture} />
@@ -199,7 +204,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
 
 function State({ design, isWorn }: { design: Design; isWorn: boolean }) {
   if (isWorn) return <Badge tone="gold">{m.admin_back_cover_worn_now()}</Badge>
-  return <Badge tone={statusTones[design.status]}>{statusWords[design.status]}</Badge>
+  return <Badge tone={statusTones[design.status]}>{statusWords[design.status]()}</Badge>
 }
 
 /** Measured on what is really shown, cut and all. */
@@ -222,8 +227,7 @@ function Turned({ src, isReversible }: { src: string; isReversible: boolean }) {
       role="status"
       title={verdict === 'same' ? m.admin_back_cover_fair() : m.admin_back_cover_turned_by_180()}
     >
-      {words}
-      {verdict !== 'same' && !isReversible && m.admin_back_cover_this_deck_has_no_reversed_cards()}
+      {words} {verdict !== 'same' && !isReversible && m.admin_back_cover_this_deck_has_no_reversed_cards()}
     </Callout>
   )
 }

@@ -76,7 +76,7 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
           </option>
           {decks.map(({ _id, title, status }) => (
             <option key={_id} value={_id}>
-              {status === 'published' ? title : `${title} (${status})`}
+              {status === 'published' ? title : m.admin_batch_upload_unpublished({ title, status })}
             </option>
           ))}
         </SelectField>

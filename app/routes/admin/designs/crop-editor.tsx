@@ -14,9 +14,9 @@ interface CropEditorProps {
 }
 
 const sliders = [
-  { field: 'zoom', label: 'How close', min: 1, max: MAX_ZOOM, step: 0.05 },
-  { field: 'x', label: 'Left to right', min: 0, max: 1, step: 0.01 },
-  { field: 'y', label: 'Top to bottom', min: 0, max: 1, step: 0.01 },
+  { field: 'zoom', label: m.admin_crop_editor_how_close, min: 1, max: MAX_ZOOM, step: 0.05 },
+  { field: 'x', label: m.admin_crop_editor_left_to_right, min: 0, max: 1, step: 0.01 },
+  { field: 'y', label: m.admin_crop_editor_top_to_bottom, min: 0, max: 1, step: 0.01 },
 ] as const
 
 export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSave }: CropEditorProps) {
@@ -32,7 +32,7 @@ export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSa
       <div className="crop-sliders">
         {sliders.map(({ field, label, ...range }) => (
           <label key={field}>
-            <span>{label}</span>
+            <span>{label()}</span>
             <input
               type="range"
               {...range}
@@ -67,7 +67,7 @@ interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
 export function ShownCut({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
   return (
     <div className="crop-frame crop-small" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
-      <img src={picture.url} alt={m.admin_crop_editor_cut_close({ value1: Math.round(crop.zoom * 100) })} />
+      <img src={picture.url} alt={m.admin_crop_editor_cut_close({ percent: Math.round(crop.zoom * 100) })} />
       <span className="crop-part" style={partStyle(picture, crop)} />
     </div>
   )

@@ -57,7 +57,7 @@ export function DesignDesk({ designId }: { designId: string }) {
 
 function Desk({ design }: { design: Design }) {
   const [search] = useSearchParams()
-  const name = design.card?.name ?? roleWords[design.role]
+  const name = design.card?.name ?? roleWords[design.role]()
   const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
   return (
     <div className="desk">
@@ -68,7 +68,7 @@ function Desk({ design }: { design: Design }) {
         <div>
           <PageHeading align="start" eyebrow={design.deck.title} title={name} />
           <p className="desk-badges">
-            <Badge tone={statusTones[design.status]}>{statusWords[design.status]}</Badge>
+            <Badge tone={statusTones[design.status]}>{statusWords[design.status]()}</Badge>
             <AlsoHere thing={`design:${design._id}`} />
           </p>
         </div>
@@ -102,7 +102,7 @@ function Desk({ design }: { design: Design }) {
 function Comparison({ design, name }: { design: Design; name: string }) {
   const shape = cardShape(design)
   const others = [
-    ...(design.current ? [{ deck: 'Shown now', art: design.current }] : []),
+    ...(design.current ? [{ deck: m.admin_design_desk_shown_now(), art: design.current }] : []),
     ...design.drawn.filter(
       ({ art }) => art.designId !== design.current?.designId && art.designId !== design._id,
     ),
@@ -130,7 +130,11 @@ function Comparison({ design, name }: { design: Design; name: string }) {
       </li>
       {others.map(({ deck, art }) => (
         <li key={art.designId}>
-          <ZoomableCard deck="" card={shownCard({ slug: '', name: `${name}, ${deck}` }, art)} shape={shape} />
+          <ZoomableCard
+            deck=""
+            card={shownCard({ slug: '', name: m.admin_design_desk_name_in_deck({ name, deck }) }, art)}
+            shape={shape}
+          />
           <span>{deck}</span>
         </li>
       ))}
@@ -171,7 +175,7 @@ function Words({ design }: { design: Design }) {
     <section>
       <h2>{m.admin_design_desk_what_is_to_be_seen()}</h2>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={{ altText: m.admin_design_desk_alternative_text() }} />
+      <EditConflict editing={editing} labels={{ altText: m.admin_design_desk_alternative_text }} />
       <SaveFailure editing={editing} />
       <TextArea
         label={m.admin_design_desk_alternative_text()}
@@ -247,7 +251,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
       )}
       <EditConflict
         editing={editing}
-        labels={{ crop: m.admin_design_desk_cut() }}
+        labels={{ crop: m.admin_design_desk_cut }}
         show={(_, cut) => <ShownCut picture={picture} crop={cut} />}
       />
       <SaveFailure editing={editing} />

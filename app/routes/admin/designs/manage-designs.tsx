@@ -74,13 +74,13 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
   const filters = useMemo(
     () => [
       {
-        ...{ id: 'status', label: m.admin_manage_designs_status() },
+        ...{ id: 'status', label: m.admin_manage_designs_status },
         options: optionsOf(statusWords),
       },
       {
         id: 'deck',
-        label: m.admin_manage_designs_deck(),
-        options: decks.map(({ _id, title }) => ({ value: _id, label: title })),
+        label: m.admin_manage_designs_deck,
+        options: decks.map(({ _id, title }) => ({ value: _id, label: () => title })),
       },
     ],
     [decks],
@@ -106,17 +106,17 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
 
 /** What a file says of them, and what they are sorted by: on the page they are pictures. */
 const columns: readonly RecordColumn<Design>[] = [
-  { id: 'name', header: 'Design', value: nameOf },
-  { id: 'deck', header: 'Deck', value: ({ deck }) => deck.title },
-  { id: 'role', header: 'Role', value: ({ role }) => roleWords[role] },
-  { id: 'status', header: 'Status', value: ({ status }) => statusWords[status] },
-  { id: 'reason', header: 'Reason', value: ({ reason }) => reason ?? '' },
-  { id: 'altText', header: 'Alternative text', value: ({ altText }) => altText },
-  { id: 'artist', header: 'Artist', value: ({ artist }) => artist },
-  { id: 'file', header: 'File', value: ({ originalName }) => originalName ?? '' },
+  { id: 'name', header: m.admin_manage_designs_design, value: nameOf },
+  { id: 'deck', header: m.admin_manage_designs_deck, value: ({ deck }) => deck.title },
+  { id: 'role', header: m.admin_manage_designs_role, value: ({ role }) => roleWords[role]() },
+  { id: 'status', header: m.admin_manage_designs_status, value: ({ status }) => statusWords[status]() },
+  { id: 'reason', header: m.admin_manage_designs_reason, value: ({ reason }) => reason ?? '' },
+  { id: 'altText', header: m.admin_manage_designs_alternative_text, value: ({ altText }) => altText },
+  { id: 'artist', header: m.admin_manage_designs_artist, value: ({ artist }) => artist },
+  { id: 'file', header: m.admin_manage_designs_file, value: ({ originalName }) => originalName ?? '' },
   {
     id: 'when',
-    header: 'When',
+    header: m.admin_manage_designs_when,
     sortable: true,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
   },
@@ -124,14 +124,14 @@ const columns: readonly RecordColumn<Design>[] = [
 
 const bulkActions: readonly BulkAction<Design>[] = [
   {
-    label: 'Approve',
+    label: m.admin_manage_designs_approve,
     isReady: ({ status }) => status !== 'approved',
     act: ({ _id: designId, altText, status }, changeId) =>
       writeToBackend(api.cards.designs.approve, { designId, seen: { status, altText }, changeId }),
     says: (done, selected) => m.admin_manage_designs_of_approved({ done, selected }),
   },
   {
-    label: 'Let them wait again',
+    label: m.admin_manage_designs_let_them_wait_again,
     isReady: ({ status }) => status !== 'waiting',
     act: ({ _id: designId, status }, changeId) =>
       writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
@@ -140,7 +140,7 @@ const bulkActions: readonly BulkAction<Design>[] = [
 ]
 
 function nameOf({ card, role }: Design): string {
-  return card?.name ?? roleWords[role]
+  return card?.name ?? roleWords[role]()
 }
 
 const dragged = 'text/x-lodestar-design'
@@ -162,7 +162,7 @@ function DesignTile({ design }: { design: Design }) {
       <strong>{name}</strong>
       <span>{design.deck.title}</span>
       <span className="design-badges">
-        <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+        <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
         {altText === '' && design.role !== 'back' && (
           <Badge tone="warning">{m.admin_manage_designs_no_alt_text()}</Badge>
         )}

@@ -7,6 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -148,7 +149,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       />
       {reading && (
         <Progress
-          label={m.admin_offer_looking_at_files({ all: reading.all })}
+          label={m.admin_offer_looking_at_files({ count: reading.all })}
           value={reading.done / Math.max(1, reading.all)}
         />
       )}
@@ -157,7 +158,10 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
           <ul>
             {refused.map(({ name, words }, at) => (
               <li key={at}>
-                <strong>{name}</strong>: {words}
+                <Message
+                  parts={m.admin_offer_refused_because.parts({ name, words })}
+                  name={(text) => <strong>{text}</strong>}
+                />
               </li>
             ))}
           </ul>
@@ -186,9 +190,7 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
               disabled={run.ready.length === 0 || run.stopping > 0 || isBeginning}
               onClick={() => void begin()}
             >
-              {run.ready.length === 1
-                ? m.admin_offer_upload_one_file()
-                : m.admin_offer_upload_files({ length: run.ready.length })}
+              {m.admin_offer_upload_files({ count: run.ready.length })}
             </Button>
           </div>
         </>
@@ -197,26 +199,24 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
   )
 }
 
+const namedAtMost = 6
+
 /** What somebody typed before the page was left. */
 function KeptWords({ words, onForget }: { words: OfferedWords; onForget: () => void }) {
   const names = Object.values(words).map(({ name }) => name)
   if (names.length === 0) return null
   return (
     <Callout
-      title={
-        names.length === 1
-          ? 'Your words for one picture are here'
-          : `Your words for ${names.length} pictures are here`
-      }
+      title={m.admin_offer_your_words_are_here({ count: names.length })}
       actions={
         <Button size="small" variant="quiet" onClick={onForget}>
-          Forget them
+          {m.admin_offer_forget_them()}
         </Button>
       }
     >
-      {m.admin_offer_choose_the_same_files_again_and({
-        value1: names.slice(0, 6).join(', ') + (names.length > 6 ? ' …' : '.'),
-      })}
+      {names.length > namedAtMost
+        ? m.admin_offer_choose_the_same_files_again_more({ names: names.slice(0, namedAtMost).join(', ') })
+        : m.admin_offer_choose_the_same_files_again_and({ names: names.join(', ') })}
     </Callout>
   )
 }
@@ -232,9 +232,9 @@ function Summary({
 }) {
   const found = cards.length - run.missing.length
   const facts = [
-    m.admin_offer_of_cards({ found, length: cards.length }),
-    run.hasBack ? 'a back' : 'no back',
-    run.hasCover ? 'a cover' : 'no cover',
+    m.admin_offer_of_cards({ found, total: cards.length }),
+    run.hasBack ? m.admin_offer_a_back() : m.admin_offer_no_back(),
+    run.hasCover ? m.admin_offer_a_cover() : m.admin_offer_no_cover(),
   ]
   const left = files.length - run.ready.length - run.stopping
   return (
@@ -242,18 +242,12 @@ function Summary({
       <p>
         <strong>{facts.join(' · ')}</strong>
         {run.stopping > 0 && (
-          <Badge tone="warning">{m.admin_offer_to_settle_first({ stopping: run.stopping })}</Badge>
+          <Badge tone="warning">{m.admin_offer_to_settle_first({ count: run.stopping })}</Badge>
         )}
-        {left > 0 && <Badge>{m.admin_offer_left_out({ left })}</Badge>}
+        {left > 0 && <Badge>{m.admin_offer_left_out({ count: left })}</Badge>}
       </p>
       {run.missing.length > 0 && (
-        <Disclosure
-          summary={
-            run.missing.length === 1
-              ? m.admin_offer_one_card_has_no_picture_here()
-              : m.admin_offer_cards_have_no_picture_here({ length: run.missing.length })
-          }
-        >
+        <Disclosure summary={m.admin_offer_cards_have_no_picture_here({ count: run.missing.length })}>
           <p>{run.missing.map(({ name }) => name).join(', ')}</p>
         </Disclosure>
       )}
@@ -263,6 +257,17 @@ function Summary({
 
 const tones: Partial<Record<ProblemKind, 'error' | 'warning'>> = {
   ...{ refused: 'error', duplicate: 'warning', unconfirmed: 'warning', 'too long': 'warning' },
+}
+
+const problemKinds: Record<ProblemKind, () => string> = {
+  refused: m.admin_offer_problem_refused,
+  'left out': m.admin_offer_problem_left_out,
+  unconfirmed: m.admin_offer_problem_unconfirmed,
+  duplicate: m.admin_offer_problem_duplicate,
+  ratio: m.admin_offer_problem_ratio,
+  'too small': m.admin_offer_problem_too_small,
+  'no alt text': m.admin_offer_problem_no_alt_text,
+  'too long': m.admin_offer_problem_too_long,
 }
 
 interface OfferedRowProps {
@@ -330,7 +335,7 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
         <ul className="offered-problems">
           {problems.map(({ kind, words }) => (
             <li key={kind}>
-              <Badge tone={tones[kind] ?? 'neutral'}>{kind}</Badge> <span>{words}</span>
+              <Badge tone={tones[kind] ?? 'neutral'}>{problemKinds[kind]()}</Badge> <span>{words}</span>
             </li>
           ))}
         </ul>

@@ -76,8 +76,7 @@ function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: B
         </>
       }
     >
-      {done === 1 ? m.admin_uploading_one_picture() : m.admin_uploading_pictures({ done })} for {deckTitle}{' '}
-      wait for somebody to approve them.
+      {m.admin_uploading_pictures_wait({ count: done, deckTitle })}
     </Callout>
   )
 }
@@ -120,7 +119,7 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
       <Progress
         label={m.admin_uploading_of_files_for_are_here({
           sent,
-          length: items.length,
+          total: items.length,
           deckTitle: batch.deckTitle,
         })}
         value={Math.min(1, share)}
@@ -128,14 +127,7 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
       <StateLine view={view} batchId={batch._id} uploader={uploader} />
       {missing.length > 0 && (
         <>
-          <Callout
-            tone="warning"
-            title={
-              missing.length === 1
-                ? m.admin_uploading_one_file_is_needed_again()
-                : m.admin_uploading_files_are_needed_again({ length: missing.length })
-            }
-          >
+          <Callout tone="warning" title={m.admin_uploading_files_are_needed_again({ count: missing.length })}>
             {m.admin_uploading_this_browser_does_not_have_them()}
           </Callout>
           <DropZone
@@ -241,7 +233,7 @@ function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }:
       )}
       {retryable.length > 0 && (
         <Button onClick={() => sendWaiting(opened, retryable)}>
-          {m.admin_uploading_try_again_2({ length: retryable.length })}
+          {m.admin_uploading_try_failed_again({ count: retryable.length })}
         </Button>
       )}
       {canFinish && (

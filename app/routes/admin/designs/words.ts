@@ -1,15 +1,23 @@
 import * as m from '#messages'
 import type { Target } from '#rules/cards/designs/match-names.ts'
 
-export const roleWords = { face: 'Face', back: 'Back', cover: 'Cover' }
+export const roleWords = {
+  face: m.admin_words_face,
+  back: m.admin_words_back,
+  cover: m.admin_words_cover,
+}
 
-export const statusWords = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' }
+export const statusWords = {
+  waiting: m.admin_words_waiting,
+  approved: m.admin_words_approved,
+  rejected: m.admin_words_rejected,
+}
 export const statusTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
 
 export const megabytes = (bytes: number) =>
   bytes < 100_000
-    ? m.admin_words_kb({ value1: Math.ceil(bytes / 1000) })
-    : m.admin_words_mb({ value1: (bytes / 1_000_000).toFixed(1) })
+    ? m.admin_words_kb({ size: Math.ceil(bytes / 1000) })
+    : m.admin_words_mb({ size: (bytes / 1_000_000).toFixed(1) })
 
 /** As the value of a choice. */
 export function targetValue(target: Target | null): string {
