@@ -1,9 +1,11 @@
 // The way to the sign-in page: with the way back, and why one is sent there.
+import * as m from '#messages'
+
 export const loginReasons = {
-  profile: 'To see your profile, sign in first.',
-  admin: 'This part is for those who run Lodestar. Sign in to go on.',
-  'second-step': 'Your account asks for a second step. Sign in again to take it.',
-  keep: 'Sign in, and your readings follow you to every device.',
+  profile: m.account_login_path_to_see_your_profile_sign_in,
+  admin: m.account_login_path_this_part_is_for_those_who,
+  'second-step': m.account_login_path_your_account_asks_for_a_second,
+  keep: m.account_login_path_sign_in_and_your_readings_follow,
 } as const
 
 export type LoginReason = keyof typeof loginReasons

@@ -1,7 +1,6 @@
 // What the identity provider does with an account itself, by its management API. Another provider may refuse it: then it
 // is done there, by hand.
 import { http } from '#app/data/http.ts'
-import * as m from '#messages'
 import { providerAddress, readIdentitySettings } from './identity-settings.ts'
 import { fetchAccessToken } from './sign-in.ts'
 
@@ -44,7 +43,7 @@ async function call<Answer = void>(method: 'POST' | 'DELETE', path: string, body
   const token = await fetchAccessToken()
   return http<Answer & object>(`${providerAddress(readIdentitySettings())}/api/v2/${path}`, {
     method,
-    headers: { Authorization: m.account_provider_account_bearer({ token }) },
+    headers: { Authorization: `Bearer ${token}` },
     ...(body && { body }),
   })
 }

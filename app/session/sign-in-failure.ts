@@ -1,23 +1,22 @@
 // What can go wrong with a sign-in, as the identity client tells it, and what we tell the visitor.
+import * as m from '#messages'
 import type { SignInFailure } from './session.ts'
 
-const words: Record<string, string> = {
-  mfa_required: 'Your account asks for a second step. Sign in again to take it.',
-  missing_refresh_token: 'Your sign-in could not be renewed in this browser. Please sign in again.',
-  invalid_grant: 'Your sign-in has ended on this device. Sign in again to continue.',
-  login_required: 'Your sign-in has ended on this device. Sign in again to continue.',
-  state_mismatch: 'Invalid state: this sign-in was not begun in this window. Please begin again.',
-  missing_transaction:
-    'Invalid state: this sign-in was not begun in this browser, or is over. Please begin again.',
-  cancelled: 'Popup closed: the window was closed before you were signed in.',
-  popup_open: 'Your browser did not let the window open. Allow it, or sign in on this page.',
-  timeout: 'Timeout: the sign-in took too long. Please try again.',
-  insecure_line:
-    'Signing in needs a secure line (https), and this page did not come over one. You can go on without an account.',
-  access_denied: 'The sign-in was cancelled. You can go on without an account.',
+const words: Record<string, () => string> = {
+  mfa_required: m.account_sign_in_failure_your_account_asks_for_a_second,
+  missing_refresh_token: m.account_sign_in_failure_your_sign_in_could_not_be,
+  invalid_grant: m.account_sign_in_failure_your_sign_in_has_ended_on,
+  login_required: m.account_sign_in_failure_your_sign_in_has_ended_on,
+  state_mismatch: m.account_sign_in_failure_invalid_state_this_sign_in_was,
+  missing_transaction: m.account_sign_in_failure_invalid_state_this_sign_in_was_2,
+  cancelled: m.account_sign_in_failure_popup_closed_the_window_was_closed,
+  popup_open: m.account_sign_in_failure_your_browser_did_not_let_the,
+  timeout: m.account_sign_in_failure_timeout_the_sign_in_took_too,
+  insecure_line: m.account_sign_in_failure_signing_in_needs_a_secure_line,
+  access_denied: m.account_sign_in_failure_the_sign_in_was_cancelled_you,
 }
 
-const otherWords = 'The sign-in did not work. Please try again in a moment.'
+const otherWords = m.account_sign_in_failure_the_sign_in_did_not_work
 
 export function failureOf(error: unknown): SignInFailure {
   const { error: code, message, mfa_token: mfaToken } = (error ?? {}) as Record<string, unknown>
@@ -25,7 +24,7 @@ export function failureOf(error: unknown): SignInFailure {
   return {
     code: name,
     message: typeof message === 'string' ? message : name,
-    words: words[name] ?? otherWords,
+    words: (words[name] ?? otherWords)(),
     ...(typeof mfaToken === 'string' && { mfaToken }),
   }
 }

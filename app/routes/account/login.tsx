@@ -29,7 +29,7 @@ export default function Login() {
   // Told by the address, so that the server shows the same: the provider has sent somebody back.
   const comesBack = query.has('state') && (query.has('code') || query.has('error'))
   if (comesBack) return <Returning />
-  return <Choosing target={target} reason={isLoginReason(reason) ? loginReasons[reason] : null} />
+  return <Choosing target={target} reason={isLoginReason(reason) ? loginReasons[reason]() : null} />
 }
 
 function Choosing({ target, reason }: { target: string; reason: string | null }) {
@@ -42,7 +42,7 @@ function Choosing({ target, reason }: { target: string; reason: string | null })
       {known ? (
         <PageHeading
           eyebrow={m.account_login_sign_in()}
-          title={<>{m.account_login_hello({ name: known.name })}</>}
+          title={m.account_login_hello({ name: known.name })}
           lede={m.account_login_you_are_signed_in()}
         />
       ) : (

@@ -56,10 +56,9 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
         <div>
           <h3>{m.account_leaving_delete_the_account()}</h3>
           <p>
-            Your profile, readings, notes and layouts are gone for good
             {ownProvider
-              ? m.account_leaving_and_so_is_your_sign_in()
-              : m.account_leaving_your_sign_in_stays_with_your()}
+              ? m.account_leaving_your_profile_readings_notes_and_layouts()
+              : m.account_leaving_your_profile_readings_notes_and_layouts_2()}
           </p>
         </div>
         <DeleteAccount user={user} ownProvider={ownProvider} />
@@ -68,12 +67,12 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
   )
 }
 
+/** The backend asks for these very words, in every language. */
 const confirmation = 'delete my account'
 
 const gone = {
-  deleted: 'Your account and everything in it is gone.',
-  elsewhere:
-    'Your account and everything in it is gone. Your visits were counted elsewhere; write to us to have that deleted too.',
+  deleted: m.account_leaving_your_account_and_everything_in_it,
+  elsewhere: m.account_leaving_your_account_and_everything_in_it_2,
 }
 
 function DeleteAccount({ user, ownProvider }: LeavingProps) {
@@ -97,7 +96,7 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
       // First away from here, or the guard would take them to the sign-in page.
       await navigate('/')
       await forgetSession()
-      toast(gone[counted], { tone: 'success' })
+      toast(gone[counted](), { tone: 'success' })
     } catch (error) {
       setBusy(false)
       const answer = getProviderError(error)
@@ -147,7 +146,7 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
         }}
       >
         <TextField
-          label={<>{m.account_leaving_type({ confirmation })}</>}
+          label={m.account_leaving_type({ confirmation })}
           value={typed}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}

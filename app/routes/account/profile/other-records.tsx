@@ -67,23 +67,23 @@ function Offer({ record }: { record: OtherRecord }) {
 }
 
 function originOf({ readings, isMore, address, mergeState }: OtherRecord): string {
-  const place = address ?? 'another address'
-  const which = readings < 2 && !isMore ? 'it' : 'them'
+  const place = { known: address === null ? 'no' : 'yes', address: address ?? '' }
+  const amount = readings < 2 && !isMore ? 'one' : 'several'
   const origin =
     readings === 0
-      ? m.account_other_records_its_from_when_this_site_was({ place })
-      : m.account_other_records_you_made_when_this_site_was({ which, place })
+      ? m.account_other_records_its_from_when_this_site_was(place)
+      : m.account_other_records_you_made_when_this_site_was({ amount, ...place })
   return mergeState === 'waiting'
-    ? m.account_other_records_merge_into_this_account({ origin, which })
+    ? `${origin} ${m.account_other_records_merge_into_this_account({ amount })}`
     : origin
 }
 
 function contentsIn({ readings, notes, isMore }: OtherRecord): string {
   if (readings === 0) return m.account_other_records_a_record_without_readings()
-  const more = isMore ? m.account_other_records_more_than() : ''
-  const counted = `${more}${readings === 1 ? '1 reading' : m.account_other_records_readings({ readings })}`
-  if (notes === 0) return counted
-  return `${counted}, ${notes === 1 ? '1 note' : m.account_other_records_notes({ notes })}`
+  const amount = isMore ? 'more' : 'exact'
+  return notes === 0
+    ? m.account_other_records_readings({ amount, readings })
+    : m.account_other_records_readings_and_notes({ amount, readings, notes })
 }
 
 /** The journal beside it is loaded in pages, and has to be loaded anew. */

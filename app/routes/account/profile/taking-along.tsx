@@ -60,7 +60,7 @@ async function everything(): Promise<object> {
     tables[name] = rows
   }
   return {
-    product: m.account_taking_along_lodestar(),
+    product: 'Lodestar',
     exportedAt: new Date().toISOString(),
     profile: await client.query(api.getUserFromIdentity.default, {}),
     place: await client.query(api.places.keptPlaces.mine, { userRandomID: ensureVisitorSecret() }),

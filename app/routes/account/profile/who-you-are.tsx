@@ -14,7 +14,7 @@ import type { SignedInUser } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-const notSaved = 'This could not be saved just now. Try again in a moment.'
+const notSaved = m.account_who_you_are_this_could_not_be_saved_just
 
 interface WhoYouAreProps {
   account: FunctionReturnType<typeof api.getUserFromIdentity.default>
@@ -104,7 +104,7 @@ function Codename({ known }: { known: string | undefined }) {
           action: { label: m.account_who_you_are_undo(), onClick: () => void back(shown) },
         })
     } catch {
-      toast(notSaved, { tone: 'error' })
+      toast(notSaved(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -128,7 +128,7 @@ async function back(codename: string): Promise<void> {
     await writeToBackend(api.users.update, { codename })
     writeCodename(codename)
   } catch {
-    toast(notSaved, { tone: 'error' })
+    toast(notSaved(), { tone: 'error' })
   }
 }
 
@@ -147,7 +147,7 @@ function Magician({ known }: { known: boolean | undefined }) {
       )
     } catch {
       setChosen(!isMagician)
-      toast(notSaved, { tone: 'error' })
+      toast(notSaved(), { tone: 'error' })
     }
   }
   return (

@@ -40,8 +40,10 @@ function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
         <OwnPlace />
       ) : (
         <p>
-          You have none. <Link to="/tarot-readings">{m.account_your_town_find_yours()}</Link> and keep it, and
-          your draws count there.
+          <Message
+            parts={m.account_your_town_you_have_none_find_yours.parts()}
+            link={(text) => <Link to="/tarot-readings">{text}</Link>}
+          />
         </p>
       )}
       {kept && isMagician && (
