@@ -62,7 +62,7 @@ export const setNote = mutation({
   returns: v.object({ noteRevision: v.number() }),
   handler: async (ctx, { note, basedOn, ...args }) => {
     const reading = await requireOwnToWrite(ctx, args)
-    const tidy = tidyText(note, 'A note', MAX_NOTE)
+    const tidy = tidyText(note, 'note', MAX_NOTE)
     if (reading.noteRevision !== basedOn) {
       // It had arrived, and only the answer was lost.
       if ((reading.note ?? '') === tidy) return { noteRevision: reading.noteRevision }

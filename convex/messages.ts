@@ -33,9 +33,9 @@ export const send = mutation({
     const visitorHash = await visitorHashOf(userRandomID)
     const owner = await newOwner(ctx, visitorHash)
     const message = {
-      name: tidyText(name, 'A name', MAX_NAME),
+      name: tidyText(name, 'name', MAX_NAME),
       email: emailOf(email),
-      text: requireText(text, 'A message', MAX_TEXT),
+      text: requireText(text, 'message', MAX_TEXT),
       ...(errorId.trim() !== '' && { errorId: errorIdOf(errorId) }),
     }
     await takeFrom(ctx, 'message', owner)
@@ -55,16 +55,12 @@ function tooManyFromThere() {
 
 /** Not the writer’s doing, and so not said as if it were. */
 function tooManyAtOnce(group: 'visitors' | 'accounts') {
-  const rest = group === 'visitors' ? ', or sign in: those with an account are not held up by it' : ''
-  return refusal(
-    'rate limited',
-    `Very many messages are coming in at this moment, and yours was not sent. What you wrote stays here: please send it in a few minutes${rest}.`,
-  )
+  return refusal('rate limited', 'messages_too_many', { from: group })
 }
 
 /** Only its shape can be seen; whether it is theirs shows when somebody answers. */
 function emailOf(email: string): string {
-  const tidy = tidyText(email, 'An e-mail address', MAX_EMAIL)
+  const tidy = tidyText(email, 'email', MAX_EMAIL)
   if (tidy !== '' && !/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(tidy)) {
     throw refusal('invalid', 'email_invalid')
   }

@@ -207,8 +207,8 @@ export const describe = adminMutation({
     const town = await requirePlace(ctx, state, slug)
     const before = await getPlaceText(ctx, town)
     const current = textFieldsOf(before)
-    const introduction = tidyText(given.introduction ?? current.introduction, 'An introduction', longestText)
-    const ofStones = tidyText(given.ofStones ?? current.ofStones, 'What is said of stones', longestText)
+    const introduction = tidyText(given.introduction ?? current.introduction, 'introduction', longestText)
+    const ofStones = tidyText(given.ofStones ?? current.ofStones, 'crystals_text', longestText)
     const changes = { introduction, ofStones }
     await requireSeen(ctx, { table: 'placeTexts', id: before?._id ?? '', current, seen, changes })
     await refuseCopies(ctx, town, { introduction, ofStones })

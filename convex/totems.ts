@@ -51,7 +51,7 @@ export const createDrawForTotem = mutation({
       case 'retired':
       case 'stale':
       case 'withdrawn':
-        throw refusal('inactive', 'totem_inactive', { outcome: touched.outcome })
+        throw refusal('inactive', 'totem_inactive', { status: touched.outcome })
     }
   },
 })
@@ -144,7 +144,7 @@ export const rename = mutation({
     const totem = await getById(ctx, totemId)
     if (!totem || !(await isOwner(ctx, totem, userRandomID))) throw noSuchTotem()
     await takeFrom(ctx, 'write', totem._id)
-    const tidy = tidyText(name.replace(/\s+/g, ' '), 'A name', MAX_NAME)
+    const tidy = tidyText(name.replace(/\s+/g, ' '), 'name', MAX_NAME)
     await ctx.db.patch('totems', totem._id, { name: tidy === '' ? removed : tidy })
     if (!totem.demo) await keepFindable(ctx, totem._id)
     return null

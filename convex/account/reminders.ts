@@ -1,6 +1,7 @@
 // A reminder of the card of one's day, for whoever asked for it: once a day at a time of their own, only while no card of
 // that day has been drawn. Nothing else is ever pushed.
 import { v, type Infer } from 'convex/values'
+import * as m from '#messages'
 import { getReminderTime, nextReminderAt, startOfDayAt } from '#rules/account/reminder-time.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
@@ -152,7 +153,7 @@ export const send = internalAction({
     if (!hasKeys(target)) return ctx.runMutation(internal.account.reminders.forget, { reminderId })
     const keys = await ctx.runAction(internal.account.reminders.ensureKeys, {})
     const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
-    const request = await pushRequest(target, message, keys, { contact, nowMs: Date.now() })
+    const request = await pushRequest(target, messageIn(reminderLanguage), keys, { contact, nowMs: Date.now() })
     const { status } = await fetch(request.url, {
       ...{ method: 'POST', headers: request.headers, body: request.body },
       // Nobody is sent on to an address that was not looked at.
@@ -245,11 +246,16 @@ function isOfThisAddress({ origin }: Doc<'reminders'>): boolean {
   return origin === undefined || here === undefined || origin === here
 }
 
-const message = JSON.stringify({
-  title: 'Your card of the day',
-  body: 'It lies face down until you turn it.',
-  url: '/newDraw/OneCard',
-})
+/** The language of every reminder, until a subscription knows its own. */
+const reminderLanguage = 'en'
+
+function messageIn(locale: typeof reminderLanguage): string {
+  return JSON.stringify({
+    title: m.mail_reminder_title({}, { locale }),
+    body: m.mail_reminder_body({}, { locale }),
+    url: '/newDraw/OneCard',
+  })
+}
 
 async function storedKeys(ctx: QueryCtx): Promise<Infer<typeof keyPair> | null> {
   const stored = await ctx.db.query('pushKeys').first()

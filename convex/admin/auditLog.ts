@@ -10,6 +10,7 @@ import { canRestore, restoreEach, restoreEntry } from './restore.ts'
 import { seenFields } from './saveConflict.ts'
 import { pageOf, tableArgs } from './table.ts'
 import { auditLog } from '../tables/records.ts'
+import { problem } from '../values/problem.ts'
 
 const DAY_MS = 86_400_000
 
@@ -96,7 +97,7 @@ export const restoreChange = adminMutation({
   returns: v.object({
     restored: v.number(),
     /** What was changed again since, or cannot be restored, stays as it is. */
-    skipped: v.array(v.object({ name: v.union(v.string(), v.null()), because: v.string() })),
+    skipped: v.array(v.object({ name: v.union(v.string(), v.null()), because: problem })),
     cursor: v.union(v.string(), v.null()),
   }),
   handler: async (ctx, { change, cursor }) => {

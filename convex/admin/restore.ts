@@ -4,7 +4,7 @@
 import type { WithoutSystemFields } from 'convex/server'
 import { ConvexError, type GenericValidator, type Value } from 'convex/values'
 import { cardBoxes } from '#rules/cards/boxes.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Problem, Refusal } from '#rules/refusal.ts'
 import type { Doc, TableNames } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { cards, decks, decktypes, designs } from '../tables/decks.ts'
@@ -22,6 +22,7 @@ import { listRedirects, requireAllowed, type Changes, type RedirectList } from '
 import { withoutSystemFields } from '../site/rows.ts'
 import { requireSeen, withBoxes } from './saveConflict.ts'
 import { keepFindable } from '../totems/totemRecords.ts'
+import { problemOf } from '../values/problem.ts'
 
 type Restorable = {
   fields: readonly string[]
@@ -119,7 +120,8 @@ export async function restoreEntry(
   const current = Object.fromEntries(compared.map((name) => [name, valueIn(row, name)]))
   const known = Object.fromEntries(compared.map((name) => [name, seen[name]]))
   await requireSeen(ctx, {
-    ...{ table, id: entry.documentId, current, seen: known, changes: before, boxes, says: laterChange },
+    ...{ table, id: entry.documentId, current, seen: known, changes: before, boxes },
+    problemOf: laterChange,
   })
   const changes = withBoxes(storedBefore(table, before), { seen: known, current, boxes })
   await requireAllowed(ctx, table, row, changes)
@@ -148,7 +150,7 @@ export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Pro
   return { restored: entries.length - skipped.length, skipped }
 }
 
-export type Restored = { restored: number; skipped: { entryId: Entry['_id']; because: string }[] }
+export type Restored = { restored: number; skipped: { entryId: Entry['_id']; because: Problem }[] }
 
 /** Its next revision may be refused after the words are written, and a refusal here is not to end the whole. */
 async function refuseIfPublished(ctx: QueryCtx, { table, documentId }: Entry): Promise<void> {
@@ -162,8 +164,10 @@ function isRefused(error: unknown): error is ConvexError<Refusal> {
   return error instanceof ConvexError
 }
 
-function whyOf({ message, current }: Refusal): string {
-  return current && 'by' in current && current.by !== null ? `Changed by ${current.by}.` : message
+function whyOf(refusal: Refusal): Problem {
+  const { current } = refusal
+  if (!current || !('by' in current) || current.by === null) return problemOf(refusal)
+  return { reason: 'changed_by', params: { admin: current.by } }
 }
 
 async function bringBack(
@@ -202,8 +206,8 @@ function valueIn(row: object, name: string): Value {
   return (row as Record<string, Value | undefined>)[name] ?? null
 }
 
-function laterChange(names: readonly string[]): string {
-  return `It was changed again since: ${names.join(', ')}. Take the later change back first.`
+function laterChange(names: readonly string[]): Problem {
+  return { reason: 'changed_again_since', params: { fields: names.join(', ') } }
 }
 
 /** The log has null where there was nothing; a field that may be missing then goes. */

@@ -2,6 +2,7 @@
 // they say something else by now. Fields that it does not change are not compared, so others may change them meanwhile.
 import { v, type Value } from 'convex/values'
 import { isDisputed, isSame, mergeBoxes } from '#rules/cards/boxes.ts'
+import type { Problem } from '#rules/refusal.ts'
 import type { QueryCtx } from '../_generated/server.js'
 import { adminName } from './adminName.ts'
 import { linesOf } from './audit.ts'
@@ -24,13 +25,13 @@ type Save = {
   changes: object | null
   /** Fields whose boxes are compared one by one: see `withBoxes`. */
   boxes?: readonly string[]
-  /** What the refusal says, of the fields in conflict. */
-  says?: (disputed: readonly string[]) => string
+  /** Why it is refused, of the fields in conflict. */
+  problemOf?: (disputed: readonly string[]) => Problem
 }
 
 /** A field that already says what it is to become is no conflict: the save has arrived before, or somebody wanted the same. */
 export async function requireSeen(ctx: QueryCtx, save: Save): Promise<void> {
-  const { current, seen = {}, boxes = [], says = () => 'Changed by another admin.' } = save
+  const { current, seen = {}, boxes = [], problemOf = changedElsewhere } = save
   const changes = (save.changes ?? {}) as Partial<EditedFields>
   const disputed = Object.keys(seen).filter((name) => {
     const [base, mine, theirs] = [seen[name], changes[name], current[name]]
@@ -39,9 +40,13 @@ export async function requireSeen(ctx: QueryCtx, save: Save): Promise<void> {
   })
   if (disputed.length === 0) return
   const fields = Object.fromEntries(Object.keys(seen).map((name) => [name, current[name] ?? null]))
-  throw refusal('conflict', says(disputed), {
-    current: { fields, ...(await lastChange(ctx, save, { names: disputed, changes })) },
-  })
+  const { reason, params } = problemOf(disputed)
+  const by = await lastChange(ctx, save, { names: disputed, changes })
+  throw refusal('conflict', reason, params, { current: { fields, ...by } })
+}
+
+function changedElsewhere(): Problem {
+  return { reason: 'changed_by_another_admin' }
 }
 
 /** The changes with those boxes as they are now that their admin has not changed. */

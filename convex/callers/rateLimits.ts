@@ -76,8 +76,8 @@ export async function takeAll(ctx: MutationCtx, ...takes: Take[]): Promise<void>
   if (retryAfterMs === 0) return
   const seconds = Math.ceil(retryAfterMs / 1000)
   const wait =
-    seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  throw refusal('rate limited', 'rate_limited', { wait }, { retryAfterMs })
+    seconds < 120 ? { unit: 'seconds', count: seconds } : { unit: 'minutes', count: Math.ceil(seconds / 60) }
+  throw refusal('rate limited', 'rate_limited', wait, { retryAfterMs })
 }
 
 /** Takes one from each of the buckets if all have one, for what is allowed without it too. */

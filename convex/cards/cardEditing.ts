@@ -4,7 +4,7 @@ import type { Doc } from '../_generated/dataModel.js'
 import { refusal } from '../callers/refusal.ts'
 import { removed } from '../values/removed.ts'
 import type { EditedFields } from '../admin/saveConflict.ts'
-import { requireText, tidyText } from '../values/text.ts'
+import { requireText, tidyText, type TextField } from '../values/text.ts'
 
 type Card = Omit<Doc<'cards'>, '_id' | '_creationTime' | 'seeded' | 'slug' | 'decktypeId'>
 type Meaning = Doc<'cards'>['upright']
@@ -33,20 +33,20 @@ export function checkedTexts<Changes extends Partial<Card>>(changes: Changes): C
   const { rank, astrology, stone } = changes
   return {
     ...changes,
-    ...(name !== undefined && { name: requireText(name, 'A name', textLimits.name) }),
-    ...(altText !== undefined && { altText: requireText(altText, 'An alternative text', textLimits.text) }),
+    ...(name !== undefined && { name: requireText(name, 'name', textLimits.name) }),
+    ...(altText !== undefined && { altText: requireText(altText, 'alt_text', textLimits.text) }),
     ...(upright !== undefined && { upright: tidyMeaning(upright) }),
     ...(reversed && { reversed: tidyMeaning(reversed) }),
     ...(keywords !== undefined && {
       keywords: { upright: tidyKeywords(keywords.upright), reversed: tidyKeywords(keywords.reversed) },
     }),
-    ...(question !== undefined && { question: tidyText(question, 'A question', textLimits.text) }),
-    ...(group !== undefined && { group: tidyText(group, 'A family', textLimits.short) }),
+    ...(question !== undefined && { question: tidyText(question, 'question', textLimits.text) }),
+    ...(group !== undefined && { group: tidyText(group, 'family', textLimits.short) }),
     ...(goldenDawnTitle !== undefined && {
-      goldenDawnTitle: tidyText(goldenDawnTitle, 'A title', textLimits.name),
+      goldenDawnTitle: tidyText(goldenDawnTitle, 'title', textLimits.name),
     }),
-    ...(shownNumber && { shownNumber: tidyText(shownNumber, 'A number', textLimits.short) || null }),
-    ...(rank && { rank: tidyText(rank, 'A rank', textLimits.short) || null }),
+    ...(shownNumber && { shownNumber: tidyText(shownNumber, 'number', textLimits.short) || null }),
+    ...(rank && { rank: tidyText(rank, 'rank', textLimits.short) || null }),
     ...(astrology && { astrology: tidyAstrology(astrology) }),
     ...(stone && { stone: tidyStone(stone) }),
   }
@@ -76,17 +76,18 @@ export function asStored<Changes extends Partial<Card>>(changes: Changes): Chang
 
 /** Null when it says nothing of the sky. */
 function tidyAstrology({ planet, sign, degrees, source, also }: Astrology): Astrology | null {
-  const name = (text: string | null, what: string) => tidyText(text ?? '', what, textLimits.short) || null
-  if (degrees) requireRange(degrees, 'Degrees of a sign', SIGN_DEGREES)
+  const name = (text: string | null, field: TextField) =>
+    tidyText(text ?? '', field, textLimits.short) || null
+  if (degrees) requireRange(degrees, 'degrees', SIGN_DEGREES)
   const tidy: Astrology = {
-    planet: name(planet, 'A planet'),
-    sign: name(sign, 'A sign'),
+    planet: name(planet, 'planet'),
+    sign: name(sign, 'sign'),
     degrees: degrees && degrees.length > 0 ? degrees : null,
-    source: tidyText(source, 'A source', MAX_SOURCE),
+    source: tidyText(source, 'source', MAX_SOURCE),
     ...(also && {
       also: {
-        says: tidyText(also.says, 'What later readers say', MAX_SOURCE),
-        source: tidyText(also.source, 'A source', MAX_SOURCE),
+        says: tidyText(also.says, 'later_readings', MAX_SOURCE),
+        source: tidyText(also.source, 'source', MAX_SOURCE),
       },
     }),
   }
@@ -94,38 +95,38 @@ function tidyAstrology({ planet, sign, degrees, source, also }: Astrology): Astr
 }
 
 function tidyStone({ formula, system, hardness, colours, fact, folklore, reflection }: Stone): Stone {
-  requireRange(hardness, 'A hardness', HARDEST)
+  requireRange(hardness, 'hardness', HARDEST)
   return {
-    formula: tidyText(formula ?? '', 'A formula', textLimits.name) || null,
-    system: tidyText(system, 'A crystal system', textLimits.name),
+    formula: tidyText(formula ?? '', 'formula', textLimits.name) || null,
+    system: tidyText(system, 'crystal_system', textLimits.name),
     hardness,
-    colours: tidyText(colours, 'Colours', MAX_SOURCE),
-    fact: tidyText(fact, 'A text', textLimits.text),
-    folklore: tidyText(folklore, 'A text', textLimits.text),
-    reflection: tidyText(reflection, 'A text', textLimits.text),
+    colours: tidyText(colours, 'colors', MAX_SOURCE),
+    fact: tidyText(fact, 'text', textLimits.text),
+    folklore: tidyText(folklore, 'text', textLimits.text),
+    reflection: tidyText(reflection, 'text', textLimits.text),
   }
 }
 
 /** Nothing, one number, or from one to another. */
-function requireRange(numbers: readonly number[], name: string, most: number): void {
+function requireRange(numbers: readonly number[], field: 'degrees' | 'hardness', most: number): void {
   const [from = 0, to = from] = numbers
   if (numbers.length > 2 || !(from >= 0 && from <= to && to <= most)) {
-    throw refusal('invalid', 'range_invalid', { name, max: most })
+    throw refusal('invalid', 'range_invalid', { field, max: most })
   }
 }
 
 function tidyMeaning(meaning: Meaning): Meaning {
   const { summary, ...aspects } = meaning
   const kept = Object.entries(aspects).flatMap(([aspect, text]) => {
-    const tidy = tidyText(text, 'A text', textLimits.text)
+    const tidy = tidyText(text, 'text', textLimits.text)
     return tidy === '' ? [] : [[aspect, tidy]]
   })
-  return { summary: tidyText(summary, 'A text', textLimits.text), ...Object.fromEntries(kept) } as Meaning
+  return { summary: tidyText(summary, 'text', textLimits.text), ...Object.fromEntries(kept) } as Meaning
 }
 
 function tidyKeywords(words: readonly string[]): string[] {
   if (words.length > textLimits.keywords) {
     throw refusal('invalid', 'too_many_keywords', { max: textLimits.keywords })
   }
-  return words.map((word) => tidyText(word, 'A keyword', textLimits.keyword)).filter((word) => word !== '')
+  return words.map((word) => tidyText(word, 'keyword', textLimits.keyword)).filter((word) => word !== '')
 }

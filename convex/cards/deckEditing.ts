@@ -1,5 +1,6 @@
 // What editing a deck needs whichever way it is done: what can be edited, what it would show, and what is missing.
 import { v, type Infer } from 'convex/values'
+import type { ReasonParams } from '#rules/refusal.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import type { designRole } from '../tables/decks.ts'
@@ -71,17 +72,16 @@ export async function missingIn(
   }
 }
 
-/** “The Moon and 3 more have no face, and there is no back.” Null when nobody would miss anything. */
-export function missingInWords({ faces, back }: MissingArt): string | null {
+/** What a sentence about missing art needs: “The Moon and 3 more have no face.” Null when nobody would miss anything. */
+export function missingParams({ faces, back }: MissingArt): ReasonParams | null {
   const [first] = faces
-  const bare =
-    first === undefined
-      ? null
-      : faces.length === 1
-        ? `${first.name} has no face`
-        : `${first.name} and ${faces.length - 1} more have no face`
-  if (bare === null) return back ? 'There is no back.' : null
-  return back ? `${bare}, and there is no back.` : `${bare}.`
+  if (!first) return back ? { missing: 'back', card: '', more: 0 } : null
+  const missing = faces.length === 1 ? 'face' : 'faces'
+  return {
+    missing: back ? `${missing}_and_back` : missing,
+    card: first.name,
+    more: faces.length - 1,
+  }
 }
 
 /** By id or by slug. */

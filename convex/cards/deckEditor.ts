@@ -2,18 +2,20 @@
 import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { compareDecks, type ComparedDeck } from '#rules/cards/compare-decks.ts'
+import type { Problem } from '#rules/refusal.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, type QueryCtx } from '../_generated/server.js'
 import { insertAudited, log } from '../admin/audit.ts'
 import { adminName } from '../admin/adminName.ts'
 import { isOwnerRow } from '../callers/admins.ts'
-import { missingArt, missingIn, missingInWords, requireDeck } from './deckEditing.ts'
+import { missingArt, missingIn, missingParams, requireDeck } from './deckEditing.ts'
 import { approvedFaces, cardsOf, getRevision, requireRow, snapshotOf } from './deckRevisions.ts'
 import { getDeck } from './findDeck.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { cancelPublication, latestPublication, publishDeck } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
+import { fromStored, problem } from '../values/problem.ts'
 import { removed } from '../values/removed.ts'
 import { wasJustMade } from '../values/resent.ts'
 import { pageOf, searchedFor, tableArgs } from '../admin/table.ts'
@@ -29,8 +31,9 @@ const FURTHEST_MS = 366 * 24 * 60 * 60_000
 
 const publicationView = v.object({
   ...publications.validator.pick('at', 'state').fields,
-  problem: v.union(v.string(), v.null()),
-  plannedBy: v.string(),
+  problem: v.union(problem, v.null()),
+  /** Null for somebody who has left. */
+  plannedBy: v.union(v.string(), v.null()),
 })
 
 const listedDeck = v.object({
@@ -159,7 +162,7 @@ export const duplicate = adminMutation({
     } = await requireDeck(ctx, deckId)
     const slug = requireSlug(given)
     const copy = {
-      ...{ ...deck, slug, title: requireText(title, 'A title', MAX_TITLE) },
+      ...{ ...deck, slug, title: requireText(title, 'title', MAX_TITLE) },
       ...{ status: 'draft' as const, revision: 0 },
     }
     const namesake = await getDeck(ctx, slug)
@@ -230,7 +233,7 @@ export const publishPlanned = internalMutation({
     const deck = await ctx.db.get('decks', planned.deckId)
     const admin = await ctx.db.get('users', planned.plannedBy)
     const problem = await whyNotPublished(ctx, deck, admin)
-    if (problem !== null) {
+    if (problem) {
       await ctx.db.patch('publications', publicationId, { state: 'failed', problem, jobId: removed })
       return null
     }
@@ -244,13 +247,14 @@ async function whyNotPublished(
   ctx: QueryCtx,
   deck: Doc<'decks'> | null,
   admin: Doc<'users'> | null,
-): Promise<string | null> {
-  if (!deck) return 'The deck was gone.'
-  if (!admin) return 'Whoever planned it has left.'
-  if (!admin.isAdmin && !isOwnerRow(admin)) return 'Whoever planned it is no longer an admin.'
-  if (deck.status !== 'in review') return 'It was no longer in review.'
-  if ((await cardsOf(ctx, deck)).length === 0) return 'It had no cards.'
-  return missingInWords(await missingIn(ctx, deck))
+): Promise<Problem | null> {
+  if (!deck) return { reason: 'publication_deck_gone' }
+  if (!admin) return { reason: 'publication_planner_left' }
+  if (!admin.isAdmin && !isOwnerRow(admin)) return { reason: 'publication_planner_no_admin' }
+  if (deck.status !== 'in review') return { reason: 'publication_not_in_review' }
+  if ((await cardsOf(ctx, deck)).length === 0) return { reason: 'publication_without_cards' }
+  const params = missingParams(await missingIn(ctx, deck))
+  return params && { reason: 'art_missing', params }
 }
 
 async function viewListed(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<typeof listedDeck>> {
@@ -274,8 +278,13 @@ async function viewPublication(
   const latest = await latestPublication(ctx, deckId)
   if (!latest || latest.state === 'cancelled') return null
   const planner = await ctx.db.get('users', latest.plannedBy)
-  const { at, state, problem = null } = latest
-  return { at, state, problem, plannedBy: planner ? adminName(planner) : 'Somebody who has left' }
+  const { at, state, problem: stored } = latest
+  return {
+    at,
+    state,
+    problem: stored === undefined ? null : fromStored(stored),
+    plannedBy: planner && adminName(planner),
+  }
 }
 
 async function alternatives(ctx: QueryCtx, deckId: Id<'decks'>, role: 'back' | 'cover') {

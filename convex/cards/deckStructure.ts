@@ -9,7 +9,8 @@ import { getDecktype, missingIn, requireDecktype } from './deckEditing.ts'
 import { approvedFaces, cardsOf, MAX_CARDS } from './deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { effectsOf, whyCardStays } from './structureGuard.ts'
+import { effect, effectsOf, whyCardStays } from './structureGuard.ts'
+import { problem } from '../values/problem.ts'
 import { requireText, tidyText } from '../values/text.ts'
 import { requireSeen, seenFields } from '../admin/saveConflict.ts'
 import { artView, viewArt } from './views.ts'
@@ -127,7 +128,7 @@ export const effects = adminQuery({
     decktypeId: v.id('decktypes'),
     ...decktypes.validator.pick('reversible', 'aspectRatio', 'status', 'wording').partial().fields,
   },
-  returns: v.object({ refused: v.union(v.string(), v.null()), effects: v.array(v.string()) }),
+  returns: v.object({ refused: v.union(problem, v.null()), effects: v.array(effect) }),
   handler: async (ctx, { decktypeId, ...changes }) =>
     effectsOf(ctx, await requireDecktype(ctx, decktypeId), changes),
 })
@@ -146,13 +147,13 @@ export const addCard = adminMutation({
   returns: v.id('cards'),
   handler: async (ctx, { decktypeId, name: given, suit = null, arcana = null, group, seen }) => {
     const decktype = await requireDecktype(ctx, decktypeId)
-    const name = requireText(given, 'A name', MAX_NAME)
+    const name = requireText(given, 'name', MAX_NAME)
     const all = await cardsOf(ctx, { cardIds: null, decktypeId })
     const sentBefore = seen === undefined ? undefined : all.slice(seen).find((card) => card.name === name)
     if (sentBefore) return sentBefore._id
     if (all.length >= MAX_CARDS) throw refusal('invalid', 'deck_too_large', { max: MAX_CARDS })
     const position = (all.at(-1)?.position ?? -1) + 1
-    const family = tidyText(group ?? '', 'A family', MAX_GROUP)
+    const family = tidyText(group ?? '', 'family', MAX_GROUP)
     return insertAudited(ctx, 'cards', {
       ...{ decktypeId, name, position, number: position },
       slug: freeSlug(slugFrom(name) || `card-${position + 1}`, all),
@@ -174,7 +175,7 @@ export const removeCard = adminMutation({
     const card = await ctx.db.get('cards', cardId)
     if (!card) return null
     const stays = await whyCardStays(ctx, card)
-    if (stays !== null) throw refusal('conflict', stays)
+    if (stays) throw refusal('conflict', stays.reason, stays.params)
     await deleteAudited(ctx, 'cards', card)
     return null
   },
@@ -183,7 +184,7 @@ export const removeCard = adminMutation({
 /** Why a card could not be removed; null when it could. */
 export const whatHoldsCard = adminQuery({
   args: { cardId: v.id('cards') },
-  returns: v.union(v.string(), v.null()),
+  returns: v.union(problem, v.null()),
   handler: async (ctx, { cardId }) => {
     const card = await ctx.db.get('cards', cardId)
     return card && whyCardStays(ctx, card)
@@ -231,7 +232,7 @@ export const setFamily = adminMutation({
   handler: async (ctx, { cardId, group, seen, ...given }) => {
     const card = await ctx.db.get('cards', cardId)
     if (!card) throw refusal('not found', 'card_not_found')
-    const named = group === undefined ? {} : { group: tidyText(group, 'A family', MAX_GROUP) }
+    const named = group === undefined ? {} : { group: tidyText(group, 'family', MAX_GROUP) }
     const changes = { ...given, ...named }
     const { suit, arcana } = card
     await requireSeen(ctx, {

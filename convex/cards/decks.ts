@@ -170,7 +170,7 @@ export const setStatus = adminMutation({
     // Sent again because its answer was lost.
     if (deck.status === status) return { revision: deck.revision }
     if (!statesAfter(deck).includes(status)) {
-      throw refusal('conflict', 'status_change_invalid', { from: inWords(deck.status), to: inWords(status) })
+      throw refusal('conflict', 'status_change_invalid', { status })
     }
     if (status === 'published') await refuseUnseenGaps(ctx, deck, lacking)
     const planned = await cancelPublication(ctx, deckId)
@@ -238,11 +238,11 @@ function checked(fields: Described) {
     throw refusal('invalid', 'color_invalid')
   }
   return {
-    ...(title !== undefined && { title: requireText(title, 'A title', MAX_TITLE) }),
-    ...(tagline !== undefined && { tagline: tidyText(tagline, 'A tagline', MAX_TEXT) }),
-    ...(description !== undefined && { description: tidyText(description, 'A description', MAX_TEXT) }),
-    ...(artist !== undefined && { artist: tidyText(artist, 'An artist’s name', MAX_TITLE) }),
-    ...(artStyle !== undefined && { artStyle: tidyText(artStyle, 'A style', MAX_TITLE) }),
+    ...(title !== undefined && { title: requireText(title, 'title', MAX_TITLE) }),
+    ...(tagline !== undefined && { tagline: tidyText(tagline, 'tagline', MAX_TEXT) }),
+    ...(description !== undefined && { description: tidyText(description, 'description', MAX_TEXT) }),
+    ...(artist !== undefined && { artist: tidyText(artist, 'artist', MAX_TITLE) }),
+    ...(artStyle !== undefined && { artStyle: tidyText(artStyle, 'style', MAX_TITLE) }),
   }
 }
 
@@ -267,8 +267,4 @@ async function viewPublic(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<type
     ...{ tagline: deck.tagline, description: deck.description, cardCount: revision.cards.length },
     cover: await viewArt(ctx, revision.coverDesignId),
   }
-}
-
-function inWords(status: Status): string {
-  return status === 'draft' ? 'a draft' : status
 }

@@ -85,8 +85,8 @@ export const update = adminMutation({
       changes,
     })
     const { refused, effects } = await effectsOf(ctx, row, changes)
-    if (refused !== null) throw refusal('conflict', refused)
-    if (effects.length > 0 && !agreed) throw refusal('conflict', effects.join(' '))
+    if (refused) throw refusal('conflict', refused.reason, refused.params)
+    if (effects.length > 0 && !agreed) throw refusal('conflict', 'confirm_effects')
     await patchAudited(ctx, 'decktypes', row, changes)
     if (changes.reversible !== undefined && changes.reversible !== row.reversible) {
       for (const deck of await decksOfType(ctx, decktypeId)) await publishRevision(ctx, deck._id)
@@ -133,14 +133,14 @@ function checked({ name, description, aspectRatio, wording }: Described) {
     throw refusal('invalid', 'card_ratio_invalid')
   }
   return {
-    ...(name !== undefined && { name: requireText(name, 'A name', MAX_NAME) }),
+    ...(name !== undefined && { name: requireText(name, 'name', MAX_NAME) }),
     ...(description !== undefined && {
-      description: requireText(description, 'A description', MAX_DESCRIPTION),
+      description: requireText(description, 'description', MAX_DESCRIPTION),
     }),
     ...(wording !== undefined && {
       wording: {
-        one: requireText(wording.one, 'What one is called', MAX_WORD),
-        many: requireText(wording.many, 'What many are called', MAX_WORD),
+        one: requireText(wording.one, 'word_for_one', MAX_WORD),
+        many: requireText(wording.many, 'word_for_many', MAX_WORD),
       },
     }),
   }

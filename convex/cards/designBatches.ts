@@ -67,8 +67,8 @@ export const begin = adminMutation({
       await ctx.db.insert('designBatchItems', {
         ...file,
         ...{ batchId, position, state: 'waiting' },
-        name: requireText(file.name, 'The name of a file', MAX_NAME),
-        altText: tidyText(file.altText, 'An alternative text', MAX_ALT_TEXT),
+        name: requireText(file.name, 'file_name', MAX_NAME),
+        altText: tidyText(file.altText, 'alt_text', MAX_ALT_TEXT),
       })
     }
     return batchId
@@ -184,7 +184,7 @@ export const refuse = adminMutation({
     if (item.state === 'done') return null
     await ctx.db.patch('designBatchItems', item._id, {
       state: 'failed',
-      reason: requireText(reason, 'A reason', MAX_REASON),
+      reason: requireText(reason, 'reason', MAX_REASON),
     })
     return null
   },

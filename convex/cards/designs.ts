@@ -156,7 +156,7 @@ export const create = adminMutation({
       throw refusal('invalid', 'picture_size_missing')
     }
     if (design.crop && !isCrop(design.crop)) throw refusal('invalid', 'crop_outside')
-    const altText = tidyText(design.altText, 'An alternative text', MAX_ALT_TEXT)
+    const altText = tidyText(design.altText, 'alt_text', MAX_ALT_TEXT)
     return insertAudited(ctx, 'designs', { ...design, altText, status: 'waiting' })
   },
 })
@@ -202,7 +202,7 @@ export const setAltText = adminMutation({
     const design = await requireDesign(ctx, designId)
     // What is shown must not lose its words.
     const checkText = design.status === 'approved' && design.role !== 'back' ? requireText : tidyText
-    const altText = checkText(given, 'An alternative text', MAX_ALT_TEXT)
+    const altText = checkText(given, 'alt_text', MAX_ALT_TEXT)
     await requireSeenDesign(ctx, design, seen, { altText })
     await patchAudited(ctx, 'designs', design, { altText })
     return null
@@ -222,7 +222,7 @@ export const approve = adminMutation({
   returns: v.object({ replaced: v.array(v.id('designs')) }),
   handler: async (ctx, { designId, altText: given, seen }) => {
     const design = await requireDesign(ctx, designId)
-    const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
+    const altText = requireText(given ?? design.altText, 'alt_text', MAX_ALT_TEXT)
     const changes = { status: 'approved', ...(given !== undefined && { altText }) }
     await requireSeenDesign(ctx, design, seen, changes)
     const replaced = await otherFaces(ctx, design)
@@ -248,7 +248,7 @@ export const reject = adminMutation({
   returns: v.null(),
   handler: async (ctx, { designId, reason, seen }) => {
     const design = await requireDesign(ctx, designId)
-    const changes = { reason: requireText(reason, 'A reason', MAX_REASON), status: 'rejected' } as const
+    const changes = { reason: requireText(reason, 'reason', MAX_REASON), status: 'rejected' } as const
     await requireSeenDesign(ctx, design, seen, changes)
     await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, changes, 'reject')

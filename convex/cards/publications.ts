@@ -1,7 +1,7 @@
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { patchAudited, type AdminCtx } from '../admin/audit.ts'
-import { missingIn, missingInWords, type MissingArt } from './deckEditing.ts'
+import { missingIn, missingParams, type MissingArt } from './deckEditing.ts'
 import { getRevision, publishRevision, requireRow } from './deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { removed } from '../values/removed.ts'
@@ -28,8 +28,8 @@ export async function refuseUnseenGaps(ctx: QueryCtx, deck: Doc<'decks'>, seen: 
   const missing = await missingIn(ctx, deck)
   const lacking = missing.faces.length + Number(missing.back)
   if (lacking <= seen) return
-  const words = missingInWords(deck.status === 'published' ? await newGaps(ctx, deck, missing) : missing)
-  if (words !== null) throw refusal('conflict', `It was not published. ${words}`, { lacking })
+  const params = missingParams(deck.status === 'published' ? await newGaps(ctx, deck, missing) : missing)
+  if (params !== null) throw refusal('conflict', 'art_missing', params, { lacking })
 }
 
 /** What visitors see bare already, somebody has agreed to. */

@@ -1,27 +1,48 @@
 // What a change to a deck type would do to decks that visitors draw from. What would break them is refused; what would
 // change them is said first and done only by somebody who has read it.
+import { v, type Infer } from 'convex/values'
+import type { Problem } from '#rules/refusal.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { missingIn, missingInWords } from './deckEditing.ts'
+import { missingIn, missingParams } from './deckEditing.ts'
 import { approvedFaces, cardsOf } from './deckRevisions.ts'
 import { decksOfType } from './findDeck.ts'
 import { newGaps } from './publications.ts'
+import { words } from '../tables/words.ts'
+import { sentenceParams } from '../values/problem.ts'
 
 export type StructureChanges = Partial<
   Pick<Doc<'decktypes'>, 'reversible' | 'aspectRatio' | 'status' | 'wording' | 'name'>
 >
 
+export const effect = v.object({
+  effect: words(
+    ...([
+      'reversals_on',
+      'reversals_off',
+      'readings_kept',
+      'art_missing',
+      'new_shape',
+      'new_wording',
+    ] as const),
+  ),
+  params: sentenceParams,
+})
+
+type Effect = Infer<typeof effect>
+
 export type Effects = {
   /** Why it cannot be done at all. */
-  refused: string | null
+  refused: Problem | null
   /** What else happens when it is done. */
-  effects: string[]
+  effects: Effect[]
 }
 
 /** Revisions that are looked through before a card is believed to be in no reading. */
 const MOST_REVISIONS = 200
 const MAX_DECKS = 100
 const SAME_RATIO = 0.01
+const MOST_NAMED = 3
 
 export async function effectsOf(
   ctx: QueryCtx,
@@ -39,20 +60,21 @@ async function whyRefused(
   decktype: Doc<'decktypes'>,
   { status, reversible }: StructureChanges,
   published: readonly Doc<'decks'>[],
-): Promise<string | null> {
+): Promise<Problem | null> {
   if (status === 'draft' && decktype.status === 'published' && published.length > 0) {
-    return `${titlesOf(published)} would lose the pages of ${published.length === 1 ? 'its' : 'their'} ${decktype.wording.many}. Retire ${published.length === 1 ? 'it' : 'them'} first.`
+    return { reason: 'deck_type_in_use', params: { decks: titlesOf(published) } }
   }
   const turnsOn = reversible === true && !decktype.reversible
   const publishes = status === 'published' && decktype.status === 'draft'
   if (!turnsOn && !publishes) return null
   const cards = await cardsOf(ctx, { cardIds: null, decktypeId: decktype._id })
-  if (publishes && cards.length === 0) return 'It has no cards yet.'
+  if (publishes && cards.length === 0) return { reason: 'deck_type_without_cards' }
   const oneWay = cards.filter(({ reversed }) => reversed === null)
   if (turnsOn && published.length > 0 && oneWay.length > 0) {
-    const first = oneWay[0]!.name
-    const who = oneWay.length === 1 ? `${first} says` : `${first} and ${oneWay.length - 1} more say`
-    return `${who} nothing reversed yet. Write that first, and then let them come up so.`
+    return {
+      reason: 'reversed_texts_missing',
+      params: { count: oneWay.length, card: oneWay[0]!.name },
+    }
   }
   return null
 }
@@ -62,44 +84,43 @@ async function changesToDecks(
   decktype: Doc<'decktypes'>,
   { reversible, aspectRatio, wording }: StructureChanges,
   published: readonly Doc<'decks'>[],
-): Promise<string[]> {
-  const effects: string[] = []
-  const titles = titlesOf(published)
+): Promise<Effect[]> {
+  const effects: Effect[] = []
+  const decks = titlesOf(published)
   if (reversible !== undefined && reversible !== decktype.reversible) {
+    const { one, many } = decktype.wording
     effects.push(
       reversible
-        ? `${titles}: from the next draw on half of the ${decktype.wording.many} come up reversed, as a new revision.`
-        : `${titles}: no ${decktype.wording.one} comes up reversed any more, as a new revision.`,
+        ? { effect: 'reversals_on', params: { decks, many } }
+        : { effect: 'reversals_off', params: { decks, one } },
     )
-    effects.push('Readings that were made keep what they show.')
+    effects.push({ effect: 'readings_kept', params: {} })
     for (const deck of published) {
-      const bare = missingInWords(await newGaps(ctx, deck, await missingIn(ctx, deck)))
-      if (bare !== null) effects.push(`In the new revision of “${deck.title}”: ${bare}`)
+      const missing = missingParams(await newGaps(ctx, deck, await missingIn(ctx, deck)))
+      if (missing) effects.push({ effect: 'art_missing', params: { deck: deck.title, ...missing } })
     }
   }
   if (aspectRatio !== undefined && Math.abs(aspectRatio - decktype.aspectRatio) > SAME_RATIO) {
     let faces = 0
     for (const deck of published) faces += (await approvedFaces(ctx, deck._id)).size
-    effects.push(
-      `${titles}: visitors see the new shape at once. ${faces} faces were cut for another, and show their middle until each is cut anew.`,
-    )
+    effects.push({ effect: 'new_shape', params: { decks, faces } })
   }
   if (
     wording !== undefined &&
     (wording.one !== decktype.wording.one || wording.many !== decktype.wording.many)
   ) {
-    effects.push(`Pages of ${titles} speak of “${wording.many}” at once.`)
+    effects.push({ effect: 'new_wording', params: { decks, many: wording.many } })
   }
   return effects
 }
 
 /** Null when the card is in no deck and in no reading, so that nobody misses it. */
-export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<string | null> {
+export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<Problem | null> {
   const decks = await ctx.db
     .query('decks')
     .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', card.decktypeId))
     .take(MAX_DECKS)
-  if (decks.length === MAX_DECKS) return 'There are too many decks to be sure that none of them has it.'
+  if (decks.length === MAX_DECKS) return { reason: 'too_many_decks_to_check' }
   const named = decks.filter(({ cardIds }) => cardIds?.includes(card._id))
   let looked = 0
   const published: Doc<'decks'>[] = []
@@ -110,30 +131,28 @@ export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<s
       .withIndex('by_deckId_and_revision', (q) => q.eq('deckId', deck._id))
       .order('desc')
     for await (const revision of revisions) {
-      if (++looked > MOST_REVISIONS)
-        return 'There are too many revisions to be sure that no reading shows it.'
+      if (++looked > MOST_REVISIONS) return { reason: 'too_many_revisions_to_check' }
       if (!revision.cards.some(({ cardId }) => cardId === card._id)) continue
       const isLatest = revision.revision === deck.revision
       ;(isLatest && deck.status === 'published' ? published : once).push(deck)
       break
     }
   }
-  if (published.length > 0) return `Visitors draw it from ${titlesOf(published)}.`
-  if (once.length > 0) return `${titlesOf(once)} had it: readings may show it, and they keep what they show.`
-  if (named.length > 0) return `It stands in ${titlesOf(named)}. Take it out there first.`
+  if (published.length > 0) return { reason: 'card_drawn_from', params: { decks: titlesOf(published) } }
+  if (once.length > 0) return { reason: 'card_in_readings', params: { decks: titlesOf(once) } }
+  if (named.length > 0) return { reason: 'card_in_decks', params: { decks: titlesOf(named) } }
   for (const deck of decks) {
     const design = await ctx.db
       .query('designs')
       .withIndex('by_deckId_and_cardId_and_status', (q) => q.eq('deckId', deck._id).eq('cardId', card._id))
       .first()
-    if (design) return `${titlesOf([deck])} has art for it.`
+    if (design) return { reason: 'card_has_art', params: { decks: titlesOf([deck]) } }
   }
   return null
 }
 
+/** A list that reads well in any language. */
 function titlesOf(decks: readonly Doc<'decks'>[]): string {
-  const titles = decks.map(({ title }) => `“${title}”`)
-  return titles.length < 3
-    ? titles.join(' and ')
-    : `${titles.slice(0, 2).join(', ')} and ${titles.length - 2} more`
+  const titles = decks.slice(0, MOST_NAMED).map(({ title }) => `“${title}”`)
+  return [...titles, ...(decks.length > MOST_NAMED ? ['…'] : [])].join(', ')
 }

@@ -200,7 +200,7 @@ async function lookUp(ctx: QueryCtx, named: string): Promise<KnownDeck | null> {
 }
 
 function noteOf(note: string | undefined): { note?: string } {
-  const tidy = tidyText(note ?? '', 'A note', MAX_NOTE)
+  const tidy = tidyText(note ?? '', 'note', MAX_NOTE)
   return tidy === '' ? {} : { note: tidy }
 }
 

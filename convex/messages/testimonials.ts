@@ -321,7 +321,7 @@ async function positionBefore({ db }: QueryCtx, next: Doc<'testimonials'>, moved
 
 function checked<Given extends { author?: string; text?: string }>({ author, text }: Given) {
   return {
-    ...(author !== undefined && { author: requireText(author, 'A name', MAX_AUTHOR) }),
-    ...(text !== undefined && { text: requireText(text, 'A text', MAX_TEXT) }),
+    ...(author !== undefined && { author: requireText(author, 'name', MAX_AUTHOR) }),
+    ...(text !== undefined && { text: requireText(text, 'text', MAX_TEXT) }),
   }
 }

@@ -207,7 +207,7 @@ async function mayCount(ctx: MutationCtx, owner: string): Promise<boolean> {
 }
 
 export function questionOf(question: string | undefined): { question?: string } {
-  const tidy = tidyText(question ?? '', 'A question', MAX_QUESTION)
+  const tidy = tidyText(question ?? '', 'question', MAX_QUESTION)
   return tidy === '' ? {} : { question: tidy }
 }
 

@@ -125,11 +125,11 @@ export const listMine = query({
 
 function parsed({ name, positions }: { name: string; positions: { name: string; meaning: string }[] }) {
   const layout = parseCustomLayout({
-    name: tidyText(name, 'A name', MAX_TEXT),
+    name: tidyText(name, 'name', MAX_TEXT),
     positions: positions.map((position) => ({
       ...position,
-      name: tidyText(position.name, 'A name', MAX_TEXT),
-      meaning: tidyText(position.meaning, 'A meaning', MAX_TEXT),
+      name: tidyText(position.name, 'name', MAX_TEXT),
+      meaning: tidyText(position.meaning, 'meaning', MAX_TEXT),
     })),
   })
   if ('problems' in layout) throw refusal('invalid', layout.problems.join(' '))

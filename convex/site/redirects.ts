@@ -57,7 +57,7 @@ export const save = adminMutation({
       from: valueOf(checkedSource(given.from)),
       to: valueOf(checkedTarget(given.to, ownOrigins())),
       isPermanent: given.isPermanent,
-      note: tidyText(given.note, 'A note', MAX_NOTE),
+      note: tidyText(given.note, 'note', MAX_NOTE),
     }
     const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST)
     const row = redirectId && rows.find(({ _id }) => _id === redirectId)

@@ -2,6 +2,7 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { deckKinds } from '#content/decks/shape.ts'
+import { storedProblem } from '../values/problem.ts'
 import { words } from './words.ts'
 
 /**
@@ -209,8 +210,8 @@ export const publications = defineTable({
   state: words('waiting', 'done', 'failed', 'cancelled'),
   /** The job that will do it, while it waits. */
   jobId: v.optional(v.id('_scheduled_functions')),
-  /** In words, why it was not published. */
-  problem: v.optional(v.string()),
+  /** Why it was not published. */
+  problem: v.optional(storedProblem),
 })
   .index('by_deckId', ['deckId'])
   .index('by_plannedBy', ['plannedBy'])

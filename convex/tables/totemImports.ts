@@ -1,6 +1,7 @@
 // Files of totems that were brought in, and what became of each of their rows, so that all of it can be taken back.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
+import { storedProblem } from '../values/problem.ts'
 import { words } from './words.ts'
 
 export const importState = words('running', 'done', 'undoing', 'undone')
@@ -22,13 +23,13 @@ export const totemImportRows = defineTable({
   line: v.number(),
   name: v.string(),
   state: rowState,
-  problem: v.optional(v.string()),
+  problem: v.optional(storedProblem),
   totemId: v.optional(v.id('totems')),
   /** What the totem was like afterwards: one that has another version by now was changed since. */
   version: v.optional(v.string()),
   /** Of changed ones: the fields as they were. */
   before: v.optional(v.any()),
-  /** What taking back has come to: done, or why not. */
+  /** What taking back has come to: done, or the reason why not. */
   undone: v.optional(v.string()),
 })
   .index('by_importId_and_line', ['importId', 'line'])

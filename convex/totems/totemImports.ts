@@ -68,7 +68,7 @@ export const begin = adminMutation({
   returns: v.id('totemImports'),
   handler: async (ctx, { fileName, fileHash, rows }) => {
     if (!(rows > 0 && rows <= MOST_IMPORTED)) {
-      throw refusal('invalid', 'file_too_many_rows', { max: MOST_IMPORTED.toLocaleString('en') })
+      throw refusal('invalid', 'file_too_many_rows', { max: MOST_IMPORTED })
     }
     const begun = await ctx.db
       .query('totemImports')

@@ -85,9 +85,9 @@ export function checkedDescription<Given extends Description>(given: Given) {
   const { label, material, batch, place: where, ...others } = given
   return {
     ...others,
-    ...(label !== undefined && { label: requireText(label, 'A label', MAX_LABEL) }),
-    ...(material !== undefined && { material: tidyText(material, 'A material', MAX_MATERIAL) }),
-    ...(batch !== undefined && { batch: tidyText(batch, 'A batch', MAX_BATCH) || removed }),
+    ...(label !== undefined && { label: requireText(label, 'label', MAX_LABEL) }),
+    ...(material !== undefined && { material: tidyText(material, 'material', MAX_MATERIAL) }),
+    ...(batch !== undefined && { batch: tidyText(batch, 'batch', MAX_BATCH) || removed }),
     ...(where !== undefined && { place: where === null ? removed : checkedPlace(where) }),
   } as Omit<Given, 'place'> & { place?: Infer<typeof place> }
 }

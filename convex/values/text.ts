@@ -6,29 +6,66 @@ export const MAX_NOTE = 5000
 export const MAX_TAGS = 12
 export const MAX_TAG = 30
 
+/** What is too long or missing, as the sentences `error_text_…` tell it apart. */
+export type TextField =
+  | 'alt_text'
+  | 'artist'
+  | 'batch'
+  | 'colors'
+  | 'crystal_system'
+  | 'crystals_text'
+  | 'description'
+  | 'email'
+  | 'family'
+  | 'file_name'
+  | 'formula'
+  | 'introduction'
+  | 'keyword'
+  | 'label'
+  | 'later_readings'
+  | 'material'
+  | 'meaning'
+  | 'message'
+  | 'name'
+  | 'note'
+  | 'number'
+  | 'planet'
+  | 'question'
+  | 'rank'
+  | 'reason'
+  | 'sign'
+  | 'source'
+  | 'style'
+  | 'tag'
+  | 'tagline'
+  | 'text'
+  | 'title'
+  | 'word_for_many'
+  | 'word_for_one'
+
 const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** The text without its outer blanks, or a refusal that names the limit. */
-export function tidyText(text: string, name: string, maxLength: number): string {
+export function tidyText(text: string, field: TextField, maxLength: number): string {
   const tidy = text.replace(UNSHOWABLE, '').trim()
   // Counted as a reader counts: an emoji outside the first plane is one.
   const length = tidy.length > 2 * maxLength ? Infinity : [...tidy].length
   if (length > maxLength) {
-    throw refusal('invalid', 'text_too_long', { name, max: maxLength.toLocaleString('en') })
+    throw refusal('invalid', 'text_too_long', { field, max: maxLength })
   }
   return tidy
 }
 
-export function requireText(text: string, name: string, maxLength: number): string {
-  const tidy = tidyText(text, name, maxLength)
-  if (tidy === '') throw refusal('invalid', 'text_empty', { name })
+export function requireText(text: string, field: TextField, maxLength: number): string {
+  const tidy = tidyText(text, field, maxLength)
+  if (tidy === '') throw refusal('invalid', 'text_empty', { field })
   return tidy
 }
 
 /** One line each, none twice, whatever the case. */
 export function tidyTags(tags: readonly string[]): string[] {
   if (tags.length > MAX_TAGS) throw refusal('invalid', 'too_many_tags', { max: MAX_TAGS })
-  const tidy = tags.map((tag) => tidyText(tag.replace(/\s+/g, ' '), 'A tag', MAX_TAG)).filter((tag) => tag)
+  const tidy = tags.map((tag) => tidyText(tag.replace(/\s+/g, ' '), 'tag', MAX_TAG)).filter((tag) => tag)
   return [...new Map(tidy.map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 

@@ -177,8 +177,8 @@ function checked({ title, tagline, translation, verses }: Edited): Edited {
   if (verses.length > MOST_VERSES) throw refusal('invalid', 'too_many_verses', { max: MOST_VERSES })
   if (new Set(verses).size !== verses.length) throw refusal('invalid', 'verse_twice_in_deck')
   return {
-    title: requireText(title, 'A title', MAX_TITLE),
-    tagline: tidyText(tagline, 'A tagline', MAX_TAGLINE),
+    title: requireText(title, 'title', MAX_TITLE),
+    tagline: tidyText(tagline, 'tagline', MAX_TAGLINE),
     ...{ translation, verses },
   }
 }

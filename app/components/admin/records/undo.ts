@@ -2,6 +2,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { toast, toastStore } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
@@ -67,9 +68,10 @@ export async function restoreChange(change: string): Promise<void> {
   }
   const named = skipped
     .slice(0, namedAtMost)
-    .map(({ name, because }) =>
-      name === null ? m.admin_undo_one({ because }) : m.admin_undo_named({ name, because }),
-    )
+    .map(({ name, because: problem }) => {
+      const because = problemMessage(problem)
+      return name === null ? m.admin_undo_one({ because }) : m.admin_undo_named({ name, because })
+    })
     .join(' ')
   const more = skipped.length - namedAtMost
   toast(

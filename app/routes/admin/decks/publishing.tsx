@@ -9,6 +9,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { PublishAsItIs, usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
@@ -140,7 +141,7 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
         <Message
           parts={m.admin_publishing_planned.parts({
             when: whenWords(publication.at, now),
-            by: publication.plannedBy,
+            by: publication.plannedBy ?? m.answer_somebody_who_left(),
           })}
           moment={() => <Moment at={publication.at} />}
         />
@@ -151,7 +152,9 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
     return (
       <Callout tone="warning" role="alert" title={m.admin_publishing_it_was_not_published_as_planned()}>
         <Message
-          parts={m.admin_publishing_problem.parts({ problem: publication.problem ?? '' })}
+          parts={m.admin_publishing_problem.parts({
+            problem: publication.problem ? problemMessage(publication.problem) : '',
+          })}
           moment={() => <Moment at={publication.at} />}
         />
       </Callout>

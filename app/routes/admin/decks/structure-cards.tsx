@@ -17,6 +17,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
@@ -117,7 +118,7 @@ async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void
   try {
     const held = await callBackend('query', api.cards.deckStructure.whatHoldsCard, { cardId })
     if (held === null) ask()
-    else toast(m.admin_structure_cards_stays({ name, held }), { tone: 'warning' })
+    else toast(m.admin_structure_cards_stays({ name, held: problemMessage(held) }), { tone: 'warning' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }

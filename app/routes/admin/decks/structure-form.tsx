@@ -1,3 +1,4 @@
+import type { FunctionReturnType } from 'convex/server'
 import { useState, type FormEvent } from 'react'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
@@ -11,8 +12,10 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import * as effectSentences from '#messages/deck-effects'
 import type { Structure } from './words.ts'
 
 const shapes = [
@@ -22,6 +25,17 @@ const shapes = [
   { ratio: 1, label: m.admin_structure_form_square },
   { ratio: 3 / 2, label: m.admin_structure_form_lying_3_by_2 },
 ]
+
+type Effects = FunctionReturnType<typeof api.cards.deckStructure.effects>['effects']
+
+function effectsMessage(effects: Effects): string {
+  return effects
+    .map(({ effect, params }) => {
+      const sentence = effectSentences[`deck_effect_${effect}`] as (given: typeof params) => string
+      return sentence(params)
+    })
+    .join(' ')
+}
 
 type Fields = Pick<Structure['decktype'], 'name' | 'description' | 'reversible' | 'aspectRatio' | 'wording'>
 
@@ -132,7 +146,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
         </div>
         {effects?.refused && (
           <Callout tone="error" role="status" title={m.admin_structure_form_this_cannot_be_done_as_it()}>
-            {effects.refused}
+            {problemMessage(effects.refused)}
           </Callout>
         )}
         {changesDecks && (
@@ -141,7 +155,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
             role="status"
             title={m.admin_structure_form_decks_that_visitors_draw_from_would()}
           >
-            {effects!.effects.join(' ')}
+            {effectsMessage(effects!.effects)}
           </Callout>
         )}
         <FormEnd editing={editing} labels={labels} show={shownIn} canSave={!effects?.refused} />
@@ -151,7 +165,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
         onOpenChange={setAsking}
         tone="gold"
         title={m.admin_structure_form_change_decks_that_are_published()}
-        description={effects?.effects.join(' ') ?? ''}
+        description={effectsMessage(effects?.effects ?? [])}
         confirm={m.admin_structure_form_save_and_change_them()}
         onConfirm={() => save(true)}
       />
