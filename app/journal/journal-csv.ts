@@ -22,7 +22,7 @@ export function toJournalCsv(readings: readonly KeptReading[]): string {
 export function readJournalRows([header, ...rows]: readonly CsvRow[]): ReadFile {
   const missing = columns.filter((column) => !addedLater.includes(column) && !header?.cells.includes(column))
   if (!header || missing.length > 0) {
-    const says = m.journal_journal_csv_this_is_not_a_journal_of({ value1: missing[0] })
+    const says = m.journal_journal_csv_this_is_not_a_journal_of({ column: missing[0] ?? columns[0] })
     return { problems: [{ line: 1, says }] }
   }
   const found: { line: number; value: Partial<KeptReading> & { cards: unknown[] } }[] = []

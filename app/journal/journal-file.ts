@@ -43,8 +43,14 @@ export function readJournalFile(text: string): ReadFile {
     return oneProblem(1, m.journal_journal_file_this_is_not_a_journal_of())
   }
   if (file.version !== VERSION) {
-    const version = typeof file.version === 'number' ? ` ${file.version}` : ''
-    return oneProblem(1, m.journal_journal_file_this_file_is_of_another_version({ version, VERSION }))
+    const says =
+      typeof file.version === 'number'
+        ? m.journal_journal_file_this_file_is_of_another_version_number({
+            version: file.version,
+            own: VERSION,
+          })
+        : m.journal_journal_file_this_file_is_of_another_version({ own: VERSION })
+    return oneProblem(1, says)
   }
   const lines = linesOfReadings(text)
   return checked(file.readings.map((value: unknown, at) => ({ line: lines[at] ?? 1, value })))
@@ -53,7 +59,10 @@ export function readJournalFile(text: string): ReadFile {
 /** All problems at once, so that a file can be mended in one go. */
 export function checked(found: readonly { line: number; value: unknown }[]): ReadFile {
   if (found.length > MAX_READINGS) {
-    return oneProblem(1, `A file can bring in ${MAX_READINGS.toLocaleString('en')} readings at most.`)
+    return oneProblem(
+      1,
+      m.journal_journal_file_a_file_can_bring_in({ max: MAX_READINGS.toLocaleString('en') }),
+    )
   }
   const lineOf = new Map<unknown, number>()
   const problems = found.flatMap(({ line, value }): FileProblem[] => {
@@ -63,7 +72,7 @@ export function checked(found: readonly { line: number; value: unknown }[]): Rea
     const twice =
       before === undefined || key === undefined
         ? []
-        : [m.journal_journal_file_it_has_the_id_of_line({ before })]
+        : [m.journal_journal_file_it_has_the_id_of_line({ line: before })]
     return [...problemsOf(value), ...twice].map((says) => ({ line, says }))
   })
   if (problems.length > 0) return { problems }
@@ -110,22 +119,22 @@ const fields = {
   sharesQuestion: z.boolean(),
 } satisfies Record<keyof KeptReading, z.ZodMiniType>
 
-const says: Record<keyof KeptReading, string> = {
-  key: 'it has no id',
-  made: 'it does not say whether it was drawn or made with cards',
-  madeAt: 'its date is no date',
-  deck: 'it names no deck',
-  layout: 'its layout cannot be read',
-  theme: 'its theme is none of ours',
-  pool: 'what it was drawn from is nothing of ours',
-  cards: 'its cards cannot be read',
-  clarifiers: 'its clarifying cards cannot be read',
-  codename: 'its codename is no text',
-  question: 'its question is no text',
-  note: 'its note is no text',
-  tags: 'its tags cannot be read',
-  visibility: 'it does not say who may see it',
-  sharesQuestion: 'it does not say whether its question is shared',
+const says: Record<keyof KeptReading, () => string> = {
+  key: m.journal_journal_file_no_key,
+  made: m.journal_journal_file_no_made,
+  madeAt: m.journal_journal_file_no_made_at,
+  deck: m.journal_journal_file_no_deck,
+  layout: m.journal_journal_file_no_layout,
+  theme: m.journal_journal_file_no_theme,
+  pool: m.journal_journal_file_no_pool,
+  cards: m.journal_journal_file_no_cards,
+  clarifiers: m.journal_journal_file_no_clarifiers,
+  codename: m.journal_journal_file_no_codename,
+  question: m.journal_journal_file_no_question,
+  note: m.journal_journal_file_no_note,
+  tags: m.journal_journal_file_no_tags,
+  visibility: m.journal_journal_file_no_visibility,
+  sharesQuestion: m.journal_journal_file_no_shares_question,
 }
 
 const reading = z.strictObject(fields)
@@ -138,12 +147,8 @@ function problemsOf(value: unknown): string[] {
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
   )
   return [
-    ...Object.entries(says).flatMap(([field, words]) =>
-      wrong.has(field) ? [m.journal_journal_file_of_this_reading({ words })] : [],
-    ),
-    ...unknown.map((key) =>
-      m.journal_journal_file_nobody_here_knows_what_means({ value1: key.slice(0, 40) }),
-    ),
+    ...Object.entries(says).flatMap(([field, words]) => (wrong.has(field) ? [words()] : [])),
+    ...unknown.map((key) => m.journal_journal_file_nobody_here_knows_what_means({ field: key.slice(0, 40) })),
   ]
 }
 

@@ -1,10 +1,11 @@
 // Days as a journal writes them: in the reader's own time. Only ever used in the browser.
+import * as m from '#messages'
 import { monthName, shortMonthName, weekdayName } from '#rules/calendar.ts'
 
 /** “March 2026”, of `2026-03`. */
 export function monthAndYear(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  return `${monthName(number - 1)} ${year}`
+  return m.journal_dates_month_and_year({ month: monthName(number - 1), year })
 }
 
 /** “Mar”, of `2026-03`. */
@@ -15,8 +16,12 @@ export function shortMonth(month: string): string {
 /** “Thursday 5 March 2026”. */
 export function longDay(at: number): string {
   const date = new Date(at)
-  const weekday = weekdayName(date.getDay())
-  return `${weekday} ${date.getDate()} ${monthName(date.getMonth())} ${date.getFullYear()}`
+  return m.journal_dates_long_day({
+    weekday: weekdayName(date.getDay()),
+    day: date.getDate(),
+    month: monthName(date.getMonth()),
+    year: date.getFullYear(),
+  })
 }
 
 export function dayAndWeekday(at: number): { day: string; weekday: string } {

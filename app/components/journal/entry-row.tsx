@@ -5,6 +5,7 @@ import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { deleteReading, restoreReading } from '#app/components/readings/own-reading.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { IconButton } from '#app/components/ui/button.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import type { JournalEntry } from '#app/journal/entries.ts'
 import { layoutName } from '#app/journal/journal-filter.ts'
@@ -60,10 +61,10 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
     <li className="journal-entry">
       <p className="journal-day">
         <span className="visually-hidden">{longDay(entry.madeAt)}</span>
-        <strong aria-hidden={m.journal_entry_row_true()}>{day}</strong>
-        <span aria-hidden={m.journal_entry_row_true()}>{weekday}</span>
+        <strong aria-hidden="true">{day}</strong>
+        <span aria-hidden="true">{weekday}</span>
       </p>
-      <span className="journal-cards" aria-hidden={m.journal_entry_row_true()} style={cardShape(entry.deck)}>
+      <span className="journal-cards" aria-hidden="true" style={cardShape(entry.deck)}>
         {entry.cards.slice(0, entry.layout ? picturesShown : 1).map(({ card, reversed }) => (
           <Card
             key={card._id}
@@ -89,7 +90,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
         </p>
         {entry.question && (
           <p className="journal-question" dir="auto">
-            “{entry.question}”
+            {m.journal_entry_row_question({ question: entry.question })}
           </p>
         )}
         {entry.note && (
@@ -101,8 +102,11 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
           <p className="journal-tags">
             {entry.tags.map((tag) => (
               <button key={tag} type="button" className="chip" onClick={() => onSearch(tag)}>
-                <span className="visually-hidden">{m.journal_entry_row_search_for_the_tag()} </span>
-                <bdi>{tag}</bdi>
+                <Message
+                  parts={m.journal_entry_row_search_for_the_tag.parts({ tag })}
+                  hidden={(text) => <span className="visually-hidden">{text}</span>}
+                  tag={(text) => <bdi>{text}</bdi>}
+                />
               </button>
             ))}
           </p>
@@ -111,7 +115,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
       <IconButton
         icon="trash"
         size="small"
-        label={m.journal_entry_row_delete({ title, longDay: longDay(entry.madeAt) })}
+        label={m.journal_entry_row_delete({ title, day: longDay(entry.madeAt) })}
         onClick={(event: MouseEvent<HTMLElement>) => void remove(event.currentTarget)}
       />
     </li>
@@ -129,12 +133,15 @@ function focusBeyond(pressed: HTMLElement): void {
 
 function titleOf(entry: JournalEntry, layoutNames: Readonly<Record<string, string>>): string {
   const [first] = entry.cards
-  if (entry.layout === null && first) return `${first.card.name}${first.reversed ? ', reversed' : ''}`
+  if (entry.layout === null && first) {
+    const { card, reversed } = first
+    return m.journal_entry_row_title({ name: card.name, way: reversed ? 'reversed' : 'upright' })
+  }
   return layoutName(entry, layoutNames)
 }
 
 function cardNames({ cards }: JournalEntry): string {
   const names = cards.slice(0, picturesShown).map(({ card }) => card.name)
   const more = cards.length - names.length
-  return more > 0 ? m.journal_entry_row_and_more({ value1: names.join(', '), more }) : names.join(', ')
+  return more > 0 ? m.journal_entry_row_and_more({ names: names.join(', '), more }) : names.join(', ')
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -35,12 +36,9 @@ function TakeAlong({ whose, Heading }: PartProps) {
     try {
       const { takeAlong } = await import('#app/journal/take-along.ts')
       const { count, files } = await takeAlong(whose, form)
-      const where = files === 1 ? 'the file' : m.journal_files_files({ files })
-      const what =
-        count === 1
-          ? m.journal_files_one_reading_is()
-          : m.journal_files_readings_are({ count: inFigures(count) })
-      toast(m.journal_files_in({ what, where }), { tone: 'success' })
+      toast(m.journal_files_readings_in_files({ count, figures: inFigures(count), files }), {
+        tone: 'success',
+      })
     } catch {
       toast(m.journal_files_the_file_could_not_be_made(), { tone: 'error' })
     } finally {
@@ -115,12 +113,15 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
           <ul className="journal-problems">
             {problems.slice(0, problemsShown).map(({ line, says }, at) => (
               <li key={at}>
-                <strong>{m.journal_files_line({ line })}</strong> {says}
+                <Message
+                  parts={m.journal_files_problem.parts({ line, says })}
+                  strong={(text) => <strong>{text}</strong>}
+                />
               </li>
             ))}
           </ul>
           {problems.length > problemsShown && (
-            <p>{m.journal_files_and_more({ value1: problems.length - problemsShown })}</p>
+            <p>{m.journal_files_and_more({ count: problems.length - problemsShown })}</p>
           )}
         </Callout>
       )}
@@ -129,12 +130,9 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
 }
 
 function inWords({ added, known }: { added: number; known: number }): string {
-  const already =
-    known === 0
-      ? ''
-      : ` ${known === 1 ? m.journal_files_one_was() : m.journal_files_were({ known })} here already.`
-  if (added === 0) return m.journal_files_nothing_new_is_in_this_file({ already })
-  return `${added === 1 ? m.journal_files_one_reading_is() : m.journal_files_readings_are_2({ added })} in your journal now.${already}`
+  return added === 0
+    ? m.journal_files_nothing_new_is_in_this_file({ known })
+    : m.journal_files_brought_in({ added, known })
 }
 
 function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: number }) {
@@ -166,7 +164,7 @@ function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: nu
       <ConfirmDialog
         trigger={<Button variant="danger">{m.journal_files_delete_all_readings()}</Button>}
         title={m.journal_files_delete_all_readings_2()}
-        description={`${count === 1 ? m.journal_files_one_reading() : m.journal_files_readings({ count })} with notes and tags. Links to them lead nowhere then.`}
+        description={m.journal_files_with_notes_and_tags({ count })}
         confirm={m.journal_files_delete_all()}
         cancel={m.journal_files_keep_them()}
         onConfirm={() => void clear()}

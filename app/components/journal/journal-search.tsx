@@ -52,10 +52,7 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
         </SelectField>
       ))}
       <div className="journal-search-foot">
-        <p role="status">
-          {countInWords(found, all)}
-          {!isComplete && ' so far; more are on their way'}
-        </p>
+        <p role="status">{countInWords(found, all, isComplete ? 'all' : 'some')}</p>
         {isFiltering(filter) && (
           <Button
             variant="quiet"
@@ -70,10 +67,9 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
   )
 }
 
-function countInWords(found: number, all: number): string {
-  if (found === all)
-    return all === 1
-      ? m.journal_journal_search_one_reading()
-      : m.journal_journal_search_readings({ all: inFigures(all) })
-  return m.journal_journal_search_of_readings({ found: inFigures(found), all: inFigures(all) })
+function countInWords(found: number, all: number, loaded: 'all' | 'some'): string {
+  const figures = inFigures(all)
+  return found === all
+    ? m.journal_journal_search_readings({ all, figures, loaded })
+    : m.journal_journal_search_of_readings({ found: inFigures(found), all: figures, loaded })
 }

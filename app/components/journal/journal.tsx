@@ -6,6 +6,7 @@ import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import { withFilter } from '#app/data/address-filter.ts'
@@ -114,11 +115,14 @@ function Empty({ level }: { level: 2 | 3 }) {
         </Link>
       }
     >
-      What you draw here is kept here by itself. A reading with your own cards can be{' '}
-      <Link to="/journal/new" viewTransition>
-        {m.journal_written_down()}
-      </Link>
-      .
+      <Message
+        parts={m.journal_what_you_draw_here_is_kept.parts()}
+        link={(text) => (
+          <Link to="/journal/new" viewTransition>
+            {text}
+          </Link>
+        )}
+      />
     </EmptyState>
   )
 }

@@ -3,12 +3,12 @@ import * as m from '#messages'
 import { kinds, type Kind, type MonthOfKinds } from '#rules/journal/patterns.ts'
 import { monthAndYear, shortMonth } from './dates.ts'
 
-export const kindNames: Record<Kind, string> = {
-  majors: 'Majors',
-  wands: 'Wands',
-  cups: 'Cups',
-  swords: 'Swords',
-  pentacles: 'Pentacles',
+export const kindNames: Record<Kind, () => string> = {
+  majors: m.journal_month_chart_majors,
+  wands: m.journal_month_chart_wands,
+  cups: m.journal_month_chart_cups,
+  swords: m.journal_month_chart_swords,
+  pentacles: m.journal_month_chart_pentacles,
 }
 
 const width = 640
@@ -37,7 +37,9 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
           let below = 0
           return (
             <g key={row.month}>
-              <title>{`${monthAndYear(row.month)}: ${sum(row)}`}</title>
+              <title>
+                {m.journal_month_chart_month_and_sum({ month: monthAndYear(row.month), sum: sum(row) })}
+              </title>
               {kinds.map((kind) => {
                 const [foot, top] = [up(below), up((below += row[kind]))]
                 return (
@@ -51,7 +53,7 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
                   />
                 )
               })}
-              <text x={middle} y={height - 6} textAnchor={m.journal_month_chart_middle()}>
+              <text x={middle} y={height - 6} textAnchor="middle">
                 {shortMonth(row.month)}
               </text>
             </g>
@@ -61,7 +63,7 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
       <figcaption className="month-chart-key">
         {kinds.map((kind) => (
           <span key={kind} data-kind={kind}>
-            {kindNames[kind]}
+            {kindNames[kind]()}
           </span>
         ))}
       </figcaption>

@@ -4,6 +4,7 @@ import { Card } from '#app/components/cards/card.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import type { JournalEntry, NamedCard } from '#app/journal/entries.ts'
 import { dayOf, monthOf } from '#app/journal/own-days.ts'
@@ -52,7 +53,10 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
       <section className="panel journal-streak" aria-labelledby="streak">
         <Heading id="streak">{m.journal_patterns_days_in_a_row()}</Heading>
         <p className="journal-figure">
-          <strong>{streak.current}</strong> {streak.current === 1 ? 'day' : 'days'}
+          <Message
+            parts={m.journal_patterns_days.parts({ count: streak.current })}
+            strong={(text) => <strong>{text}</strong>}
+          />
         </p>
         <p>{streakInWords(streak)}</p>
       </section>
@@ -68,14 +72,15 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
             return (
               <li key={cardId}>
                 <Link to={`/cards/${card.slug}`} viewTransition>
-                  <span aria-hidden={m.journal_patterns_true()} style={cardShape(deck)}>
+                  <span aria-hidden="true" style={cardShape(deck)}>
                     <Card deck={deck.slug} card={{ ...card, alt: '' }} size="small" />
                   </span>
                   <span>{card.name}</span>
                 </Link>
                 <span className="journal-times">
-                  {times(upright + reversed)}
-                  {reversed > 0 && m.journal_patterns_reversed({ reversed })}
+                  {reversed > 0
+                    ? m.journal_patterns_times_and_reversed({ count: upright + reversed, reversed })
+                    : m.journal_patterns_times({ count: upright })}
                 </span>
               </li>
             )
@@ -89,14 +94,14 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
           <Table
             caption={m.journal_patterns_cards_by_month()}
             captionHidden
-            narrow={m.journal_patterns_scroll()}
+            narrow="scroll"
             rows={[...months].reverse()}
             rowKey={({ month }) => month}
             columns={[
               { key: 'month', header: m.journal_patterns_month(), cell: ({ month }) => monthAndYear(month) },
               ...kinds.map((kind) => ({
                 key: kind,
-                header: kindNames[kind],
+                header: kindNames[kind](),
                 align: 'end' as const,
                 cell: (row: (typeof months)[number]) => row[kind],
               })),
@@ -117,26 +122,43 @@ function RepeatsInWords({ repeats }: { repeats: Repeats }) {
   return (
     <>
       <p className="journal-figure">
-        <strong>{different}</strong> different {different === 1 ? 'card' : 'cards'} in {draws}
+        <Message
+          parts={m.journal_patterns_different_cards.parts({ different, draws })}
+          strong={(text) => <strong>{text}</strong>}
+        />
       </p>
       <p>
-        Chance would show about {Math.round(repeats.expectedDifferent)} of the {TAROT_CARDS}. The same card
-        came twice running {inARow === 0 ? 'never' : times(inARow)}; chance does that about{' '}
-        {inFigures(repeats.expectedInARow)} times.
+        {m.journal_patterns_chance_would_show({
+          expected: Math.round(repeats.expectedDifferent),
+          all: TAROT_CARDS,
+          inARow,
+          expectedInARow: inFigures(repeats.expectedInARow),
+        })}
       </p>
     </>
   )
 }
 
 function streakInWords({ current, longest, isTodayDone, isOnGrace }: Streak): string {
-  const best = longest > current ? m.journal_patterns_your_longest_were({ longest }) : ''
-  if (current === 0) return m.journal_patterns_draw_or_write_something_down_today({ best })
-  if (isOnGrace) return m.journal_patterns_yesterday_is_forgiven_a_reading_today({ best })
-  return (
-    (isTodayDone
-      ? m.journal_patterns_today_is_done_one_missed_day()
-      : m.journal_patterns_today_is_still_open()) + best
-  )
+  const hadLonger = longest > current
+  if (current === 0) {
+    return hadLonger
+      ? m.journal_patterns_draw_or_write_something_down_today_longest({ longest })
+      : m.journal_patterns_draw_or_write_something_down_today()
+  }
+  if (isOnGrace) {
+    return hadLonger
+      ? m.journal_patterns_yesterday_is_forgiven_a_reading_today_longest({ longest })
+      : m.journal_patterns_yesterday_is_forgiven_a_reading_today()
+  }
+  if (isTodayDone) {
+    return hadLonger
+      ? m.journal_patterns_today_is_done_one_missed_day_longest({ longest })
+      : m.journal_patterns_today_is_done_one_missed_day()
+  }
+  return hadLonger
+    ? m.journal_patterns_today_is_still_open_longest({ longest })
+    : m.journal_patterns_today_is_still_open()
 }
 
 /**
@@ -157,8 +179,4 @@ function singleTarotCards(entries: readonly JournalEntry[]): string[] {
 
 function kindOf({ arcana, suit }: NamedCard): Kind | null {
   return arcana === 'major' ? 'majors' : suit
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : m.journal_patterns_times({ count })
 }

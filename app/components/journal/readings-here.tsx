@@ -34,13 +34,7 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
   return (
     <Panel as="section" aria-labelledby="readings-here">
       <h2 id="readings-here">{m.journal_readings_here_readings_of_this_browser()}</h2>
-      <p>
-        {isDone ? '' : m.journal_readings_here_more_than()}
-        {count === 1
-          ? m.journal_readings_here_one_reading_was()
-          : m.journal_readings_here_readings_were({ count })}{' '}
-        made here without an account. Are they yours?
-      </p>
+      <p>{m.journal_readings_here_made_here({ count, amount: isDone ? 'all' : 'more' })}</p>
       <Button loading={busy} onClick={() => void claim()}>
         {m.journal_readings_here_put_them_into_my_account()}
       </Button>

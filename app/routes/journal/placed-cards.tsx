@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { Combobox, type ComboboxItem } from '#app/components/ui/combobox.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
 import type { LaidCard } from './entry-draft.ts'
 
@@ -33,9 +34,10 @@ export function PlacedCards({ places, items, reversible, laid, onLay }: PlacedCa
             {reversible && (
               <Checkbox
                 label={
-                  <>
-                    Reversed<span className="visually-hidden">: {name}</span>
-                  </>
+                  <Message
+                    parts={m.journal_placed_cards_reversed.parts({ name })}
+                    hidden={(text) => <span className="visually-hidden">{text}</span>}
+                  />
                 }
                 checked={reversed}
                 onChange={(event) => onLay(key, { card, reversed: event.currentTarget.checked })}

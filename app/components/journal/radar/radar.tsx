@@ -32,13 +32,7 @@ export function Radar({ rows, label }: RadarProps) {
           return (
             <g key={key}>
               <line className="radar-axis" x1={MIDDLE} y1={MIDDLE} x2={end.x} y2={end.y} />
-              <text
-                className="radar-name"
-                x={words.x}
-                y={words.y}
-                dy={m.journal_radar_0_35em()}
-                textAnchor={words.anchor}
-              >
+              <text className="radar-name" x={words.x} y={words.y} dy="0.35em" textAnchor={words.anchor}>
                 {name}
               </text>
             </g>

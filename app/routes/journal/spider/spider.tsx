@@ -45,24 +45,17 @@ export function shouldRevalidate() {
 }
 
 const views = [
-  { value: 'suits', label: 'Suits' },
-  { value: 'elements', label: 'Elements' },
-  { value: 'numbers', label: 'Numbers' },
-] as const satisfies { value: RadarView; label: string }[]
+  { value: 'suits', label: m.journal_spider_suits },
+  { value: 'elements', label: m.journal_spider_elements },
+  { value: 'numbers', label: m.journal_spider_numbers },
+] as const satisfies { value: RadarView; label: () => string }[]
 
 const periods = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-  { value: 'year', label: 'Year' },
-  { value: 'all', label: 'All' },
-] as const satisfies { value: Period; label: string }[]
-
-const periodWords: Record<Period, string> = {
-  week: 'the last seven days',
-  month: 'the last thirty days',
-  year: 'the last year',
-  all: 'all readings',
-}
+  { value: 'week', label: m.journal_spider_week },
+  { value: 'month', label: m.journal_spider_month },
+  { value: 'year', label: m.journal_spider_year },
+  { value: 'all', label: m.journal_spider_all },
+] as const satisfies { value: Period; label: () => string }[]
 
 const notKnownYet = noCounts()
 
@@ -81,7 +74,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   const { everyone } = live
   const own = countsSince(journal.entries, firstDayOf(period, dayOf(Date.now())))
   const rows = radarOf(view, { own, everyone, deck: ever.deck })
-  const words = `${inFigures(own.cards)} ${own.cards === 1 ? 'card' : 'cards'} in ${periodWords[period]}`
+  const counted = { count: own.cards, figures: inFigures(own.cards), period }
   return (
     <div className="spider">
       <PageHeading
@@ -92,21 +85,21 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
       <div className="spider-choices">
         <Segmented
           label={m.journal_spider_what_is_shown()}
-          options={views}
+          options={views.map(({ value, label }) => ({ value, label: label() }))}
           value={view}
           onChange={(next) => choose('show', next)}
         />
         <Segmented
           label={m.journal_spider_over_which_time()}
-          options={periods}
+          options={periods.map(({ value, label }) => ({ value, label: label() }))}
           value={period}
           onChange={(next) => choose('period', next)}
         />
       </div>
       <div className="spider-picture panel">
-        <Radar rows={rows} label={m.journal_spider_a_radar_of_beside_everybodys_cards({ words })} />
-        <Standing journal={journal} cards={own.cards} words={words} period={period} />
-        {own.cards > 0 && <Share rows={rows} words={words} />}
+        <Radar rows={rows} label={m.journal_spider_a_radar_of_beside_everybodys_cards(counted)} />
+        <Standing journal={journal} counted={counted} />
+        {own.cards > 0 && <Share rows={rows} line={m.journal_spider_cards_in(counted)} />}
       </div>
       <div className="spider-table">
         <Table
@@ -137,7 +130,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
         />
         <p className="spider-words">
           {m.journal_spider_tarot_cards_only_yours_are_those({
-            value1: everyone === notKnownYet ? '…' : inFigures(everyone.cards),
+            draws: everyone === notKnownYet ? '…' : inFigures(everyone.cards),
           })}
         </p>
       </div>
@@ -145,9 +138,9 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   )
 }
 
-type StandingProps = { journal: Journal; cards: number; words: string; period: Period }
+type StandingProps = { journal: Journal; counted: { count: number; figures: string; period: Period } }
 
-function Standing({ journal, cards, words, period }: StandingProps) {
+function Standing({ journal, counted }: StandingProps) {
   if (journal.standing === 'failed') {
     return (
       <Callout tone="error" title={m.journal_spider_your_readings_could_not_be_opened()}>
@@ -157,14 +150,10 @@ function Standing({ journal, cards, words, period }: StandingProps) {
   }
   if (journal.standing === 'loading')
     return <p role="status">{m.journal_spider_your_readings_are_being_opened()}</p>
-  if (cards === 0 && journal.standing === 'all') {
+  if (counted.count === 0 && journal.standing === 'all') {
     return (
       <EmptyState
-        title={
-          period === 'all'
-            ? m.journal_spider_your_shape_is_still_to_come()
-            : m.journal_spider_no_tarot_card_in({ value1: periodWords[period] })
-        }
+        title={m.journal_spider_no_tarot_card_in({ period: counted.period })}
         actions={
           <>
             <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
@@ -182,20 +171,19 @@ function Standing({ journal, cards, words, period }: StandingProps) {
   }
   return (
     <p role="status" className="spider-count">
-      {words}
-      {cards < FEW && m.journal_spider_with_fewer_than_twenty_any_shape()}
+      {counted.count < FEW ? m.journal_spider_few_cards_in(counted) : m.journal_spider_cards_in(counted)}
     </p>
   )
 }
 
-function Share({ rows, words }: { rows: ReturnType<typeof radarOf>; words: string }) {
+function Share({ rows, line }: { rows: ReturnType<typeof radarOf>; line: string }) {
   const [busy, setBusy] = useState(false)
 
   async function share(): Promise<void> {
     setBusy(true)
     try {
       const title = m.journal_spider_the_shape_of_my_cards()
-      const done = await sharePicture(await radarPicture(rows, { title, line: words }), title)
+      const done = await sharePicture(await radarPicture(rows, { title, line }), title)
       if (done === 'saved') toast(m.journal_spider_the_picture_is_saved(), { tone: 'success' })
     } catch {
       toast(m.journal_spider_the_picture_could_not_be_made(), { tone: 'error' })
@@ -236,9 +224,10 @@ function useChoices() {
 }
 
 function inWords({ count, share }: Measure): string {
-  return share === null ? '–' : `${inPercent(share)} (${inFigures(count)})`
+  if (share === null) return '–'
+  return m.journal_spider_share_and_count({ share: inPercent(share), count: inFigures(count) })
 }
 
 function inPercent(share: number | null): string {
-  return share === null ? '–' : `${inFigures(share * 100)}%`
+  return share === null ? '–' : m.journal_spider_percent({ number: inFigures(share * 100) })
 }
