@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import { type CardPicture, drawnPicture } from './card-picture.ts'
 
 export interface ShownCard {
@@ -59,7 +60,7 @@ function sourceOf({ full, small, srcSet }: CardPicture, size: CardSize) {
 
 /** The name stands first: whoever hears the page wants to know which card it is before how it looks. */
 function altOf({ name, alt }: ShownCard, reversed: boolean): string {
-  return `${name}${reversed ? ', reversed' : ''}. ${alt}`
+  return m.cards_card_alt({ name, alt, way: reversed ? 'reversed' : 'upright' })
 }
 
 type FaceDownCardProps = Pick<CardProps, 'deck' | 'size'> & {

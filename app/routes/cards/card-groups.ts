@@ -40,13 +40,29 @@ export function firstOf<Card>(groups: readonly CardGroup<Card>[], shown: number)
 export function groupTitleOf({ arcana, suit, family }: GroupedCard): string | null {
   if (arcana === 'major') return m.cards_card_groups_major_arcana()
   const name = suit ?? family
-  return name && capitalised(name)
+  return name && wordFor(name)
 }
 
 /** What a family is, by the kind of the deck. */
 export function familyWord(kind: string): string {
   if (kind === 'crystal') return m.cards_card_groups_crystal_system()
   return kind === 'verse' ? m.cards_card_groups_theme() : m.cards_card_groups_family()
+}
+
+const names: Readonly<Record<string, (() => string) | undefined>> = {
+  wands: m.cards_card_groups_wands,
+  cups: m.cards_card_groups_cups,
+  swords: m.cards_card_groups_swords,
+  pentacles: m.cards_card_groups_pentacles,
+  fire: m.cards_card_groups_fire,
+  water: m.cards_card_groups_water,
+  air: m.cards_card_groups_air,
+  earth: m.cards_card_groups_earth,
+}
+
+/** Suits and elements have names of ours; families are called what their deck calls them. */
+export function wordFor(value: string): string {
+  return names[value]?.() ?? capitalised(value)
 }
 
 export function capitalised(words: string): string {

@@ -12,6 +12,7 @@ import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Dotted } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { isFiltering, withFilter } from '#app/data/address-filter.ts'
 import { backendContext } from '#app/data/contexts.ts'
@@ -59,7 +60,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: type ? titleOf(type) : m.cards_card_list_the_cards(),
     description: type
       ? m.cards_card_list_all_of_the_decks_with_their({
-          length: list.cards.length,
+          count: list.cards.length,
           many: type.wording.many,
           name: type.name,
           description: type.description,
@@ -98,10 +99,14 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
       />
       <CardsOfType key={list.decktype.slug} first={list} />
       <p className="card-list-scan">
-        Is there a printed card in your hand?{' '}
-        <Link to="/camera" reloadDocument>
-          {m.cards_card_list_scan_its_code()}
-        </Link>
+        <Message
+          parts={m.cards_card_list_is_there_a_printed_card.parts()}
+          link={(text) => (
+            <Link to="/camera" reloadDocument>
+              {text}
+            </Link>
+          )}
+        />
       </p>
     </div>
   )
@@ -149,7 +154,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           title={m.cards_card_list_no_is_like_that({ one: decktype.wording.one })}
           actions={
             <Link to={clear} {...buttonLook()} preventScrollReset replace>
-              {m.cards_card_list_show_all_2({ length: cards.length })}
+              {m.cards_card_list_show_all_2({ count: cards.length })}
             </Link>
           }
         >
@@ -185,9 +190,9 @@ function Found({ found, params }: { found: ListedCard[]; params: URLSearchParams
       )}
       {found.length > shown && (
         <p className="card-more">
-          <span>{m.cards_card_list_of_are_shown({ shown, length: found.length })}</span>
+          <span>{m.cards_card_list_of_are_shown({ shown, count: found.length })}</span>
           <Link to={`?${more.toString()}`} {...buttonLook()} preventScrollReset replace>
-            {m.cards_card_list_show_more({ shownAtOnce: Math.min(shownAtOnce, found.length - shown) })}
+            {m.cards_card_list_show_more({ count: Math.min(shownAtOnce, found.length - shown) })}
           </Link>
         </p>
       )}
@@ -262,10 +267,10 @@ function goToLinkBeside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function titleOf({ kind, name, wording }: CardsOfType['decktype']): string {
-  return kind === 'tarot' || kind === 'oracle' ? `${name} ${wording.many}` : name
+  return kind === 'tarot' || kind === 'oracle' ? m.cards_card_list_title({ name, many: wording.many }) : name
 }
 
 function countInWords(found: number, all: number, { one, many }: { one: string; many: string }): string {
-  if (found === all) return `${all} ${all === 1 ? one : many}`
+  if (found === all) return m.cards_card_list_count({ count: all, one, many })
   return m.cards_card_list_of({ found, all, many })
 }

@@ -8,10 +8,10 @@ type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Meaning = Found['card']['upright']
 
 const aspects = [
-  { key: 'love', title: 'In love' },
-  { key: 'work', title: 'At work' },
-  { key: 'self', title: 'In yourself' },
-  { key: 'advice', title: 'Something to do' },
+  { key: 'love', title: m.cards_card_meanings_in_love },
+  { key: 'work', title: m.cards_card_meanings_at_work },
+  { key: 'self', title: m.cards_card_meanings_in_yourself },
+  { key: 'advice', title: m.cards_card_meanings_something_to_do },
 ] as const
 
 /** Upright and reversed side by side, so that both can be read without a script. */
@@ -59,7 +59,7 @@ function MeaningPanel({
         ({ key, title: aspect }) =>
           meaning[key] && (
             <div key={key} className="card-meanings-aspect">
-              <h3>{aspect}</h3>
+              <h3>{aspect()}</h3>
               <p>
                 <RichText text={meaning[key]} />
               </p>

@@ -59,7 +59,7 @@ export const meta = (args: Route.MetaArgs) => {
   const path = `/cards/${card.slug}`
   return [
     ...pageMeta(args, {
-      title: `${card.name}: meaning`,
+      title: m.cards_card_page_meaning_of({ name: card.name }),
       description: descriptionOf(found),
       image: deck ? cardImage(deck, card) : pageImage('cards'),
       // A card has two addresses, by name and by id; the name is the one to keep.
@@ -109,11 +109,14 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <blockquote className="card-page-verse">
               <p>{card.verse.text}</p>
               <footer>
-                {titleOf(card.verse.reference)} ({card.verse.translation.toUpperCase()})
+                {m.cards_card_page_reference_and_translation({
+                  reference: titleOf(card.verse.reference),
+                  translation: card.verse.translation.toUpperCase(),
+                })}
               </footer>
             </blockquote>
           )}
-          <ReadAloud of={m.cards_card_page_card_page_words_h1_card_page()} />
+          <ReadAloud of=".card-page-words h1, .card-page-keywords, .card-page-verse, .card-meanings" />
           <CardFacts found={found} />
           <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
@@ -260,9 +263,14 @@ function artistLine({ title, artist }: Editions[number]['deck']): string {
 function tallyInWords({ upright, reversed }: Tally, { wording, reversible }: Found['decktype']): string {
   const all = upright + reversed
   if (all === 0) return m.cards_card_page_this_has_not_been_drawn_yet({ one: wording.one })
-  const times = all === 1 ? 'once' : m.cards_card_page_times({ all: inFigures(all) })
-  const split = reversible ? `: ${inFigures(upright)} upright, ${inFigures(reversed)} reversed` : ''
-  return m.cards_card_page_drawn_so_far({ times, split })
+  const counted = { count: all, figures: inFigures(all) }
+  return reversible
+    ? m.cards_card_page_drawn_so_far_both_ways({
+        ...counted,
+        upright: inFigures(upright),
+        reversed: inFigures(reversed),
+      })
+    : m.cards_card_page_drawn_so_far(counted)
 }
 
 /** The first words of its meaning, for those who have not opened it yet. */

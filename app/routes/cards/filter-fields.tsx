@@ -1,7 +1,7 @@
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import * as m from '#messages'
 import { choicesIn, type CardFilter, type FilterableCard } from './card-filter.ts'
-import { capitalised, familyWord } from './card-groups.ts'
+import { familyWord, wordFor } from './card-groups.ts'
 
 type FilterFieldsProps = {
   cards: readonly FilterableCard[]
@@ -42,7 +42,7 @@ export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProp
               <option value="">{m.cards_filter_fields_any()}</option>
               {values.map((value) => (
                 <option key={value} value={value}>
-                  {capitalised(value)}
+                  {wordFor(value)}
                 </option>
               ))}
             </SelectField>
@@ -54,7 +54,7 @@ export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProp
             label={m.cards_filter_fields_keyword()}
             name="keyword"
             value={filter.keyword}
-            list={m.cards_filter_fields_card_keywords()}
+            list="card-keywords"
             autoComplete="off"
             onChange={(event) => onChange({ keyword: event.target.value })}
           />

@@ -89,14 +89,14 @@ function TeaserPanel({ teaser }: { teaser: Teaser }) {
   return (
     <li className="panel deck-teaser" style={cardShape(decktype)}>
       {/* The button below leads to the same place and has a name. */}
-      <Link to={draw} tabIndex={-1} aria-hidden={m.cards_deck_teasers_true()} className="deck-teaser-fan">
+      <Link to={draw} tabIndex={-1} aria-hidden="true" className="deck-teaser-fan">
         <CardFan cards={shown.map((card) => shownCard(card, card.face))} />
       </Link>
       <div className="deck-teaser-words">
         <p className="eyebrow">
           {decktype.name}
           <Dot />
-          {cardCount} {cardCount === 1 ? decktype.wording.one : decktype.wording.many}
+          {m.cards_deck_teasers_count({ count: cardCount, ...decktype.wording })}
         </p>
         <h2>{title}</h2>
         {tagline && <p className="lede">{tagline}</p>}

@@ -8,6 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dotted } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField } from '#app/components/ui/field.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
@@ -84,8 +85,17 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
         <p className="eyebrow">{m.cards_random_card_a_random({ one: wording.one })}</p>
         <h1 tabIndex={-1}>{drawn.name}</h1>
         <p role="status" className="random-card-state">
-          <span className="visually-hidden">{drawn.name}, </span>
-          {reversible ? (reversed ? 'reversed' : 'upright') : deck.title}
+          <Message
+            parts={
+              reversible
+                ? m.cards_random_card_state.parts({
+                    name: drawn.name,
+                    way: reversed ? 'reversed' : 'upright',
+                  })
+                : m.cards_random_card_state_not_reversible.parts({ name: drawn.name, deck: deck.title })
+            }
+            hidden={(text) => <span className="visually-hidden">{text}</span>}
+          />
         </p>
         {keywords.length > 0 && (
           <p className="random-card-keywords">
@@ -98,8 +108,10 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
           <Link to={`/cards/${drawn.slug}`}>{m.cards_random_card_all_about({ name: drawn.name })}</Link>
         </p>
         <p className="random-card-note">
-          Nothing of this is recorded. A card that you want to keep, and to check, is{' '}
-          <Link to={`/draw/${deck.slug}`}>{m.cards_random_card_drawn()}</Link>.
+          <Message
+            parts={m.cards_random_card_nothing_of_this_is_recorded.parts()}
+            link={(text) => <Link to={`/draw/${deck.slug}`}>{text}</Link>}
+          />
         </p>
       </div>
     </div>
