@@ -9,9 +9,9 @@ import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 import * as m from '#messages'
 
 const places: readonly Place[] = [
-  { to: '/bibledeck', label: 'Verses', end: true },
-  { to: '/bible/v2', label: 'A verse now' },
-  { to: '/bibledeck/landing', label: 'Bible totems' },
+  { to: '/bibledeck', label: m.verses_verse_frame_verses, end: true },
+  { to: '/bible/v2', label: m.verses_verse_frame_a_verse_now },
+  { to: '/bibledeck/landing', label: m.verses_verse_frame_bible_totems },
 ]
 
 const printed = smallPrint.filter(({ to }) => to !== '/hello')
@@ -30,12 +30,12 @@ export function VerseFrame({ children }: { children: ReactNode }) {
         <nav className="site-header-places" aria-label={m.verses_verse_frame_main()}>
           {places.map(({ label, ...place }) => (
             <NavLink key={place.to} {...place} viewTransition>
-              {label}
+              {label()}
             </NavLink>
           ))}
         </nav>
         <div className="site-header-visitor">
-          <SiteMenu account={m.verses_verse_frame_hidden()} places={places} />
+          <SiteMenu account="hidden" places={places} />
         </div>
       </header>
       <main id="main" className="frame-main" tabIndex={-1}>
@@ -48,7 +48,7 @@ export function VerseFrame({ children }: { children: ReactNode }) {
         <nav aria-label={m.verses_verse_frame_small_print()}>
           {printed.map(({ to, label }) => (
             <Link key={to} to={to}>
-              {label}
+              {label()}
             </Link>
           ))}
         </nav>

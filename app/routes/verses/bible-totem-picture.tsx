@@ -14,7 +14,7 @@ export function BibleTotemPicture() {
     >
       <defs>
         <radialGradient id="bible-totem-wood" cx=".42" cy=".35" r=".8">
-          <stop stopColor={m.verses_bible_totem_picture_dcb483()} />
+          <stop stopColor="#dcb483" />
           <stop offset=".55" stopColor="#b5854f" />
           <stop offset="1" stopColor="#7d5630" />
         </radialGradient>
@@ -32,8 +32,8 @@ export function BibleTotemPicture() {
         fill="none"
         stroke="#472b12"
         strokeWidth="5"
-        strokeLinecap={m.verses_bible_totem_picture_round()}
-        strokeLinejoin={m.verses_bible_totem_picture_round()}
+        strokeLinecap="round"
+        strokeLinejoin="round"
       >
         <path d="M0 -34C-20 -50 -50 -52 -72 -44V32C-50 24 -20 26 0 42C20 26 50 24 72 32V-44C50 -52 20 -50 0 -34Z" />
         <path d="M0 -34V42" />
@@ -42,12 +42,7 @@ export function BibleTotemPicture() {
           d="M-58 -26C-42 -30 -26 -28 -14 -21M-58 -8C-42 -12 -26 -10 -14 -3M-58 10C-42 6 -26 8 -14 15M58 -26C42 -30 26 -28 14 -21M58 -8C42 -12 26 -10 14 -3M58 10C42 6 26 8 14 15"
         />
       </g>
-      <g
-        fill="none"
-        stroke="var(--gilt-2)"
-        strokeWidth="2.5"
-        strokeLinecap={m.verses_bible_totem_picture_round()}
-      >
+      <g fill="none" stroke="var(--gilt-2)" strokeWidth="2.5" strokeLinecap="round">
         <path d="M214 318q36-22 72 0" />
         <path d="M196 302q54-34 108 0" opacity=".6" />
         <path d="M178 286q72-46 144 0" opacity=".35" />
@@ -84,30 +79,14 @@ export function BibleTotemPicture() {
           stroke="#5f7aa6"
           strokeOpacity=".45"
         />
-        <g
-          fill="none"
-          stroke="#3d5883"
-          strokeWidth="1.6"
-          strokeLinecap={m.verses_bible_totem_picture_round()}
-          strokeLinejoin={m.verses_bible_totem_picture_round()}
-        >
+        <g fill="none" stroke="#3d5883" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
           <path d="M250 98C250 86 250 80 250 70M250 92C243 92 239 88 238 82C245 82 249 86 250 92ZM250 84C257 84 261 80 262 74C255 74 251 78 250 84Z" />
         </g>
-        <g stroke="#1b2b45" strokeWidth="2.6" strokeLinecap={m.verses_bible_totem_picture_round()}>
+        <g stroke="#1b2b45" strokeWidth="2.6" strokeLinecap="round">
           <path d="M222 118h56M218 129h64M224 140h52M220 151h60M232 162h36" />
         </g>
-        <path
-          d="M236 184h28"
-          stroke="#5f7aa6"
-          strokeWidth="2.2"
-          strokeLinecap={m.verses_bible_totem_picture_round()}
-        />
-        <path
-          d="M226 232h48"
-          stroke="#8ea3c4"
-          strokeWidth="3"
-          strokeLinecap={m.verses_bible_totem_picture_round()}
-        />
+        <path d="M236 184h28" stroke="#5f7aa6" strokeWidth="2.2" strokeLinecap="round" />
+        <path d="M226 232h48" stroke="#8ea3c4" strokeWidth="3" strokeLinecap="round" />
       </g>
     </svg>
   )

@@ -17,17 +17,11 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 const steps = [
+  { title: m.verses_bible_totems_hold_your_phone_near, text: m.verses_bible_totems_there_is_a_small_tag_in },
+  { title: m.verses_bible_totems_one_touch_one_verse, text: m.verses_bible_totems_it_comes_from_a_deck_of },
   {
-    title: 'Hold your phone near',
-    text: 'There is a small tag in the wood. Your phone feels it and opens a page: no app, no account, and no battery in the totem.',
-  },
-  {
-    title: 'One touch, one verse',
-    text: 'It comes from a deck of verses that were chosen to be met on any day. It is never turned upside down, and it claims to know nothing about you.',
-  },
-  {
-    title: 'Read on',
-    text: 'Beneath the verse stand its neighbours and its whole chapter, in two translations. The page stays where it is: open it again, send it to somebody, print it.',
+    title: m.verses_bible_totems_read_on,
+    text: m.verses_bible_totems_beneath_the_verse_stand_its_neighbours,
   },
 ]
 
@@ -61,9 +55,9 @@ export default function BibleTotems() {
         </h2>
         <ol className="promises">
           {steps.map(({ title, text }) => (
-            <li className="panel" key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li className="panel" key={title()}>
+              <h3>{title()}</h3>
+              <p>{text()}</p>
             </li>
           ))}
         </ol>

@@ -32,9 +32,7 @@ export function BookList({ books, translation }: BookListProps) {
             {books.map(({ name, slug, chapters }) => (
               <li key={slug}>
                 <Link to={versePath(`${slug}-1-1`, translation)}>{name}</Link>{' '}
-                <small>
-                  {chapters} {chapters === 1 ? 'chapter' : 'chapters'}
-                </small>
+                <small>{m.verses_book_list_chapters({ count: chapters })}</small>
               </li>
             ))}
           </ul>

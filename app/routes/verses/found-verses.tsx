@@ -52,7 +52,6 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
 
 function countInWords(count: number, most: number): string {
   if (count === 0) return ''
-  if (count === 1) return m.verses_found_verses_one_verse()
   return count < most
     ? m.verses_found_verses_verses({ count })
     : m.verses_found_verses_the_verses_that_fit_best({ count })

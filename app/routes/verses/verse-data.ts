@@ -12,15 +12,15 @@ export function verseData(
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
-    '@type': m.verses_verse_data_quotation(),
+    '@type': 'Quotation',
     name: title,
     text,
     inLanguage: 'en',
     isPartOf: {
-      '@type': m.verses_verse_data_book(),
+      '@type': 'Book',
       name: book,
       isPartOf: {
-        '@type': m.verses_verse_data_book(),
+        '@type': 'Book',
         name: m.verses_verse_data_the_bible(),
         bookEdition: name,
         datePublished: String(year),

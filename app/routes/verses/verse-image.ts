@@ -28,5 +28,5 @@ export function verseCard({ verseId, title }: Verse, translation: TranslationSlu
 /** The picture that stands for the verse where a link is shared. Whoever does not see it reads the same words. */
 export function verseImage({ verseId, title, text }: Verse, translation: TranslationSlug): ShareImage {
   const inTranslation = translation === defaultTranslation ? '' : `/${translation}`
-  return shareImage(`verse/${verseId}${inTranslation}`, `“${text}” ${title}`)
+  return shareImage(`verse/${verseId}${inTranslation}`, m.verses_verse_image_text_and_title({ text, title }))
 }

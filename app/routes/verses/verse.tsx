@@ -7,6 +7,7 @@ import { ShareReading } from '#app/components/readings/share-reading.tsx'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { bookSlug } from '#content/verses/reference.ts'
 import { titleOf } from '#content/verses/title.ts'
@@ -58,7 +59,10 @@ export const meta = (args: Route.MetaArgs) => {
   const { verse, translation } = args.loaderData
   return [
     ...pageMeta(args, {
-      title: `${verse.title}, ${translations[translation].name}`,
+      title: m.verses_verse_title_in_translation({
+        title: verse.title,
+        translation: translations[translation].name,
+      }),
       description: shortened(verse.text),
       image: verseImage(verse, translation),
       path: versePath(verse.verseId, translation),
@@ -94,12 +98,16 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
             }))}
           />
           <Themes themes={themes} translation={translation} />
-          <ReadAloud of={m.verses_verse_verse_page_words_h1_verse_page()} />
+          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
           <div className="actions">
             <ShareReading
               path={versePath(verse.verseId, translation)}
               title={verse.title}
-              text={`“${verse.text}” ${verse.title} (${translations[translation].name})`}
+              text={m.verses_verse_to_share({
+                text: verse.text,
+                title: verse.title,
+                translation: translations[translation].name,
+              })}
               image={verseImage(verse, translation).path}
             />
             <Button onClick={() => print()}>{m.verses_verse_print()}</Button>
@@ -122,13 +130,17 @@ function Themes({ themes, translation }: ThemesProps) {
   if (themes.length === 0) return null
   return (
     <p className="verse-page-themes">
-      Read for{' '}
-      {themes.map(({ slug, name }, at) => (
-        <span key={slug}>
-          {at > 0 && ', '}
-          <Link to={versesPath({ theme: slug, translation })}>{name.toLowerCase()}</Link>
-        </span>
-      ))}
+      <Message
+        parts={m.verses_verse_read_for.parts()}
+        themes={() =>
+          themes.map(({ slug, name }, at) => (
+            <span key={slug}>
+              {at > 0 && ', '}
+              <Link to={versesPath({ theme: slug, translation })}>{name.toLowerCase()}</Link>
+            </span>
+          ))
+        }
+      />
     </p>
   )
 }

@@ -57,11 +57,11 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { theme, q, translation } = args.loaderData
   return pageMeta(args, {
-    title: theme ? m.verses_verses_on({ value1: theme.name.toLowerCase() }) : m.verses_bible_verses(),
+    title: theme ? m.verses_verses_on({ theme: theme.name.toLowerCase() }) : m.verses_bible_verses(),
     description: theme
       ? m.verses_verses_of_the_bible_each_with({
           introduction: theme.introduction,
-          length: theme.verses.length,
+          count: theme.verses.length,
         })
       : m.verses_draw_a_verse_open_a_theme(),
     image: pageImage('verses', m.verses_lodestar_a_verse_for_today_cards()),
@@ -86,7 +86,7 @@ export default function Verses({ loaderData }: Route.ComponentProps) {
       <VerseSearch q={q} translation={translation} />
       {found && <FoundVerses {...{ q, found, translation }} most={mostFound} />}
       {theme && !found && (
-        <section aria-label={m.verses_verses_on({ value1: theme.name.toLowerCase() })}>
+        <section aria-label={m.verses_verses_on({ theme: theme.name.toLowerCase() })}>
           <VerseList verses={theme.verses} translation={translation} />
         </section>
       )}

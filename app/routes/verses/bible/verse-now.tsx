@@ -5,6 +5,7 @@ import { Card } from '#app/components/cards/card.tsx'
 import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { parseReference, verseId } from '#content/verses/reference.ts'
@@ -86,7 +87,7 @@ function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
           <p role="status" className="visually-hidden">
             {verse.title}
           </p>
-          <ReadAloud of={m.verses_verse_now_verse_page_words_h1_verse_page()} />
+          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
           <div className="actions">
             <AnotherVerse />
             <Link
@@ -98,8 +99,10 @@ function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
             </Link>
           </div>
           <p className="verse-page-note">
-            Nothing of this is recorded. A verse that you want to keep, and to check, is{' '}
-            <Link to="/bibledeck">{m.verses_verse_now_drawn()}</Link>.
+            <Message
+              parts={m.verses_verse_now_nothing_of_this_is_recorded.parts()}
+              link={(text) => <Link to="/bibledeck">{text}</Link>}
+            />
           </p>
         </div>
       </div>
