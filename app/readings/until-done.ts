@@ -1,10 +1,8 @@
 // A line that breaks loses nothing: what was asked is asked again until there is an answer.
 import { retry } from '#app/data/retry.ts'
+import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import type { RitualEvent } from './ritual.ts'
-
-const lineLost =
-  'The line is lost. Nothing of yours is: a draw needs our server, where the deck is sealed, and goes on by itself when the line is back.'
 
 /** Tries until it is answered or refused, and then there is nothing to be kept; gives what ends the trying. */
 export function untilDone(
@@ -17,7 +15,7 @@ export function untilDone(
     signal: stop.signal,
     onFailure(error) {
       if (getRefusal(error)) throw error
-      send({ type: 'trouble', trouble: { words: lineLost, passes: true } })
+      send({ type: 'trouble', trouble: { words: m.readings_until_done_the_line_is_lost(), passes: true } })
     },
   }).then(send, (error: unknown) => {
     forget()

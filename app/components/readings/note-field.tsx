@@ -131,9 +131,9 @@ function useLock(name: string): void {
 /** Where nothing was written there is nothing to be sure of. */
 function wordsFor(standing: Standing, text: string): string {
   return {
-    saved: text && 'saved',
-    typing: 'not saved yet',
+    saved: text && m.readings_note_field_saved(),
+    typing: m.readings_note_field_not_saved_yet(),
     saving: m.readings_note_field_saving(),
-    refused: 'kept in this browser',
+    refused: m.readings_note_field_kept_in_this_browser(),
   }[standing]
 }

@@ -45,7 +45,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
     main.current?.focus()
   }
 
-  if (!canSpeak) return <hr className="read-aloud" aria-hidden={m.readings_read_aloud_true()} />
+  if (!canSpeak) return <hr className="read-aloud" aria-hidden="true" />
   return (
     <div
       className="read-aloud"
@@ -55,7 +55,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
     >
       <Button ref={main} size="small" onClick={act}>
         <Icon name={state === 'speaking' ? 'pause' : 'play'} />
-        <span>{words[state]}</span>
+        <span>{words[state]()}</span>
       </Button>
       {state !== 'silent' && (
         <Button size="small" variant="quiet" onClick={stop}>
@@ -66,8 +66,8 @@ export function ReadAloud({ of }: ReadAloudProps) {
   )
 }
 
-const words: Record<ReaderState, string> = {
-  silent: 'Read aloud',
-  speaking: 'Pause',
-  paused: 'Go on',
+const words: Record<ReaderState, () => string> = {
+  silent: m.readings_read_aloud_read_aloud,
+  speaking: m.readings_read_aloud_pause,
+  paused: m.readings_read_aloud_go_on,
 }

@@ -4,10 +4,10 @@ import { titleOf } from '#content/verses/title.ts'
 import * as m from '#messages'
 
 const aspects = [
-  ['love', 'With others'],
-  ['work', 'At work'],
-  ['self', 'Within'],
-  ['advice', 'Something to do'],
+  ['love', m.readings_card_words_with_others],
+  ['work', m.readings_card_words_at_work],
+  ['self', m.readings_card_words_within],
+  ['advice', m.readings_card_words_something_to_do],
 ] as const
 
 /** What the card says the way it lies: its summary first, then each side of a life that it speaks of. */
@@ -19,7 +19,10 @@ export function CardWords({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed
         <blockquote>
           <p>{card.verse.text}</p>
           <footer>
-            {titleOf(card.verse.reference)} ({card.verse.translation.toUpperCase()})
+            {m.readings_card_words_reference_and_translation({
+              reference: titleOf(card.verse.reference),
+              translation: card.verse.translation.toUpperCase(),
+            })}
           </footer>
         </blockquote>
       )}
@@ -36,7 +39,7 @@ export function CardWords({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed
           ([aspect, title]) =>
             words[aspect] && (
               <div key={aspect}>
-                <dt>{title}</dt>
+                <dt>{title()}</dt>
                 <dd>
                   <RichText text={words[aspect]} />
                 </dd>

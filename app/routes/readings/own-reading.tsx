@@ -11,6 +11,7 @@ import { useKeptLiveQuery } from '#app/offline/kept-live-query.ts'
 import { keptOffline } from '#app/offline/kept-offline.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import type { Arrival } from '../totems/taps/arrival.ts'
 import { useKeptArrival } from '../totems/taps/keep-arrival.ts'
 import { SingleReading } from './single-reading.tsx'
@@ -44,7 +45,11 @@ export function OwnReading({ named, shared: first = null, layout = null, arrival
   if (reading.isSingle) {
     return (
       <>
-        {!first && <title>{`${reading.positions[0]?.shown?.card.name}, drawn · Lodestar`}</title>}
+        {!first && (
+          <title>
+            {m.readings_own_reading_title({ name: reading.positions[0]?.shown?.card.name ?? '' })}
+          </title>
+        )}
         <SingleReading reading={reading} own={owning} arrival={arrival} />
       </>
     )

@@ -6,6 +6,7 @@ import { pathOf, type OwnReadingView, type ReadingView } from '#app/components/r
 import { ShareReading } from '#app/components/readings/share-reading.tsx'
 import { Reminder } from '#app/components/account/reminder/reminder.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -21,15 +22,26 @@ type ReadingFootProps = { reading: ReadingView; own: OwnReadingView | null }
 export function ReadingFoot({ reading, own }: ReadingFootProps) {
   const { _id: readingId, isSingle, deck, sealed, codename } = reading
   const path = pathOf(reading)
+  const more = [
+    placesWords(reading),
+    madeWords(reading.made),
+    own?.visibility === 'private' ? m.readings_reading_foot_only_you_can_see_this_page() : null,
+  ]
   return (
     <>
       <p className="reading-facts">
-        {isSingle ? m.readings_reading_foot_drawn() : m.readings_reading_foot_dealt()}{' '}
-        {codename && m.readings_reading_foot_by({ codename })}on <Moment at={reading.madeAt} /> from{' '}
-        {deck.title}
-        {deck.artist && m.readings_reading_foot_by_2({ artist: deck.artist })}.{placesWords(reading)}
-        {madeWords(reading.made)}
-        {own?.visibility === 'private' && m.readings_reading_foot_only_you_can_see_this_page()}
+        <Message
+          parts={m.readings_reading_foot_drawn_on.parts({
+            kind: isSingle ? 'drawn' : 'dealt',
+            reader: codename ? 'named' : 'unnamed',
+            art: deck.artist ? 'named' : 'unnamed',
+            codename: codename ?? '',
+            deck: deck.title,
+            artist: deck.artist ?? '',
+          })}
+          moment={() => <Moment at={reading.madeAt} />}
+        />
+        {more.map((sentence) => sentence && ` ${sentence}`)}
       </p>
       <div className="actions reading-actions">
         {isSingle && (
@@ -69,17 +81,15 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
 }
 
 /** Where in the face-down deck the cards lay. */
-function placesWords({ chosen }: ReadingView): string {
-  if (!chosen) return ''
+function placesWords({ chosen }: ReadingView): string | null {
+  if (!chosen) return null
   const places = chosen.map((place) => place + 1).join(', ')
-  return chosen.length === 1
-    ? m.readings_reading_foot_card_from_the_top({ places })
-    : m.readings_reading_foot_cards_from_the_top({ places })
+  return m.readings_reading_foot_cards_from_the_top({ count: chosen.length, places })
 }
 
 function shareTitle({ isSingle, positions }: ReadingView): string {
   return isSingle
-    ? m.readings_reading_foot_drawn_at_lodestar({ name: positions[0]?.shown?.card.name })
+    ? m.readings_reading_foot_drawn_at_lodestar({ name: positions[0]?.shown?.card.name ?? '' })
     : m.readings_reading_foot_a_spread_dealt_at_lodestar()
 }
 

@@ -21,7 +21,7 @@ export function readingWords(reading: ReadingView | null): PageWords {
   }
   const { name } = reading.positions[0]!.shown!.card
   return {
-    title: `${name}, drawn`,
+    title: m.readings_reading_meta_drawn({ name }),
     description: m.readings_reading_meta_drawn_from_the_deck_at_lodestar({ name, title: reading.deck.title }),
     image: imageOf(reading),
     robots: 'noindex',

@@ -74,12 +74,12 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
         </p>
         {question !== null && (
           <p className="draw-question" dir="auto">
-            “{question}”
+            {m.readings_single_reading_question({ question })}
           </p>
         )}
       </header>
       <div className="draw-words">
-        <ReadAloud of={m.readings_single_reading_draw_heading_card_words_clarifier()} />
+        <ReadAloud of=".draw-heading, .card-words, .clarifier" />
         <CardWords card={card} reversed={reversed} />
         {clarifier && <Clarifier at={key} clarifier={clarifier} />}
         {own && sealed && !clarifier && (

@@ -6,7 +6,7 @@ import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
 import type { Owning, ReadingView } from '#app/components/readings/reading-view.ts'
 import { Clarify } from '#app/components/readings/board/clarifier.tsx'
 import { SpreadBoard } from '#app/components/readings/board/spread-board.tsx'
-import { readSpread, spokenFace, type ReadSpread } from '#app/components/readings/board/spread-cards.ts'
+import { readSpread, type ReadSpread } from '#app/components/readings/board/spread-cards.ts'
 import { countOf, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
 import { WholeReading } from '#app/components/readings/board/whole-reading.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -49,7 +49,7 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
           </>
         }
         title={layout.name}
-        lede={question !== null && <span dir="auto">“{question}”</span>}
+        lede={question !== null && <span dir="auto">{m.readings_spread_reading_question({ question })}</span>}
       />
       <VisuallyHidden>
         <h2>{m.readings_spread_reading_the_cards()}</h2>
@@ -99,16 +99,10 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
         <p className="spread-waiting">
           {down.length === positions.length
             ? m.readings_spread_reading_the_cards_lie()
-            : m.readings_spread_reading_still_lie({
-                count: countOf(down.length),
-                value2: down.length === 1 ? 's' : '',
-              })}{' '}
-          face down. Whoever dealt them turns them up, and you see it here when it happens.
+            : m.readings_spread_reading_still_lie({ count: down.length, cards: countOf(down.length) })}
         </p>
       )}
-      {down.length < positions.length && (
-        <ReadAloud of={m.readings_spread_reading_spread_reading_h1_place_words_whole()} />
-      )}
+      {down.length < positions.length && <ReadAloud of=".spread-reading h1, .place-words, .whole-reading" />}
       <WholeReading parts={read.whole} headingRef={wholeHeading} />
       <div className="spread-foot">
         <ReadingFoot reading={reading} own={own} />
@@ -139,13 +133,13 @@ function Announcement({ read, reading, turnedNow }: AnnouncementProps) {
   const words = read.places.flatMap((place, at) => {
     const { revealedAt } = reading.positions.find(({ key }) => key === place.key)!
     if (!place.faceUp || revealedAt !== latest || !turnedNow.has(place.key)) return []
-    const way = reading.reversible && !place.faceUp.reversed ? ', upright' : ''
+    const { card, reversed } = place.faceUp
     return [
       m.readings_spread_reading_card_of({
-        value1: at + 1,
-        length: read.places.length,
-        spokenFace: spokenFace(place.faceUp),
-        way,
+        number: at + 1,
+        count: read.places.length,
+        name: card.name,
+        way: reversed ? 'reversed' : reading.reversible ? 'upright' : 'plain',
       }),
     ]
   })

@@ -44,7 +44,9 @@ export function Clarify({ one, name, isBusy, onClarify }: ClarifyProps) {
       size="small"
       className="clarify"
       loading={isBusy}
-      {...(name !== undefined && { 'aria-label': `Lay another ${one} beside it: ${name}` })}
+      {...(name !== undefined && {
+        'aria-label': m.readings_clarifier_lay_another_beside_it_named({ one, name }),
+      })}
       onClick={onClarify}
     >
       {m.readings_clarifier_lay_another_beside_it({ one })}

@@ -1,4 +1,3 @@
-import * as m from '#messages'
 import './layout-diagram.css'
 import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/readings/layout/geometry.ts'
 
@@ -24,7 +23,7 @@ export function LayoutDiagram({
   const { left, top, width, height } = boundsOf(positions)
   const box = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short)
   return (
-    <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden={m.readings_layout_diagram_true()}>
+    <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden="true">
       {positions.map(({ x, y, rotation }, at) => (
         <g key={at} data-laid={laidAs(at, laid)} transform={`translate(${short(x)} ${short(y)})`}>
           <rect

@@ -116,7 +116,7 @@ function Place(props: PlaceProps) {
   const { place, at, on, board, onOpen, deck, back, places, onTurn, turning, turnedNow } = props
   const { key, name, faceUp, isRevealed } = place
   const isTurning = turning?.has(key) ?? false
-  const ordinal = `card ${at + 1} of ${places.length}`
+  const named = { name, number: at + 1, count: places.length }
   const picture = (
     <Flip
       deck={deck}
@@ -130,7 +130,7 @@ function Place(props: PlaceProps) {
   return (
     <div className="place" data-rotated={on.rotation === 90 || undefined} data-caption={on.caption}>
       <p className="place-name">
-        <span className="place-number" aria-hidden={m.readings_spread_board_true()}>
+        <span className="place-number" aria-hidden="true">
           {at + 1}
         </span>
         <span>{name}</span>
@@ -140,7 +140,7 @@ function Place(props: PlaceProps) {
           type="button"
           className="place-card"
           onClick={onOpen}
-          aria-label={m.readings_spread_board_look_closer({ faceUp: spokenFace(faceUp) })}
+          aria-label={m.readings_spread_board_look_closer({ face: spokenFace(faceUp) })}
         >
           {picture}
         </button>
@@ -153,8 +153,8 @@ function Place(props: PlaceProps) {
           onClick={() => onTurn(key)}
           aria-label={
             faceUp
-              ? m.readings_spread_board_face_down_turn_up({ name, ordinal, faceUp: spokenFace(faceUp) })
-              : m.readings_spread_board_turn_up({ name, ordinal })
+              ? m.readings_spread_board_face_down_turn_up({ ...named, face: spokenFace(faceUp) })
+              : m.readings_spread_board_turn_up(named)
           }
         >
           {picture}
@@ -217,7 +217,7 @@ function Caption({
               : m.readings_spread_board_tap_to_reveal()}
         </span>
         {/* On a table the same words ten times would be noise. */}
-        <span className="place-own-name" aria-hidden={m.readings_spread_board_true()}>
+        <span className="place-own-name" aria-hidden="true">
           {place.name}
         </span>
       </p>

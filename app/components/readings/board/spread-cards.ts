@@ -2,6 +2,7 @@
 import type { ShownCard } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import type { DrawnCard, ReadingView } from '#app/components/readings/reading-view.ts'
+import * as m from '#messages'
 import { readClarifier } from '#rules/readings/meaning/clarifier.ts'
 import { composeReading, type WholePart } from '#rules/readings/meaning/reading.ts'
 import type { SpreadLayout } from './spread-layout.ts'
@@ -72,7 +73,7 @@ export function clarifierOf(
 
 /** “The Star, reversed”: how a card is said and written where it has been turned up. */
 export function spokenFace({ card, reversed }: FaceUp): string {
-  return reversed ? `${card.name}, reversed` : card.name
+  return reversed ? m.readings_spread_cards_reversed({ name: card.name }) : card.name
 }
 
 const unknown: Pick<Position, 'shown' | 'revealedAt' | 'clarifier'> = {

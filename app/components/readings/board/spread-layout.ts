@@ -3,7 +3,6 @@ import { deckKinds } from '#content/decks/shape.ts'
 import type { Layout } from '#content/spreads/shape.ts'
 import * as m from '#messages'
 import { type CustomPosition, lensOf } from '#rules/readings/layout/custom-layout.ts'
-import { capitalised, inWords } from '#rules/readings/meaning/wording.ts'
 
 export type SpreadLayout = Pick<
   Layout,
@@ -23,13 +22,13 @@ export function layoutOfCustom(custom: { name: string; positions: readonly Custo
 }
 
 /** “Three cards”, in the deck's own word for them. */
-export function countOf(count: number, { one, many }: { one: string; many: string } = cardWords): string {
-  return `${capitalised(inWords(count))} ${count === 1 ? one : many}`
+export function countOf(count: number, wording?: { one: string; many: string }): string {
+  return wording
+    ? m.readings_spread_layout_count({ count, ...wording })
+    : m.readings_spread_layout_cards({ count })
 }
 
 /** “In the order A. E. Waite printed”: an initial ends no sentence. */
 export function firstSentence(text: string): string {
   return text.split(/(?<=[^A-Z][.?]) (?=[A-Z])/)[0]!
 }
-
-const cardWords = { one: 'card', many: 'cards' }

@@ -8,13 +8,13 @@ type WholeReadingProps = {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-const titles: Partial<Record<WholePart['kind'], string>> = {
-  majors: 'Majors',
-  suits: 'Suits',
-  elements: 'Elements',
-  numbers: 'Numbers',
-  courts: 'Courts',
-  reversals: 'Reversals',
+const titles: Partial<Record<WholePart['kind'], () => string>> = {
+  majors: m.readings_whole_reading_majors,
+  suits: m.readings_whole_reading_suits,
+  elements: m.readings_whole_reading_elements,
+  numbers: m.readings_whole_reading_numbers,
+  courts: m.readings_whole_reading_courts,
+  reversals: m.readings_whole_reading_reversals,
 }
 
 /** What the cards say together, once they are all turned up. */
@@ -32,7 +32,7 @@ export function WholeReading({ parts, headingRef }: WholeReadingProps) {
         <dl>
           {counted.map(({ kind, text }) => (
             <div key={kind}>
-              <dt>{titles[kind]}</dt>
+              <dt>{titles[kind]?.()}</dt>
               <dd>{text}</dd>
             </div>
           ))}

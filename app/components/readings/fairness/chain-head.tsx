@@ -2,6 +2,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { Button } from '#app/components/ui/button.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -26,8 +27,14 @@ export function ChainHead({ first }: ChainHeadProps) {
   return (
     <div className="chain-head">
       <p>
-        <strong>{m.readings_chain_head_newest_head()}</strong> · link {inFigures(newest.number)} ·{' '}
-        <time dateTime={new Date(newest.atMs).toISOString()}>{utcTime(newest.atMs)}</time>
+        <Message
+          parts={m.readings_chain_head_newest_head.parts({
+            number: inFigures(newest.number),
+            time: utcTime(newest.atMs),
+          })}
+          strong={(text) => <strong>{text}</strong>}
+          time={(text) => <time dateTime={new Date(newest.atMs).toISOString()}>{text}</time>}
+        />
       </p>
       <code>{newest.head}</code>
       <Button size="small" onClick={() => void copy(newest.head)}>

@@ -21,7 +21,11 @@ export function CheckDay({ day, isAsked, ...sealed }: SealedDay & { isAsked: boo
       isAsked={isAsked}
       name={`day-${day}`}
       loadProof={() => callBackend('query', api.readings.days.getProof, { day })}
-      remark={`Nobody shuffles or chooses here, since the card is one for everybody: the date and the last head of the seal chain before midnight stand in for the visitor’s half, and the top card is taken.${isSealedBefore ? m.readings_check_day_it_was_sealed_before_the_day() : ''}`}
+      remark={
+        isSealedBefore
+          ? m.readings_check_day_it_was_sealed_before_the_day()
+          : m.readings_check_day_nobody_shuffles_or_chooses_here()
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import type { api } from '#convex/_generated/api.js'
 import { seenSeal } from '#app/session/seen-seals.ts'
@@ -82,13 +83,15 @@ export function CheckReading(props: CheckReadingProps) {
       onToggle={(event) => event.currentTarget.open && void run()}
     >
       <p>
-        Sealed on <Moment at={sealed.sealedAtMs} /> as <code className="check-seal">{sealed.seal}</code>
+        <Message
+          parts={m.readings_check_reading_sealed_on_as.parts({ seal: sealed.seal })}
+          moment={() => <Moment at={sealed.sealedAtMs} />}
+          code={(text) => <code className="check-seal">{text}</code>}
+        />
       </p>
       <div role="status">
         {check.state === 'checking' && <p>{m.readings_check_reading_repeating_the_draw_in_your_browser()}</p>}
-        {check.state === 'checked' && (
-          <CheckSteps verification={check.verification} by={m.readings_check_reading_your_browser()} />
-        )}
+        {check.state === 'checked' && <CheckSteps verification={check.verification} by="browser" />}
         {check.state === 'checked' && seenSeal(sealed.commitmentId) === null && (
           <p className="field-hint">{m.readings_check_reading_this_browser_did_not_see_the()}</p>
         )}
@@ -131,13 +134,15 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
   if (!link && isNew) {
     return (
       <p className="field-hint">
-        The seal joins{' '}
-        <Link to="/randomcards/review#chain">{m.readings_check_reading_the_chain_of_seals()}</Link> within a
-        few seconds.{' '}
-        <Button size="small" onClick={onCheckAgain}>
-          {m.readings_check_reading_check_again()}
-        </Button>{' '}
-        to have its link in the file too.
+        <Message
+          parts={m.readings_check_reading_the_seal_joins.parts()}
+          link={(text) => <Link to="/randomcards/review#chain">{text}</Link>}
+          button={(text) => (
+            <Button size="small" onClick={onCheckAgain}>
+              {text}
+            </Button>
+          )}
+        />
       </p>
     )
   }
@@ -151,11 +156,14 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
       {next && next.head !== link.head && <HeadLink number={next.number} head={next.head} />}
       {version === 2 && !next && (
         <span>
-          The next link follows within a few seconds.{' '}
-          <Button size="small" onClick={onCheckAgain}>
-            {m.readings_check_reading_check_again()}
-          </Button>{' '}
-          to have it in the file too.
+          <Message
+            parts={m.readings_check_reading_the_next_link_follows.parts()}
+            button={(text) => (
+              <Button size="small" onClick={onCheckAgain}>
+                {text}
+              </Button>
+            )}
+          />
         </span>
       )}
     </p>
@@ -165,10 +173,14 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
 function HeadLink({ number, head }: { number: number; head: string }) {
   return (
     <span>
-      Head of link {inFigures(number)}:{' '}
-      <Link to={`/randomcards/review?head=${head}#chain`} className="check-head">
-        <code>{head}</code>
-      </Link>
+      <Message
+        parts={m.readings_check_reading_head_of_link.parts({ number: inFigures(number), head })}
+        link={(text) => (
+          <Link to={`/randomcards/review?head=${head}#chain`} className="check-head">
+            <code>{text}</code>
+          </Link>
+        )}
+      />
     </span>
   )
 }

@@ -3,23 +3,23 @@ import './fairness.css'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { StepKey, Verification } from '#rules/readings/fair-draw/verify.ts'
 
-const titles: Record<StepKey, string> = {
-  transcript: 'The record',
-  'seal shown': 'The seal you saw',
-  seed: 'The secret behind the seal',
-  cards: 'The deck',
-  seal: 'The terms',
-  chain: 'The chain of seals',
-  mixed: 'The head mixed in',
-  newest: 'The newest head',
-  order: 'The shuffle',
-  choice: 'Your choice',
-  drawn: 'The result',
-  clarifiers: 'The cards laid beside',
+const titles: Record<StepKey, () => string> = {
+  transcript: m.readings_check_steps_the_record,
+  'seal shown': m.readings_check_steps_the_seal_you_saw,
+  seed: m.readings_check_steps_the_secret_behind_the_seal,
+  cards: m.readings_check_steps_the_deck,
+  seal: m.readings_check_steps_the_terms,
+  chain: m.readings_check_steps_the_chain_of_seals,
+  mixed: m.readings_check_steps_the_head_mixed_in,
+  newest: m.readings_check_steps_the_newest_head,
+  order: m.readings_check_steps_the_shuffle,
+  choice: m.readings_check_steps_your_choice,
+  drawn: m.readings_check_steps_the_result,
+  clarifiers: m.readings_check_steps_the_cards_laid_beside,
 }
 
 /** Who did it: a check is worth as much as whoever made it. */
-type Checker = 'Your browser' | 'Our server'
+type Checker = 'browser' | 'server'
 
 /** What the check found, step by step, in words for anybody. */
 export function CheckSteps({ verification, by }: { verification: Verification; by: Checker }) {
@@ -42,7 +42,7 @@ export function CheckSteps({ verification, by }: { verification: Verification; b
               label={holds ? m.readings_check_steps_holds() : m.readings_check_steps_does_not_hold()}
             />
             <div>
-              <strong>{titles[step]}</strong>
+              <strong>{titles[step]()}</strong>
               <p>{says}</p>
             </div>
           </li>

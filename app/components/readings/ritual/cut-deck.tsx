@@ -13,16 +13,12 @@ export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
   const cut = (at: number) => startTransition(() => send({ type: 'cut', at }))
   return (
     <div className="cut-deck">
-      <div
-        className="cut-heaps"
-        aria-hidden={m.readings_cut_deck_true()}
-        style={{ '--cut': at / count } as CSSProperties}
-      >
+      <div className="cut-heaps" aria-hidden="true" style={{ '--cut': at / count } as CSSProperties}>
         <span>{back}</span>
         <span>{back}</span>
       </div>
       <label className="cut-slider" htmlFor={id}>
-        <span>Lift off {at === 1 ? m.readings_cut_deck_one_card() : m.readings_cut_deck_cards({ at })}</span>
+        <span>{m.readings_cut_deck_lift_off({ count: at })}</span>
         <input
           id={id}
           type="range"

@@ -141,7 +141,7 @@ const FanCard = memo(function FanCard(props: FanCardProps) {
       value={place}
       data-index={index}
       data-raised={isRaised || undefined}
-      aria-label={m.readings_fan_card_of_face_down({ value1: index + 1, count })}
+      aria-label={m.readings_fan_card_of_face_down({ number: index + 1, count })}
       tabIndex={isStop ? undefined : -1}
       onFocus={() => onFocus(index)}
       onClick={(event) => {

@@ -1,4 +1,5 @@
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
 
 type PlaceListProps = {
@@ -26,8 +27,10 @@ export function PlaceList({ count, isTaken = () => false, onChoose }: PlaceListP
                 onChoose(place)
               }}
             >
-              <span className="visually-hidden">{m.readings_place_list_card()} </span>
-              {place + 1}
+              <Message
+                parts={m.readings_place_list_card.parts({ number: place + 1 })}
+                hidden={(text) => <span className="visually-hidden">{text}</span>}
+              />
             </button>
           </li>
         ))}

@@ -26,8 +26,8 @@ export function QuestionField({ value, onChange }: QuestionFieldProps) {
       error={
         isQuestionTooLong(value) &&
         m.readings_question_field_a_question_can_have_characters_at({
-          longestQuestion,
-          length: inFigures(length),
+          max: longestQuestion,
+          count: inFigures(length),
         })
       }
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Card } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import type { Reading } from '#app/readings/ritual.ts'
-import * as m from '#messages'
 
 type RevealedCardProps = {
   back: ReactNode
@@ -45,7 +44,7 @@ export function RevealedCard({ back, reading, onTurned }: RevealedCardProps) {
       data-turned={isTurned || undefined}
       onPointerDown={() => finishMovement(place.current)}
     >
-      <div className="revealed-back" aria-hidden={m.readings_revealed_card_true()}>
+      <div className="revealed-back" aria-hidden="true">
         {back}
       </div>
       <div className="revealed-face">

@@ -1,4 +1,5 @@
 import { countOf, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import { useConnection } from '#app/data/connection.ts'
 import type { Ritual } from '#app/readings/ritual.ts'
 import * as m from '#messages'
@@ -29,15 +30,24 @@ export function RitualWords({ ritual, positions, one }: RitualWordsProps) {
       if (!positions) return m.readings_ritual_words_choose_a_take_your_time_the({ one })
       const at = chosen.length
       return (
-        <>
-          {capitalised(one)} {at + 1} of {positions.length}: choose it for <bdi>“{positions[at]?.name}”</bdi>.
-        </>
+        <Message
+          parts={m.readings_ritual_words_choose_it_for.parts({
+            one: capitalised(one),
+            number: at + 1,
+            count: positions.length,
+            name: positions[at]?.name ?? '',
+          })}
+          name={(text) => <bdi>{text}</bdi>}
+        />
       )
     }
     case 'drawing':
     case 'revealed':
       if (!positions) return <Taken ritual={ritual} one={one} />
-      return `${countOf(positions.length)} ${positions.length === 1 ? 'is' : 'are'} being dealt.`
+      return m.readings_ritual_words_being_dealt({
+        count: positions.length,
+        cards: countOf(positions.length),
+      })
   }
 }
 
@@ -45,12 +55,9 @@ function Taken({ ritual: { reading }, one }: Pick<RitualWordsProps, 'ritual' | '
   const connection = useConnection()
   const shown = reading?.positions[0]?.shown
   if (!shown) return m.readings_ritual_words_your_is_being_turned_over({ one })
-  const way = reading.deck.decktype.reversible ? (shown.reversed ? ', reversed' : ', upright') : ''
-  const line = connection === 'lost' ? m.readings_ritual_words_the_live_line_is_down_it() : ''
+  const way = reading.deck.decktype.reversible ? (shown.reversed ? 'reversed' : 'upright') : 'plain'
+  const line = connection === 'lost' ? 'lost' : 'up'
   return (
-    <span className="drawn-name">
-      {shown.card.name}
-      {way}.{line}
-    </span>
+    <span className="drawn-name">{m.readings_ritual_words_taken({ name: shown.card.name, way, line })}</span>
   )
 }

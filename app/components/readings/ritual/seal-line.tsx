@@ -1,5 +1,6 @@
 import type { SealedDeck } from '#app/readings/ritual.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
 
 /** The promise, on the screen before anything is chosen. */
@@ -9,8 +10,12 @@ export function SealLine({ sealed }: { sealed: SealedDeck | null }) {
       {sealed ? (
         <>
           <Icon name="lock" />
-          Our half of the shuffle is sealed:{' '}
-          <code title={sealed.sealed.seal}>{shortSeal(sealed.sealed.seal)}</code>
+          <Message
+            parts={m.readings_seal_line_our_half_of_the_shuffle_is_sealed.parts({
+              seal: shortSeal(sealed.sealed.seal),
+            })}
+            code={(text) => <code title={sealed.sealed.seal}>{text}</code>}
+          />
         </>
       ) : (
         m.readings_seal_line_at_your_first_touch_we_seal()

@@ -95,7 +95,7 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
           <option value={oneCard}>{m.readings_new_draw_one_card()}</option>
           {fitting.map(({ slug: value, name, count }) => (
             <option key={value} value={value}>
-              {name} ({count})
+              {m.readings_new_draw_layout_and_count({ name, count })}
             </option>
           ))}
         </SelectField>

@@ -6,6 +6,7 @@ import { Ritual, type RitualDeck } from '#app/components/readings/ritual/ritual.
 import { Switch } from '#app/components/ui/choice.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Dot } from '#app/components/ui/dotted.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { forgetWish, useDrawWish } from '#app/readings/draw-wish.ts'
 import type { Reading } from '#app/readings/ritual.ts'
@@ -62,8 +63,10 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
       {isOfDay && (
         <noscript>
           <p>
-            The card of your day needs JavaScript: only your browser knows which day it is for you. Without
-            it, <a href={`/draw/${deck.slug}`}>{m.readings_ritual_page_draw_one_card()}</a>.
+            <Message
+              parts={m.readings_ritual_page_the_card_of_your_day_needs_javascript.parts()}
+              link={(text) => <a href={`/draw/${deck.slug}`}>{text}</a>}
+            />
           </p>
         </noscript>
       )}

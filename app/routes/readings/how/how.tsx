@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import { backendContext } from '#app/data/contexts.ts'
@@ -56,26 +57,14 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 const steps = [
+  { title: m.readings_how_we_seal_an_order, text: m.readings_how_our_server_takes_32_random_bytes },
+  { title: m.readings_how_you_shuffle, text: m.readings_how_the_way_you_shuffle_together_with },
   {
-    title: 'We seal an order',
-    text: 'Our server takes 32 random bytes, puts them away, and shows you their fingerprint (a SHA-256 hash). The fingerprint fits those bytes only, so from now on we cannot exchange them. It also binds the deck, its list of cards and the chance of a reversed card.',
+    title: m.readings_how_the_deck_falls_into_order,
+    text: m.readings_how_both_ingredients_together_drive_a_fisher,
   },
-  {
-    title: 'You shuffle',
-    text: 'The way you shuffle, together with random numbers from your own device, becomes a second ingredient. We get it only after our seal is on your screen, so neither side can steer the result alone.',
-  },
-  {
-    title: 'The deck falls into order',
-    text: 'Both ingredients together drive a Fisher–Yates shuffle, card by card, in a way that gives every order the same chance. One more fair bit for each card decides whether it lies upright or reversed.',
-  },
-  {
-    title: 'You choose',
-    text: 'The cards lie face down, already in their order. Which one you take is yours alone. (On the first page one touch does all of it: we seal, your browser adds its half, and the card you touched is taken.)',
-  },
-  {
-    title: 'We open the seal, and you check',
-    text: 'With your card we reveal the bytes. Your browser computes their fingerprint, compares it with the seal you saw, shuffles the deck once more and finds your card where you took it. If a single bit were different, it would say so.',
-  },
+  { title: m.readings_how_you_choose, text: m.readings_how_the_cards_lie_face_down_already },
+  { title: m.readings_how_we_open_the_seal_and_you, text: m.readings_how_with_your_card_we_reveal_the },
 ]
 
 export default function How({ loaderData: { names, draw, drawn, first, odds } }: Route.ComponentProps) {
@@ -93,9 +82,9 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
         </h2>
         <ol className="steps">
           {steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li key={title()}>
+              <h3>{title()}</h3>
+              <p>{text()}</p>
             </li>
           ))}
         </ol>
@@ -128,11 +117,10 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
           <p>{m.readings_how_a_totem_is_a_small_object()}</p>
           <h2 id="chain">{m.readings_how_the_chain_of_seals()}</h2>
           <p>
-            About once a second, all new seals become a link in a chain. Its head is a hash of those seals and
-            of the head before it, so one head stands for every seal ever made. Note a head, and{' '}
-            <Link to="/randomcards/review#chain">{m.readings_how_look_it_up_later()}</Link>: if it’s still
-            there, nothing before it was removed, added, or changed. The file you can download with a draw has
-            the link its seal is in.
+            <Message
+              parts={m.readings_how_about_once_a_second.parts()}
+              link={(text) => <Link to="/randomcards/review#chain">{text}</Link>}
+            />
           </p>
         </Prose>
         <NewestHead />
@@ -140,33 +128,26 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
           <h2>{m.readings_how_what_this_doesnt_prove()}</h2>
           <ul>
             <li>
-              <strong>{m.readings_how_a_chain_nobody_notes_proves_nothing()}</strong> We could make the whole
-              chain again, and only a head that somebody kept would show it.
+              <Message parts={m.readings_how_a_chain_nobody_notes_proves_nothing.parts()} strong={strong} />
             </li>
             <li>
-              <strong>{m.readings_how_we_could_still_cheat_while_a()}</strong> We make the links, so for a tap
-              we could hold it back a moment and add seals of our own until a head gives the card we want.
-              Those seals would stay in{' '}
-              <Link to="/randomcards/review#seals">{m.readings_how_the_public_list()}</Link>, unused, for
-              everyone to see.
+              <Message
+                parts={m.readings_how_we_could_still_cheat_while_a.parts()}
+                strong={strong}
+                link={(text) => <Link to="/randomcards/review#seals">{text}</Link>}
+              />
             </li>
             <li>
-              <strong>{m.readings_how_we_could_use_an_older_head()}</strong> The check compares the time of
-              the draw with the next link, so only the last few seconds leave us a choice. To reach further
-              back we’d have to state a wrong time for your tap, and “Check this draw” shows you that time.
+              <Message parts={m.readings_how_we_could_use_an_older_head.parts()} strong={strong} />
             </li>
             <li>
-              <strong>{m.readings_how_two_taps_within_a_second_or()}</strong> The second may come before its
-              seal is in the chain. Then nothing shows that the head was unknown when it was sealed, and
-              “Check this draw” says so.
+              <Message parts={m.readings_how_two_taps_within_a_second_or.parts()} strong={strong} />
             </li>
             <li>
-              <strong>{m.readings_how_we_could_seal_many_decks_and()}</strong> Every seal is listed from the
-              moment it’s made, and those that nobody used are opened and marked.
+              <Message parts={m.readings_how_we_could_seal_many_decks_and.parts()} strong={strong} />
             </li>
             <li>
-              <strong>{m.readings_how_the_clock_is_ours()}</strong> Seals and links hold the time we state.
-              Only a seal or head you saw yourself tells you when it was there.
+              <Message parts={m.readings_how_the_clock_is_ours.parts()} strong={strong} />
             </li>
           </ul>
           <p>{m.readings_how_when_you_shuffle_yourself_you_dont()}</p>
@@ -203,8 +184,10 @@ function NewestHead() {
       )}
       <noscript>
         <p>
-          Without JavaScript, see it on{' '}
-          <a href="/randomcards/review#chain">{m.readings_how_the_page_with_all_seals()}</a>.
+          <Message
+            parts={m.readings_how_without_javascript_see_it_on.parts()}
+            link={(text) => <a href="/randomcards/review#chain">{text}</a>}
+          />
         </p>
       </noscript>
     </Disclosure>
@@ -213,10 +196,10 @@ function NewestHead() {
 
 function Odds({ odds: { cards, week, likely } }: { odds: { cards: number; week: number; likely: number } }) {
   const all = [
-    { number: `1 in ${cards}`, text: m.readings_how_for_any_tarot_card_each_time() },
-    { number: '1 in 2', text: m.readings_how_for_a_card_to_lie_reversed() },
+    { number: m.readings_how_one_in({ number: cards }), text: m.readings_how_for_any_tarot_card_each_time() },
+    { number: m.readings_how_one_in({ number: 2 }), text: m.readings_how_for_a_card_to_lie_reversed() },
     {
-      number: `${week} %`,
+      number: m.readings_how_percent({ number: week }),
       text: m.readings_how_to_meet_the_same_card_twice({ likely }),
     },
   ]
@@ -232,40 +215,53 @@ function Odds({ odds: { cards, week, likely } }: { odds: { cards: number; week: 
   )
 }
 
+const sealedText =
+  'JSON.stringify(["lodestar fair draw 1", commitment, sealedAtMs, [deckId, revision], [cardListHash, cardCount], [layoutSlug, layoutVersion, positionKeys], reversalRate, totem])'
+const linkedText = 'JSON.stringify(["lodestar seal chain 1", number, previousHead, atMs, seals])'
+
+const strong = (text: ReactNode) => <strong>{text}</strong>
+const code = (text: ReactNode) => <code>{text}</code>
+const variable = (text: ReactNode) => <var>{text}</var>
+
 function Algorithm() {
   return (
     <Prose>
       <ol>
         <li>
-          Commitment: SHA-256 of the seed of 32 bytes. Seal: SHA-256 of{' '}
-          <code>{m.readings_how_json_stringify_lodestar_fair_draw_1()}</code>, where the card-list hash is
-          SHA-256 of the JSON of the cards’ names in the address, in the deck’s order, and{' '}
-          <code>{m.readings_how_totem()}</code> is <code>{m.readings_how_id_ordinal()}</code> or{' '}
-          <code>{m.readings_how_null()}</code>.
+          <Message
+            parts={m.readings_how_commitment.parts({
+              sealed: sealedText,
+              totem: 'totem',
+              pair: '[id, ordinal]',
+              none: 'null',
+            })}
+            code={code}
+          />
         </li>
         <li>
-          Words: block <var>b</var> = 0, 1, 2 … is HMAC-SHA256 with the seed as key and{' '}
-          <code>{m.readings_how_visitorseed_nonce_b()}</code> as message, read as eight unsigned 32-bit
-          numbers, highest byte first.
+          <Message
+            parts={m.readings_how_words_block.parts({ message: 'visitorSeed:nonce:b' })}
+            code={code}
+            var={variable}
+          />
         </li>
         <li>
-          Version 2, for totems and the card of the day: the seal says{' '}
-          <code>{m.readings_how_lodestar_fair_draw_2()}</code>, and the message is{' '}
-          <code>{m.readings_how_visitorseed_head_nonce_b()}</code>, with the newest head of the chain that was
-          public before the draw.
+          <Message
+            parts={m.readings_how_version_2.parts({
+              name: '"lodestar fair draw 2"',
+              message: 'visitorSeed:head:nonce:b',
+            })}
+            code={code}
+          />
         </li>
         <li>
-          Head of a link: SHA-256 of <code>{m.readings_how_json_stringify_lodestar_seal_chain_1()}</code>,
-          with the seals in ascending order. The head before the first link is 64 zeros.
+          <Message parts={m.readings_how_head_of_a_link.parts({ linked: linkedText })} code={code} />
         </li>
         <li>
-          A number below <var>n</var>: the next word modulo <var>n</var>, unless the word is not below ⌊2³²/
-          <var>n</var>⌋·
-          <var>n</var>; then it is thrown away and the next one taken.
+          <Message parts={m.readings_how_a_number_below.parts()} var={variable} />
         </li>
         <li>
-          Order: begin with 0 … <var>n</var>−1 and, for <var>i</var> from <var>n</var>−1 down to 1, exchange{' '}
-          <var>i</var> with a number below <var>i</var>+1. The first is the top card.
+          <Message parts={m.readings_how_order_begin_with.parts()} var={variable} />
         </li>
         <li>{m.readings_how_reversals_then_from_the_top_one()}</li>
         <li>{m.readings_how_choice_the_card_at_the_place()}</li>

@@ -40,7 +40,7 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
                 key={at}
                 type="button"
                 aria-pressed={changed.has(at)}
-                aria-label={m.readings_live_proof_byte({ value1: at + 1, byte })}
+                aria-label={m.readings_live_proof_byte({ number: at + 1, byte })}
                 onClick={() => void toggle(at)}
               >
                 {byte}
@@ -64,10 +64,7 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
       </div>
       <div role="status">
         {failed && <p>{m.readings_live_proof_the_rules_for_the_check_could()}</p>}
-        <CheckSteps
-          verification={verification}
-          by={found === first ? m.readings_live_proof_our_server() : m.readings_live_proof_your_browser()}
-        />
+        <CheckSteps verification={verification} by={found === first ? 'server' : 'browser'} />
         <noscript>
           <p>{m.readings_live_proof_your_browser_runs_no_scripts_here()}</p>
         </noscript>

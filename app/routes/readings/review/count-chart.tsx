@@ -15,7 +15,7 @@ export function CountChart({ figures }: { figures: Figures }) {
           preserveAspectRatio="none"
           role="img"
           aria-label={m.readings_count_chart_bars_for_cards_and_draws_lie({
-            length: cards.length,
+            count: cards.length,
             draws: inFigures(draws),
             outside,
             low: band.low,
@@ -41,7 +41,7 @@ export function CountChart({ figures }: { figures: Figures }) {
               y={y(drawn)}
               height={drawn}
             >
-              <title>{`${name}: ${inFigures(drawn)}`}</title>
+              <title>{m.readings_count_chart_name_and_count({ name, count: inFigures(drawn) })}</title>
             </rect>
           ))}
           {draws > 0 && (
@@ -64,8 +64,8 @@ export function CountChart({ figures }: { figures: Figures }) {
           </li>
           <li data-sign="band">
             {m.readings_count_chart_nineteen_of_twenty_fair_cards_lie({
-              inFigures: inFigures(band.low),
-              inFigures2: inFigures(band.high),
+              low: inFigures(band.low),
+              high: inFigures(band.high),
             })}
           </li>
         </ul>

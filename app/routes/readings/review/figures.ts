@@ -65,7 +65,11 @@ export function verdictOf({ draws, test, needed }: Figures): Verdict {
   if (!test) {
     const title =
       draws === 0 ? m.readings_figures_nothing_to_say_yet() : m.readings_figures_too_few_draws_to_say()
-    const says = `Chance is hard to tell from a plan while counts are small. This test needs ${inFigures(needed)} draws; so far there ${draws === 1 ? 'is one' : draws === 0 ? 'are none' : `are ${inFigures(draws)}`}.`
+    const says = m.readings_figures_chance_is_hard_to_tell({
+      draws,
+      figures: inFigures(draws),
+      needed: inFigures(needed),
+    })
     return { tone: 'info', title, says }
   }
   const { chance } = test
@@ -87,7 +91,7 @@ export function verdictOf({ draws, test, needed }: Figures): Verdict {
     return {
       tone: 'warning',
       title: m.readings_figures_more_even_than_chance_would_be(),
-      says: m.readings_figures_chance_is_rougher_than_this_counts({ inPercent: inPercent(1 - chance) }),
+      says: m.readings_figures_chance_is_rougher_than_this_counts({ chance: inPercent(1 - chance) }),
     }
   }
   return {
@@ -99,8 +103,10 @@ export function verdictOf({ draws, test, needed }: Figures): Verdict {
 
 export function inPercent(share: number): string {
   const percent = share * 100
-  if (percent > 0 && percent < 0.1) return 'less than 0.1 %'
-  if (percent < 100 && percent > 99.9) return 'more than 99.9 %'
+  if (percent > 0 && percent < 0.1) return m.readings_figures_less_than()
+  if (percent < 100 && percent > 99.9) return m.readings_figures_more_than()
   const isNearAnEnd = percent < 10 || percent > 99
-  return `${isNearAnEnd ? Number(percent.toFixed(1)) : Math.round(percent)} %`
+  return m.readings_figures_percent({
+    number: isNearAnEnd ? Number(percent.toFixed(1)) : Math.round(percent),
+  })
 }

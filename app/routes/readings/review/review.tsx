@@ -9,6 +9,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
@@ -139,11 +140,10 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       <section id="seals" aria-labelledby="seals-title">
         <h2 id="seals-title">{m.readings_review_every_seal_we_ever_made()}</h2>
         <p className="review-words">
-          A cheat could make many decks and show you only the one that suits. So each seal is listed from the
-          moment it is made, and its seed is opened with the draw, with the last card of a spread, or when its
-          time is over and nobody drew. Only a totem’s next seal waits for as long as it takes. What is opened
-          can be checked: the seed’s SHA-256 is the fingerprint beside it.{' '}
-          <Link to="/how">{m.readings_review_how_it_works()}</Link>
+          <Message
+            parts={m.readings_review_a_cheat_could_make_many_decks.parts()}
+            link={(text) => <Link to="/how">{text}</Link>}
+          />
         </p>
         {isFirstPage ? (
           <NewestSeals first={seals} {...list} />
@@ -176,7 +176,11 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
   return (
     <section className="review-counts" aria-labelledby="counts-title">
       <h2 id="counts-title">
-        {inFigures(figures.draws)} {figures.draws === 1 ? 'draw' : 'draws'} from {deck.title}
+        {m.readings_review_draws_from({
+          count: figures.draws,
+          figures: inFigures(figures.draws),
+          deck: deck.title,
+        })}
       </h2>
       <Callout tone={tone} title={title}>
         <p>{says}</p>
@@ -197,10 +201,10 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
     <dl className="review-sums">
       <div>
         <dt>{m.readings_review_outside_the_band()}</dt>
-        <dd>{m.readings_review_of({ outside, length: cards.length })}</dd>
+        <dd>{m.readings_review_of({ outside, count: cards.length })}</dd>
         <dd>
           {m.readings_review_a_fair_deck_has_about_there({
-            inFigures: inFigures(Math.round(cards.length / 20)),
+            count: inFigures(Math.round(cards.length / 20)),
           })}
         </dd>
       </div>
@@ -211,7 +215,7 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
           {test
             ? m.readings_review_all_distances_from_the_expected_added({
                 degreesOfFreedom: test.degreesOfFreedom,
-                inPercent: inPercent(test.chance),
+                chance: inPercent(test.chance),
               })
             : m.readings_review_all_distances_from_the_expected_added_2()}
         </dd>
@@ -224,9 +228,9 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
             {reversed.among === 0
               ? m.readings_review_no_card_was_drawn_yet_with()
               : m.readings_review_of_drawn_with_reversals_on_a({
-                  inFigures: inFigures(reversed.among),
-                  inFigures2: inFigures(reversed.band.low),
-                  inFigures22: inFigures(reversed.band.high),
+                  count: inFigures(reversed.among),
+                  low: inFigures(reversed.band.low),
+                  high: inFigures(reversed.band.high),
                 })}
           </dd>
         </div>
@@ -241,7 +245,7 @@ function CountTable({ figures, deck }: { figures: Figures; deck: ReviewedDeck })
     <Table
       caption={m.readings_review_how_often_each_of_was_drawn({ one: deck.wording.one, title: deck.title })}
       captionHidden
-      narrow={m.readings_review_scroll()}
+      narrow="scroll"
       rows={cards}
       rowKey={({ name }) => name}
       columns={[
@@ -295,7 +299,7 @@ function Repeats({ deck }: { deck: ReviewedDeck }) {
           many: deck.wording.many,
           likely,
           one: deck.wording.one,
-          inFigures: inFigures(Math.round(drawsUntilAllSeen(count))),
+          untilAll: inFigures(Math.round(drawsUntilAllSeen(count))),
         })}
       </p>
       <ul role="list" className="review-odds">

@@ -61,7 +61,7 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
             link
               ? m.readings_seal_chain_check_every_link_since_then()
               : newest.number > NEWEST_LINKS
-                ? m.readings_seal_chain_check_the_last_links({ NEWEST_LINKS: inFigures(NEWEST_LINKS) })
+                ? m.readings_seal_chain_check_the_last_links({ count: inFigures(NEWEST_LINKS) })
                 : m.readings_seal_chain_check_the_whole_chain()
           }
         />
@@ -93,7 +93,7 @@ function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: He
     )
   }
   const { number, atMs } = found.link
-  const since = newest ? newest.number - number : 0
+  const followers = newest ? Math.max(0, newest.number - number) : 0
   return (
     <Callout
       tone="success"
@@ -105,19 +105,13 @@ function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: He
     >
       <p>
         {m.readings_seal_chain_since_thats_our_word_for_it({
-          atMs: utcTime(atMs),
-          since: followersOf(since),
+          time: utcTime(atMs),
+          followers,
+          figures: inFigures(followers),
         })}
       </p>
     </Callout>
   )
-}
-
-function followersOf(count: number): string {
-  if (count <= 0) return m.readings_seal_chain_its_the_newest_link()
-  return count === 1
-    ? m.readings_seal_chain_1_link_has_followed()
-    : m.readings_seal_chain_links_have_followed({ count: inFigures(count) })
 }
 
 type ChainCheckProps = { start: Head | { after: number }; label: string }
@@ -144,26 +138,26 @@ function ChainCheck({ start, label }: ChainCheckProps) {
     }
   }
 
-  const count = checked === 1 ? '1 link' : m.readings_seal_chain_links({ checked: inFigures(checked) })
+  const counted = { count: checked, figures: inFigures(checked) }
   return (
     <div className="seal-chain-check">
       <Button size="small" loading={check.state === 'checking'} onClick={() => void run()}>
         {next ? m.readings_seal_chain_continue() : label}
       </Button>
       <p role="status">
-        {check.state === 'checking' && m.readings_seal_chain_checked_so_far({ count })}
+        {check.state === 'checking' && m.readings_seal_chain_checked_so_far(counted)}
         {check.state === 'failed' && m.readings_seal_chain_the_links_couldnt_be_loaded_check()}
         {walk?.ok === false &&
           m.readings_seal_chain_link_does_not_hold({
-            inFigures: inFigures(walk.number),
+            number: inFigures(walk.number),
             problem: walk.problem,
           })}
         {walk?.ok && checked === 0 && m.readings_seal_chain_no_link_has_followed_yet_so()}
         {walk?.ok &&
           checked > 0 &&
           m.readings_seal_chain_your_browser_checked_up_to_link({
-            count,
-            inFigures: inFigures(walk.last?.number ?? 0),
+            ...counted,
+            last: inFigures(walk.last?.number ?? 0),
           })}
       </p>
     </div>

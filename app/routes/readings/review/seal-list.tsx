@@ -65,7 +65,10 @@ function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | unde
     <span className="seal-summary">
       <Badge tone={tone}>{word}</Badge>
       <span>
-        {purposes[seal.purpose]}, {deckTitle ?? m.readings_seal_list_a_deck_of_the_past()}
+        {m.readings_seal_list_purpose({
+          purpose: seal.purpose,
+          deck: deckTitle ?? m.readings_seal_list_a_deck_of_the_past(),
+        })}
       </span>
       <code>{seal.seal.slice(0, 12)}…</code>
       <time dateTime={new Date(seal.sealedAtMs).toISOString()}>{utcTime(seal.sealedAtMs)}</time>
@@ -92,14 +95,6 @@ function SealDetails({ seal }: { seal: Seal }) {
       <dd>{seal.revealedAt === null ? m.readings_seal_list_not_yet() : utcTime(seal.revealedAt)}</dd>
     </dl>
   )
-}
-
-const purposes: Record<Seal['purpose'], string> = {
-  draw: 'One card',
-  daily: 'A visitor’s card of the day',
-  spread: 'A spread',
-  totem: 'A totem’s next card',
-  day: 'The day’s card for everybody',
 }
 
 function stateOf({ state, seed }: Seal) {

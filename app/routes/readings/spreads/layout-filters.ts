@@ -1,19 +1,24 @@
 // How the layouts are filtered: by size and theme, both in the address.
 import { layoutThemes, type LayoutTheme } from '#content/spreads/themes.ts'
+import * as m from '#messages'
 
 export const sizes = [
-  { value: 'small', label: '1 to 3 cards', holds: (count: number) => count <= 3 },
-  { value: 'medium', label: '4 to 6', holds: (count: number) => count >= 4 && count <= 6 },
-  { value: 'large', label: '7 or more', holds: (count: number) => count >= 7 },
+  { value: 'small', label: m.readings_layout_filters_1_to_3_cards, holds: (count: number) => count <= 3 },
+  {
+    value: 'medium',
+    label: m.readings_layout_filters_4_to_6,
+    holds: (count: number) => count >= 4 && count <= 6,
+  },
+  { value: 'large', label: m.readings_layout_filters_7_or_more, holds: (count: number) => count >= 7 },
 ] as const
 
-export const themeNames: Record<LayoutTheme, string> = {
-  love: 'Love and people',
-  work: 'Work',
-  self: 'Yourself',
-  choice: 'A choice',
-  time: 'The time ahead',
-  verse: 'Verses',
+export const themeNames: Record<LayoutTheme, () => string> = {
+  love: m.readings_layout_filters_love_and_people,
+  work: m.readings_layout_filters_work,
+  self: m.readings_layout_filters_yourself,
+  choice: m.readings_layout_filters_a_choice,
+  time: m.readings_layout_filters_the_time_ahead,
+  verse: m.readings_layout_filters_verses,
 }
 
 type Size = (typeof sizes)[number]['value']

@@ -37,9 +37,7 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
       <Filters filter={filter} />
       <h2 className="visually-hidden">{m.readings_spreads_layouts()}</h2>
       <p className="visually-hidden" role="status">
-        {layouts.length === 1
-          ? m.readings_spreads_one_layout()
-          : m.readings_spreads_layouts_2({ length: layouts.length })}
+        {m.readings_spreads_count({ count: layouts.length })}
       </p>
       {layouts.length === 0 ? (
         <EmptyState
@@ -83,7 +81,7 @@ function Filters({ filter }: { filter: Filter }) {
         </FilterLink>
         {sizes.map(({ value, label }) => (
           <FilterLink key={value} to={addressOf({ ...filter, size: value })} isOn={filter.size === value}>
-            {label}
+            {label()}
           </FilterLink>
         ))}
       </FilterGroup>
@@ -93,7 +91,7 @@ function Filters({ filter }: { filter: Filter }) {
         </FilterLink>
         {layoutThemes.map((theme) => (
           <FilterLink key={theme} to={addressOf({ ...filter, theme })} isOn={filter.theme === theme}>
-            {themeNames[theme]}
+            {themeNames[theme]()}
           </FilterLink>
         ))}
       </FilterGroup>
@@ -104,7 +102,7 @@ function Filters({ filter }: { filter: Filter }) {
 function FilterGroup({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="layout-filter" role="group" aria-label={label}>
-      <span aria-hidden={m.readings_spreads_true()}>{label}</span>
+      <span aria-hidden="true">{label}</span>
       {children}
     </div>
   )

@@ -93,7 +93,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
               <span className="field-label">{m.readings_start_what_is_it_about()}</span>
               <Segmented
                 label={m.readings_start_what_is_it_about()}
-                options={themes}
+                options={themes.map(({ value, label }) => ({ value, label: label() }))}
                 value={theme}
                 onChange={setTheme}
               />
@@ -162,10 +162,10 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
 }
 
 const themes = [
-  { value: 'any', label: 'Anything' },
-  { value: 'love', label: 'Love' },
-  { value: 'work', label: 'Work' },
-  { value: 'self', label: 'Myself' },
+  { value: 'any', label: m.readings_start_anything },
+  { value: 'love', label: m.readings_start_love },
+  { value: 'work', label: m.readings_start_work },
+  { value: 'self', label: m.readings_start_myself },
 ] as const
 
 function toChoose(decks: readonly DeckToDraw[]) {

@@ -62,7 +62,7 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
   return (
     <ol ref={table} style={valuesOf({ width, height })} role="list" className="design-board">
       {draft.positions.map((position, at) => {
-        const { id, name, x, y, rotation } = position
+        const { id, x, y, rotation } = position
         return (
           <li key={id} style={valuesOf({ x: x - left, y: y - top })}>
             <button
@@ -70,7 +70,7 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
               className="design-card"
               data-rotated={rotation === 90 || undefined}
               data-hidden={hidden.has(id) || undefined}
-              aria-label={`Place ${at + 1}${name ? `, ${name}` : ''}: ${whereIs(position)}${hidden.has(id) ? ', on top of another' : ''}`}
+              aria-label={labelOf(position, at + 1, hidden.has(id))}
               aria-describedby="design-keys"
               onPointerDown={(event) => grab(event, position)}
               onPointerMove={follow}
@@ -78,7 +78,7 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
               onPointerCancel={drop}
               onKeyDown={(event) => onKeyDown(event, position)}
             >
-              <span aria-hidden={m.readings_design_board_true()}>{at + 1}</span>
+              <span aria-hidden="true">{at + 1}</span>
             </button>
           </li>
         )
@@ -88,8 +88,20 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
 }
 
 /** In words, for those who cannot see the table. */
-export function whereIs({ x, y, rotation }: Pick<DraftPosition, 'x' | 'y' | 'rotation'>): string {
-  const across = x === 0 ? 'in the middle' : `${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}`
-  const down = y === 0 ? '' : `, ${Math.abs(y)} ${y < 0 ? 'up' : 'down'}`
-  return `${across}${down}${rotation === 90 ? ', sideways' : ''}`
+function labelOf({ name, ...position }: DraftPosition, number: number, isHidden: boolean): string {
+  const where = whereIs(position, isHidden).join(', ')
+  return name
+    ? m.readings_design_board_place_named({ number, name, where })
+    : m.readings_design_board_place({ number, where })
+}
+
+function whereIs({ x, y, rotation }: Pick<DraftPosition, 'x' | 'y' | 'rotation'>, isHidden: boolean) {
+  const words = [m.readings_design_board_in_the_middle()]
+  if (x < 0) words[0] = m.readings_design_board_to_the_left({ distance: -x })
+  if (x > 0) words[0] = m.readings_design_board_to_the_right({ distance: x })
+  if (y < 0) words.push(m.readings_design_board_up({ distance: -y }))
+  if (y > 0) words.push(m.readings_design_board_down({ distance: y }))
+  if (rotation === 90) words.push(m.readings_design_board_sideways())
+  if (isHidden) words.push(m.readings_design_board_on_top_of_another())
+  return words
 }

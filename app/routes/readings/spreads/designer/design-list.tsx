@@ -25,28 +25,28 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
         {positions.map(({ id, name, meaning, rotation }, at) => (
           <li key={id} className="panel">
             <div className="design-place-head">
-              <span className="design-number" aria-hidden={m.readings_design_list_true()}>
+              <span className="design-number" aria-hidden="true">
                 {at + 1}
               </span>
-              <h3 className="visually-hidden">{m.readings_design_list_place({ value1: at + 1 })}</h3>
+              <h3 className="visually-hidden">{m.readings_design_list_place({ number: at + 1 })}</h3>
               <IconButton
                 icon="chevron-up"
                 size="small"
-                label={m.readings_design_list_deal_place_earlier({ value1: at + 1 })}
+                label={m.readings_design_list_deal_place_earlier({ number: at + 1 })}
                 disabled={at === 0}
                 onClick={() => send({ type: 'shift', id, by: -1 })}
               />
               <IconButton
                 icon="chevron-down"
                 size="small"
-                label={m.readings_design_list_deal_place_later({ value1: at + 1 })}
+                label={m.readings_design_list_deal_place_later({ number: at + 1 })}
                 disabled={at === positions.length - 1}
                 onClick={() => send({ type: 'shift', id, by: 1 })}
               />
               <IconButton
                 icon="trash"
                 size="small"
-                label={m.readings_design_list_take_place_away({ value1: at + 1 })}
+                label={m.readings_design_list_take_place_away({ number: at + 1 })}
                 disabled={positions.length === 1}
                 onClick={() => remove(id)}
               />
