@@ -10,8 +10,6 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { keepPlace, letPlaceGo, noteKeptPlace, type KeptPlace } from './kept-place.ts'
 
-const notSaved = 'This could not be saved just now. Try again in a moment.'
-
 /** On a town's page. Without JavaScript there is nothing to keep it with, and only the words stand there. */
 export function PlaceChoice({ town }: { town: KeptPlace }) {
   const secret = useVisitorSecret()
@@ -54,7 +52,10 @@ function LetGo({ kept }: { kept: KeptPlace }) {
   return (
     <p className="own-place" role="status">
       <span>
-        Your place is <Link to={`/${kept.state}/${kept.slug}/tarot-readings`}>{kept.name}</Link>.
+        <Message
+          parts={m.places_place_choice_your_place_is.parts({ name: kept.name })}
+          link={(text) => <Link to={`/${kept.state}/${kept.slug}/tarot-readings`}>{text}</Link>}
+        />
       </span>
       <Button variant="quiet" size="small" loading={busy} onClick={() => void attempt(letPlaceGo)}>
         {m.places_place_choice_let_it_go()}
@@ -78,7 +79,7 @@ function useAttempt() {
     try {
       await act()
     } catch (error) {
-      toast(errorMessage(error, notSaved), { tone: 'error' })
+      toast(errorMessage(error, m.places_place_choice_this_could_not_be_saved_just()), { tone: 'error' })
     } finally {
       setBusy(false)
     }

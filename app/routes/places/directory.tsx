@@ -23,13 +23,13 @@ export const meta = (args: Route.MetaArgs) => [
     description: m.places_directory_every_town_of_the_united_states(),
     image: pageImage('cities'),
   }),
-  { 'script:ld+json': breadcrumbData(args.loaderData?.origin ?? '', directorySteps) },
+  { 'script:ld+json': breadcrumbData(args.loaderData?.origin ?? '', directorySteps()) },
 ]
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   return (
     <div className="place">
-      <Breadcrumbs steps={shownSteps(directorySteps)} />
+      <Breadcrumbs steps={shownSteps(directorySteps())} />
       <PageHeading
         eyebrow={m.places_directory_the_united_states()}
         title={m.places_directory_a_card_wherever_you_are()}

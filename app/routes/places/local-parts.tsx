@@ -24,9 +24,9 @@ export function OwnWords({ text }: { text: string | null }) {
 export function Numbers({ name, life }: { name: string; life: LocalLife }) {
   const { drawsThisMonth, drawsEver, magicians, mostDrawn } = life
   const numbers = [
-    { what: 'draws this month', count: drawsThisMonth },
-    { what: 'draws so far', count: drawsEver },
-    { what: 'who read for others', count: magicians },
+    { what: m.places_local_parts_draws_this_month(), count: drawsThisMonth },
+    { what: m.places_local_parts_draws_so_far(), count: drawsEver },
+    { what: m.places_local_parts_who_read_for_others(), count: magicians },
   ].filter(({ count }) => count !== null)
   if (numbers.length === 0) return null
   return (

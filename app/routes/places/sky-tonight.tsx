@@ -19,10 +19,12 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
       <div className="panel place-sky">
         <MoonPicture name={moon.name} litPercent={moon.litPercent} />
         <div>
-          <h3>{moon.name.replace(/^./, (letter) => letter.toUpperCase())}</h3>
+          <h3>{m.places_sky_tonight_moon({ moon: moon.name })}</h3>
           <p>
-            {date(sky.day)}, {moon.litPercent} % lit.
-            {moon.name !== 'full moon' && m.places_sky_tonight_full_on({ nextFullMoon: date(nextFullMoon) })}
+            {m.places_sky_tonight_lit({
+              ...{ day: date(sky.day), percent: moon.litPercent },
+              ...{ moon: moon.name, nextFullMoon: date(nextFullMoon) },
+            })}
           </p>
           <dl>
             {times.map(({ what, at }) => (

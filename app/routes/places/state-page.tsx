@@ -23,7 +23,7 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
   return (
     <div className="place">
       <Breadcrumbs steps={shownSteps(stateSteps(state, page))} />
-      <PageHeading eyebrow={m.places_state_page_towns({ length: towns.length })} title={title} lede={lede} />
+      <PageHeading eyebrow={m.places_state_page_towns({ count: towns.length })} title={title} lede={lede} />
       {children}
       <div className="state-towns">
         {byLetter(towns).map(({ letter, towns: group }) => (

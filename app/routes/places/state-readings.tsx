@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) => {
   const path = `/${state.slug}/tarot-readings`
   const title = m.places_state_readings_tarot_readings_in({ name: state.name })
   const description = m.places_state_readings_cards_to_draw_in_towns_of({
-    length: towns.length,
+    count: towns.length,
     name: state.name,
   })
   return [

@@ -1,15 +1,18 @@
 // The way to a page of a place, for its breadcrumbs and for search engines.
+import * as m from '#messages'
 import type { PlacePage } from './find-town.ts'
 
 type Named = { name: string; slug: string }
 
-export const directorySteps = [
-  { label: 'Lodestar', path: '/' },
-  { label: 'Towns', path: '/tarot-readings' },
-]
+export function directorySteps() {
+  return [
+    { label: 'Lodestar', path: '/' },
+    { label: m.places_steps_towns(), path: '/tarot-readings' },
+  ]
+}
 
 export function stateSteps({ name, slug }: Named, page: PlacePage) {
-  return [...directorySteps, { label: name, path: `/${slug}/${page}` }]
+  return [...directorySteps(), { label: name, path: `/${slug}/${page}` }]
 }
 
 export function townSteps({ name, slug, state }: Named & { state: Named }, page: PlacePage) {

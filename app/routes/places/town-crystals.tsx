@@ -120,8 +120,7 @@ function questionsOf({ name, state, nearby, ground }: Data) {
 }
 
 function descriptionOf({ name, state, ground }: Data): string {
-  const names = ground.map((mineral) => mineral.name.toLowerCase())
-  const found =
-    names.length > 0 ? `${state.name}’s ground holds ${new Intl.ListFormat('en-US').format(names)}. ` : ''
-  return m.places_town_crystals_draw_a_crystal_in_what_is({ name, name2: state.name, found })
+  if (ground.length === 0) return m.places_town_crystals_draw_a_crystal_in({ name, state: state.name })
+  const names = new Intl.ListFormat('en-US').format(ground.map((mineral) => mineral.name.toLowerCase()))
+  return m.places_town_crystals_draw_a_crystal_in_whose_ground({ name, state: state.name, names })
 }

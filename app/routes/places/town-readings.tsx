@@ -132,16 +132,15 @@ function questionsOf({ name, state, nearby, sky, life }: Data) {
 /** What is true there first; of towns of which we know nothing, what can be done there. */
 function descriptionOf({ name, state, life, sky }: Data): string {
   const facts = [
-    life.drawsThisMonth &&
-      m.places_town_readings_cards_drawn_this_month({ drawsThisMonth: life.drawsThisMonth }),
-    life.totems.length > 0 && m.places_town_readings_to_touch_in_town({ length: life.totems.length }),
-    life.mostDrawn && `most often ${life.mostDrawn.name}`,
+    life.drawsThisMonth && m.places_town_readings_cards_drawn_this_month({ count: life.drawsThisMonth }),
+    life.totems.length > 0 && m.places_town_readings_to_touch_in_town({ count: life.totems.length }),
+    life.mostDrawn && m.places_town_readings_most_often({ card: life.mostDrawn.name }),
   ].filter(Boolean)
-  const known = facts.length > 0 ? `${facts.join(', ')}. ` : ''
-  return m.places_town_readings_draw_a_tarot_card_in_tonight({
-    name,
-    name2: state.name,
-    known,
-    name22: sky.moon.name,
-  })
+  return [
+    m.places_town_readings_draw_a_tarot_card_in({ name, state: state.name }),
+    facts.length > 0 && `${facts.join(', ')}.`,
+    m.places_town_readings_tonight({ moon: sky.moon.name }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -14,7 +14,7 @@ export function PlaceErrors({ error }: { error: unknown }) {
   const { state, near, page } = unknown
   return (
     <div className="place">
-      <title>{m.places_unknown_town_no_such_town_lodestar()}</title>
+      <title>{`${m.places_unknown_town_no_such_town()} · Lodestar`}</title>
       <meta name="robots" content="noindex" />
       <PageHeading
         eyebrow={m.places_unknown_town_error_404()}

@@ -20,16 +20,16 @@ import { TownTable } from './town-table.tsx'
 import { keyOf, placed, type PlacedTown, type Town } from './towns.ts'
 import { useMapNumbers, type MapState, type Totem } from './use-map-numbers.ts'
 
-const windowOptions = [
-  { value: 'hour', label: 'Hour' },
-  { value: 'day', label: 'Day' },
-  { value: 'month', label: 'Month' },
-] as const satisfies { value: Window; label: string }[]
+const windowOptions = (): { value: Window; label: string }[] => [
+  { value: 'hour', label: m.places_map_room_hour() },
+  { value: 'day', label: m.places_map_room_day() },
+  { value: 'month', label: m.places_map_room_month() },
+]
 
-const regionOptions = [
-  { value: 'united-states', label: 'United States' },
-  { value: 'world', label: 'World' },
-] as const satisfies { value: RegionName; label: string }[]
+const regionOptions = (): { value: RegionName; label: string }[] => [
+  { value: 'united-states', label: m.places_map_room_united_states() },
+  { value: 'world', label: m.places_map_room_world() },
+]
 
 const nothing: MapState = { state: 'loading' }
 const noTowns: readonly Town[] = []
@@ -63,13 +63,13 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
       <div className="map-choices">
         <Segmented
           label={m.places_map_room_since_when()}
-          options={windowOptions}
+          options={windowOptions()}
           value={window}
           onChange={(period) => choose({ period })}
         />
         <Segmented
           label={m.places_map_room_which_map()}
-          options={regionOptions}
+          options={regionOptions()}
           value={regionName}
           onChange={(which) => choose({ region: which })}
         />
@@ -88,7 +88,7 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
             </Callout>
           ) : region ? (
             <ChartView
-              label={`Map of ${regionName === 'world' ? 'the world' : 'the United States'}. ${words}`}
+              label={m.places_map_room_map_of({ region: regionName, summary: words })}
               {...{ region, towns, totems, visited }}
               grown={ready?.grown ?? noneGrown}
               onPointed={setPointed}
@@ -169,10 +169,11 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
       ? { hour: '2-digit', minute: '2-digit' }
       : { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }
   const moment = new Intl.DateTimeFormat('en', format).format(since)
-  const where =
-    towns.length === 1 ? '1 town' : m.places_map_room_towns_2({ inFigures: inFigures(towns.length) })
   if (towns.length === 0) return m.places_map_room_no_town_to_show_since({ moment })
-  return m.places_map_room_with_draws_since({ where, draws: inFigures(draws), moment })
+  return m.places_map_room_towns_with_draws_since({
+    ...{ towns: towns.length, townsInFigures: inFigures(towns.length) },
+    ...{ draws, drawsInFigures: inFigures(draws), moment },
+  })
 }
 
 type NumbersProps = { state: MapState; onTryAgain: () => void; children: React.ReactNode }
@@ -195,29 +196,23 @@ function Numbers({ state: { state }, onTryAgain, children }: NumbersProps) {
   )
 }
 
-const lately: Readonly<Record<Window, string>> = {
-  hour: 'in the last hour or in this one',
-  day: 'of yesterday or of today',
-  month: 'of last month or of this one',
-}
-
 function NothingYet({ window }: { window: Window }) {
   return (
     <EmptyState
       level={3}
-      title="A clear sky"
+      title={m.places_map_room_a_clear_sky()}
       actions={
         <>
           <Link to="/newDraw" {...buttonLook({ variant: 'gold' })}>
-            Draw a card
+            {m.places_map_room_draw_a_card()}
           </Link>
           <Link to="/tarot-readings" {...buttonLook()}>
-            Choose your town
+            {m.places_map_room_choose_your_town()}
           </Link>
         </>
       }
     >
-      {m.places_map_room_no_town_has_five_draws_yet({ value1: lately[window] })}
+      {m.places_map_room_no_town_has_five_draws_yet({ window })}
     </EmptyState>
   )
 }
@@ -226,15 +221,13 @@ function PointedTown({ town }: { town: PlacedTown | null }) {
   return (
     <p className="map-pointed" role="status">
       {town && (
-        <>
-          <Link to={`/${town.state}/${town.slug}/tarot-readings`}>
-            {town.name}, {findState(town.state)?.name}
-          </Link>
-          {': '}
-          {town.draws > 0
-            ? m.places_map_room_draws({ inFigures: inFigures(town.draws) })
-            : m.places_map_room_no_number_yet()}
-        </>
+        <Message
+          parts={m.places_map_room_town_draws.parts({
+            ...{ name: town.name, state: findState(town.state)?.name ?? '' },
+            ...{ draws: town.draws, drawsInFigures: inFigures(town.draws) },
+          })}
+          link={(text) => <Link to={`/${town.state}/${town.slug}/tarot-readings`}>{text}</Link>}
+        />
       )}
     </p>
   )

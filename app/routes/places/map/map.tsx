@@ -51,8 +51,10 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         <h2 id="map-promise">{m.places_map_what_it_does_not_show()}</h2>
         <p>{m.places_map_nobodys_draw_a_card_counts_for()}</p>
         <p>
-          Every town has a page of its own, whether it shows here or not:{' '}
-          <Link to="/tarot-readings">{m.places_map_all_towns_state_by_state()}</Link>.
+          <Message
+            parts={m.places_map_every_town_has_a_page_of.parts()}
+            link={(text) => <Link to="/tarot-readings">{text}</Link>}
+          />
         </p>
         <p className="map-source">{m.places_map_outlines_natural_earth_and_the_u()}</p>
       </section>

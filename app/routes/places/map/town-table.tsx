@@ -59,7 +59,7 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
         <Button size="small" onClick={() => setCount(count + more)}>
           {m.places_town_table_show_more_of({
             more: Math.min(more, towns.length - count),
-            length: towns.length,
+            count: towns.length,
           })}
         </Button>
       )}
