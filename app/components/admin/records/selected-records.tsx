@@ -28,9 +28,9 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
 
   async function run(action: BulkAction<Row>) {
     // Pressed again for what was skipped, it is one change with what was done before: one Undo takes back both.
-    const before = partly?.action.label === action.label ? partly.done.undo : undefined
+    const before = partly?.action.label() === action.label() ? partly.done.undo : undefined
     const work = { changeId: before ?? newChangeId(), isAgain: before !== undefined }
-    const done = await watched(action.label, (watch) => bulkUpdate(rows, action, { ...work, ...watch }))
+    const done = await watched(action.label(), (watch) => bulkUpdate(rows, action, { ...work, ...watch }))
     // A message would lie over the buttons that what was skipped still needs.
     if (done.skipped.length === 0 || !isThere.current) tell(done)
     setPartly(done.skipped.length > 0 ? { action, done } : null)
@@ -82,8 +82,8 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
                   key={action.label()}
                   size="small"
                   variant={action.tone === 'danger' ? 'danger' : 'outline'}
-                  loading={work?.label === action.label}
-                  disabled={work !== null && work.label !== action.label}
+                  loading={work?.label === action.label()}
+                  disabled={work !== null && work.label !== action.label()}
                   onClick={() => (action.confirm ? setAsking(action) : void run(action))}
                 >
                   {action.icon && <Icon name={action.icon} />}
@@ -119,9 +119,9 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
 
 type Partly<Row> = { action: BulkAction<Row>; done: Done<Row> }
 
-type UnderWay = { label: () => string; done: number; of: number; stop: () => void }
+type UnderWay = { label: string; done: number; of: number; stop: () => void }
 type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
-type Watched = <Result>(label: () => string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
+type Watched = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
 
 /** What is under way, so that it can be looked at and stopped. */
 function useWork(): { work: UnderWay | null; watched: Watched } {
@@ -152,7 +152,7 @@ function useIsThere() {
 function WorkUnderWay({ label, done, of }: UnderWay) {
   return (
     <div className="records-work">
-      <Progress label={m.admin_selected_records_of({ label: label(), done, of })} value={done / of} />
+      <Progress label={m.admin_selected_records_of({ label, done, of })} value={done / of} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { RefusedError } from '#rules/refusal.ts'
 
 const first = { title: 'Evening verses', tagline: 'For the last quiet hour', shown: false }
-const labels = { title: 'Title', tagline: 'Tagline', shown: 'Shown to visitors' }
+const labels = { title: () => 'Title', tagline: () => 'Tagline', shown: () => 'Shown to visitors' }
 
 /** A form that two work at. Reload it with words in it, and they are still there. */
 export function EditingTogether() {
@@ -42,17 +42,17 @@ export function EditingTogether() {
           editing={{ foundFrom: Date.UTC(2026, 10, 14, 21, 40), keepFound() {}, discard: () => () => {} }}
         />
         <TextField
-          label={labels.title}
+          label={labels.title()}
           value={editing.fields.title}
           onChange={(event) => editing.change('title', event.currentTarget.value)}
         />
         <TextField
-          label={labels.tagline}
+          label={labels.tagline()}
           value={editing.fields.tagline}
           onChange={(event) => editing.change('tagline', event.currentTarget.value)}
         />
         <Checkbox
-          label={labels.shown}
+          label={labels.shown()}
           checked={editing.fields.shown}
           onChange={(event) => editing.change('shown', event.currentTarget.checked)}
         />

@@ -25,10 +25,10 @@ const made: Totem[] = Array.from({ length: 120 }, (_, at) => ({
 const filters: RecordFilter[] = [
   {
     id: 'state',
-    label: 'State',
+    label: () => 'State',
     options: [
-      { value: 'in use', label: 'In use' },
-      { value: 'lost', label: 'Lost' },
+      { value: 'in use', label: () => 'In use' },
+      { value: 'lost', label: () => 'Lost' },
     ],
   },
 ]
@@ -46,7 +46,7 @@ export function RecordsTable() {
   const columns: RecordColumn<Totem>[] = [
     {
       id: 'label',
-      header: 'Totem',
+      header: () => 'Totem',
       value: ({ label }) => label,
       sortable: true,
       edit: {
@@ -55,11 +55,11 @@ export function RecordsTable() {
         save: async ({ id }, label) => setFields([id], { label }),
       },
     },
-    { id: 'place', header: 'Place', value: ({ place }) => place },
-    { id: 'touches', header: 'Touches', align: 'end', value: ({ touches }) => touches, sortable: true },
+    { id: 'place', header: () => 'Place', value: ({ place }) => place },
+    { id: 'touches', header: () => 'Touches', align: 'end', value: ({ touches }) => touches, sortable: true },
     {
       id: 'state',
-      header: 'State',
+      header: () => 'State',
       value: ({ state }) => state,
       cell: ({ state }) => (
         <Badge tone={state === 'lost' ? 'warning' : 'success'}>{state === 'lost' ? 'Lost' : 'In use'}</Badge>
@@ -68,7 +68,7 @@ export function RecordsTable() {
   ]
   const bulkActions: BulkAction<Totem>[] = [
     {
-      label: 'Mark as lost',
+      label: () => 'Mark as lost',
       isReady: ({ state }) => state !== 'lost',
       act: async ({ id }) => setFields([id], { state: 'lost' }),
       says: (done) => `${done} marked as lost.`,
